@@ -79,7 +79,7 @@ const served: Served[] = []
 try {
   const groups = groupsOf(positionals)
   if (values.profile) {
-    await profile(values.target[0] === OURS ? undefined : values.target, options)
+    await profile(values.target, options)
   } else {
     for (const target of [await buildFloor(), ...values.target.map(readTarget)]) served.push(await serve(target))
     await run(groups, served)

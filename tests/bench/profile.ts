@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core'
 import { visit } from './browser.ts'
 import { startAtEase } from './groups/start.ts'
 import { median, type Options } from './group.ts'
-import { buildWithMaps, createNaming, type CallFrame, type Naming } from './source-maps.ts'
+import { createNaming, type CallFrame, type Naming } from './source-maps.ts'
 import { serve, type Served } from './serve.ts'
 import { buildFloor, readTarget } from './targets.ts'
 import { byKind, KIND_NAMES, TIMELINE_CATEGORIES } from './trace.ts'
@@ -63,9 +63,9 @@ const tellFunctions = (samples: readonly [CallFrame, number][][], naming: Naming
   return ['By module, own time:', ...top(modules, TOP), '', 'By function, own time:', ...top(functions, TOP)]
 }
 
-/** Prints. @param specs `name=FOLDER` instead of this source tree, which is built with source maps for it. */
-export const profile = async (specs: readonly string[] | undefined, options: Options): Promise<void> => {
-  const targets = [await buildFloor(), ...(specs ? specs.map(readTarget) : [await buildWithMaps()])]
+/** Prints. @param specs `name=FOLDER` of each build. */
+export const profile = async (specs: readonly string[], options: Options): Promise<void> => {
+  const targets = [await buildFloor(), ...specs.map(readTarget)]
   const served = await Promise.all(targets.map(serve))
   try {
     const kinds = new Map<string, Record<string, number>[]>()

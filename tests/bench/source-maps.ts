@@ -1,30 +1,10 @@
 /** From a place in minified code to one in the sources. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rollup, type OutputOptions, type Plugin, type RollupOptions } from 'rollup'
-import { OUTPUT, type Target } from './targets.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Steps that write into dist. */
-const FOR_DIST = new Set(['report', 'total'])
-
-/** The hosted page as it is shipped, with source maps beside it; dist stays as it is. */
-export const buildWithMaps = async (): Promise<Target> => {
-  process.env.TARGETS = 'hosted'
-  const config = (await import('../../rollup.config.mjs')) as unknown as {
-    default: [RollupOptions & { output: OutputOptions }]
-  }
-  const [{ output, plugins, ...input }] = config.default
-  const kept = (plugins as (Plugin | false | undefined)[]).filter((plugin) => plugin && !FOR_DIST.has(plugin.name))
-  const folder = path.join(OUTPUT, 'profiled')
-  const build = await rollup({ ...input, plugins: kept, onwarn: () => undefined })
-  await build.write({ ...output, dir: folder, sourcemap: true })
-  await build.close()
-  return { name: 'parkside', folder }
-}
 
 /** A place in served code; line and column begin with 0. */
 export interface CallFrame {
@@ -59,27 +39,52 @@ const textAt = ({ map: { payload } }: Known, source: string, line: number, colum
   return (isLong ? text.slice(Math.max(0, column - 12)) : text.trim()).slice(0, SHOWN_CHARACTERS)
 }
 
-/** @param folder with the served files and, where they are known, their maps. */
+/** Where a page holds its entry: the file that this is a copy of, and where it begins, from 0. */
+interface InlineEntry {
+  pathname: string
+  line: number
+  column: number
+}
+
+const findInlineEntry = (folder: string, mapsFolder: string): InlineEntry | undefined => {
+  const [before, after] = readFileSync(path.join(folder, 'index.html'), 'utf8').split(
+    /(?<=<script type="module">)(?=.)/,
+  )
+  const map = existsSync(mapsFolder)
+    ? readdirSync(mapsFolder, { recursive: true, encoding: 'utf8' }).find((name) => /\bhost\.js\.map$/.test(name))
+    : undefined
+  if (!before || !after || !map) return undefined
+  const lines = before.split('\n')
+  return { pathname: `/${map.replace(/\.map$/, '')}`, line: lines.length - 1, column: lines.at(-1)?.length ?? 0 }
+}
+
+/** @param folder with the served files, such as dist/hosted. Their maps, where they are known, lie in dist/maps/hosted. */
 export const createNaming = (folder: string): Naming => {
+  const mapsFolder = path.join(folder, '../maps', path.basename(folder))
+  const inline = findInlineEntry(folder, mapsFolder)
   const maps = new Map<string, Known | undefined>()
   const mapOf = (pathname: string): Known | undefined => {
-    const file = path.join(folder, pathname)
-    if (!maps.has(file)) {
-      const read = (): SourceMapPayload => JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload
-      maps.set(file, existsSync(`${file}.map`) ? { file, map: new SourceMap(read()) } : undefined)
+    if (!maps.has(pathname)) {
+      const file = path.join(mapsFolder, `${pathname}.map`)
+      const read = (): SourceMapPayload => JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload
+      maps.set(pathname, existsSync(file) ? { file, map: new SourceMap(read()) } : undefined)
     }
-    return maps.get(file)
+    return maps.get(pathname)
   }
   return ({ functionName, url, lineNumber, columnNumber }) => {
     const name = functionName || '(anonymous)'
     if (!url) return { module: '(browser)', place: name }
-    const { pathname } = new URL(url)
+    const served = new URL(url).pathname
+    const isInline = inline && !path.extname(served) && lineNumber >= inline.line
+    const pathname = isInline ? inline.pathname : served
+    const line = isInline ? lineNumber - inline.line : lineNumber
+    const column = isInline && line === 0 ? columnNumber - inline.column : columnNumber
     // A file as a whole: what runs when it is imported.
-    if (lineNumber === 0 && columnNumber === 0) return { module: `(import) ${pathname}`, place: `(import) ${pathname}` }
+    if (line === 0 && column === 0) return { module: `(import) ${pathname}`, place: `(import) ${pathname}` }
     const known = mapOf(pathname)
-    const entry = known?.map.findEntry(lineNumber, columnNumber)
+    const entry = known?.map.findEntry(line, column)
     if (!known || !entry || !('originalSource' in entry)) {
-      return { module: pathname, place: `${name} ${pathname}:${lineNumber + 1}:${columnNumber + 1}` }
+      return { module: pathname, place: `${name} ${pathname}:${line + 1}:${column + 1}` }
     }
     const { originalSource, originalLine, originalColumn } = entry
     const module = inRoot(path.resolve(path.dirname(known.file), originalSource))

@@ -6,8 +6,9 @@ import { createClient } from '../../src/core/http/client.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { AppProvider } from '../../src/screens/app/app-context.ts'
-import type { DetailAction } from '../../src/screens/detail/detail-actions.tsx'
+import { useDetailActions, type DetailAction } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
+import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { renderUi } from '../helpers/render.tsx'
 
 interface Thing {
@@ -53,10 +54,11 @@ const open = async (
     fetchOne: options.fetchOne ?? fetchOne,
     read: (raw) => raw as Thing,
     View: ({ of: { state } }) => <p>{`It is ${state}`}</p>,
-    useActions: () => [
-      { name: 'cancel', label: 'Cancel sign-up', isAllowed: isOpen, run, done: 'Cancelled', ...action },
-    ],
-    ...(redirect ? { redirect } : {}),
+    useActions: (resource) =>
+      useDetailActions(resource, [
+        { name: 'cancel', label: 'Cancel sign-up', isAllowed: isOpen, run, done: 'Cancelled', ...action },
+      ]),
+    useView: (view) => useRedirect(view, (thing) => redirect?.(thing)),
   })
   if (known) app.cache.entities.set('/myPartake_info?id=7', { value: known, at: Date.now() })
   const toast = vi.spyOn(app.toasts, 'show')

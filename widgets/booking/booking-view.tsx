@@ -4,6 +4,7 @@ import { BOOKING, ENTRY, type BookingStatus, type EntryState } from '../../src/c
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
+import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { DescriptionList, type Description } from '../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../src/ui/detail/timeline.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
@@ -85,10 +86,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
       {entryCode && entryState !== ENTRY.exited && <CodeCard title={text.code} code={entryCode} note={text.codeHint} />}
       <Progress booking={booking} />
       <Card>
-        <DescriptionList
-          facts={[...facts, { label: text.number, value: orderNo, copy: orderNo }]}
-          copyText={text.copy}
-        />
+        <DescriptionList facts={[...facts, { label: text.number, value: copyable(orderNo) }]} />
       </Card>
       {children}
     </>

@@ -43,7 +43,8 @@ export const notes = (target, { base = '', dirs = [], isHosted, isDev }) => {
       sources = isDev ? 'development' : hashSources()
     },
     async generateBundle() {
-      for (const dir of dirs) await rm(path.join(dist, dir), { recursive: true, force: true })
+      for (const dir of dirs.flatMap((one) => [one, `maps/${one}`]))
+        await rm(path.join(dist, dir), { recursive: true, force: true })
     },
     async writeBundle(_, bundle) {
       const chunks = {}

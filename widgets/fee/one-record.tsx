@@ -5,12 +5,10 @@ import { INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
-import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
 import { invoicedStates } from '../../src/contract/text/states/invoiced.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
@@ -18,6 +16,7 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { ReceiptCard } from '../../src/screens/pay/receipt-card.tsx'
+import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { DescriptionList, type Description } from '../../src/ui/detail/description-list.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
@@ -53,7 +52,6 @@ const useFacts = (): ((order: ElectricityOrderItem) => Description[]) => {
 const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
   const text = useText('fee')
   const time = useTimeText()
-  const copyText = useLocalTexts(copyingTexts)
   const facts = useFacts()
   return (
     <>
@@ -68,10 +66,9 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
         </div>
         <DescriptionList
           atEnd
-          copyText={copyText}
           facts={[
             ...facts(order),
-            { label: text.orderNumber, value: order.orderNo, copy: order.orderNo },
+            { label: text.orderNumber, value: copyable(order.orderNo) },
             { label: text.ordered, value: time(order.createTime) },
             { label: text.paidAt, value: time(order.payTime ?? '') },
           ]}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -89,7 +90,7 @@ export const OrderDetail = detailScreen({
   fetchOne: fetchOrderView,
   read: readOrderView,
   memory: cachedOrderView,
-  redirect: detailRedirect,
+  useView: (known) => useRedirect(known, detailRedirect),
   View: Order,
   useActions: useOrderActions,
   bar: (view, buttons) => <Bar view={view} buttons={buttons} />,

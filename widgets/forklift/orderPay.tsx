@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
 import { settlePaid } from '../../src/screens/pay/settle-paid.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -62,10 +63,10 @@ export const OrderPay = detailScreen({
   fetchOne: fetchOrderView,
   read: readOrderView,
   memory: (app, id) => ({ set: cachedOrderView(app, id).set }),
-  redirect: payRedirect,
-  onRedirect: (app, { order }) => {
-    if (isPaid(order)) settlePaid(app, orderPayment, order)
-  },
+  useView: (known) =>
+    useRedirect(known, payRedirect, (app, { order }) => {
+      if (isPaid(order)) settlePaid(app, orderPayment, order)
+    }),
   View: OrderBill,
   useActions: useOrderActions,
   bar: (view, buttons) => <Bar view={view} buttons={buttons} />,

@@ -1,12 +1,14 @@
 import Headset from 'lucide/dist/esm/icons/headset.mjs'
 import { useState } from 'react'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { IconAction } from '../../src/ui/layout/icon-action.tsx'
-import { Popup } from '../../src/ui/overlay/popup.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { useOrderText } from './order/order-text.ts'
+
+const loadPopup = () => import('../../src/ui/overlay/popup.tsx').then(({ Popup }) => Popup)
 
 const panel = css`
   display: grid;
@@ -37,23 +39,28 @@ export const ServiceButton = () => {
   const common = useText('common')
   const dial = useExternalLink()
   const [open, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
   if (!servicePhone) return null
   return (
     <>
       <IconAction icon={Headset} onPress={() => setOpen(true)}>
         {orderText.service}
       </IconAction>
-      <Popup open={open} onClose={() => setOpen(false)} title={orderText.service}>
-        <div className={panel}>
-          <p className={number}>{orderText.servicePhone(servicePhone)}</p>
-          <a className={call} href={`tel:${servicePhone}`} onClick={dial}>
-            {orderText.call}
-          </a>
-          <Button kind="plain" wide onPress={() => setOpen(false)}>
-            {common.cancel}
-          </Button>
-        </div>
-      </Popup>
+      <LazyPart load={loadPopup} wanted={open} onFail={close}>
+        {(Popup) => (
+          <Popup open={open} onClose={close} title={orderText.service}>
+            <div className={panel}>
+              <p className={number}>{orderText.servicePhone(servicePhone)}</p>
+              <a className={call} href={`tel:${servicePhone}`} onClick={dial}>
+                {orderText.call}
+              </a>
+              <Button kind="plain" wide onPress={close}>
+                {common.cancel}
+              </Button>
+            </div>
+          </Popup>
+        )}
+      </LazyPart>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { AUDIT } from '../../src/contract/model/audit.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { ActivityTag, TimeSpan } from '../../src/features/activity/activity-parts.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useDetailActions } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import {
   readActivityWithSignUps,
@@ -141,4 +142,5 @@ export const ParkActiveAppApprovalInfo = detailScreen({
   fetchOne: one(getAppActivity),
   read: readActivityWithSignUps,
   View: Approvals,
+  useActions: (resource) => useDetailActions(resource, []),
 })

@@ -1,14 +1,14 @@
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY_WAY } from '../../src/contract/model/payment.ts'
-import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { useDurationText, useTimeText } from '../../src/screens/app/time-text.ts'
+import { useDurationText } from '../../src/screens/app/duration-text.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
+import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
@@ -26,7 +26,6 @@ const quiet = css`
 
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const text = useText('my')
-  const copyText = useLocalTexts(copyingTexts)
   const time = useTimeText()
   const duration = useDurationText()
   const { kind, what, parkName, enterTime, leaveTime, parkingTime, discount, kwh, payWay } = payment
@@ -58,13 +57,12 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
       </Card>
       <Card>
         <DescriptionList
-          copyText={copyText}
           facts={[
-            { label: text.orderNo, value: payment.orderNo, copy: payment.orderNo },
+            { label: text.orderNo, value: copyable(payment.orderNo) },
             { label: text.ordered, value: !isParking && time(payment.createTime) },
             { label: text.paidAt, value: time(payment.payTime) },
             { label: text.paidBy, value: way && text.payWays[way] },
-            { label: text.transaction, value: payment.transactionId, copy: payment.transactionId },
+            { label: text.transaction, value: copyable(payment.transactionId) },
           ]}
         />
       </Card>

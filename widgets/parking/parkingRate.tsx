@@ -3,6 +3,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenComponent } from '../../src/screens/app/screen-table.ts'
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
+import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -23,7 +24,7 @@ const PlateFee = detailScreen({
   fetchOne: fetchPlate,
   read: readPlate,
   memory: cachedPlate,
-  redirect: belongsTo,
+  useView: (known) => useRedirect(known, belongsTo),
   View: FeeView,
   bar: ({ order }, _, reload) => order && <FeeBar order={order} reload={reload} />,
 })

@@ -1,4 +1,5 @@
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
+import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { cachedPlate, fetchPlate, payLink, plateOf, readPlate } from './plate-message.ts'
 import { CheckAnotherBar, PlateState } from './plate-state.tsx'
 
@@ -9,7 +10,7 @@ export const PlateResult = detailScreen({
   fetchOne: fetchPlate,
   read: readPlate,
   memory: cachedPlate,
-  redirect: ({ state, plateNo }) => (state === 'due' ? payLink(plateNo) : undefined),
+  useView: (known) => useRedirect(known, ({ state, plateNo }) => (state === 'due' ? payLink(plateNo) : undefined)),
   View: PlateState,
   bar: () => <CheckAnotherBar />,
 })

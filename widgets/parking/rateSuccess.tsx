@@ -4,6 +4,7 @@ import { link } from '../../src/core/navigation/location.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { invoiceLink, recordLink } from './links.ts'
@@ -33,13 +34,15 @@ const isReceipt = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && 
 const View = ({ of: receipt, ...props }: ViewProps<StayReceipt>) =>
   isPaidByOther(receipt) ? <PaidByOtherView of={receipt} /> : <ReceiptView of={receipt} reload={props.reload} />
 
+const belongsTo = (receipt: StayReceipt): string | undefined =>
+  isPaidByOther(receipt) || isReceipt(receipt) ? undefined : link('/rateRecord_info', { id: receipt.orderId })
+
 /** The receipt of a stay, how long there is to leave, and its invoice. */
 export const RateSuccess = detailScreen<StayReceipt>({
   up: '/rateRecord',
   fetchOne: fetchReceipt,
   read: readReceipt,
-  redirect: (receipt) =>
-    isPaidByOther(receipt) || isReceipt(receipt) ? undefined : link('/rateRecord_info', { id: receipt.orderId }),
+  useView: (known) => useRedirect(known, belongsTo),
   View,
   bar: (receipt) => (isPaidByOther(receipt) ? <PaidByOtherBar /> : <Bar order={receipt} />),
 })

@@ -4,12 +4,10 @@ import { INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
-import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
 import { invoicedStates } from '../../src/contract/text/states/invoiced.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { type StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
@@ -18,6 +16,7 @@ import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../src/ui/detail/timeline.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
+import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { endDoubt, receiptLink } from './parking-doubt.ts'
 import { head, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
@@ -45,7 +44,6 @@ const Progress = ({ order }: { order: StayItem }) => {
 export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
   const app = useApp()
   const text = useText('parking')
-  const copyText = useLocalTexts(copyingTexts)
   const stay = useStayFacts()
   const sums = useSumFacts()
   const { payStatus, payWay, invoiceStatus } = order
@@ -71,11 +69,10 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
       <Card title={isDue ? undefined : text.receipt}>
         <DescriptionList
           atEnd
-          copyText={copyText}
           facts={[
-            { label: text.orderNumber, value: order.orderId, copy: order.orderId },
+            { label: text.orderNumber, value: copyable(order.orderId) },
             { label: text.way, value: way && text.ways[way] },
-            { label: text.transaction, value: order.transactionId, copy: order.transactionId ?? undefined },
+            { label: text.transaction, value: copyable(order.transactionId) },
             {
               label: text.receipt,
               value: isPaid(order) && text.viewReceipt,

@@ -3,11 +3,12 @@ import { getMyJob, setJobState } from '../../src/contract/api/recruit.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { canSetState, isPublic, JOB, type JobState } from '../../src/contract/model/job.ts'
 import { link } from '../../src/core/navigation/location.ts'
+import type { Resource } from '../../src/core/store/resource.ts'
 import { readJob, type JobItem } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { fetchPart } from '../../src/screens/app/fetch-part.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
-import type { DetailAction } from '../../src/screens/detail/detail-actions.tsx'
+import { useDetailActions, type DetailAction, type DetailActions } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
@@ -42,7 +43,7 @@ const OwnJobView = ({ of: job }: { of: JobItem }) => {
   )
 }
 
-const useActions = (): readonly DetailAction<JobItem>[] => {
+const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
   const app = useApp()
   const { own: text } = useText('recruit')
   const change =
@@ -50,7 +51,7 @@ const useActions = (): readonly DetailAction<JobItem>[] => {
     ({ id }) =>
       app.client.attempt(setJobState, { id, state })
   const isApproved = (job: JobItem): boolean => canSetState(job as Parameters<typeof canSetState>[0])
-  return [
+  return useDetailActions(resource, [
     {
       name: 'close',
       label: text.close,
@@ -73,7 +74,7 @@ const useActions = (): readonly DetailAction<JobItem>[] => {
       run: change(JOB.recruiting),
       done: text.opened,
     },
-  ]
+  ])
 }
 
 const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) => {

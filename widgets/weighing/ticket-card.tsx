@@ -2,11 +2,10 @@ import Image from 'lucide/dist/esm/icons/image.mjs'
 import Printer from 'lucide/dist/esm/icons/printer.mjs'
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import { useState } from 'react'
-import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
 import type { WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Pictures } from '../../src/screens/media/pictures.tsx'
+import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -37,7 +36,6 @@ const canPrint = (): boolean => typeof window.print === 'function' && !navigator
 export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
   const app = useApp()
   const text = useText('weighing')
-  const copyText = useLocalTexts(copyingTexts)
   const ticket = useTicketLines(weighing)
   const [picture, setPicture] = useState<string>()
   const [isShown, setShown] = useState(false)
@@ -71,10 +69,7 @@ export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
   const print = withTicket(({ printTicket, ticketPicture }) => printTicket(ticketPicture(ticket)))
   return (
     <Card title={text.ticket}>
-      <DescriptionList
-        copyText={copyText}
-        facts={[{ label: text.ticketNumber, value: weighing.poundNo, copy: weighing.poundNo ?? '' }]}
-      />
+      <DescriptionList facts={[{ label: text.ticketNumber, value: copyable(weighing.poundNo) }]} />
       <div className={buttons}>
         <Button kind="tonal" icon={Image} onPress={show}>
           {text.showTicket}

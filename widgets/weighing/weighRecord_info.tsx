@@ -1,10 +1,11 @@
 import { cancelWeighing, getWeighing } from '../../src/contract/api/booking.ts'
+import type { Resource } from '../../src/core/store/resource.ts'
 import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { fetchPart } from '../../src/screens/app/fetch-part.ts'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import type { DetailAction } from '../../src/screens/detail/detail-actions.tsx'
+import { useDetailActions, type DetailActions } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { Button, type ButtonProps } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -13,11 +14,11 @@ import { WeighingView } from './weighing-view.tsx'
 
 const loadForm = () => import('./weigh-form.ts')
 
-const useActions = (): readonly DetailAction<WeighingItem>[] => {
+const useActions = (resource: Resource<WeighingItem>): DetailActions<WeighingItem> => {
   const app = useApp()
   const text = useText('weighing')
   const time = useTimeText()
-  return [
+  return useDetailActions(resource, [
     {
       name: 'cancel',
       label: text.cancel,
@@ -32,7 +33,7 @@ const useActions = (): readonly DetailAction<WeighingItem>[] => {
       run: ({ id }) => app.client.attempt(cancelWeighing, { id }),
       done: text.cancelled,
     },
-  ]
+  ])
 }
 
 const AgainButton = ({ weighing, kind }: { weighing: WeighingItem; kind: ButtonProps['kind'] }) => {

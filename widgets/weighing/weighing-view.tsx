@@ -4,17 +4,16 @@ import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { weighingStates } from '../../src/contract/text/states/weighing.ts'
 import { type WeighingItem } from '../../src/features/booking/truck-booking.ts'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
@@ -60,12 +59,10 @@ const isFeeShown = ({ fee, payStatus, status }: WeighingItem): boolean =>
 
 const FactsCard = ({ weighing }: Props) => {
   const text = useText('weighing')
-  const copyText = useLocalTexts(copyingTexts)
   const dial = useDial()
   return (
     <Card>
       <DescriptionList
-        copyText={copyText}
         facts={[
           { label: text.form.goods, value: weighing.goodsName },
           { label: text.form.shipper, value: weighing.shipper },
@@ -82,7 +79,7 @@ const FactsCard = ({ weighing }: Props) => {
               </>
             ),
           },
-          { label: text.number, value: weighing.orderNo, copy: weighing.orderNo },
+          { label: text.number, value: copyable(weighing.orderNo) },
         ]}
       />
     </Card>

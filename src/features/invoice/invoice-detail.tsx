@@ -4,11 +4,12 @@ import { requestInvoice } from '../../contract/api/booking.ts'
 import { INVOICE } from '../../contract/model/booking/invoice.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
 import { link } from '../../core/navigation/location.ts'
+import type { Resource } from '../../core/store/resource.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { LazyPart } from '../../screens/app/lazy-part.tsx'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import type { ScreenComponent } from '../../screens/app/screen-table.ts'
-import type { DetailAction } from '../../screens/detail/detail-actions.tsx'
+import { useDetailActions, type DetailAction, type DetailActions } from '../../screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../screens/detail/detail-maker.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -19,7 +20,7 @@ import { InvoiceView } from './invoice-view.tsx'
 
 const loadEmailField = () => import('./email-field.tsx').then((module) => module.EmailField)
 
-const useInvoiceActions = (): readonly DetailAction<InvoiceRow>[] => {
+const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<InvoiceRow> => {
   const app = useApp()
   const text = useLocalTexts(invoiceTexts)
   const [box] = useState(createEmailBox)
@@ -44,7 +45,7 @@ const useInvoiceActions = (): readonly DetailAction<InvoiceRow>[] => {
     run: ({ id, email }) => app.client.attempt(requestInvoice, { invoiceId: id, email: box.take() ?? email }),
     done: text.sent,
   }
-  return [resend]
+  return useDetailActions(resource, [resend])
 }
 
 /** A failed or reversed invoice has set its orders free. */

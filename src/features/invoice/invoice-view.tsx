@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { INVOICE, TITLE_TYPE } from '../../contract/model/booking/invoice.ts'
 import { toFen } from '../../contract/model/money.ts'
 import { nameOf } from '../../contract/model/named.ts'
-import { copyingTexts } from '../../contract/text/parts/copying.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
 import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
 import { invoiceStates } from '../../contract/text/states/invoice.ts'
@@ -12,6 +11,7 @@ import { Money } from '../../screens/app/money.tsx'
 import { StatusTag } from '../../screens/app/status-tag.tsx'
 import { useTimeText } from '../../screens/app/time-text.ts'
 import { type ViewProps } from '../../screens/detail/detail-maker.tsx'
+import { copyable } from '../../screens/detail/copyable.tsx'
 import { Cell } from '../../ui/detail/cell.tsx'
 import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -54,16 +54,14 @@ const StateCard = ({ invoice }: { invoice: InvoiceRow }) => {
 
 const TitleCard = ({ invoice }: { invoice: InvoiceRow }) => {
   const text = useLocalTexts(invoiceTexts)
-  const copyText = useLocalTexts(copyingTexts)
   const time = useTimeText()
   const isPersonal = invoice.titleType === TITLE_TYPE.personal
   const write = useLocalTexts(invoiceTitleTexts)
   return (
     <Card title={text.details}>
       <DescriptionList
-        copyText={copyText}
         facts={[
-          { label: text.number, value: invoice.invoiceNo, copy: invoice.invoiceNo ?? '' },
+          { label: text.number, value: copyable(invoice.invoiceNo) },
           { label: write.titleType, value: write.titleTypes[isPersonal ? 'personal' : 'enterprise'] },
           { label: write.title, value: invoice.title },
           { label: write.taxNumber, value: invoice.taxNumber },

@@ -60,7 +60,7 @@ export interface DetailActions<T> {
   dialog: ReactNode
 }
 
-/** The actions of a screen that fetches its thing by itself. A `detailScreen` takes them as `useActions`.
+/** What can be done with the thing of a screen. A `detailScreen` calls it as `useActions`.
  * @example
  * const { buttons, dialog } = useDetailActions(resource, actions)
  * <ActionBar>{buttons(order)}</ActionBar>{dialog} */

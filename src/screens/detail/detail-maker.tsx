@@ -1,15 +1,14 @@
 /** Details as data: which call, how its answer is read, what is drawn of it, what can be done with it. */
-import { useEffect, useLayoutEffect, type FunctionComponent, type ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import type { Args, Endpoint } from '../../contract/endpoint.ts'
 import type { Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import { DRAWN, type Outcome } from '../../core/http/outcome.ts'
 import type { Query } from '../../core/session/guard.ts'
-import type { CacheSlot, ResourceState } from '../../core/store/resource.ts'
+import type { CacheSlot, Resource, ResourceState } from '../../core/store/resource.ts'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { useApp } from '../app/app-context.ts'
 import type { ScreenComponent } from '../app/screen-table.ts'
-import { useDetailActions, type DetailAction } from './detail-actions.tsx'
+import type { DetailAction, DetailActions } from './detail-actions.tsx'
 import { DetailScreen, idOf, useDetail, type DetailOptions } from './detail-screen.tsx'
 
 /** The `fetchOne` of a call that takes an id. @example one(getNews) */
@@ -26,7 +25,7 @@ export interface ViewProps<T> {
   at: number
   /** Fetches it again; `false` when that failed. */
   reload: () => Promise<boolean>
-  /** Begins an action on a part of it, from a button in its cards. */
+  /** Begins an action on a part of it, from a button in its cards. Needs `useActions`. */
   start: (action: DetailAction<T>) => Promise<void>
 }
 
@@ -43,13 +42,10 @@ export interface DetailSpec<T> {
   rest?: DetailOptions<T>['rest']
   /** Where the thing may be known from before, and is kept. Default: by its address, as lists leave it there. */
   memory?: (app: App, id: string) => Partial<CacheSlot<T>>
-  /** Where the thing belongs instead of this screen. The person is taken there once the answer is here; until then nothing of it is
-   * shown. */
-  redirect?: (value: T, app: App) => string | undefined
-  /** Called before the person is taken there. */
-  onRedirect?: (app: App, value: T) => void
-  /** What can be done with it: a hook, so that it may use texts and the app. */
-  useActions?: () => readonly DetailAction<T>[]
+  /** What this screen shows of what is known: `useRedirect`. Default: all of it. */
+  useView?: (known: ResourceState<T>) => ResourceState<T>
+  /** What can be done with it: `useDetailActions`. */
+  useActions?: (resource: Resource<T>) => DetailActions<T>
   /** The bar at the bottom. Default: the buttons of the actions, where one is allowed.
    * @param buttons of the actions that this value allows. @param reload fetches the thing again. */
   bar?: (value: T, buttons: ReactNode[], reload: () => Promise<boolean>) => ReactNode
@@ -58,34 +54,8 @@ export interface DetailSpec<T> {
   useEffects?: (value: T | undefined) => void
 }
 
-const NO_ACTIONS: readonly DetailAction<unknown>[] = []
-const useNoActions = (): readonly DetailAction<unknown>[] => NO_ACTIONS
-
-/** Takes the person to where the thing belongs. What is only known from before is shown by no screen until the server has answered. For
- * screens that draw a `<DetailScreen>` themselves; a `detailScreen` takes it as `redirect`.
- * @returns what this screen shows. */
-export const useRedirect = <T,>(
-  view: ResourceState<T>,
-  redirect: DetailSpec<T>['redirect'],
-  onRedirect?: (app: App, value: T) => void,
-): ResourceState<T> => {
-  const app = useApp()
-  const isReady = view.state === 'ready'
-  const to = isReady ? redirect?.(view.value, app) : undefined
-  const isCertain = isReady && view.freshness === 'fresh'
-  // With the drawing that takes the screen's parts away: from then on they see no answer.
-  useLayoutEffect(() => {
-    if (to && isCertain) onRedirect?.(app, view.value)
-    // The value and the function are those of the drawing that found out where it belongs.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [app, to, isCertain])
-  useEffect(() => {
-    if (to && isCertain) app.location.navigate(to, { replace: true })
-  }, [app, to, isCertain])
-  if (!to) return view
-  const isFailed = isReady && view.freshness === 'unconfirmed'
-  return isFailed ? { state: 'failed', message: app.text('common').networkFailed } : { state: 'loading' }
-}
+const NO_ACTIONS = { start: () => Promise.resolve(), buttons: () => [], dialog: undefined }
+const useNoActions = () => NO_ACTIONS
 
 /** A route that shows one thing, named by its address. What does not fit calls `useDetail` and draws a `<DetailScreen>` itself.
  * @example
@@ -96,8 +66,8 @@ export const useRedirect = <T,>(
  *   fetchOne: one(getBooking),
  *   read: readBooking,
  *   View: BookingView,
- *   redirect: ({ type, id }) => (type === 'parking' ? link('/rateRecord_info', { id }) : undefined),
- *   useActions: useBookingActions,
+ *   useView: (known) => useRedirect(known, ({ type, id }) => (type === 'parking' ? link('/rateRecord_info', { id }) : undefined)),
+ *   useActions: (resource) => useDetailActions(resource, useBookingActions()),
  * }) */
 export const detailScreen = <T,>({
   up,
@@ -106,8 +76,7 @@ export const detailScreen = <T,>({
   View,
   rest,
   memory,
-  redirect,
-  onRedirect,
+  useView = (known) => known,
   useActions = useNoActions,
   bar = (_, buttons) => buttons.length > 0 && <ActionBar>{buttons}</ActionBar>,
   useEffects,
@@ -116,8 +85,8 @@ export const detailScreen = <T,>({
   const Made: ScreenComponent = ({ path, query, title }) => {
     const id = (spec.idOf ?? idOf)(query)
     const [known, resource] = useDetail(path, id, fetchOne, read, { rest, memory })
-    const view = useRedirect(known, redirect, onRedirect)
-    const { start, buttons, dialog } = useDetailActions(resource, useActions())
+    const view = useView(known)
+    const { start, buttons, dialog } = useActions(resource)
     useEffects?.(view.state === 'ready' ? view.value : undefined)
     return (
       <>

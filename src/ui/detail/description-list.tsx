@@ -1,5 +1,5 @@
-/** Names and values below each other. A value may be a link, a button, or have a copy button. */
-import { useState, type MouseEvent, type ReactNode } from 'react'
+/** Names and values below each other. A value may be a link or a button; `<Copyable>` adds a button that copies it. */
+import type { MouseEvent, ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { pressable, row, rowBody, rowLabel } from '../style/layout.ts'
@@ -15,14 +15,10 @@ export interface Description {
   onPress?: ((event: MouseEvent) => void) | undefined
   /** Icon before a pressable value. Default: an arrow behind it. */
   icon?: IconNode | undefined
-  /** Adds a button that copies this text. */
-  copy?: string | undefined
 }
 
 export interface DescriptionListProps {
   facts: readonly Description[]
-  /** Labels of the copy button. Required where a row has `copy`. */
-  copyText?: { copy: string; copied: string; notCopied: string } | undefined
   /** Values stand at the end of their rows, as sums do. */
   atEnd?: boolean | undefined
 }
@@ -45,8 +41,8 @@ const end = css`
     margin-inline-end: 0;
   }
 `
-/** The touch target has the height of the row. */
-const press = css`
+/** What can be pressed in a row. The touch target has the height of the row. */
+export const press = css`
   display: inline-flex;
   min-block-size: 52px;
   margin-block: calc(0px - var(--row));
@@ -58,30 +54,6 @@ const press = css`
     margin-inline-end: var(--space-8);
   }
 `
-/** Its touch target is wider than its word, and reaches into the card's padding rather than to the next line. */
-const copier = css`
-  min-inline-size: 44px;
-  margin-inline-end: calc(0px - var(--space-12));
-`
-
-const Copy = ({ of, text }: { of: string; text: NonNullable<DescriptionListProps['copyText']> }) => {
-  const [state, setState] = useState<keyof typeof text>('copy')
-  const copy = async (): Promise<void> => {
-    try {
-      // Missing before iOS 13.4 and on insecure origins.
-      await navigator.clipboard.writeText(of)
-      setState('copied')
-    } catch {
-      setState('notCopied')
-    }
-  }
-  return (
-    <button type="button" className={cx(press, copier)} onClick={() => void copy()}>
-      <span role="status">{text[state]}</span>
-    </button>
-  )
-}
-
 /** External links open a new page. */
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
 
@@ -89,9 +61,9 @@ const isThere = ({ value }: Description): boolean =>
   value !== undefined && value !== null && value !== false && value !== ''
 
 /** @example <Card><DescriptionList facts={[{ label: text.phone, value: phone, href: `tel:${phone}`, icon: Phone }]} /></Card> */
-export const DescriptionList = ({ facts, copyText, atEnd }: DescriptionListProps) => (
+export const DescriptionList = ({ facts, atEnd }: DescriptionListProps) => (
   <dl>
-    {facts.filter(isThere).map(({ label, value, href, onPress, icon, copy }) => {
+    {facts.filter(isThere).map(({ label, value, href, onPress, icon }) => {
       const content = (
         <>
           {icon && <Icon of={icon} size={18} />}
@@ -114,8 +86,6 @@ export const DescriptionList = ({ facts, copyText, atEnd }: DescriptionListProps
             ) : (
               value
             )}
-            {copy && ' '}
-            {copy && copyText && <Copy of={copy} text={copyText} />}
           </dd>
         </div>
       )

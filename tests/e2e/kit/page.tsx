@@ -18,6 +18,7 @@ import { Badge } from '../../../src/ui/feedback/badge.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { ChoiceList } from '../../../src/ui/choice/choice-list.tsx'
 import { CodeInput } from '../../../src/ui/code/code-input.tsx'
+import { Copyable } from '../../../src/ui/detail/copyable.tsx'
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Image } from '../../../src/ui/media/image.tsx'
 import { LineMap } from '../../../widgets/park/line-map.tsx'
@@ -124,11 +125,13 @@ const Parts = () => {
       <Form />
       <Card title={say('Company', '企业')}>
         <DescriptionList
-          copyText={copyingTexts[locale]}
           facts={[
             { label: say('Contact', '联系人'), value: say('Lin Xiaomei', '林小梅') },
             { label: say('Phone', '电话'), value: '13000000001', href: 'tel:13000000001', icon: Phone },
-            { label: say('Tax number', '税号'), value: '91110108MA01ABCD2X', copy: '91110108MA01ABCD2X' },
+            {
+              label: say('Tax number', '税号'),
+              value: <Copyable of="91110108MA01ABCD2X" text={copyingTexts[locale]} />,
+            },
             {
               label: say('Address', '地址'),
               value: say(

@@ -5,6 +5,7 @@ import { Avatar } from '../../../src/ui/media/avatar.tsx'
 import { Badge } from '../../../src/ui/feedback/badge.tsx'
 import { ChoiceList } from '../../../src/ui/choice/choice-list.tsx'
 import { CodeInput } from '../../../src/ui/code/code-input.tsx'
+import { Copyable } from '../../../src/ui/detail/copyable.tsx'
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { LineMap } from '../../../widgets/park/line-map.tsx'
 import { AnnouncementTicker } from '../../../src/ui/swipe/ticker.tsx'
@@ -182,11 +183,10 @@ it('facts leave out what is not known; numbers are dialled, texts copied', async
   const copyText = { copy: 'Copy', copied: 'Copied', notCopied: 'Not allowed' }
   const { container } = renderUi(
     <DescriptionList
-      copyText={copyText}
       facts={[
         { label: 'Phone', value: '13000000001', href: 'tel:13000000001' },
         { label: 'Fax', value: '' },
-        { label: 'Tax number', value: '9111', copy: '9111' },
+        { label: 'Tax number', value: <Copyable of="9111" text={copyText} /> },
       ]}
     />,
   )

@@ -4,11 +4,12 @@ import { BOOK_TYPE, canCancel } from '../../../src/contract/model/booking/bookin
 import type { App } from '../../../src/core/app.ts'
 import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
 import { link } from '../../../src/core/navigation/location.ts'
+import type { Resource } from '../../../src/core/store/resource.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { fetchPart } from '../../../src/screens/app/fetch-part.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
-import type { DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
+import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../../src/screens/detail/detail-maker.tsx'
 import { AgainBar } from '../again-bar.tsx'
 import { stallTime } from './stall-texts.ts'
@@ -24,11 +25,11 @@ const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => 
   return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }
 }
 
-const useActions = (): readonly DetailAction<StallBookingItem>[] => {
+const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBookingItem> => {
   const app = useApp()
   const { truck, stall: text } = useText('booking')
   const time = useTimeText()
-  return [
+  return useDetailActions(resource, [
     {
       name: 'cancel',
       label: truck.cancel,
@@ -43,7 +44,7 @@ const useActions = (): readonly DetailAction<StallBookingItem>[] => {
       run: ({ id }) => app.client.attempt(cancelStallBooking, { id }),
       done: truck.cancelled,
     },
-  ]
+  ])
 }
 
 const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonly ReactNode[] }) => {

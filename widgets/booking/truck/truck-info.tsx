@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { cancelTruckBooking, getTruckBooking } from '../../../src/contract/api/booking.ts'
+import type { Resource } from '../../../src/core/store/resource.ts'
 import { readTruckBooking, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { fetchPart } from '../../../src/screens/app/fetch-part.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
-import type { DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
+import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../../src/screens/detail/detail-maker.tsx'
 import { AgainBar } from '../again-bar.tsx'
 import { canCancelTruck, slotTime } from './truck-texts.ts'
@@ -13,11 +14,11 @@ import { TruckView } from './truck-view.tsx'
 
 const loadForm = () => import('./truck-form.ts')
 
-const useActions = (): readonly DetailAction<TruckItem>[] => {
+const useActions = (resource: Resource<TruckItem>): DetailActions<TruckItem> => {
   const app = useApp()
   const text = useText('booking').truck
   const time = useTimeText()
-  return [
+  return useDetailActions(resource, [
     {
       name: 'cancel',
       label: text.cancel,
@@ -32,7 +33,7 @@ const useActions = (): readonly DetailAction<TruckItem>[] => {
       run: ({ id }) => app.client.attempt(cancelTruckBooking, { id }),
       done: text.cancelled,
     },
-  ]
+  ])
 }
 
 const Bar = ({ truck, buttons }: { truck: TruckItem; buttons: readonly ReactNode[] }) => {

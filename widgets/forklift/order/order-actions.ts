@@ -5,9 +5,15 @@ import { toFen, moneyText } from '../../../src/contract/model/money.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import type { App } from '../../../src/core/app.ts'
 import { link } from '../../../src/core/navigation/location.ts'
+import type { Resource } from '../../../src/core/store/resource.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useTimeText, type TimeText } from '../../../src/screens/app/time-text.ts'
-import type { ActionQuestion, DetailAction } from '../../../src/screens/detail/detail-actions.tsx'
+import {
+  useDetailActions,
+  type ActionQuestion,
+  type DetailAction,
+  type DetailActions,
+} from '../../../src/screens/detail/detail-actions.tsx'
 import type { OrderView } from './order-view.ts'
 import { billOf } from './bill.ts'
 import { useOrderText } from './order-text.ts'
@@ -43,11 +49,11 @@ const AFTER: Partial<Record<DirectAction, (app: App, id: string) => void>> = {
 const NAMES = Object.keys(CALLS) as DirectAction[]
 
 /** The actions of the detail and the pay screen. */
-export const useOrderActions = (): readonly DetailAction<OrderView>[] => {
+export const useOrderActions = (resource: Resource<OrderView>): DetailActions<OrderView> => {
   const app = useApp()
   const text = useOrderText()
   const time = useTimeText()
-  return NAMES.map((name) => {
+  const actions = NAMES.map((name): DetailAction<OrderView> => {
     const after = AFTER[name]
     return {
       name,
@@ -63,4 +69,5 @@ export const useOrderActions = (): readonly DetailAction<OrderView>[] => {
       ...(after ? { after: ({ order: { id } }) => after(app, id) } : {}),
     }
   })
+  return useDetailActions(resource, actions)
 }

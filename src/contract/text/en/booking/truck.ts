@@ -21,7 +21,6 @@ export const truck = {
   weight: 'Weight',
   tons: (weight: number) => `${weight} t`,
   number: 'Booking no.',
-  copy: { copy: 'Copy', copied: 'Copied', notCopied: 'Couldn’t copy' },
   rejected: (reason: string) => `Reason: ${reason}`,
   cancel: 'Cancel booking',
   cancelTitle: 'Cancel this booking?',

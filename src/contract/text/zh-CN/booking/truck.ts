@@ -22,7 +22,6 @@ export const truck: typeof en = {
   weight: '重量',
   tons: (weight) => `${weight} 吨`,
   number: '预约编号',
-  copy: { copy: '复制', copied: '已复制', notCopied: '复制失败' },
   rejected: (reason) => `原因：${reason}`,
   cancel: '取消预约',
   cancelTitle: '取消该预约？',

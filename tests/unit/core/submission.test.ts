@@ -229,16 +229,27 @@ test('a refused try is not looked for', async () => {
   expect(find).not.toHaveBeenCalled()
 })
 
-test('a late answer navigates nowhere when the screen was left, but the draft is dropped and success said', async () => {
-  const { draft, form, said, sent, submission, went } = setUp()
-  form.set({ count: 2 })
-  const done = submission.submit()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
-  submission.setShown(false)
-  sent[0]?.answer(ok())
-  await done
-  expect([went, said, draft.isThere()]).toEqual([[], ['sent'], false])
+test('a call that was broken off says nothing', async () => {
+  const onFail = vi.fn()
+  const { failures, said, submitAnd } = setUp({ onFail })
+  await submitAnd({ ok: false, error: new ApiError('aborted', 'aborted') })
+  expect([failures, said, onFail.mock.calls]).toEqual([[], [], []])
 })
+
+test.each(['/thing', vi.fn()])(
+  'a late answer leads nowhere (%s) when the screen was left, but the draft is dropped and success said',
+  async (next) => {
+    const { draft, form, said, sent, submission, went } = setUp({ after: () => next })
+    form.set({ count: 2 })
+    const done = submission.submit()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    submission.setShown(false)
+    sent[0]?.answer(ok())
+    await done
+    expect([went, said, draft.isThere()]).toEqual([[], ['sent'], false])
+    if (typeof next === 'function') expect(next).not.toHaveBeenCalled()
+  },
+)
 
 test('the draft is dropped before what is kept for the next time is set', async () => {
   const { app, form, submitAnd } = setUp({

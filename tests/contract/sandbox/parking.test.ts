@@ -112,6 +112,8 @@ describe('paying', () => {
     park.wait(30 * MINUTE)
     expect(await ask('新A12345')).toMatchObject({ state: 'due', order: { needFee: 2 } })
     expect((await customer(checkPayment, { orderId: order.id })).data.status).toBe(PAY.unpaid)
+    await settle((await prepare('新A12345')).answer.data.package)
+    expect((await ask('新A12345')).order).toMatchObject({ needFee: 0, paidFee: order.needFee + 2 })
   })
 
   it('is refused for what is paid, and where nothing is due', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Money } from '../app/money.tsx'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
+import { useLazy } from '../app/lazy-part.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type PayWayName,
   type ScreenPayment,
 } from './payment-spec.ts'
+import { loadReceiptCard } from './leave-receipt.tsx'
 import { notePaid } from './settle-paid.ts'
 
 export interface PaymentBarProps<T> {
@@ -159,6 +161,7 @@ export const paymentBar = <T,>(
     // Again whenever the thing was fetched again: the page may have been away.
     useEffect(() => void payment.check(), [payment, value])
     useReturn(payment)
+    useLazy({ load: loadReceiptCard, wanted: false, onFail: () => undefined })
     useEffect(() => () => payment.$exit.get()?.onDropped(), [payment])
     useEffect(() => {
       if (state === 'paid') spec.onPaid(app, value, payment.order())

@@ -1,6 +1,5 @@
 /** Screens that are forms. */
-import type { ReactNode } from 'react'
-import { useDeferred } from '../../ui/deferred/use-deferred.ts'
+import { useEffect, type ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar, type ActionBarProps } from '../../ui/layout/action-bar.tsx'
 import { Screen, type ScreenProps } from '../../ui/layout/screen.tsx'
@@ -51,6 +50,39 @@ export const SubmitBar = ({ submission, label, ...sum }: SubmitBarProps) => (
   </ActionBar>
 )
 
+/** The boxes of a form that take text, in order. */
+const boxesOf = (form: EventTarget | null): HTMLElement[] =>
+  Array.from((form as HTMLElement).querySelectorAll<HTMLElement>('input:not([type="file"]), textarea'))
+
+const nextBox = ({ target, currentTarget }: Event): HTMLElement | undefined => {
+  const boxes = boxesOf(currentTarget)
+  return boxes[boxes.indexOf(target as HTMLElement) + 1]
+}
+
+const HINT = 'enterkeyhint'
+
+/** What Enter does in a box of one line; in one of several it begins the next. */
+const hintOf = ({ target }: Event): string | null => (target as HTMLElement).getAttribute(HINT)
+
+/** The phone's keyboard says what Enter does: `next`, or `done` in the last box. */
+const sayEnter = (event: Event): void => {
+  const hint = hintOf(event)
+  if (hint === 'next' || hint === 'done')
+    (event.target as HTMLElement).setAttribute(HINT, nextBox(event) ? 'next' : 'done')
+}
+
+/** Enter leads to the next box; in a box that says `send` or `go` on the phone's keyboard it sends the form. */
+const goOn = (event: KeyboardEvent, submit: () => Promise<void>): void => {
+  const { target } = event
+  const hint = hintOf(event)
+  if (event.key !== 'Enter' || event.isComposing || !(hint || target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  if (hint === 'send' || hint === 'go') return void submit()
+  const next = nextBox(event)
+  if (next) next.focus()
+  else (target as HTMLElement).blur()
+}
+
 export interface FormFieldsProps {
   submission: FormSubmission
   /** On a screen that looks `divided`: the first card says what the form is for, and stands beside the others where there is room. */
@@ -60,7 +92,16 @@ export interface FormFieldsProps {
 
 /** The element around a form's fields: cards below each other. */
 export const FormFields = ({ submission: { fields, submit }, divided, children }: FormFieldsProps) => {
-  useDeferred(fields, ({ followEnter }, form, latest) => followEnter(form, () => void latest()()), submit)
+  useEffect(() => {
+    const form = fields.current
+    const onKeyDown = (event: KeyboardEvent): void => goOn(event, submit)
+    form?.addEventListener('keydown', onKeyDown)
+    form?.addEventListener('focusin', sayEnter)
+    return () => {
+      form?.removeEventListener('keydown', onKeyDown)
+      form?.removeEventListener('focusin', sayEnter)
+    }
+  }, [fields, submit])
   return (
     <form ref={fields} className={stack} data-divided={divided} noValidate onSubmit={(event) => event.preventDefault()}>
       {children}

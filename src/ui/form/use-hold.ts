@@ -1,23 +1,80 @@
-import { useRef, type RefObject } from 'react'
-import type { Hold } from '../deferred/hold.ts'
-import { useDeferred } from '../deferred/use-deferred.ts'
+/** A button that steps once when tapped, and repeatedly while it is held by finger, mouse or key. */
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
+import { STEPPER_HOLD_MS, STEPPER_REPEAT_MS } from '../../contract/limits.ts'
+import { preventDefault } from '../gesture/touch.ts'
 
-/** Props of a button that steps once when it is pressed, and repeatedly while it is held. Holding is fetched after the first drawing. */
-export const useHold = (onStep: () => void): { ref: RefObject<HTMLButtonElement | null>; onClick: () => void } => {
-  const ref = useRef<HTMLButtonElement>(null)
-  const hold = useRef<Hold>(undefined)
-  useDeferred(
-    ref,
-    ({ followHold }, button, latest) => {
-      hold.current = followHold(button, () => latest()())
-      return hold.current.stop
-    },
-    onStep,
+/** How far a holding finger may slip over the button's edge, px. */
+const EDGE_PX = 8
+
+const outside = ({ touches, currentTarget }: TouchEvent): boolean => {
+  const first = touches[0]
+  const box = currentTarget.getBoundingClientRect()
+  return (
+    !first ||
+    first.clientX < box.left - EDGE_PX ||
+    first.clientX > box.right + EDGE_PX ||
+    first.clientY < box.top - EDGE_PX ||
+    first.clientY > box.bottom + EDGE_PX
   )
+}
+
+/** Handlers for one button. A hold ends when the finger is lifted or leaves the button, when the page is hidden, when a menu opens and when
+ * the button is unmounted: after a lost touchend the number must not go on counting. */
+export const useHold = (onStep: () => void) => {
+  const latest = useRef(onStep)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether this press has stepped already: then the click that follows is not another step. */
+  const held = useRef(false)
+  const stop = useRef(() => {
+    clearTimeout(timer.current)
+    document.removeEventListener('visibilitychange', stop.current)
+  })
+
+  useLayoutEffect(() => {
+    latest.current = onStep
+  })
+  useEffect(() => stop.current, [])
+
+  const start = (): void => {
+    const repeat = (): void => {
+      held.current = true
+      timer.current = setTimeout(repeat, STEPPER_REPEAT_MS)
+      latest.current()
+    }
+    stop.current()
+    held.current = false
+    timer.current = setTimeout(repeat, STEPPER_HOLD_MS)
+    document.addEventListener('visibilitychange', stop.current)
+  }
+  const end = (): void => stop.current()
+
   return {
-    ref,
-    onClick: () => {
-      if (!hold.current?.endsInClick()) onStep()
+    onTouchStart: start,
+    onTouchMove: (event: TouchEvent) => {
+      if (outside(event)) end()
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      end()
+      if (held.current) preventDefault(event.nativeEvent ?? event)
+    },
+    onTouchCancel: end,
+    onMouseDown: (event: MouseEvent) => {
+      if (event.button === 0) start()
+    },
+    onMouseUp: end,
+    onMouseLeave: end,
+    onContextMenu: (event: MouseEvent) => {
+      // A long press requests a menu before the hold has begun: none opens, and the hold goes on. A menu that opens later, or by the
+      // other mouse button, would swallow the release.
+      preventDefault(event.nativeEvent ?? event)
+      if (held.current || event.button === 2) end()
+    },
+    onClick: (event: MouseEvent) => {
+      end()
+      // Two quick taps must not zoom or scroll.
+      preventDefault(event.nativeEvent ?? event)
+      if (held.current) held.current = false
+      else latest.current()
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Pull-to-refresh. What draws and follows a pull is fetched after the first drawing. */
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Pull } from '../deferred/pull-gesture.tsx'
-import { useDeferred } from '../deferred/use-deferred.ts'
+import { fetchDeferred } from '../feedback/illustration.tsx'
 import { useUi } from '../layout/environment.ts'
 import { stack } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
@@ -26,16 +26,29 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
   const { text } = useUi()
   const success = successText ?? text.refreshed
   const box = useRef<HTMLDivElement>(null)
-  const [gesture, setGesture] = useState<typeof import('../deferred/deferred.ts')>()
+  const [gesture, setGesture] = useState<Awaited<ReturnType<typeof fetchDeferred>>>()
   const [pull, setPull] = useState(REST)
-  useDeferred(
-    box,
-    (deferred, element, latest) => {
-      setGesture(deferred)
-      return deferred.followPull(element, latest, setPull)
-    },
-    { onRefresh, success, disabled },
-  )
+  const latest = useRef({ onRefresh, success, disabled })
+  useLayoutEffect(() => {
+    latest.current = { onRefresh, success, disabled }
+  })
+
+  useEffect(() => {
+    let isStale = false
+    let stop: (() => void) | undefined
+    fetchDeferred().then(
+      (deferred) => {
+        if (isStale || !box.current) return
+        setGesture(deferred)
+        stop = deferred.followPull(box.current, () => latest.current, setPull)
+      },
+      () => undefined,
+    )
+    return () => {
+      isStale = true
+      stop?.()
+    }
+  }, [])
 
   const { px, dragged } = pull
   return (

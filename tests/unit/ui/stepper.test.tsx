@@ -1,11 +1,10 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { useState, type ReactElement } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchDeferred } from '../../../src/ui/feedback/illustration.tsx'
 import { Stepper } from '../../../src/ui/form/stepper.tsx'
 import { touch } from './gesture.ts'
-import { awaiting, doing, renderUi } from './render.tsx'
+import { doing, renderUi } from './render.tsx'
 
 interface Settings {
   start?: number
@@ -43,13 +42,6 @@ const leave = (): void => {
 }
 const wait = (ms: number): void => void doing(() => vi.advanceTimersByTime(ms))
 
-/** Draws, and waits until holding is fetched. */
-const draw = async (ui: ReactElement) => {
-  const shown = renderUi(ui)
-  await awaiting(fetchDeferred)
-  return shown
-}
-
 describe('a held stepper button', () => {
   beforeEach(() => {
     vi.useFakeTimers({
@@ -66,8 +58,8 @@ describe('a held stepper button', () => {
     [799, 2],
     [800, 3],
     [1200, 5],
-  ])('for %i ms stands at %i', async (ms, value) => {
-    await draw(<Sample />)
+  ])('for %i ms stands at %i', (ms, value) => {
+    renderUi(<Sample />)
     touch(plus(), 'touchstart', [10, 0])
     wait(ms)
     expect(box().value).toBe(String(value))
@@ -77,8 +69,8 @@ describe('a held stepper button', () => {
     expect(box().value).toBe(String(value))
   })
 
-  it('is a tap before that: one click, one step', async () => {
-    await draw(<Sample />)
+  it('is a tap before that: one click, one step', () => {
+    renderUi(<Sample />)
     touch(plus(), 'touchstart', [0, 0])
     wait(100)
     expect(touch(plus(), 'touchend').defaultPrevented).toBe(false)
@@ -86,8 +78,8 @@ describe('a held stepper button', () => {
     expect(box().value).toBe('2')
   })
 
-  it('works by mouse, and the click that ends a hold is not another step', async () => {
-    await draw(<Sample />)
+  it('works by mouse, and the click that ends a hold is not another step', () => {
+    renderUi(<Sample />)
     fireEvent.mouseDown(plus(), { button: 0 })
     wait(800)
     fireEvent.mouseUp(plus())
@@ -103,8 +95,8 @@ describe('a held stepper button', () => {
     ['the finger leaves the button', () => touch(plus(), 'touchmove', [90, 0])],
     ['the touch is taken away', () => touch(plus(), 'touchcancel')],
     ['the mouse leaves the button', leave],
-  ])('stops when %s', async (_, happens) => {
-    await draw(<Sample />)
+  ])('stops when %s', (_, happens) => {
+    renderUi(<Sample />)
     touch(plus(), 'touchstart', [0, 0])
     wait(800)
     happens()
@@ -112,9 +104,9 @@ describe('a held stepper button', () => {
     expect(box().value).toBe('3')
   })
 
-  it('stops when the stepper goes', async () => {
+  it('stops when the stepper goes', () => {
     const onChange = vi.fn()
-    const { unmount } = await draw(<Sample onChange={onChange} />)
+    const { unmount } = renderUi(<Sample onChange={onChange} />)
     touch(plus(), 'touchstart', [0, 0])
     wait(600)
     unmount()
@@ -123,8 +115,8 @@ describe('a held stepper button', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('goes on while a finger trembles, and when the press asks for a menu before the hold begins', async () => {
-    await draw(<Sample />)
+  it('goes on while a finger trembles, and when the press asks for a menu before the hold begins', () => {
+    renderUi(<Sample />)
     touch(plus(), 'touchstart', [0, 0])
     touch(plus(), 'touchmove', [4, 4])
     wait(500)
@@ -135,9 +127,9 @@ describe('a held stepper button', () => {
     expect(box().value).toBe('3')
   })
 
-  it('says so at each step over the limit', async () => {
+  it('says so at each step over the limit', () => {
     const onOverlimit = vi.fn()
-    await draw(<Sample start={2} max={3} onOverlimit={onOverlimit} />)
+    renderUi(<Sample start={2} max={3} onOverlimit={onOverlimit} />)
     touch(plus(), 'touchstart', [0, 0])
     wait(1000)
     expect(box().value).toBe('3')

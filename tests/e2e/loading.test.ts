@@ -166,6 +166,7 @@ describe('the loader', () => {
     await page.evaluate(`document.querySelector('p').setAttribute('data-park-widget', 'forklift')`)
     await shown(page, 3)
     expect(asked.filter((path) => path === '/dist/esm/auto.js')).toHaveLength(1)
+    expect(await page.evaluate(`document.querySelectorAll('link[href*="/esm/auto.js"]').length`)).toBe(1)
     expectNoProblems()
   })
 

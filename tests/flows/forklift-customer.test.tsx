@@ -238,7 +238,7 @@ describe('paying', () => {
     page.WeixinJSBridge = bridge('cancel')
     const park = await open()
     await pressPay(park)
-    await park.findByText('Payment cancelled')
+    await park.findByText('Payment cancelled. Nothing was charged.')
     const { rentFen, durationHundredths } = (await orderState(sandbox, ORDER)) as {
       rentFen: number
       durationHundredths: number
@@ -254,7 +254,7 @@ describe('paying', () => {
   })
 
   it.each([
-    ['cancel', 'Payment cancelled'],
+    ['cancel', 'Payment cancelled. Nothing was charged.'],
     ['fail', 'Payment failed. Nothing was charged.'],
   ])('after "%s" it says so, stays, and can be tried again', async (word, sentence) => {
     const sheet = bridge(word)

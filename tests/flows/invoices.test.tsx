@@ -24,7 +24,7 @@ testFaces(
       path: '/parkInvoice',
       as: 'customer',
       call: listParkingOrders,
-      content: 'Choose the paid orders for one invoice.',
+      content: 'Choose the paid orders to put on one invoice.',
       empty: 'No orders to invoice',
     },
     { path: '/invoiceWrite?ids=5003', as: 'customer', call: listParkingOrders, content: 'Title type' },
@@ -93,7 +93,7 @@ it('an invoice holds fifty orders', async () => {
         : undefined,
   })
   await park.user.click(await park.findByRole('checkbox', { name: /^Whole month/ }))
-  await park.findByText('An invoice holds at most 50 orders.')
+  await park.findByText('An invoice can include up to 50 orders.')
   expect(park.getByText('50 orders')).toBeTruthy()
 })
 

@@ -133,8 +133,9 @@ export default defineConfig({
           setupFiles: ['tests/helpers/after-browser-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file has a sandbox of its own. Two at a time: one waits for the browser while the other computes.
-          maxWorkers: 2,
+          // Each file has a sandbox of its own. Four at a time: half of its time a file waits for the browser and for timers, and two at a
+          // time leave half of two processors idle.
+          maxWorkers: 4,
           // A browser on a busy machine may be late. What passes at the second try only is listed by name, to be looked into.
           retry: 1,
           sequence: { groupOrder: 1 },

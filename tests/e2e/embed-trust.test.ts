@@ -5,6 +5,7 @@ import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
 import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
 import { openServer } from '../helpers/sandbox.ts'
+import { chunkOf } from '../tools/sizes.ts'
 
 let park: Listening
 let partner: Partner
@@ -104,7 +105,7 @@ it('the module shows the fleet before the API client’s code is here', async ()
       body: '<park-forklift locale="en"></park-forklift>',
     }),
     '',
-    (before) => before.route('**/client.js', () => undefined),
+    (before) => before.route(`**/${chunkOf('esm', 'src/core/http/client.ts')}`, () => undefined),
   )
   await rentButton(page).waitFor()
 })

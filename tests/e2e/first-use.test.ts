@@ -9,7 +9,7 @@ import { openPage } from '../helpers/browser.ts'
 import { measureRoute } from '../helpers/measure-route.ts'
 import { openServer } from '../helpers/sandbox.ts'
 import { logIn, startScenario, type PersonName, type Started } from '../helpers/sandbox-client.ts'
-import { measure, readBudgets } from '../tools/sizes.ts'
+import { chunkOf, measure, readBudgets } from '../tools/sizes.ts'
 
 let sandbox: Listening
 
@@ -144,6 +144,8 @@ const FILTERED = [
   { path: '/parkIntro?tab=companies', early: undefined },
 ] as const
 
+const CLIENT = 'src/core/http/client.ts'
+
 /** A document of this origin without any of the app. */
 const BETWEEN = '/images/forklift-1.svg'
 
@@ -167,7 +169,7 @@ const openTab = async (as?: PersonName) => {
     onPage: async (shown) => {
       await shown.addInitScript(noteEarly)
       await shown.addInitScript(sendTextBodies)
-      await shown.route('**/client.js', () => undefined)
+      await shown.route(`**/${chunkOf('hosted', CLIENT)}`, () => undefined)
       shown.on('request', (request) => asked.push(request))
     },
   })

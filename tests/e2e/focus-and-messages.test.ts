@@ -17,7 +17,7 @@ beforeAll(async () => {
   sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
   partner = await openPartner(sandbox.url)
   storage = await logIn(sandbox.url, 'customer')
-}, 60_000)
+})
 afterAll(async () => {
   await partner.close()
   await sandbox.close()

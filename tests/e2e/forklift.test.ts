@@ -1,4 +1,4 @@
-import { timeTexts } from '../../src/contract/text/parts/time.ts'
+import { durationText } from '../../src/screens/app/duration-text.ts'
 /** Renting a forklift from end to end: the customer's way and the merchant's, by touch, on the hosted build. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -91,7 +91,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     expect(hours).toBeGreaterThanOrEqual(2.69)
     expect(rent).toBe(rentFen(80, hours, 2))
     await page
-      .getByText(words.hours(hours.toFixed(2), timeTexts[lang].duration(Math.round(hours * 60))), { exact: true })
+      .getByText(words.hours(hours.toFixed(2), durationText(Math.round(hours * 60), lang)), { exact: true })
       .waitFor()
     await page
       .getByText(moneyText(fen(rent)), { exact: true })

@@ -7,6 +7,7 @@ import type { ParksideGlobal } from '../../widgets/global.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
 import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
 import { openServer } from '../helpers/sandbox.ts'
+import { chunkOf } from '../tools/sizes.ts'
 
 let park: Listening
 let partner: Partner
@@ -173,14 +174,12 @@ describe('the loader', () => {
     expectNoProblems()
   })
 
-  const chunk = (name: string): string =>
-    manifest().find(({ file }) => file.startsWith('esm/chunks/') && file.endsWith(`/${name}.js`))?.file ?? ''
   const built = (file: string): string => readFileSync(new URL(`../../dist/${file}`, import.meta.url), 'utf8')
 
   it.each([
     ['the entry', () => 'esm/auto.js'],
-    ['what the entry imports', () => chunk('element')],
-    ['the API client', () => chunk('client')],
+    ['what the entry imports', () => chunkOf('esm', 'widgets/element/element.ts')],
+    ['the API client', () => chunkOf('esm', 'src/core/http/client.ts')],
   ])('runs nothing when %s was changed on its way', async (_, fileOf) => {
     const file = fileOf()
     partner.serve(`/dist/${file}`, { body: `window.isForeign = true;${built(file)}`, type: 'text/javascript' })

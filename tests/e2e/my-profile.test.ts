@@ -12,7 +12,7 @@ let storage: Record<string, string>
 beforeAll(async () => {
   sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
   storage = await logIn(sandbox.url, 'customer')
-}, 60_000)
+})
 afterAll(() => sandbox.close())
 
 it('language and appearance are the chosen ones from the first file on', async () => {

@@ -8,7 +8,7 @@ import { openServer } from '../helpers/sandbox.ts'
 let park: Listening
 beforeAll(async () => {
   park = await openServer()
-}, 60_000)
+})
 afterAll(() => park.close())
 
 it('a screen whose code cannot be fetched keeps the page, and is tried again', async () => {

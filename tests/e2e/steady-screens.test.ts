@@ -8,11 +8,12 @@ import { inParallel } from '../helpers/in-parallel.ts'
 import { addressOf, byScenario, drawn, SCENES } from '../helpers/route-scenes.ts'
 import { createLogins } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
+import { chunkOf } from '../tools/sizes.ts'
 
 let park: Listening
 beforeAll(async () => {
   park = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
-}, 60_000)
+})
 afterAll(() => park.close())
 
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
@@ -141,7 +142,7 @@ it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout:
 it('code of articles that comes after their answer pushes nothing away', async () => {
   const page = await openTab()
   const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.ok())
-  await page.route(/clean-html/, async (route) => {
+  await page.route(`**/${chunkOf('hosted', 'src/core/html/clean-html.ts')}`, async (route) => {
     await answered
     await new Promise((resolve) => setTimeout(resolve, 2 * LATE_MS))
     await route.continue()

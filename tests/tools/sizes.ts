@@ -90,6 +90,11 @@ const holding = (chunks: Chunks, module: string): string => {
   return found
 }
 
+/** The file of a target that holds a module: what a test holds back or spoils has to be there, under any name.
+ * @throws where no file holds it.
+ * @example chunkOf('esm', 'src/core/http/client.ts') // 'esm/chunks/1a2b3c4d/client.js' */
+export const chunkOf = (target: string, module: string): string => holding(readChunks(target), module)
+
 const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
 
 /** Scripts and styles that are loaded for the first use of a route, in one language: the entry (of the hosted page, its only one), the

@@ -22,7 +22,7 @@ import {
   taxCheckDigit,
 } from '../../src/contract/model/booking/tax-number.ts'
 import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
-import { fromDateTime } from '../../src/contract/model/time.ts'
+import { fromDateTime } from '../../src/contract/model/instant.ts'
 
 const tariffs = fc.record({
   freeTime: fc.integer({ min: 0, max: 180 }),

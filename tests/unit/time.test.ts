@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { timeTexts } from '../../src/contract/text/parts/time.ts'
+import { clockText } from '../../src/contract/model/clock-text.ts'
+import { fromDateTime } from '../../src/contract/model/instant.ts'
+import { durationText } from '../../src/screens/app/duration-text.ts'
 import { timeText } from '../../src/screens/app/time-text.ts'
-import { clockText, fromDateTime, parkDay, parkHour, toDateTime } from '../../src/contract/model/time.ts'
+import { parkDay, parkHour, toDateTime } from '../../src/contract/model/time.ts'
 
 const ZONES = ['Asia/Shanghai', 'Asia/Urumqi', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const home = process.env.TZ
@@ -114,6 +116,6 @@ test.each([
   [161, '2 h 41 min', '2 小时 41 分钟'],
   [1440, '24 h', '24 小时'],
 ])('%d minutes are %j or %s', (minutes, english, chinese) => {
-  expect(timeTexts.en.duration(minutes)).toBe(english)
-  expect(timeTexts['zh-CN'].duration(minutes)).toBe(chinese)
+  expect(durationText(minutes, 'en')).toBe(english)
+  expect(durationText(minutes, 'zh-CN')).toBe(chinese)
 })

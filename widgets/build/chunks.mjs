@@ -1,8 +1,8 @@
 /** How modules are divided into chunks. */
-import path from 'node:path'
 import { inRoot } from './paths.mjs'
 
-/** `text/en/forklift.ts` becomes the chunk `forklift.en`, `widgets/forklift/index.ts` the chunk `forklift`. */
+/** `text/en/forklift.ts` becomes the chunk `forklift.en`, `widgets/forklift/index.ts` the chunk `forklift`. A part that is fetched later is
+ * named like its module, and what several screens share by a number: dist/build.json says which modules are in it. */
 export const chunkName = ({ facadeModuleId, name }) => {
   const id = facadeModuleId ? inRoot(facadeModuleId) : ''
   const [, locale, texts] = /text\/([\w-]+)\/(\w+)\.ts$/.exec(id) ?? []
@@ -26,7 +26,7 @@ const FILE_COST = 1500
 const MAIN_WEIGHT = 15
 
 /** A part that is fetched later, such as a sheet, counts as much as this many visits: people do not wait for it. */
-const PART_WEIGHT = 0.05
+const PART_WEIGHT = 0.1
 
 const withImports = (start, infoOf) => {
   const found = new Set(start)
@@ -127,13 +127,8 @@ export const createManualChunks = ({ entryChunk, mainScreen }) => {
   const nameChunks = (ids, infoOf) => {
     const visits = visitsOf(mainScreen, ids, infoOf)
     const groups = joinGroups(groupByVisits(visits, ids, infoOf), infoOf)
-    const sizeOf = (id) => infoOf(id).code?.length ?? 0
-    const named = groups.flatMap((group, index) => {
-      const largest = group.ids.reduce((most, id) => (sizeOf(id) > sizeOf(most) ? id : most))
-      const isEntry = group.visits.size === visits.length
-      return group.ids.map((id) => [id, isEntry ? entryChunk : `${path.parse(largest).name}-${index}`])
-    })
-    return new Map(named)
+    const nameOf = ({ visits: { size } }, index) => (size === visits.length ? entryChunk : `c${index}`)
+    return new Map(groups.flatMap((group, index) => group.ids.map((id) => [id, nameOf(group, index)])))
   }
   let names
   return (id, { getModuleIds, getModuleInfo }) => {

@@ -1,10 +1,11 @@
 /** What a plate owes where nothing is to be paid now: not in the park, free time, nothing due, paid. */
-import { fromDateTime, toDateTime } from '../../src/contract/model/time.ts'
+import { fromDateTime } from '../../src/contract/model/instant.ts'
+import { toDateTime } from '../../src/contract/model/time.ts'
 import { parkingStates } from '../../src/contract/text/states/parking.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
-import { useDurationText } from '../../src/screens/app/time-text.ts'
+import { useDurationText } from '../../src/screens/app/duration-text.ts'
 import type { ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'

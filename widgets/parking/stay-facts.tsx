@@ -1,10 +1,11 @@
 /** Rows about a stay that several screens show. */
 import { toFen } from '../../src/contract/model/money.ts'
-import { fromDateTime } from '../../src/contract/model/time.ts'
+import { fromDateTime } from '../../src/contract/model/instant.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
-import { useDurationText, useTimeText } from '../../src/screens/app/time-text.ts'
+import { useDurationText } from '../../src/screens/app/duration-text.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
 import { css } from '../../src/ui/style/style.ts'
 

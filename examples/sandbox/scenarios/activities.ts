@@ -1,7 +1,8 @@
 /** Activities of the demo, in every state there is. */
 import { toFen } from '../../../src/contract/model/money.ts'
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
-import { fromDateTime, parkDay } from '../../../src/contract/model/time.ts'
+import { fromDateTime } from '../../../src/contract/model/instant.ts'
+import { parkDay } from '../../../src/contract/model/time.ts'
 import type { activities } from '../park/db/schema.ts'
 import { coverAt } from '../park/pictures.ts'
 import { PEOPLE } from './people.ts'

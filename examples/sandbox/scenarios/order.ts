@@ -1,6 +1,7 @@
 /** Orders of a scenario in short form: what a seed leaves out follows from its status. */
 import { RETRIEVE, STATUS, type OrderStatus, type RetrieveStatus } from '../../../src/contract/model/forklift.ts'
-import { fromDateTime, parkDay } from '../../../src/contract/model/time.ts'
+import { fromDateTime } from '../../../src/contract/model/instant.ts'
+import { parkDay } from '../../../src/contract/model/time.ts'
 import { billOf } from '../park/api/order-row.ts'
 import type { orders } from '../park/db/schema.ts'
 import { FLEET } from './fleet.ts'

@@ -3,18 +3,18 @@ import { parkDay } from '../../contract/model/time.ts'
 import { timeTexts } from '../../contract/text/parts/time.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import { useApp } from './app-context.ts'
-import { useLocale, useLocalTexts } from './local-texts.ts'
+import { useLocale } from './local-texts.ts'
 
 const dayText = (day: string, now: number, locale: Locale): string => {
-  const { near, months, weekdays, dayInYear, dayOfYear } = timeTexts[locale]
+  const { near, months, weekdays, dayShort, dayOfYear } = timeTexts[locale]
   const nearDay = near[[-1, 0, 1].findIndex((plus) => parkDay(now, plus) === day)]
   if (nearDay) return nearDay
   const at = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) return day
-  const month = months[at.getUTCMonth()] ?? ''
+  const short = dayShort(months[at.getUTCMonth()] ?? '', at.getUTCDate())
   return parkDay(now).slice(0, 4) === day.slice(0, 4)
-    ? dayInYear(month, at.getUTCDate(), weekdays[at.getUTCDay()] ?? '')
-    : dayOfYear(at.getUTCFullYear(), month, at.getUTCDate())
+    ? `${short} ${weekdays[at.getUTCDay()]}`
+    : dayOfYear(short, at.getUTCFullYear())
 }
 
 /** A time or a day of the wire as people say it. The wire has the park's wall-clock time, so the phone's zone plays no part. What is no
@@ -36,17 +36,3 @@ export const useTimeText = (): TimeText => {
   const locale = useLocale()
   return (text) => timeText(text, clock.now(), locale)
 }
-
-/** A day without its weekday, for where that stands beside it.
- * @example const shortDay = useShortDay(); shortDay('2026-11-29') // '29 Nov' */
-export const useShortDay = (): ((day: string) => string) => {
-  const { months, dayShort } = useLocalTexts(timeTexts)
-  return (day) => {
-    const [, month = '', date = ''] = day.split('-')
-    return dayShort(months[Number(month) - 1] ?? month, Number(date))
-  }
-}
-
-/** Minutes as people say them.
- * @example const duration = useDurationText(); duration(161) // '2 h 41 min' */
-export const useDurationText = (): ((minutes: number) => string) => useLocalTexts(timeTexts).duration

@@ -19,6 +19,7 @@ import {
   type PayWayName,
   type ScreenPayment,
 } from './payment-spec.ts'
+import { loadReceiptCard } from './leave-receipt.tsx'
 import { notePaid } from './settle-paid.ts'
 
 export interface PaymentBarProps<T> {
@@ -166,6 +167,8 @@ export const paymentBar = <T,>(
 
     const start = async (): Promise<void> => {
       keepWay(app, way)
+      // While the person pays: the network may be gone when the receipt is drawn.
+      loadReceiptCard().catch(() => undefined)
       if (way !== 'wechat' || app.session.openid || isFree) await payment.pay()
       // The payment sheet belongs to a person of the messaging app: authorise first, and come back here.
       else await app.login.start(app.location.current(), 'asked')

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
-import { toDateTime } from '../../contract/model/time.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
-import type { App } from '../../core/app.ts'
-import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SceneIllustration } from '../../ui/feedback/illustration.tsx'
 import { css } from '../../ui/style/style.ts'
 import { Money } from '../app/money.tsx'
 import { useTimeText } from '../app/time-text.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
-import { cached } from '../detail/use-resource.ts'
-import type { LeftReceipt, LeftReceiptProps } from '../hooks/use-left-receipt.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import type { Receipt } from './receipt.ts'
 import { RefundCard } from './refund-card.tsx'
@@ -77,41 +71,4 @@ export const ReceiptCard = ({
       </Card>
     </>
   )
-}
-
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-8);
-  margin-block-start: var(--space-16);
-`
-
-/** Leaves the receipt for the next screen, together with what draws it: that screen fetches nothing for it. Where the thing does not say how
- * and when it was paid, it was just now, in the messaging app. */
-export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Receipt): void => {
-  const now: Receipt = {
-    ...receipt,
-    way: receipt.way ?? 'wechat',
-    time: receipt.time || toDateTime(app.clock.now()),
-  }
-  const Left = ({ onDetails, onClose }: LeftReceiptProps) => {
-    const { receipt: text } = useLocalTexts(paymentTexts)
-    return (
-      <ReceiptCard receipt={now}>
-        <div className={buttons}>
-          <Button kind="plain" onPress={onDetails}>
-            {text.details}
-          </Button>
-          <Button kind="tonal" onPress={onClose}>
-            {text.done}
-          </Button>
-        </div>
-      </ReceiptCard>
-    )
-  }
-  cached<LeftReceipt | null>(app, `receipt ${kind}`).set({
-    value: { id: now.number, fen: now.fen, Card: Left },
-    at: Date.now(),
-  })
 }

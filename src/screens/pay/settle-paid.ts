@@ -2,7 +2,7 @@ import type { App } from '../../core/app.ts'
 import { createPendingPayments } from '../../core/payment/pending-payments.ts'
 import type { PaymentSpec } from './payment-spec.ts'
 import type { ReceiptWay } from './receipt.ts'
-import { leaveReceipt } from './receipt-card.tsx'
+import { leaveReceipt } from './leave-receipt.tsx'
 
 /** The server says that a thing is paid: leaves its receipt for the next screen, and emits `order-paid`.
  * @param order as far as this device knows it. @param way where the thing does not say how it was paid. */

@@ -1,5 +1,6 @@
 /** Shapes of the contract's models for tests: every field and what may stand in it. `satisfies Shape<News>` finds one that is missing. */
-import { fromDateTime, parkDay } from '../../../src/contract/model/time.ts'
+import { fromDateTime } from '../../../src/contract/model/instant.ts'
+import { parkDay } from '../../../src/contract/model/time.ts'
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 const isUrl = (value: unknown): boolean =>

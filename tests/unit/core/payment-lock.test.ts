@@ -35,15 +35,23 @@ test.each([
   expect(await again).toBe('again')
 })
 
-test('another page that pays the same is met, too', async () => {
-  withLocks((_: string, __: object, begin: (lock: null) => unknown) => Promise.resolve(begin(null)))
+test('another page that pays the same is met, too, and not waited for', async () => {
+  withLocks((_: string, options: object, begin: (lock: null) => unknown) => {
+    expect(options).toEqual({ ifAvailable: true })
+    return Promise.resolve(begin(null))
+  })
   const second = sheet()
   expect(await withPaymentLock('7', second.run, 'busy')).toBe('busy')
   expect(second.run).not.toHaveBeenCalled()
 })
 
-test('a payment that throws passes the error on, and frees the lock', async () => {
-  withLocks(undefined)
-  await expect(withPaymentLock('7', () => Promise.reject(new Error('broken')), 'busy')).rejects.toThrow('broken')
+test.each([
+  ['without Web Locks', undefined],
+  ['with a lock', (_: string, __: object, begin: (lock: object) => unknown) => begin({})],
+])('%s, a payment that throws runs once, passes the error on, and frees the lock', async (_, request) => {
+  withLocks(request)
+  const run = vi.fn(() => Promise.reject(new Error('broken')))
+  await expect(withPaymentLock('7', run, 'busy')).rejects.toThrow('broken')
+  expect(run).toHaveBeenCalledOnce()
   expect(await withPaymentLock('7', () => Promise.resolve('ok'), 'busy')).toBe('ok')
 })

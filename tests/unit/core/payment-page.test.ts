@@ -19,7 +19,7 @@ interface Sent {
   fields: Record<string, string>
 }
 let sent: Sent[]
-let opened: { way: 'here' | 'beside'; url: string }[]
+let opened: { way: 'here' | 'beside'; url: string; features?: string | undefined }[]
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -32,8 +32,8 @@ beforeEach(() => {
     sent.push({ method, action, target, fields: Object.fromEntries(fields) })
   })
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void opened.push({ way: 'here', url: String(url) }))
-  vi.spyOn(window, 'open').mockImplementation((url) => {
-    opened.push({ way: 'beside', url: String(url) })
+  vi.spyOn(window, 'open').mockImplementation((url, _, features) => {
+    opened.push({ way: 'beside', url: String(url), features })
     return null
   })
 })
@@ -86,6 +86,11 @@ test('the hosted page is left in its own tab; where it is still there, or again,
 })
 
 test('a form is sent with all of its fields, also one named submit, and leaves nothing in the page', async () => {
+  // As browsers do: a field's name hides the form's own method.
+  const create = document.createElement.bind(document)
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
+    Object.assign(create(name), name === 'form' && { submit: 'a field' }),
+  )
   const end = presentPage(appWith(HOSTED).app, FORM, createExit())
   expect(sent).toEqual([
     { method: 'post', action: FORM.url, target: '', fields: { orderId: '7', submit: 'x', t: '"' } },
@@ -103,8 +108,8 @@ test.each<[string, PaymentPage]>([
   const end = presentPage(appWith(undefined).app, page, $exit)
   expect([opened, sent]).toEqual([[], []])
   $exit.get()?.onPressed()
-  expect([...opened.map(({ way }) => way), ...sent.map(({ target }) => target)]).toEqual([
-    page.kind === 'form' ? '_blank' : 'beside',
+  expect([...opened.map(({ way, features }) => `${way} ${features}`), ...sent.map(({ target }) => target)]).toEqual([
+    page.kind === 'form' ? '_blank' : 'beside noopener',
   ])
   expect(await end).toBe('unknown')
   expect($exit.get()).toBeUndefined()

@@ -129,6 +129,13 @@ test.each<SheetOutcome>(['cancelled', 'failed'])(
   },
 )
 
+test('where nothing can be paid online any more, a sheet that was closed without payment is still said', async () => {
+  const { payment, onUnpaid } = setUp(['payable', 'off'], 'cancelled')
+  await payment.check()
+  expect(await payment.pay()).toBe('off')
+  expect(onUnpaid).toHaveBeenCalledExactlyOnceWith('cancelled')
+})
+
 test('nothing is said about money while the server does not answer', async () => {
   const { payment, onUnpaid } = setUp(['payable', undefined], 'failed')
   await payment.check()

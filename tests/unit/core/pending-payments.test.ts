@@ -61,14 +61,17 @@ test('time ends no doubt, wherever the device’s clock goes', () => {
 })
 
 test('the next person does not meet it; the same one does, after a log-out or without a user id', () => {
-  const { open, become } = setUp()
+  const { open, become, wait } = setUp()
   const key = open().begin(FIRST)
+  wait(1)
   become('u-second')
   expect([open().find(FIRST), open().keys()]).toEqual([undefined, []])
   become(null)
   expect(open().find(FIRST)).toBe(key)
   become('u-customer')
   expect(open().find(FIRST)).toBe(key)
+  become('u-second')
+  expect(open().begin(FIRST)).not.toBe(key)
 })
 
 test('what is stored holds neither a token nor the person’s id, and goes when nothing is left', () => {

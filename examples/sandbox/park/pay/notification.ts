@@ -1,7 +1,7 @@
 /** Notifications of the payment providers, as they come over the wire. Each is verified before anything in it is believed; booking it twice
  * changes nothing. What is not acknowledged comes again. */
 import { fen } from '../../../../src/contract/model/money.ts'
-import { fromDateTime } from '../../../../src/contract/model/time.ts'
+import { fromDateTime } from '../../../../src/contract/model/instant.ts'
 import type { SandboxContext } from '../../context.ts'
 import { recordCharge, recordRefund } from './attempts.ts'
 import { providerKeys, SANDBOX_APP_ID, SANDBOX_MCH_ID, SANDBOX_MER_ID, SANDBOX_PAY_KEY } from './credentials.ts'

@@ -1,7 +1,7 @@
 /** Bookings of stalls, parking places and truck entries: what is asked for, and what becomes of it. Slots are in `booking-slot.ts`, the
  * weighbridge in `weighing.ts`. */
 import type { DateTime, Day, Id, Phone, Stored, TimeOfDay, Url, YesNo } from '../page.ts'
-import { fromDateTime } from '../time.ts'
+import { fromDateTime } from '../instant.ts'
 
 /** A booking's `status`. The numbers are the specification's (point 4). */
 export const BOOKING = { reviewing: 2, booked: 3, failed: 4, cancelled: 5 } as const

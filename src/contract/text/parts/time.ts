@@ -8,16 +8,11 @@ const en = {
   /** From Sunday on. */
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   dayShort: (month: string, day: number) => `${day} ${month}`,
-  dayInYear: (month: string, day: number, weekday: string) => `${day} ${month} ${weekday}`,
-  dayOfYear: (year: number, month: string, day: number) => `${day} ${month} ${year}`,
-  /** @example duration(161) // '2 h 41 min' */
-  duration: (minutes: number) =>
-    [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
-      .filter(Boolean)
-      .join(' ') || '0 min',
+  /** @param day as `dayShort` says it. */
+  dayOfYear: (day: string, year: number) => `${day} ${year}`,
 }
 
-/** How each language says days and durations. Screens read them with `useTimeText` and `useDurationText`. */
+/** How each language says days. Screens read them with `useTimeText`. */
 export const timeTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
@@ -25,11 +20,6 @@ export const timeTexts: LocalTexts<typeof en> = {
     months: ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月'],
     weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
     dayShort: (month, day) => `${month}${day}日`,
-    dayInYear: (month, day, weekday) => `${month}${day}日 ${weekday}`,
-    dayOfYear: (year, month, day) => `${year}年${month}${day}日`,
-    duration: (minutes) =>
-      [minutes >= 60 && `${Math.floor(minutes / 60)} 小时`, minutes % 60 > 0 && `${minutes % 60} 分钟`]
-        .filter(Boolean)
-        .join(' ') || '0 分钟',
+    dayOfYear: (day, year) => `${year}年${day}`,
   },
 }

@@ -1,0 +1,32 @@
+import { paymentTexts } from '../../contract/text/parts/payment.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { css } from '../../ui/style/style.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+import type { LeftReceiptProps } from '../hooks/use-left-receipt.ts'
+import type { Receipt } from './receipt.ts'
+import { ReceiptCard } from './receipt-card.tsx'
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-8);
+  margin-block-start: var(--space-16);
+`
+
+/** The receipt of what has just been paid, on the screen that the payment leads to. */
+export const LeftReceiptCard = ({ receipt, onDetails, onClose }: LeftReceiptProps & { receipt: Receipt }) => {
+  const { receipt: text } = useLocalTexts(paymentTexts)
+  return (
+    <ReceiptCard receipt={receipt}>
+      <div className={buttons}>
+        <Button kind="plain" onPress={onDetails}>
+          {text.details}
+        </Button>
+        <Button kind="tonal" onPress={onClose}>
+          {text.done}
+        </Button>
+      </div>
+    </ReceiptCard>
+  )
+}

@@ -3,7 +3,7 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   payOff: 'Online payment is off. Please pay the merchant.',
   payConfirming: 'The payment is being confirmed. You won’t be charged twice.',
-  payUnreachable: 'We couldn’t check whether this has been paid.',
+  payUnreachable: 'We couldn’t check whether this has been paid. You won’t be charged twice.',
   payCheck: 'Check again',
   /** Has the earlier attempt cancelled. */
   payNotPaid: 'I haven’t paid yet',
@@ -45,7 +45,7 @@ export const paymentTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     payOff: '暂未开通在线支付，请线下付款给商户。',
     payConfirming: '支付结果确认中，请稍候。不会重复扣款。',
-    payUnreachable: '暂时无法查询支付状态。',
+    payUnreachable: '暂时无法查询支付状态，请稍后重新查询。不会重复扣款。',
     payCheck: '重新查询',
     payNotPaid: '我还没有付款',
     payBusy: '该笔支付已在其他窗口打开，请先在那里完成或关闭。',

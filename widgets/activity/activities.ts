@@ -1,5 +1,5 @@
 /** Requests about activities. */
-import { listMySignUps } from '../../src/contract/api/park.ts'
+import { listMySignUps } from '../../src/contract/api/park/activity.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Outcome } from '../../src/core/http/outcome.ts'

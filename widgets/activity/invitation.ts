@@ -1,5 +1,5 @@
 /** What the server says about signing up. */
-import { getSignUpForm } from '../../src/contract/api/park.ts'
+import { getSignUpForm } from '../../src/contract/api/park/activity.ts'
 import type { App } from '../../src/core/app.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'

@@ -1,4 +1,4 @@
-import { listActivities } from '../../src/contract/api/park.ts'
+import { listActivities } from '../../src/contract/api/park/activity.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { readActivity } from '../../src/features/activity/activity.ts'

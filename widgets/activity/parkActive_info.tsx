@@ -1,4 +1,4 @@
-import { getActivity } from '../../src/contract/api/park.ts'
+import { getActivity } from '../../src/contract/api/park/activity.ts'
 import { offerOf, type Offer } from '../../src/contract/model/activity.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
 import { link } from '../../src/core/navigation/location.ts'

@@ -1,6 +1,6 @@
 /** The first calls of this area's routes. */
 import { getAppActivity } from '../../src/contract/api/app.ts'
-import { getActivity, getSignUpForm, listActivities, listMyActivities } from '../../src/contract/api/park.ts'
+import { getActivity, getSignUpForm, listActivities, listMyActivities } from '../../src/contract/api/park/activity.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
 
 export const prefetchCalls = {

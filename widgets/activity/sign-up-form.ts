@@ -1,5 +1,5 @@
 /** The sign-up form: its rules, its draft, and what is sent. */
-import { signUp } from '../../src/contract/api/park.ts'
+import { signUp } from '../../src/contract/api/park/activity.ts'
 import { SIGN_UP_PEOPLE_MAX, STEPPER_MIN } from '../../src/contract/limits.ts'
 import { placesLeft } from '../../src/contract/model/activity.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'

@@ -1,5 +1,5 @@
 /** The application: its rules, its draft, and what is sent. */
-import { apply } from '../../src/contract/api/park.ts'
+import { apply } from '../../src/contract/api/park/support.ts'
 import { APPLICATION_TEXT_MAX, ATTACHMENTS_MAX, BUSINESS_NAME_MAX } from '../../src/contract/limits.ts'
 import type { Application, Material } from '../../src/contract/model/application.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'

@@ -1,5 +1,5 @@
 /** The first calls of this area's routes. */
-import { listSupportTypes } from '../../src/contract/api/park.ts'
+import { listSupportTypes } from '../../src/contract/api/park/support.ts'
 import { prefetch } from '../../src/core/http/prefetch-row.ts'
 
 export const prefetchCalls = {

@@ -1,5 +1,5 @@
 /** Kinds of business support, and the papers that each asks for. */
-import { listSupportTypes } from '../../src/contract/api/park.ts'
+import { listSupportTypes } from '../../src/contract/api/park/support.ts'
 import type { Material, SupportType } from '../../src/contract/model/application.ts'
 import type { App } from '../../src/core/app.ts'
 import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'

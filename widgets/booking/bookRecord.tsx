@@ -1,4 +1,4 @@
-import { listMyTruckBookings } from '../../src/contract/api/booking.ts'
+import { listMyTruckBookings } from '../../src/contract/api/booking/truck.ts'
 import { BOOKING, type BookingStatus } from '../../src/contract/model/booking/booking.ts'
 import { bookingStates } from '../../src/contract/text/states/booking.ts'
 import { number } from '../../src/core/http/parse.ts'

@@ -1,4 +1,6 @@
-import { listMyStallBookings, listMyTruckBookings, listMyWeighings } from '../../src/contract/api/booking.ts'
+import { listMyStallBookings } from '../../src/contract/api/booking/stall.ts'
+import { listMyTruckBookings } from '../../src/contract/api/booking/truck.ts'
+import { listMyWeighings } from '../../src/contract/api/booking/weighing.ts'
 import { BOOK_TYPE } from '../../src/contract/model/booking/booking.ts'
 import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
 import type { Id } from '../../src/contract/model/page.ts'

@@ -1,5 +1,5 @@
 /** The caller's own vehicles, for forms that ask for one. */
-import { listMyCars } from '../../src/contract/api/booking.ts'
+import { listMyCars } from '../../src/contract/api/booking/slot.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Form } from '../../src/core/form/form.ts'
 import { isRecord, listOf, text } from '../../src/core/http/parse.ts'

@@ -1,11 +1,8 @@
 /** The first calls of this area's routes. */
-import {
-  getTruckBooking,
-  listBookableStalls,
-  listBookingSlots,
-  listMyTruckBookings,
-} from '../../src/contract/api/booking.ts'
-import { listManagedStalls } from '../../src/contract/api/park.ts'
+import { getTruckBooking, listMyTruckBookings } from '../../src/contract/api/booking/truck.ts'
+import { listBookableStalls } from '../../src/contract/api/booking/stall.ts'
+import { listBookingSlots } from '../../src/contract/api/booking/slot.ts'
+import { listManagedStalls } from '../../src/contract/api/park/stall.ts'
 import { BOOK_TYPE } from '../../src/contract/model/booking/booking.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
 

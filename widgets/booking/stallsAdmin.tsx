@@ -1,4 +1,4 @@
-import { listManagedStalls } from '../../src/contract/api/park.ts'
+import { listManagedStalls } from '../../src/contract/api/park/stall.ts'
 import { STALL_STATE, type StallState } from '../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { stallStates } from '../../src/contract/text/states/stall.ts'

@@ -26,7 +26,7 @@ const FILE_COST = 1500
 const MAIN_WEIGHT = 15
 
 /** A part that is fetched later, such as a sheet, counts as much as this many visits: people do not wait for it. */
-const PART_WEIGHT = 0.05
+const PART_WEIGHT = 0.1
 
 const withImports = (start, infoOf) => {
   const found = new Set(start)

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import Siren from 'lucide/dist/esm/icons/siren.mjs'
-import { listContacts } from '../../src/contract/api/park.ts'
+import { listContacts } from '../../src/contract/api/park/about.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'

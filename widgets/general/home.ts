@@ -1,5 +1,6 @@
 /** Banners, announcements and contacts: fetched and parsed. */
-import { listAnnouncements, listBanners } from '../../src/contract/api/park.ts'
+import { listAnnouncements } from '../../src/contract/api/park/about.ts'
+import { listBanners } from '../../src/contract/api/park/news.ts'
 import type { Banner } from '../../src/contract/model/news.ts'
 import type { Announcement, Contact } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'

@@ -1,4 +1,4 @@
-import { listParkingInvoices } from '../../src/contract/api/booking.ts'
+import { listParkingInvoices } from '../../src/contract/api/booking/invoice.ts'
 import type { InvoiceStatus } from '../../src/contract/model/booking/invoice.ts'
 import { number } from '../../src/core/http/parse.ts'
 import { invoiceListScreen } from '../../src/features/invoice/invoice-list.tsx'

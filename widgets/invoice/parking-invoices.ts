@@ -1,5 +1,6 @@
 /** Invoices for parking: their calls, and their screens. */
-import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { getParkingInvoice, listParkingInvoices } from '../../src/contract/api/booking/invoice.ts'
+import { listParkingOrders } from '../../src/contract/api/booking/parking.ts'
 import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
 import { INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'

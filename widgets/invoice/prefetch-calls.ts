@@ -1,5 +1,6 @@
 /** The first calls of this area's routes. */
-import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { getParkingInvoice, listParkingInvoices } from '../../src/contract/api/booking/invoice.ts'
+import { listParkingOrders } from '../../src/contract/api/booking/parking.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
 import { INVOICEABLE } from '../../src/features/invoice/orders-shown.ts'
 

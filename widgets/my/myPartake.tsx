@@ -1,7 +1,7 @@
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { listMySignUps } from '../../src/contract/api/park.ts'
+import { listMySignUps } from '../../src/contract/api/park/activity.ts'
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { number } from '../../src/core/http/parse.ts'

@@ -1,5 +1,5 @@
 /** A person's own messages: reading, fetching, and marking as read, which opening one does. */
-import { getMyNotice, listMyNotices } from '../../src/contract/api/park.ts'
+import { getMyNotice, listMyNotices } from '../../src/contract/api/park/notice.ts'
 import { NOTICE_TYPE, type NoticeType, type OwnNotice } from '../../src/contract/model/notice.ts'
 import { YES_NO, type PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'

@@ -1,5 +1,5 @@
 /** The person's payments for parking and electricity: read from two kinds of orders, in one list by months. */
-import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking/parking.ts'
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import { type Fen, NOTHING, toFen } from '../../src/contract/model/money.ts'

@@ -1,6 +1,7 @@
 /** The first calls of this area's routes. */
-import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
-import { getMyNotice, getMySignUp, listMyNotices, listMySignUps } from '../../src/contract/api/park.ts'
+import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking/parking.ts'
+import { getMyNotice, listMyNotices } from '../../src/contract/api/park/notice.ts'
+import { getMySignUp, listMySignUps } from '../../src/contract/api/park/activity.ts'
 import { getUser } from '../../src/contract/api/user.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
 

@@ -1,4 +1,4 @@
-import { listOpportunities } from '../../src/contract/api/park.ts'
+import { listOpportunities } from '../../src/contract/api/park/opportunity.ts'
 import { opportunityList } from '../../src/features/opportunity/opportunity-list.tsx'
 
 /** The list of opportunities. */

@@ -1,4 +1,4 @@
-import { getOpportunity } from '../../src/contract/api/park.ts'
+import { getOpportunity } from '../../src/contract/api/park/opportunity.ts'
 import { opportunityScreen } from '../../src/features/opportunity-detail/opportunity-screen.tsx'
 
 /** One opportunity. */

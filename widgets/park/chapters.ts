@@ -1,5 +1,5 @@
 /** Chapters of the park's introduction: fetched and parsed. */
-import { listParkChapters } from '../../src/contract/api/park.ts'
+import { listParkChapters } from '../../src/contract/api/park/about.ts'
 import type { ParkChapter } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'

@@ -1,4 +1,4 @@
-import { listEnterprises } from '../../src/contract/api/park.ts'
+import { listEnterprises } from '../../src/contract/api/park/about.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'

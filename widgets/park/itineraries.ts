@@ -1,5 +1,5 @@
 /** Routes to the park: fetched and parsed. */
-import { listItineraries } from '../../src/contract/api/park.ts'
+import { listItineraries } from '../../src/contract/api/park/about.ts'
 import type { Itinerary, Station } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'

@@ -1,6 +1,6 @@
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { getEnterprise } from '../../src/contract/api/park.ts'
+import { getEnterprise } from '../../src/contract/api/park/about.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'

@@ -1,4 +1,4 @@
-import { listNews } from '../../src/contract/api/park.ts'
+import { listNews } from '../../src/contract/api/park/news.ts'
 import { NEWS_TYPE, type NewsType } from '../../src/contract/model/news.ts'
 import { number } from '../../src/core/http/parse.ts'
 import { useText } from '../../src/screens/app/app-context.ts'

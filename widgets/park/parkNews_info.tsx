@@ -1,4 +1,4 @@
-import { getNews } from '../../src/contract/api/park.ts'
+import { getNews } from '../../src/contract/api/park/news.ts'
 import { useArticles } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { NewsArticleView } from '../../src/features/article/news-article.tsx'

@@ -1,6 +1,6 @@
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { listInvestmentNotices } from '../../src/contract/api/park.ts'
+import { listInvestmentNotices } from '../../src/contract/api/park/opportunity.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'

@@ -1,7 +1,7 @@
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { getInvestmentNotice } from '../../src/contract/api/park.ts'
+import { getInvestmentNotice } from '../../src/contract/api/park/opportunity.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Article, useArticles } from '../../src/screens/article/article.tsx'
 import { byline, headline, hero, marks } from '../../src/screens/detail/headline.ts'

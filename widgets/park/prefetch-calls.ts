@@ -1,15 +1,12 @@
 /** The first calls of this area's routes. */
+import { getEnterprise, listItineraries, listParkChapters } from '../../src/contract/api/park/about.ts'
 import {
-  getEnterprise,
   getInvestmentNotice,
-  getNews,
   getOpportunity,
   listInvestmentNotices,
-  listItineraries,
-  listNews,
   listOpportunities,
-  listParkChapters,
-} from '../../src/contract/api/park.ts'
+} from '../../src/contract/api/park/opportunity.ts'
+import { getNews, listNews } from '../../src/contract/api/park/news.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
 import { WHOLE } from '../../src/core/store/whole-list.ts'
 

@@ -1,5 +1,5 @@
 /** How a stay in the car park is paid online. */
-import { checkPayment, payParking } from '../../src/contract/api/booking.ts'
+import { checkPayment, payParking } from '../../src/contract/api/booking/parking.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { isRecord } from '../../src/core/http/parse.ts'

@@ -1,5 +1,5 @@
 /** What a plate owes: asked for, kept for the next screen, and where it leads. */
-import { getParkingMessage } from '../../src/contract/api/booking.ts'
+import { getParkingMessage } from '../../src/contract/api/booking/parking.ts'
 import type { App } from '../../src/core/app.ts'
 import { text } from '../../src/core/http/parse.ts'
 import { DRAWN, type Outcome } from '../../src/core/http/outcome.ts'

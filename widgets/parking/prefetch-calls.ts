@@ -1,5 +1,6 @@
 /** The first calls of this area's routes. */
-import { getParkingMessage, getParkingOrder, listMyCars, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { getParkingMessage, getParkingOrder, listParkingOrders } from '../../src/contract/api/booking/parking.ts'
+import { listMyCars } from '../../src/contract/api/booking/slot.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
 
 export const prefetchCalls = {

@@ -1,4 +1,4 @@
-import { getParkingOrder } from '../../src/contract/api/booking.ts'
+import { getParkingOrder } from '../../src/contract/api/booking/parking.ts'
 import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'

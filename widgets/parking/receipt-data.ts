@@ -1,5 +1,5 @@
 /** The receipt of a stay, and what there is in its place where another person has paid. */
-import { checkPayment, getParkingOrder } from '../../src/contract/api/booking.ts'
+import { checkPayment, getParkingOrder } from '../../src/contract/api/booking/parking.ts'
 import { NOT_FOUND } from '../../src/contract/final-codes.ts'
 import { PAY, type Refund } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'

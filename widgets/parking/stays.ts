@@ -1,5 +1,5 @@
 /** The person's stays by months. */
-import { listParkingOrders } from '../../src/contract/api/booking.ts'
+import { listParkingOrders } from '../../src/contract/api/booking/parking.ts'
 import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'

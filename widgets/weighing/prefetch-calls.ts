@@ -1,5 +1,6 @@
 /** The first calls of this area's routes. */
-import { getWeighing, listBookingSlots, listMyWeighings } from '../../src/contract/api/booking.ts'
+import { getWeighing, listMyWeighings } from '../../src/contract/api/booking/weighing.ts'
+import { listBookingSlots } from '../../src/contract/api/booking/slot.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
 import { WEIGHING_SLOTS } from './weighing-slots.ts'
 

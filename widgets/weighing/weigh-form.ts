@@ -1,5 +1,5 @@
 /** The form of a weighing: its rules, its draft, and what is sent. */
-import { bookWeighing, listMyWeighings } from '../../src/contract/api/booking.ts'
+import { bookWeighing, listMyWeighings } from '../../src/contract/api/booking/weighing.ts'
 import { BUSINESS_NAME_MAX } from '../../src/contract/limits.ts'
 import { BOOKING } from '../../src/contract/model/booking/booking.ts'
 import type { WeighedCar, WeighingSubmission } from '../../src/contract/model/booking/weighing.ts'

@@ -1,4 +1,4 @@
-import { listMyWeighings } from '../../src/contract/api/booking.ts'
+import { listMyWeighings } from '../../src/contract/api/booking/weighing.ts'
 import { BOOKING, type BookingStatus } from '../../src/contract/model/booking/booking.ts'
 import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
 import { bookingStates } from '../../src/contract/text/states/booking.ts'

@@ -1,4 +1,4 @@
-import { cancelWeighing, getWeighing } from '../../src/contract/api/booking.ts'
+import { cancelWeighing, getWeighing } from '../../src/contract/api/booking/weighing.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'

@@ -1,5 +1,5 @@
 /** What the form of a weighing is made of: slots of the weighbridges, and the person's vehicles. */
-import { listBookingSlots, listMyCars } from '../../src/contract/api/booking.ts'
+import { listBookingSlots, listMyCars } from '../../src/contract/api/booking/slot.ts'
 import { SLOT_TYPE } from '../../src/contract/model/booking/slot.ts'
 import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'
 import type { App } from '../../src/core/app.ts'

@@ -163,9 +163,13 @@ const createGenerate = (program: ts.Program, schemas: Record<string, JsonSchema>
 const carried = (node: ts.Expression | undefined): ts.TypeNode | undefined =>
   node && ts.isExpressionWithTypeArguments(node) ? node.typeArguments?.[0] : undefined
 
+/** The folder or the file of `src/contract/api` in which it is. */
+const groupOf = ({ fileName }: ts.SourceFile): string =>
+  path.relative(API, fileName).split(path.sep, 1)[0]?.replace(/\.ts$/, '') ?? ''
+
 const callsOf = (program: ts.Program, file: ts.SourceFile, generate: Generate): ContractCall[] => {
   const checker = program.getTypeChecker()
-  const group = path.basename(file.fileName, '.ts').replace(/^user$/, 'park')
+  const group = groupOf(file).replace(/^user$/, 'park')
   return file.statements.filter(ts.isVariableStatement).flatMap((statement) => {
     const [declaration] = statement.declarationList.declarations
     const row = declaration?.initializer
@@ -215,8 +219,8 @@ export const readContract = (): Contract => {
   const read = (file: string): string => readFileSync(file, 'utf8')
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), read) as { config: object }
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  const files = readdirSync(API)
-    .filter((name) => name !== 'index.ts')
+  const files = readdirSync(API, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && name !== 'index.ts')
     .sort()
     .map((name) => path.join(API, name))
   // Without the browser's library, which takes seconds to read.
@@ -238,8 +242,8 @@ export const readContract = (): Contract => {
     calls,
     groups: Object.fromEntries(
       sources
-        .filter(({ fileName }) => !fileName.endsWith('user.ts'))
-        .map((file) => [path.basename(file.fileName, '.ts'), headOf(file)]),
+        .filter(({ fileName }) => path.dirname(fileName) === API && !fileName.endsWith('user.ts'))
+        .map((file) => [groupOf(file), headOf(file)]),
     ),
     schemas,
     codes,

@@ -1,5 +1,5 @@
-/** All rows together, for the sandbox, the tests and the API document. Screens import the rows they call from their group's file:
- * through here they would carry all of them. */
+/** All rows together, for the sandbox, the tests and the API document. Screens import the rows they call from their group's file,
+ * or from its part: through here they would carry all of them. */
 import type { LineOf } from '../endpoint.ts'
 import type * as app from './app.ts'
 import type * as booking from './booking.ts'

@@ -1,6 +1,6 @@
 /** The number of a person's unread messages, for the badges of all screens. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { listMyNotices } from '../../contract/api/park.ts'
+import { listMyNotices } from '../../contract/api/park/notice.ts'
 import { YES_NO } from '../../contract/model/page.ts'
 import type { App } from '../app.ts'
 import type { Cache } from '../store/cache.ts'

@@ -1,6 +1,6 @@
 /** One invoice: its state, amount, document, title and orders; sent again, or asked for again. */
 import { useState } from 'react'
-import { requestInvoice } from '../../contract/api/booking.ts'
+import { requestInvoice } from '../../contract/api/booking/invoice.ts'
 import { INVOICE } from '../../contract/model/booking/invoice.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
 import { link } from '../../core/navigation/location.ts'

@@ -1,5 +1,5 @@
 /** What an invoice can be asked for: the parking orders, or the electricity orders, of a person. */
-import { requestInvoice } from '../../contract/api/booking.ts'
+import { requestInvoice } from '../../contract/api/booking/invoice.ts'
 import { INVOICE, type InvoiceType } from '../../contract/model/booking/invoice.ts'
 import type { Id, Page, PageQuery, Yuan } from '../../contract/model/page.ts'
 import type { Path } from '../../contract/routes.ts'

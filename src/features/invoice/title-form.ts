@@ -1,5 +1,5 @@
 /** The form of an invoice's title: its rules, its draft, saved titles, and what is sent. */
-import { findTaxNumber } from '../../contract/api/booking.ts'
+import { findTaxNumber } from '../../contract/api/booking/invoice.ts'
 import { savedTitles, TITLE_TYPE, type InvoiceTitle } from '../../contract/model/booking/invoice.ts'
 import { normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
 import type { Id } from '../../contract/model/page.ts'

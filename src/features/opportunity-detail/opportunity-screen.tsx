@@ -1,5 +1,5 @@
 import type { getAppOpportunity } from '../../contract/api/app.ts'
-import type { getOpportunity } from '../../contract/api/park.ts'
+import type { getOpportunity } from '../../contract/api/park/opportunity.ts'
 import type { Path } from '../../contract/routes.ts'
 import { useArticles } from '../../screens/article/article.tsx'
 import { detailScreen, one } from '../../screens/detail/detail-maker.tsx'

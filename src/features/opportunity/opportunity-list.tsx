@@ -1,7 +1,7 @@
 import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import type { listAppOpportunities } from '../../contract/api/app.ts'
-import type { listOpportunities } from '../../contract/api/park.ts'
+import type { listOpportunities } from '../../contract/api/park/opportunity.ts'
 import type { Path } from '../../contract/routes.ts'
 import { listScreen, pages } from '../../screens/list/list-maker.tsx'
 import { useOpportunityItem } from './opportunity-item.tsx'

@@ -1,6 +1,6 @@
 import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
-import { listOpportunityTypes } from '../../contract/api/park.ts'
+import { listOpportunityTypes } from '../../contract/api/park/opportunity.ts'
 import { WHOLE, readWholeList } from '../../core/store/whole-list.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { filterOf } from '../../screens/list/filter-by.ts'

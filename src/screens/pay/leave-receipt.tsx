@@ -9,7 +9,7 @@ import { cached } from '../detail/use-resource.ts'
 import type { LeftReceipt, LeftReceiptProps } from '../hooks/use-left-receipt.ts'
 import type { Receipt } from './receipt.ts'
 
-/** Fetches what draws the receipt. A payment bar does so when the page is idle: then the next screen has it at once. */
+/** Fetches what draws the receipt. A payment bar does so while the person pays: then the next screen has it at once. */
 export const loadReceiptCard = () => import('./left-receipt-card.tsx').then((module) => module.LeftReceiptCard)
 
 /** Leaves the receipt for the next screen. Where the thing does not say how and when it was paid, it was just now, in the messaging app. */

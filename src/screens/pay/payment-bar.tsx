@@ -8,7 +8,6 @@ import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Money } from '../app/money.tsx'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
-import { useLazy } from '../app/lazy-part.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
 import {
@@ -161,7 +160,6 @@ export const paymentBar = <T,>(
     // Again whenever the thing was fetched again: the page may have been away.
     useEffect(() => void payment.check(), [payment, value])
     useReturn(payment)
-    useLazy({ load: loadReceiptCard, wanted: false, onFail: () => undefined })
     useEffect(() => () => payment.$exit.get()?.onDropped(), [payment])
     useEffect(() => {
       if (state === 'paid') spec.onPaid(app, value, payment.order())
@@ -169,6 +167,8 @@ export const paymentBar = <T,>(
 
     const start = async (): Promise<void> => {
       keepWay(app, way)
+      // While the person pays: the network may be gone when the receipt is drawn.
+      loadReceiptCard().catch(() => undefined)
       if (way !== 'wechat' || app.session.openid || isFree) await payment.pay()
       // The payment sheet belongs to a person of the messaging app: authorise first, and come back here.
       else await app.login.start(app.location.current(), 'asked')

@@ -1,5 +1,5 @@
 /** Sharing from the messaging app, with a title and a picture instead of a bare address. Only fetched inside that app. */
-import { signPage } from '../../contract/api/park.ts'
+import { signPage } from '../../contract/api/park/news.ts'
 import type { App } from '../../core/app.ts'
 import { typesPolicy } from '../../core/html/trusted-types.ts'
 import { sharedUrl, withoutHash } from './shared-url.ts'

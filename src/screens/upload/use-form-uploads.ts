@@ -1,6 +1,6 @@
 /** Uploads of a form's field. */
 import { useEffect, useMemo } from 'react'
-import { uploadAttachment } from '../../contract/api/booking.ts'
+import { uploadAttachment } from '../../contract/api/booking/form.ts'
 import { uploaderTexts } from '../../contract/text/parts/uploader.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import type { App } from '../../core/app.ts'

@@ -1,5 +1,5 @@
 /** Asks the park whether a driver and a vehicle are the caller's own. */
-import { verifyPerson } from '../../../src/contract/api/booking.ts'
+import { verifyPerson } from '../../../src/contract/api/booking/form.ts'
 import { normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPersonName } from '../../../src/contract/patterns.ts'
 import { isPhone } from '../../../src/contract/phone.ts'

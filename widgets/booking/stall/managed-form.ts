@@ -1,5 +1,5 @@
 /** The form in which a manager changes a stall. */
-import { listManagedStalls, saveStall } from '../../../src/contract/api/park.ts'
+import { listManagedStalls, saveStall } from '../../../src/contract/api/park/stall.ts'
 import { STALL_STATE, type StallState } from '../../../src/contract/model/booking/stall.ts'
 import { normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPersonName } from '../../../src/contract/patterns.ts'

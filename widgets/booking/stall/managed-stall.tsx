@@ -1,4 +1,4 @@
-import { listMyStallBookings } from '../../../src/contract/api/booking.ts'
+import { listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'

@@ -4,7 +4,7 @@ import {
   getStallState,
   listBookableStalls,
   listStallLetters,
-} from '../../../src/contract/api/booking.ts'
+} from '../../../src/contract/api/booking/stall.ts'
 import type { BookingRules, BookType } from '../../../src/contract/model/booking/booking.ts'
 import type { StallStateAnswer } from '../../../src/contract/model/booking/stall.ts'
 import type { App } from '../../../src/core/app.ts'

@@ -1,5 +1,5 @@
 /** The form of a stall or a parking place: its rules, its draft, and what is sent. */
-import { bookStall, listMyStallBookings } from '../../../src/contract/api/booking.ts'
+import { bookStall, listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { BOOKING, type BookType, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import type { TakenTime } from '../../../src/contract/model/booking/stall.ts'
 import type { Id } from '../../../src/contract/model/page.ts'

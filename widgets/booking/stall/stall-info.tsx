@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cancelStallBooking, listMyStallBookings } from '../../../src/contract/api/booking.ts'
+import { cancelStallBooking, listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { BOOK_TYPE, canCancel } from '../../../src/contract/model/booking/booking.ts'
 import type { App } from '../../../src/core/app.ts'
 import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'

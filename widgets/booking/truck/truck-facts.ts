@@ -1,5 +1,6 @@
 /** What the form of a truck entry is made of: slots, rules, and stalls to go to. */
-import { getTruckRules, listBookingSlots, listTruckStalls } from '../../../src/contract/api/booking.ts'
+import { getTruckRules, listTruckStalls } from '../../../src/contract/api/booking/truck.ts'
+import { listBookingSlots } from '../../../src/contract/api/booking/slot.ts'
 import type { BookingRules } from '../../../src/contract/model/booking/booking.ts'
 import type { App } from '../../../src/core/app.ts'
 import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'

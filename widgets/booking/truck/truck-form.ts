@@ -1,5 +1,5 @@
 /** The form of a truck entry: its rules, its draft, and what is sent. */
-import { bookTruck, listMyTruckBookings } from '../../../src/contract/api/booking.ts'
+import { bookTruck, listMyTruckBookings } from '../../../src/contract/api/booking/truck.ts'
 import {
   BOOKING,
   type BookPurpose,

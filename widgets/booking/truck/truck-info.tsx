@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cancelTruckBooking, getTruckBooking } from '../../../src/contract/api/booking.ts'
+import { cancelTruckBooking, getTruckBooking } from '../../../src/contract/api/booking/truck.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { readTruckBooking, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'

@@ -1,5 +1,5 @@
 /** The stalls of one company. */
-import { listStalls } from '../../../src/contract/api/park.ts'
+import { listStalls } from '../../../src/contract/api/park/stall.ts'
 import type { App } from '../../../src/core/app.ts'
 import { readWholeList, WHOLE } from '../../../src/core/store/whole-list.ts'
 import { readStall } from '../../../src/features/booking/stall-booking.ts'

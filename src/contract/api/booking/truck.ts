@@ -1,0 +1,45 @@
+/** Truck entries. */
+import { body, endpoint, nothing, reply } from '../../endpoint.ts'
+import type {
+  BookingRules,
+  TruckBooking,
+  TruckBookingFilter,
+  TruckBookingSubmission,
+} from '../../model/booking/booking.ts'
+import type { ListQuery, Page } from '../../model/page.ts'
+import type { BookableStallFilter, Stall } from '../../model/booking/stall.ts'
+
+/** What to know before booking a truck entry. Needs no login. */
+export const getTruckRules = /* @__PURE__ */ endpoint('POST /trucksSubscribe/message', nothing, reply<BookingRules>)
+/** Stalls that a truck can go to: those with a tenant. Needs no login. */
+export const listTruckStalls = /* @__PURE__ */ endpoint(
+  'POST /trucksSubscribe/stallMsg',
+  body<ListQuery<BookableStallFilter>>,
+  reply<Page<Stall>>,
+)
+/** Books a truck entry: booked at once, with a code for the gate. Takes an idempotency key.
+ * @errors needsLogin, notFound, conflict
+ * @writes */
+export const bookTruck = /* @__PURE__ */ endpoint(
+  'POST /trucksSubscribe',
+  body<TruckBookingSubmission>,
+  reply<TruckBooking>,
+)
+/** The caller's truck entries, newest first.
+ * @errors needsLogin */
+export const listMyTruckBookings = /* @__PURE__ */ endpoint(
+  'POST /trucksSubscribe/myList',
+  body<ListQuery<TruckBookingFilter>>,
+  reply<Page<TruckBooking>>,
+)
+/** One truck entry of the caller's.
+ * @errors needsLogin, notFound */
+export const getTruckBooking = /* @__PURE__ */ endpoint('GET /trucksSubscribe/wx/{id}', nothing, reply<TruckBooking>)
+/** Cancels a truck entry of the caller's: its place is free again. 409 where `canCancel` says no.
+ * @errors needsLogin, notFound, conflict
+ * @writes */
+export const cancelTruckBooking = /* @__PURE__ */ endpoint(
+  'GET /trucksSubscribe/cancel/{id}',
+  nothing,
+  reply<TruckBooking>,
+)

@@ -1,0 +1,39 @@
+/** The park and its companies. */
+import { body, endpoint, nothing, reply } from '../../endpoint.ts'
+import type { Enterprise, EnterpriseDetail, EnterpriseFilter } from '../../model/enterprise.ts'
+import type { ListQuery, Page } from '../../model/page.ts'
+import type { Announcement, Contact, Itinerary, ParkChapter } from '../../model/park.ts'
+
+/** What the ticker says now, important ones first. */
+export const listAnnouncements = /* @__PURE__ */ endpoint(
+  'POST /announcement/wechat/list',
+  body<ListQuery>,
+  reply<Page<Announcement>>,
+)
+/** Chapters of the park's introduction, in order. */
+export const listParkChapters = /* @__PURE__ */ endpoint(
+  'POST /profile/wechat/list',
+  body<ListQuery>,
+  reply<Page<ParkChapter>>,
+)
+/** Whom to call, emergencies first. */
+export const listContacts = /* @__PURE__ */ endpoint('GET /contact/wechat/list', body<ListQuery>, reply<Page<Contact>>)
+/** Companies of the park, in the order in which they came. */
+export const listEnterprises = /* @__PURE__ */ endpoint(
+  'POST /enterprise/list/enterpriseList',
+  body<ListQuery<EnterpriseFilter>>,
+  reply<Page<Enterprise>>,
+)
+/** One company; some of it for known persons only.
+ * @errors notFound */
+export const getEnterprise = /* @__PURE__ */ endpoint(
+  'GET /enterprise/enterpriseById/{uid}',
+  nothing,
+  reply<EnterpriseDetail>,
+)
+/** Ways to the park. */
+export const listItineraries = /* @__PURE__ */ endpoint(
+  'POST /gardenRoute/wx/list',
+  body<ListQuery>,
+  reply<Page<Itinerary>>,
+)

@@ -1,0 +1,22 @@
+/** News, and sharing of pages. */
+import { body, endpoint, nothing, reply } from '../../endpoint.ts'
+import type { Banner, News, NewsArticle, NewsFilter, PageSignature } from '../../model/news.ts'
+import type { ListQuery, Page, Url } from '../../model/page.ts'
+
+/** Park news, pinned ones first, then newest first. */
+export const listNews = /* @__PURE__ */ endpoint(
+  'POST /message/wechat/list',
+  body<ListQuery<NewsFilter>>,
+  reply<Page<News>>,
+)
+/** One news item with its text.
+ * @errors notFound */
+export const getNews = /* @__PURE__ */ endpoint('GET /message/wechat/{uid}', nothing, reply<NewsArticle>)
+/** Banners on show, in order. */
+export const listBanners = /* @__PURE__ */ endpoint('POST /messageBanner/wx/list', body<ListQuery>, reply<Page<Banner>>)
+/** Signs a page for the messaging app's page interface (sharing). `url` without its `#…`; only addresses of the park's own host. */
+export const signPage = /* @__PURE__ */ endpoint(
+  'POST /newsAndMessageApp/signature',
+  body<{ url: Url }>,
+  reply<PageSignature>,
+)

@@ -1,0 +1,19 @@
+/** Business support. */
+import { body, endpoint, reply } from '../../endpoint.ts'
+import type { Application, ApplicationSubmission, SupportType } from '../../model/application.ts'
+import type { ListQuery, Page } from '../../model/page.ts'
+
+/** Kinds of business support, with the papers each asks for. */
+export const listSupportTypes = /* @__PURE__ */ endpoint(
+  'POST /businessDataManager/type/list',
+  body<ListQuery>,
+  reply<Page<SupportType>>,
+)
+/** Applies for business support.
+ * @errors needsLogin, notFound
+ * @writes */
+export const apply = /* @__PURE__ */ endpoint(
+  'POST /businessApplyRecord/applyRecord',
+  body<ApplicationSubmission>,
+  reply<Application>,
+)

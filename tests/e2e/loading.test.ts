@@ -164,12 +164,12 @@ describe('the loader', () => {
     expectNoProblems()
   })
 
-  it('runs under a strict policy, pinned by its hash', async () => {
-    const script = `<script src="${LOADER}" integrity="${integrityOf('parkside.loader.js')}" crossorigin="anonymous" async></script>`
-    const { page, expectNoProblems } = await open(
-      { script, body: '<div data-park-widget="forklift"></div>' },
-      `default-src 'self'`,
-    )
+  it.each([
+    ['pinned by its hash', () => `integrity="${integrityOf('parkside.loader.js')}"`, `default-src 'self'`],
+    ['named by a nonce', () => 'nonce="r4nd0m"', `default-src 'self'; script-src 'nonce-r4nd0m'`],
+  ])('runs under a strict policy, %s', async (_, attribute, policy) => {
+    const script = `<script src="${LOADER}" ${attribute()} crossorigin="anonymous" async></script>`
+    const { page, expectNoProblems } = await open({ script, body: '<div data-park-widget="forklift"></div>' }, policy)
     await shown(page)
     expectNoProblems()
   })

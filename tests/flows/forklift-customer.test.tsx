@@ -230,7 +230,7 @@ describe('paying', () => {
     await sandbox.reset('order-to-pay')
     await setSandbox(sandbox, { onlinePay: false })
     const park = await openScreen(PAY, { sandbox, as: 'customer' })
-    expect(await park.findByText('Online payment is off. Please pay the merchant.')).toBeTruthy()
+    expect(await park.findByText('Online payment isn’t available yet. Please pay the merchant directly.')).toBeTruthy()
     expect((park.getByRole('button', { name: 'Pay' }) as HTMLButtonElement).disabled).toBe(true)
   })
 

@@ -20,6 +20,7 @@ import { canInvoice } from '../../../src/contract/model/booking/invoice-orders.t
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
+import { meet } from './meet.ts'
 import { openPark, type Park } from './park.ts'
 
 const park = openPark('demo', { rotateEvery: 100_000 })
@@ -111,6 +112,8 @@ describe('paying', () => {
     park.wait(30 * MINUTE)
     expect(await ask('新A12345')).toMatchObject({ state: 'due', order: { needFee: 2 } })
     expect((await customer(checkPayment, { orderId: order.id })).data.status).toBe(PAY.unpaid)
+    await settle((await prepare('新A12345')).answer.data.package)
+    expect((await ask('新A12345')).order).toMatchObject({ needFee: 0, paidFee: order.needFee + 2 })
   })
 
   it('is refused for what is paid, and where nothing is due', async () => {
@@ -159,6 +162,13 @@ describe('paying', () => {
     const results = await Promise.all(both.map(({ answer }) => settle(answer.data.package)))
     expect(results.map(({ notified }) => notified).sort()).toEqual([false, true])
     expect((await ask('新A12345')).order?.paidFee).toBe(both[0]?.order.needFee)
+  })
+
+  it('begun twice at the same moment leaves one open', async () => {
+    const { id, needFee } = await due('新A12345')
+    const begin = () => customer(payParking, { openId: openid, orderId: id, totalFee: needFee })
+    await meet(park, 'payments', [begin, begin])
+    expect((await attempts(id)).map(({ state }) => state).sort()).toEqual(['closed', 'open'])
   })
 
   it('for another person’s vehicle makes the stay the payer’s', async () => {

@@ -19,6 +19,7 @@ import {
 import { CODE } from '../../../src/contract/errors.ts'
 import { BOOKING, CAR_TYPE, ENTRY } from '../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE, slotsByDay, slotState } from '../../../src/contract/model/booking/slot.ts'
+import { meet } from './meet.ts'
 import { openPark, type Park } from './park.ts'
 
 const park = openPark('demo', { rotateEvery: 100_000 })
@@ -58,6 +59,15 @@ const stored = async (id: string) =>
   )[0]
 
 describe('slots', () => {
+  it('of a day that has come into reach are made once, however many ask for it first', async () => {
+    park.wait(24 * 3_600_000)
+    const both = await meet(park, 'booking_slots', [
+      () => park.call(listBookingSlots),
+      () => park.call(listBookingSlots),
+    ])
+    expect(both.map(({ code, data }) => [code, data.total])).toEqual(Array(2).fill([CODE.ok, both[0]?.data.total]))
+  })
+
   it('are listed for the coming week, without a login, in the asked language', async () => {
     const { data } = await park.call(listBookingSlots, { pageSize: 1000 })
     const days = slotsByDay(data.data, park.now())

@@ -41,8 +41,10 @@ test.each([undefined, 'formData'] as const)(
   (slot) => {
     const { app, draft } = setUp()
     draft('form', slot).keep({ name: 'Li', count: 3 })
-    draft('form', slot).keep({ photos: '/u/1.jpg' as unknown as string[] })
-    expect(draft('form', slot).restore(EMPTY)).toEqual({ name: 'Li', count: 3, photos: [] })
+    for (const photos of ['/u/1.jpg', { 0: '/u/1.jpg' }]) {
+      draft('form', slot).keep({ photos: photos as unknown as string[] })
+      expect(draft('form', slot).restore(EMPTY)).toEqual({ name: 'Li', count: 3, photos: [] })
+    }
     expect(Object.keys(app.saved.$state.get()[slot ?? 'drafts'])).toEqual([' form'])
     draft('form', slot).forget()
     expect(draft('form', slot).isThere()).toBe(false)

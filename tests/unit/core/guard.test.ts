@@ -10,6 +10,7 @@ test.each([
   ['a flagged route without a token leads to login', '/myInfo', visitor, 'login'],
   ['a flagged route with a token opens', '/myInfo', person, 'show'],
   ['login opens without a token', '/login', visitor, 'show'],
+  ['a redirect waits for a token', '/nav?redirect=orderDetail', visitor, 'show'],
   ['the provider’s return is shown to a visitor', '/login?code=c&state=s&redirect=/myInfo', visitor, 'show'],
   [
     'the provider’s return is dealt with even when logged in: it may bring the openid',

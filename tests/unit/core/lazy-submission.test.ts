@@ -70,3 +70,16 @@ test('a failed preload says nothing, and a screen that was left meanwhile goes n
   await sending
   expect([submission.$state.get(), went]).toEqual(['sent', []])
 })
+
+test('code that is fetched again while a form is sent does not lose that the screen was left', async () => {
+  let answer: (outcome: { ok: true; value: string }) => void = () => undefined
+  const send = vi.fn(() => new Promise<{ ok: true; value: string }>((resolve) => (answer = resolve)))
+  const { submission, went } = setUp(() => Promise.resolve({ send, after: () => '/thing' }))
+  const sending = submission.submit()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await submission.preload()
+  submission.setShown(false)
+  answer({ ok: true, value: '7' })
+  await sending
+  expect(went).toEqual([])
+})

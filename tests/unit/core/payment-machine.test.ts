@@ -70,6 +70,8 @@ test.each<[PayState, PayEvent, PayState]>([
   ['payable', { is: 'busy' }, 'busy'],
   ['preparing', { is: 'busy' }, 'preparing'],
   ['presented', { is: 'closed' }, 'confirming'],
+  ['asking', { is: 'closed' }, 'confirming'],
+  ['payable', { is: 'gaveUp' }, 'payable'],
 ])('%s, %j → %s', (from, event, to) => {
   expect(nextState(from, event)).toBe(to)
 })

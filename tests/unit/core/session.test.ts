@@ -51,6 +51,14 @@ test('a person’s own login at another API takes the place of the stored sessio
   expect(all(storage)).toEqual(['other', null, 'u-9', PARK])
 })
 
+test('the next person’s login takes the place of all that was stored, the identity first: other tabs compare it', () => {
+  const storage = loggedIn()
+  const set = vi.spyOn(storage, 'set')
+  createSession(storage).logIn('other', { userId: 'u-9' })
+  expect(all(storage)).toEqual(['other', null, 'u-9', null])
+  expect(set.mock.calls.map(([key]) => key)).toEqual([STORAGE.userId, STORAGE.token])
+})
+
 test('when the API in use changes, the token stays behind', () => {
   const storage = loggedIn()
   let apiOrigin = OWN

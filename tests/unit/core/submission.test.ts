@@ -229,8 +229,18 @@ test('a refused try is not looked for', async () => {
   expect(find).not.toHaveBeenCalled()
 })
 
-test('a late answer navigates nowhere when the screen was left, but the draft is dropped and success said', async () => {
-  const { draft, form, said, sent, submission, went } = setUp()
+test('a call that was broken off says nothing', async () => {
+  const onFail = vi.fn()
+  const { failures, said, submitAnd } = setUp({ onFail })
+  await submitAnd({ ok: false, error: new ApiError('aborted', 'aborted') })
+  expect([failures, said, onFail.mock.calls]).toEqual([[], [], []])
+})
+
+test.each([
+  ['no route', '/thing'],
+  ['nothing else', vi.fn()],
+])('a late answer leads to %s when the screen was left, but the draft is dropped and success said', async (_, next) => {
+  const { draft, form, said, sent, submission, went } = setUp({ after: () => next })
   form.set({ count: 2 })
   const done = submission.submit()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -238,6 +248,7 @@ test('a late answer navigates nowhere when the screen was left, but the draft is
   sent[0]?.answer(ok())
   await done
   expect([went, said, draft.isThere()]).toEqual([[], ['sent'], false])
+  if (typeof next === 'function') expect(next).not.toHaveBeenCalled()
 })
 
 test('the draft is dropped before what is kept for the next time is set', async () => {

@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../titles.ts'
 
 const en = {
-  payOff: 'Online payment is off. Please pay the merchant.',
+  payOff: 'Online payment isn’t available yet. Please pay the merchant directly.',
   payConfirming: 'The payment is being confirmed. You won’t be charged twice.',
   payUnreachable: 'We couldn’t check whether this has been paid. You won’t be charged twice.',
   payCheck: 'Check again',

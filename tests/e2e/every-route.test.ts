@@ -223,12 +223,12 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [firstRow, '/weighRecord_info', 'Weighbridge'],
     ],
     [
-      ['Parking invoice', '/parkInvoice', 'Choose the paid orders for one invoice.'],
+      ['Parking invoice', '/parkInvoice', 'Choose the paid orders to put on one invoice.'],
       ['My invoices', '/invoiceList', /1 order/],
       [firstRow, '/invoiceDetail', 'Invoice details'],
     ],
     [
-      ['Parking invoice', '/parkInvoice', 'Choose the paid orders for one invoice.'],
+      ['Parking invoice', '/parkInvoice', 'Choose the paid orders to put on one invoice.'],
       [writeInvoice, '/invoiceWrite', 'Invoice title'],
     ],
     [['My bookings', '/myBook', 'Entered']],
@@ -243,7 +243,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Electricity', '/fee/list', 'Zone D, 07-221'],
-      ['Invoices', '/fee/invoice', 'Choose the paid orders for one invoice.'],
+      ['Invoices', '/fee/invoice', 'Choose the paid orders to put on one invoice.'],
       ['My invoices', '/fee/invoiceHistory', 'Sample Hefeng Grain & Oil'],
     ],
     [

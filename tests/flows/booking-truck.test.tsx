@@ -180,7 +180,7 @@ describe('the record', () => {
     expect(park.path()).toBe('/bookRecord?status=5')
   })
 
-  it('asks before it cancels, then has no code and offers no cancelling', async () => {
+  it('asks before it cancels, then strikes the code through and offers no cancelling', async () => {
     const park = await open('/bookRecord', { as: 'customer', scenario: 'demo' })
     await park.user.click(await park.findByRole('button', { name: 'Tomorrow 14:00-16:00' }))
     await park.findByText('Entry code')
@@ -192,7 +192,10 @@ describe('the record', () => {
       [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Cancel booking') as HTMLElement,
     )
     await park.findByText('Booking cancelled')
-    await until(() => expect(park.queryByText('Entry code')).toBeNull())
+    // The card keeps its place, so that what is below it does not jump.
+    await park.findByText('This code is no longer valid')
+    expect(document.querySelector('del')?.textContent).toMatch(/\d/)
+    expect(park.queryByText('Show it to the guard when you arrive')).toBeNull()
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 

@@ -37,7 +37,7 @@ testFaces(
       path: '/fee/invoice',
       as: 'customer',
       call: listElectricityOrders,
-      content: 'Choose the paid orders for one invoice.',
+      content: 'Choose the paid orders to put on one invoice.',
       empty: 'No orders to invoice',
     },
     {

@@ -252,6 +252,21 @@ describe('paying a bill', () => {
     expect(mine).toMatchObject([{ payStatus: PAY.paid }])
   })
 
+  it('without a network says that nothing is charged twice, and is asked about when the network is back', async () => {
+    let isOffline = false
+    const park = await open(`/fee/order?id=${BILLS.due}`, {
+      answers: () => (isOffline ? new Response('', { status: 502 }) : undefined),
+    })
+    await park.findByRole('button', { name: text.pay })
+    isOffline = true
+    await press(park, text.pay)
+    expect(await park.findByText(paymentTexts.en.payUnreachable)).toBeTruthy()
+    expect(park.queryByRole('radio')).toBeNull()
+    isOffline = false
+    window.dispatchEvent(new Event('online'))
+    await park.findByRole('button', { name: text.pay })
+  })
+
   it('that went through while the page was gone is found when it opens again, and shows its receipt', async () => {
     openPaymentSheet(sandbox, 'ok', true)
     const first = await open(`/fee/order?id=${BILLS.due}`)

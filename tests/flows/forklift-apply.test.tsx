@@ -267,6 +267,8 @@ describe('what was typed', () => {
         path === '/forkliftAppApp/bookingOrder' ? Response.json({ code: 409, message: 'All are taken' }) : undefined,
     })
     await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+    // No control had opened the warning.
+    expect(document.activeElement).toBe(park.getByRole('heading', { level: 1 }))
     await park.findByRole('button', { name: 'Submit order' })
     fillTexts(park)
     await choose(park, /Tomorrow/, '10:00-11:00')

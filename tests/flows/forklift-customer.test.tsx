@@ -230,7 +230,7 @@ describe('paying', () => {
     await sandbox.reset('order-to-pay')
     await setSandbox(sandbox, { onlinePay: false })
     const park = await openScreen(PAY, { sandbox, as: 'customer' })
-    expect(await park.findByText('Online payment is off. Please pay the merchant.')).toBeTruthy()
+    expect(await park.findByText('Online payment isn’t available yet. Please pay the merchant directly.')).toBeTruthy()
     expect((park.getByRole('button', { name: 'Pay' }) as HTMLButtonElement).disabled).toBe(true)
   })
 
@@ -238,7 +238,7 @@ describe('paying', () => {
     page.WeixinJSBridge = bridge('cancel')
     const park = await open()
     await pressPay(park)
-    await park.findByText('Payment cancelled')
+    await park.findByText('Payment cancelled. Nothing was charged.')
     const { rentFen, durationHundredths } = (await orderState(sandbox, ORDER)) as {
       rentFen: number
       durationHundredths: number
@@ -254,7 +254,7 @@ describe('paying', () => {
   })
 
   it.each([
-    ['cancel', 'Payment cancelled'],
+    ['cancel', 'Payment cancelled. Nothing was charged.'],
     ['fail', 'Payment failed. Nothing was charged.'],
   ])('after "%s" it says so, stays, and can be tried again', async (word, sentence) => {
     const sheet = bridge(word)

@@ -24,7 +24,7 @@ testFaces(
       path: '/parkInvoice',
       as: 'customer',
       call: listParkingOrders,
-      content: 'Choose the paid orders for one invoice.',
+      content: 'Choose the paid orders to put on one invoice.',
       empty: 'No orders to invoice',
     },
     { path: '/invoiceWrite?ids=5003', as: 'customer', call: listParkingOrders, content: 'Title type' },
@@ -93,7 +93,7 @@ it('an invoice holds fifty orders', async () => {
         : undefined,
   })
   await park.user.click(await park.findByRole('checkbox', { name: /^Whole month/ }))
-  await park.findByText('An invoice holds at most 50 orders.')
+  await park.findByText('An invoice can include up to 50 orders.')
   expect(park.getByText('50 orders')).toBeTruthy()
 })
 
@@ -141,8 +141,8 @@ describe('the title', () => {
 
   it.each([
     ['9165010', /has 15, 17, 18 or 20 characters/],
-    ['91650100MA77B0XX1O', /none of the letters I, O, S, V, Z/],
-    ['99650100MA77B0XX1Y', /begin with these two characters/],
+    ['91650100MA77B0XX1O', /use I, O, S, V or Z/],
+    ['99650100MA77B0XX1Y', /begins with these two characters/],
     ['91000000MADEM00012', /last character doesn’t fit/],
   ])('warns of the tax number %s, and takes it', async (typed, warning) => {
     const park = await open('/invoiceWrite?ids=5003')

@@ -285,11 +285,11 @@ describe('own postings', () => {
     await confirmAction(park, 'Close job')
     await park.findByText('Job closed')
     expect(changes()).toEqual([{ id: '9002', state: 0 }])
-    await until(() => expect(park.queryByRole('button', { name: 'View in the job list' })).toBeNull())
+    await until(() => expect(park.queryByRole('button', { name: 'View public page' })).toBeNull())
     await confirmAction(park, 'Reopen job')
     await park.findByText('Job reopened')
     expect(changes().at(-1)).toEqual({ id: '9002', state: 1 })
-    await park.user.click(await park.findByRole('button', { name: 'View in the job list' }))
+    await park.user.click(await park.findByRole('button', { name: 'View public page' }))
     await park.arrived('/recruit/detail?id=9002')
   })
 

@@ -11,6 +11,7 @@ import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { divided } from '../../src/ui/layout/divided.ts'
 import {
   applicationSubmission,
   createApplicationForm,
@@ -23,9 +24,8 @@ import { Documents } from './documents.tsx'
 import { SentScreen } from './sent-screen.tsx'
 import type { Kind } from './support.ts'
 
-const Fields = ({ form, kinds }: { form: ApplicationForm; kinds: readonly Kind[] }) => {
+const TypeOfSupport = ({ form, kinds }: { form: ApplicationForm; kinds: readonly Kind[] }) => {
   const text = useText('application')
-  const field = { form, messages: text.message, required: true }
   return (
     <Card>
       <FormChoice
@@ -35,6 +35,15 @@ const Fields = ({ form, kinds }: { form: ApplicationForm; kinds: readonly Kind[]
         label={text.type}
         choices={kinds.map(({ id, typeName }) => ({ value: id, label: typeName }))}
       />
+    </Card>
+  )
+}
+
+const Fields = ({ form }: { form: ApplicationForm }) => {
+  const text = useText('application')
+  const field = { form, messages: text.message, required: true }
+  return (
+    <Card>
       <FormText
         {...field}
         name="businessName"
@@ -85,9 +94,10 @@ export const ApplicationScreen = ({ title, kinds }: { title: string; kinds: read
 
   if (sent) return <SentScreen title={title} sent={sent.answer} kind={sent.kind} onAgain={() => setSent(undefined)} />
   return (
-    <FormScreen title={title} onBack={onBack} submission={submission} label={text.submit}>
+    <FormScreen look={divided} title={title} onBack={onBack} submission={submission} label={text.submit}>
       {isVisitor && <Callout tone="info">{text.visitor}</Callout>}
-      <Fields form={form} kinds={kinds} />
+      <TypeOfSupport form={form} kinds={kinds} />
+      <Fields form={form} />
       {kind && kind.materials.length > 0 && <Documents form={form} kind={kind} />}
     </FormScreen>
   )

@@ -1,5 +1,5 @@
 /** What the details of all bookings show: the state and the time, the code for the gate, how far it is, and what was sent. */
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BOOKING, ENTRY, type BookingStatus, type EntryState } from '../../src/contract/model/booking/booking.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
@@ -70,9 +70,17 @@ const Progress = ({ booking }: { booking: AnyBooking }) => {
   )
 }
 
+/** The code that opens the gate; empty where none does. */
+const codeOf = ({ entryCode, entryState }: BookingViewProps['booking']): string =>
+  (entryState !== ENTRY.exited && entryCode) || ''
+
 export const BookingView = ({ booking, title, place, reason, facts, children }: BookingViewProps) => {
   const text = useText('booking').truck
-  const { orderNo, entryCode, entryState } = booking
+  const { orderNo } = booking
+  const [first] = useState(booking)
+  const code = codeOf(booking)
+  // A code that stops being valid while it is shown keeps its place: what is below it does not jump, and the person sees why.
+  const shown = code || (first.orderNo === orderNo && codeOf(first))
   return (
     <>
       <Card>
@@ -83,7 +91,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
         <p className={byline}>{place}</p>
       </Card>
       {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
-      {entryCode && entryState !== ENTRY.exited && <CodeCard title={text.code} code={entryCode} note={text.codeHint} />}
+      {shown && <CodeCard title={text.code} code={shown} note={code ? text.codeHint : text.codeOver} over={!code} />}
       <Progress booking={booking} />
       <Card>
         <DescriptionList facts={[...facts, { label: text.number, value: copyable(orderNo) }]} />

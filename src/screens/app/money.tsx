@@ -35,10 +35,13 @@ const sizes = {
     line-height: 1.15;
   `,
 }
+/** In a narrow row it goes below its amount whole. */
 const weak = css`
+  display: inline-block;
   color: var(--weak);
   font-size: var(--text-body2);
   font-weight: 400;
+  white-space: nowrap;
 `
 
 /** Every amount that stands by itself is drawn by this; sentences write `moneyText(fen)`.
@@ -54,8 +57,7 @@ export const Money = ({ fen, size, unit }: MoneyProps) => {
   // One element: a row that spreads its parts keeps the unit behind its amount.
   return unit ? (
     <span>
-      {amount}
-      <span className={weak}> {unit}</span>
+      {amount} <span className={weak}>{unit}</span>
     </span>
   ) : (
     amount

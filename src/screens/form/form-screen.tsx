@@ -110,6 +110,8 @@ export const FormFields = ({ submission: { fields, submit }, divided, children }
 }
 
 export interface FormScreenProps extends SubmitBarProps, Pick<ScreenProps, 'title' | 'onBack'> {
+  /** `divided` where the first card stands beside the others once there is room. */
+  look?: string | undefined
   /** The form's fields, in cards. */
   children: ReactNode
 }
@@ -119,8 +121,10 @@ export interface FormScreenProps extends SubmitBarProps, Pick<ScreenProps, 'titl
  * <FormScreen title={title} onBack={useBack()} submission={submission} label={text.submit}>
  *   <Card><FormText form={form} name="name" label={text.name} messages={text.message} required /></Card>
  * </FormScreen> */
-export const FormScreen = ({ title, onBack, children, ...bar }: FormScreenProps) => (
-  <Screen title={title} onBack={onBack} bar={<SubmitBar {...bar} />}>
-    <FormFields submission={bar.submission}>{children}</FormFields>
+export const FormScreen = ({ title, onBack, look, children, ...bar }: FormScreenProps) => (
+  <Screen look={look} title={title} onBack={onBack} bar={<SubmitBar {...bar} />}>
+    <FormFields submission={bar.submission} divided={Boolean(look)}>
+      {children}
+    </FormFields>
   </Screen>
 )

@@ -85,19 +85,24 @@ const useWay = (
   return [way as PayWayName, pick]
 }
 
-/** There is nothing to choose. */
-const WITHOUT_WAYS: readonly PayState[] = ['off', 'confirming', 'unknown', 'paid', 'refunded']
+/** The server is to be asked how the payment has ended. */
+const IN_DOUBT: readonly PayState[] = ['confirming', 'unknown', 'unreachable']
 
-/** Asks the server again when the person comes back to this page from the provider's. */
+/** There is nothing to choose. */
+const WITHOUT_WAYS: readonly PayState[] = ['off', ...IN_DOUBT, 'paid', 'refunded']
+
+/** Asks the server again when the person comes back to this page from the provider's, or the network comes back. */
 const useReturn = (payment: ScreenPayment): void => {
   useEffect(() => {
-    const onShown = (): void => {
-      const state = payment.$state.get()
-      if (document.visibilityState === 'visible' && (state === 'confirming' || state === 'unknown'))
-        void payment.check()
+    const ask = (): void => {
+      if (document.visibilityState === 'visible' && IN_DOUBT.includes(payment.$state.get())) void payment.check()
     }
-    document.addEventListener('visibilitychange', onShown)
-    return () => document.removeEventListener('visibilitychange', onShown)
+    document.addEventListener('visibilitychange', ask)
+    window.addEventListener('online', ask)
+    return () => {
+      document.removeEventListener('visibilitychange', ask)
+      window.removeEventListener('online', ask)
+    }
   }, [payment])
 }
 

@@ -1,11 +1,13 @@
 import { Card } from '../layout/card.tsx'
-import { css } from '../style/style.ts'
+import { css, cx } from '../style/style.ts'
 
 export interface CodeCardProps {
   title: string
   code: string
   /** What to do with it, or that it was used. */
   note: string
+  /** It is no longer valid: it is struck through. Default false. */
+  over?: boolean | undefined
 }
 
 const body = css`
@@ -24,13 +26,16 @@ const digits = css`
 const weak = css`
   color: var(--weak);
 `
+const struck = css`
+  text-decoration: line-through;
+`
 
 /** A code that a person shows to another one.
  * @example <CodeCard title={text.code} code={booking.entryCode} note={text.codeHint} /> */
-export const CodeCard = ({ title, code, note }: CodeCardProps) => (
+export const CodeCard = ({ title, code, note, over = false }: CodeCardProps) => (
   <Card title={title}>
     <div className={body}>
-      <p className={digits}>{code}</p>
+      {over ? <del className={cx(digits, weak, struck)}>{code}</del> : <p className={digits}>{code}</p>}
       <p className={weak}>{note}</p>
     </div>
   </Card>

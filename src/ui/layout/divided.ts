@@ -2,7 +2,7 @@
 import { css } from '../style/style.ts'
 
 /** For `look` of a `<Screen>` with an element `data-divided`: two columns once there is room for both. The first card, which says what the
- * thing is, stays in sight beside the others. A screen of one card keeps the measure for reading. */
+ * thing is, stays in sight beside the others; a callout before it stands above both. A screen of one card keeps the measure for reading. */
 export const divided = css`
   @media (min-width: 900px) {
     & > main {
@@ -28,6 +28,18 @@ export const divided = css`
       inset-block-start: calc(var(--safe-top) + var(--bar) + var(--space-8));
     }
     & [data-divided] > :only-child {
+      grid-column: 1 / 3;
+    }
+    & [data-divided] > [role='note']:first-child {
+      grid-area: 1 / 1 / 2 / 3;
+      position: static;
+    }
+    & [data-divided] > [role='note']:first-child + * {
+      grid-area: 2 / 1 / 13;
+      position: sticky;
+      inset-block-start: calc(var(--safe-top) + var(--bar) + var(--space-8));
+    }
+    & [data-divided] > [role='note']:first-child + :last-child {
       grid-column: 1 / 3;
     }
   }

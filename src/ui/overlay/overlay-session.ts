@@ -7,7 +7,7 @@ import { lockScroll } from './scroll-lock.ts'
 export interface OverlaySession {
   /** Call after the overlay is painted: moves the focus in and pushes a history entry, both too slow to do before. */
   settle(): void
-  /** Returns the focus to where it was. */
+  /** Returns the focus to where it was; to the screen's title where no control had it. */
   end(): void
 }
 
@@ -47,7 +47,10 @@ export const beginOverlay = (
       setInert(layer, true)
       layer.setAttribute('aria-hidden', 'true')
       const isLost = !focused || focused === layer.ownerDocument.body || layer.contains(focused)
-      if (isLost && opener?.isConnected && opener !== layer.ownerDocument.body) opener.focus({ preventScroll: true })
+      // Opened by no control, as a screen's first warning is: to the screen's title, so that Tab goes on with the screen.
+      const isByControl = opener && opener !== layer.ownerDocument.body
+      const goal = isByControl ? opener : layer.closest('[lang]')?.querySelector<HTMLElement>('h1')
+      if (isLost && goal?.isConnected) goal.focus({ preventScroll: true })
     },
   }
 }

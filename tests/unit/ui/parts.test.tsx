@@ -171,8 +171,8 @@ describe('the faces of a screen', () => {
   })
 
   it.each([
-    [{ of: { message: 'Network request failed' } }, 'Network request failedCheck the connection and try again. '],
-    [{}, 'This page couldn’t be loadedCheck the connection and try again. '],
+    [{ of: { message: 'Network request failed' } }, 'Network request failedCheck your connection and try again. '],
+    [{}, 'This page couldn’t be loadedCheck your connection and try again. '],
     [{ of: { message: 'Too busy', code: 500 }, onForm: true }, 'Too busy Nothing you typed is lost.'],
   ])('speak of the connection, or of what was typed, only where that helps (%j)', (props, text) => {
     renderUi(<Failed {...props} onRetry={() => {}} />)

@@ -12,7 +12,7 @@ export const common = {
   noMore: 'That’s all',
   loadFailed: 'Couldn’t load more. Tap to try again',
   failed: 'This page couldn’t be loaded',
-  failedHint: 'Check the connection and try again.',
+  failedHint: 'Check your connection and try again.',
   keptHint: 'Nothing you typed is lost.',
   networkFailed: 'Network request failed',
   serverFailed: 'The park’s server didn’t answer properly. Please try again later.',

@@ -129,7 +129,7 @@ export const recruit = {
     pending: 'We’re reviewing this posting. It appears in the job list once it is approved.',
     rejected: (reason: string) => `Rejected: ${reason}`,
     rejectedPlain: 'This posting was rejected.',
-    seePublic: 'View in the job list',
+    seePublic: 'View public page',
     close: 'Close job',
     closeTitle: 'Close this job?',
     keepOpen: 'Keep open',

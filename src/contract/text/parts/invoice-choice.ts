@@ -1,14 +1,14 @@
 import type { LocalTexts } from '../titles.ts'
 
 const en = {
-  intro: 'Choose the paid orders for one invoice.',
+  intro: 'Choose the paid orders to put on one invoice.',
   all: 'Whole month',
   month: (year: string, month: number) =>
     `${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1] ?? month} ${year}`,
   count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   next: 'Next',
   none: 'Please choose at least one order.',
-  tooMany: (max: number) => `An invoice holds at most ${max} orders.`,
+  tooMany: (max: number) => `An invoice can include up to ${max} orders.`,
   newest: (count: number) => `The newest ${count} orders are shown. Older ones follow once these are invoiced.`,
   empty: 'No orders to invoice',
   payments: 'View payments',

@@ -25,11 +25,11 @@ const en = {
   doubt: {
     length: 'A tax number has 15, 17, 18 or 20 characters. Please check it.',
     characters:
-      'A tax number has none of the letters I, O, S, V, Z, and digits in the third to eighth place. Please check it.',
-    department: 'No authority issues numbers that begin with these two characters. Please check it.',
+      'A tax number doesn’t use I, O, S, V or Z, and its third to eighth characters are digits. Please check it.',
+    department: 'No tax number begins with these two characters. Please check it.',
     checkDigit: 'The last character doesn’t fit the others. Please check for a typing mistake.',
   },
-  doubtNote: (doubt: string) => `${doubt} If it is right, you can submit it as it is.`,
+  doubtNote: (doubt: string) => `${doubt} If it’s right, you can submit it as it is.`,
   more: 'Address and bank (optional)',
   companyAddress: 'Address',
   companyPhone: 'Phone',

@@ -1,9 +1,9 @@
 import type { LocalTexts } from '../titles.ts'
 
 const en = {
-  payOff: 'Online payment is off. Please pay the merchant.',
+  payOff: 'Online payment isn’t available yet. Please pay the merchant directly.',
   payConfirming: 'The payment is being confirmed. You won’t be charged twice.',
-  payUnreachable: 'We couldn’t check whether this has been paid.',
+  payUnreachable: 'We couldn’t check whether this has been paid. You won’t be charged twice.',
   payCheck: 'Check again',
   /** Has the earlier attempt cancelled. */
   payNotPaid: 'I haven’t paid yet',
@@ -13,7 +13,7 @@ const en = {
   payOpen: 'Go to the payment page',
   payLeaving: 'You’ll pay on the payment company’s page. Come back here afterwards.',
   payWith: 'Pay with',
-  payCancelled: 'Payment cancelled',
+  payCancelled: 'Payment cancelled. Nothing was charged.',
   payFailed: 'Payment failed. Nothing was charged.',
   payUnsupported: 'Please open this page in WeChat to pay',
   payOtherWay: 'Please open this page in WeChat to use WeChat Pay, or choose another way to pay.',
@@ -23,7 +23,7 @@ const en = {
   nothingDue: 'Nothing to pay',
   refunds: {
     title: 'Refunds',
-    hint: 'You were charged more than needed. This money goes back to the account it came from.',
+    hint: 'You were charged too much. The difference goes back to the account you paid from.',
     underWay: 'On its way back',
     done: 'Refunded',
   },
@@ -45,7 +45,7 @@ export const paymentTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     payOff: '暂未开通在线支付，请线下付款给商户。',
     payConfirming: '支付结果确认中，请稍候。不会重复扣款。',
-    payUnreachable: '暂时无法查询支付状态。',
+    payUnreachable: '暂时无法查询支付状态，请稍后重新查询。不会重复扣款。',
     payCheck: '重新查询',
     payNotPaid: '我还没有付款',
     payBusy: '该笔支付已在其他窗口打开，请先在那里完成或关闭。',
@@ -53,7 +53,7 @@ export const paymentTexts: LocalTexts<typeof en> = {
     payOpen: '前往支付页面',
     payLeaving: '将前往支付机构的页面付款，完成后请返回本页面。',
     payWith: '支付方式',
-    payCancelled: '已取消支付',
+    payCancelled: '已取消支付，未扣款',
     payFailed: '支付失败，未扣款',
     payUnsupported: '请在微信中打开本页面进行支付',
     payOtherWay: '微信支付需在微信中打开本页面，也可以选择其他支付方式。',

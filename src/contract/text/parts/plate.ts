@@ -26,8 +26,8 @@ const en = {
   } satisfies Record<PlateKind, string> as Readonly<Record<PlateKind, string>>,
   /** @param position from 1. */
   faults: {
-    missing: (position: number, _character: string) => `The plate ends before character ${position}`,
-    surplus: (position: number, _character: string) => `The plate is complete before character ${position}`,
+    missing: (position: number, _character: string) => `Character ${position} of the plate is missing`,
+    surplus: (position: number, _character: string) => `This plate has only ${position - 1} characters`,
     province: (_position: number, character: string) => `No plate begins with “${character}”`,
     lookalike: (_position: number, _character: string) => 'Plates never have I or O. Is it a 1 or a 0?',
     character: (position: number, character: string) => `“${character}” can’t be character ${position}`,

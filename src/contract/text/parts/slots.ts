@@ -18,7 +18,7 @@ export const slotTexts: LocalTexts<typeof en> = {
     noneLeft: '已约满',
     full: '约满',
     closed: '不开放',
-    past: '已过时',
+    past: '已结束',
     otherSize: '车型不符',
     largeOnly: '仅限大型车',
   },

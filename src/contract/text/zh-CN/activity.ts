@@ -34,7 +34,7 @@ export const activity: typeof en = {
     unpublished: () => '暂未公开',
   },
   name: '姓名',
-  nameHint: '请填写参加人姓名',
+  nameHint: '请填写姓名',
   phone: '手机号',
   phoneHint: '11 位手机号',
   businessName: '单位名称',

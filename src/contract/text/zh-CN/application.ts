@@ -9,7 +9,7 @@ export const application: typeof en = {
   businessName: '企业名称',
   businessNameHint: '请与营业执照保持一致',
   contactName: '联系人',
-  contactNameHint: '请填写联系人姓名',
+  contactNameHint: '请填写姓名',
   phone: '联系电话',
   phoneHint: '11 位手机号',
   content: '申请内容',

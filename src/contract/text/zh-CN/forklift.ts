@@ -23,7 +23,7 @@ export const forklift: typeof en = {
   warningShort: '须持证驾驶，按小时计费，用后付款。',
   understand: '我知道了',
   consignee: '收货人',
-  consigneeHint: '请填写收货人姓名',
+  consigneeHint: '请填写姓名',
   phone: '手机号',
   phoneHint: '11 位手机号',
   quantity: '租赁数量',

@@ -101,7 +101,7 @@ export const recruit: typeof en = {
     description: '职位描述',
     descriptionHint: '工作内容、技能要求、班次安排、应聘方式',
     contactName: '联系人',
-    contactNameHint: '请填写联系人姓名',
+    contactNameHint: '请填写姓名',
     phone: '联系电话',
     phoneHint: '11 位手机号',
     review: '职位审核通过后才会公开展示。',

@@ -7,6 +7,7 @@ export const truck = {
   book: 'Book truck entry',
   code: 'Entry code',
   codeHint: 'Show it to the guard when you arrive',
+  codeOver: 'This code is no longer valid',
   when: 'Time',
   gate: 'Gate',
   progress: 'Progress',

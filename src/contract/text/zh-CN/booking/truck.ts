@@ -8,6 +8,7 @@ export const truck: typeof en = {
   book: '预约入园',
   code: '入园码',
   codeHint: '到达后请向门岗出示',
+  codeOver: '该码已失效',
   when: '入园时间',
   gate: '入口',
   progress: '预约进度',

@@ -45,7 +45,8 @@ export const DEFAULT_CONFIG: Config = {
   debug: false,
 }
 
-/** Option → shell → the person's choice → `<html lang>` → the phone's languages → zh-CN. Any Chinese is zh-CN, anything else is English. */
+/** Option → shell → the person's choice → `<html lang>` → the phone's languages → zh-CN. Any Chinese is zh-CN, any English is en; other languages are
+ * skipped. */
 export const pickLocale = (wanted: readonly (string | null | undefined)[]): Locale => {
   for (const tag of wanted) {
     if (!tag) continue

@@ -156,20 +156,27 @@ describe('the loader', () => {
     await page.evaluate(`document.body.append(document.createElement('aside'))`)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     expect(asked).toEqual([])
-    await page.evaluate(`document.querySelector('aside').innerHTML = '<p><park-forklift></park-forklift></p>'`)
-    await shown(page)
-    await page.evaluate(`document.querySelector('p').setAttribute('data-park-widget', 'forklift')`)
+    await page.evaluate(`(async () => {
+      document.querySelector('aside').innerHTML = '<p><park-forklift></park-forklift></p>'
+      // In another turn, and before anything is here.
+      await new Promise(requestAnimationFrame)
+      document.body.append(document.createElement('park-order'))
+    })()`)
     await shown(page, 2)
+    await page.evaluate(`document.querySelector('p').setAttribute('data-park-widget', 'forklift')`)
+    await shown(page, 3)
     expect(asked.filter((path) => path === '/dist/esm/auto.js')).toHaveLength(1)
+    expect(await page.evaluate(`document.querySelectorAll('link[href*="/esm/auto.js"]').length`)).toBe(1)
     expectNoProblems()
   })
 
   it.each([
     ['pinned by its hash', () => `integrity="${integrityOf('parkside.loader.js')}"`, `default-src 'self'`],
     ['named by a nonce', () => 'nonce="r4nd0m"', `default-src 'self'; script-src 'nonce-r4nd0m'`],
-  ])('runs under a strict policy, %s', async (_, attribute, policy) => {
-    const script = `<script src="${LOADER}" ${attribute()} crossorigin="anonymous" async></script>`
-    const { page, expectNoProblems } = await open({ script, body: '<div data-park-widget="forklift"></div>' }, policy)
+  ])('runs under a strict policy, %s, for a node that is marked later', async (_, attribute, policy) => {
+    const script = `<script src="${LOADER}" ${attribute()} crossorigin="anonymous"></script>`
+    const { page, expectNoProblems } = await open({ script, body: '<div></div>' }, policy)
+    await page.evaluate(`document.querySelector('div').setAttribute('data-park-widget', 'forklift')`)
     await shown(page)
     expectNoProblems()
   })

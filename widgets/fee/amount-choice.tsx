@@ -10,9 +10,10 @@ export interface AmountChoiceProps {
   onPick: (fen: Fen) => void
 }
 
+/** Three in a row at most: six sums fill their rows. */
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(88px, 5em), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(88px, 5em, 26%), 1fr));
   gap: var(--space-8);
 `
 const tile = css`

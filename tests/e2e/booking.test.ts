@@ -90,7 +90,7 @@ it('books a truck entry, cancels it, books again, and shows its code until the t
   await toast(page, text.cancelled).waitFor()
   await expect.poll(async () => (await storedTruck(String(first?.id)))?.status).toBe(BOOKING.cancelled)
   expect(await bookedIn(first?.slotId)).toBe(total - left)
-  await page.getByText(text.code).waitFor({ state: 'detached' })
+  await page.getByText(text.codeOver).waitFor()
 
   await button(page, text.again).tap()
   await arrive(page, '/bookNav')

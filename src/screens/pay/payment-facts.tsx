@@ -7,8 +7,12 @@ export interface PaymentFactsProps {
   facts: readonly { label: string; value: ReactNode }[]
 }
 
+/** Wraps below its label where its longest word does not fit beside it; Chinese breaks at its spaces and stops. */
 const body = css`
   flex: 1;
+  max-inline-size: 100%;
+  overflow-wrap: break-word;
+  word-break: keep-all;
   text-align: end;
   font-variant-numeric: tabular-nums;
 `

@@ -23,7 +23,7 @@ const MIN_SHARED = 20
 const FILE_COST = 1500
 
 /** A visit of the main screen counts as much as this many visits of others. */
-const MAIN_WEIGHT = 15
+const MAIN_WEIGHT = 25
 
 /** A part that is fetched later, such as a sheet, counts as much as this many visits: people do not wait for it. */
 const PART_WEIGHT = 0.1

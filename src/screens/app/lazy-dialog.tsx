@@ -1,7 +1,8 @@
 import type { DialogProps } from '../../ui/overlay/dialog.tsx'
 import { LazyPart } from './lazy-part.tsx'
 
-const loadDialog = () => import('../../ui/overlay/dialog.tsx').then(({ Dialog }) => Dialog)
+/** Fetches what draws dialogs. */
+export const loadDialog = () => import('../../ui/overlay/dialog.tsx').then(({ Dialog }) => Dialog)
 
 export type LazyDialogProps = DialogProps & {
   /** Its code could not be fetched; a toast has said so. */

@@ -5,7 +5,8 @@ import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 import { useApp } from '../app/app-context.ts'
-import { LazyDialog } from '../app/lazy-dialog.tsx'
+import { LazyDialog, loadDialog } from '../app/lazy-dialog.tsx'
+import { useLazy } from '../app/lazy-part.tsx'
 
 /** What the dialog says before something is done that cannot be undone. One button carries the action's own name. */
 export interface ActionQuestion {
@@ -68,6 +69,9 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
   const app = useApp()
   const [asked, setAsked] = useState<{ action: DetailAction<T>; value: T; question: ActionQuestion }>()
   const [isAsking, setAsking] = useState(false)
+  const close = (): void => setAsking(false)
+  // When the page is idle: the dialog is drawn only once something is asked.
+  useLazy({ load: loadDialog, wanted: false, onFail: close })
   const next = useRef<() => unknown>(undefined)
   // Once the dialog and its entry of the history are gone: Back would take those.
   useEffect(() => {
@@ -103,7 +107,6 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
     next.current = await act(asked.action, asked.value)
     setAsking(false)
   }
-  const close = (): void => setAsking(false)
 
   return {
     start,

@@ -16,8 +16,8 @@ export interface ListProps<T extends { id: string }> {
   row: (item: T) => ReactNode
   /** `idle`: there may be more. `finished`: there is none. */
   state: 'idle' | 'loading' | 'failed' | 'finished'
-  /** Fetches more rows; the first ones are fetched by the caller. Not called again before its promise has settled, or, without a promise, before the list has rendered
-   * again. */
+  /** Fetches more rows; the first ones are fetched by the caller. Not called again before its promise has settled, or, without a promise,
+   * before the list has rendered again. */
   onLoad: () => unknown
   /** Number of all rows, for screen readers; default: unknown. */
   total?: number | undefined

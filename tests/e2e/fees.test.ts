@@ -14,6 +14,7 @@ import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
 import { fee as en } from '../../src/contract/text/en/fee.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { fee as zh } from '../../src/contract/text/zh-CN/fee.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
@@ -21,7 +22,8 @@ import { button } from '../helpers/forklift-park.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 
 const METER = 'DB-A03112'
-const { receipt, payOpen } = paymentTexts.en
+const { receipt } = receiptTexts.en
+const { payOpen } = paymentTexts.en
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
 beforeEach(() => park.start('demo'))
@@ -39,7 +41,7 @@ const billNow = async (id: number) =>
 const balance = async () =>
   (await park.db.select().from(electricityMeters).where(eq(electricityMeters.meterNo, METER)))[0]?.balanceFen
 const receiptIn = (place: Page | Locator, lang: 'en' | 'zh-CN' = 'en'): Promise<void> =>
-  place.getByRole('heading', { name: paymentTexts[lang].receipt.title }).waitFor()
+  place.getByRole('heading', { name: receiptTexts[lang].receipt.title }).waitFor()
 
 it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and found again: %s', async (lang) => {
   const text = lang === 'en' ? en : zh
@@ -61,7 +63,7 @@ it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and f
   await button(page, text.pay).tap()
   await page.waitForURL(/\/fee\/order\?id=301$/)
   await page.getByText(lang === 'en' ? 'Park management' : '园区管理方').waitFor()
-  await page.getByRole('radio', { name: paymentTexts[lang].receipt.ways.wechat }).tap()
+  await page.getByRole('radio', { name: receiptTexts[lang].receipt.ways.wechat }).tap()
   expect(await overflow(page)).toEqual([])
   await button(page, text.pay).tap()
   const sheet = page.getByRole('dialog', { name: '¥189.76' })

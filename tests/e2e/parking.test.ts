@@ -12,6 +12,7 @@ import { invoiceTexts } from '../../src/contract/text/parts/invoice.ts'
 import { parking as en } from '../../src/contract/text/en/parking.ts'
 import { parking as zh } from '../../src/contract/text/zh-CN/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { plateTexts } from '../../src/contract/text/parts/plate.ts'
 import { invoiceStates } from '../../src/contract/text/states/invoice.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
@@ -61,7 +62,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
 
     const { id } = await stayOf(PLATE)
     await arrive(page, `/rateSuccess?id=${id}`)
-    await page.getByRole('heading', { name: paymentTexts[lang].receipt.title }).waitFor()
+    await page.getByRole('heading', { name: receiptTexts[lang].receipt.title }).waitFor()
     await page.getByText(text.leaveWithin(lang === 'en' ? '14 min' : '14 分钟')).waitFor()
     expect(await overflow(page)).toEqual([])
     expect(await stayOf(PLATE)).toMatchObject({ userId: 'u-customer', payStatus: PAY.paid, paidFen: FEE })
@@ -132,7 +133,7 @@ describe('a page that ends while its payment sheet is open', () => {
     const page = await context.newPage()
     await page.goto(`${park.url}${PAY_PATH}`)
     await arrive(page, `/rateSuccess?id=${id}`)
-    await page.getByRole('heading', { name: paymentTexts.en.receipt.title }).waitFor()
+    await page.getByRole('heading', { name: receiptTexts.en.receipt.title }).waitFor()
     expect(await attemptsFor(id)).toHaveLength(1)
   })
 

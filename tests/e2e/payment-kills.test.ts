@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { payments, providerTrades } from '../../examples/sandbox/park/db/schema.ts'
 import { PAYMENTS_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { copyRow } from '../helpers/copy-row.ts'
 import { changePage } from '../helpers/fake-app.ts'
@@ -14,7 +15,7 @@ import { inParallel } from '../helpers/in-parallel.ts'
 import { monthOf } from '../helpers/payment-server.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 
-const text = paymentTexts.en
+const text = { ...paymentTexts.en, ...receiptTexts.en }
 const PAY = 'Pay'
 
 /** One thing to pay, on the screen of a phone of its own. */

@@ -6,6 +6,7 @@ import { payments } from '../../examples/sandbox/park/db/schema.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, type WatchedPage } from '../helpers/browser.ts'
@@ -13,7 +14,7 @@ import { button, toast } from '../helpers/forklift-park.ts'
 import { inParallel } from '../helpers/in-parallel.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 
-const text = paymentTexts.en
+const text = { ...paymentTexts.en, ...receiptTexts.en }
 
 const SCREENS = [
   { path: '/orderPay?orderId=1001', pay: 'Pay', lock: 'forklift.1001', elsewhere: text.payUnsupported },

@@ -13,7 +13,7 @@ import {
 } from '../../src/contract/api/fee.ts'
 import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { fee as text } from '../../src/contract/text/en/fee.ts'
-import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -82,7 +82,7 @@ describe('payments', () => {
 
   it('by UnionPay have a receipt that says so, with the way to the bill and the invoice', async () => {
     const park = await open('/fee/record?id=7006')
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     for (const part of ['¥234.63', 'UnionPay', 'DB-D07221', 'Electricity bill', 'No invoice'])
       expect(main()).toContain(part)
     await press(park, `${text.kinds.bill} ${text.viewBill}`)
@@ -95,7 +95,7 @@ describe('payments', () => {
   it('that were refunded are no receipt, and have no invoice', async () => {
     const park = await open('/fee/record?id=7007')
     expect(await park.findByText(text.refunded)).toBeTruthy()
-    expect(park.queryByRole('heading', { name: paymentTexts.en.receipt.title })).toBeNull()
+    expect(park.queryByRole('heading', { name: receiptTexts.en.receipt.title })).toBeNull()
     expect(park.queryByRole('button', { name: text.requestInvoice })).toBeNull()
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
   })

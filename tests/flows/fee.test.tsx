@@ -15,6 +15,7 @@ import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { fee as text } from '../../src/contract/text/en/fee.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -168,7 +169,7 @@ describe('a bill', () => {
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
     await press(park, text.viewReceipt)
     await park.arrived(`/fee/record?id=${BILLS.paid}&of=bill`)
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     expect(main()).toContain('¥211.02')
   })
 
@@ -197,7 +198,7 @@ describe('paying a bill', () => {
       expect(main()).toContain(part)
     skipWaits()
     await press(park, text.pay)
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     vi.useRealTimers()
     const order = await newestOrder()
     expect(park.path()).toBe(`/fee/record?id=${order?.id}`)
@@ -247,7 +248,7 @@ describe('paying a bill', () => {
     openPaymentSheet(sandbox)
     skipWaits()
     await press(park, text.pay)
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     const mine = (await orders()).filter(({ billId }) => billId === BILLS.due)
     expect(mine).toMatchObject([{ payStatus: PAY.paid }])
   })
@@ -277,7 +278,7 @@ describe('paying a bill', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).not.toBeNull()
     const park = await open(`/fee/order?id=${BILLS.due}`)
     await park.arrived(`/fee/record?id=${(await newestOrder())?.id}`)
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
   })
 
@@ -303,7 +304,7 @@ describe('topping up', () => {
   /** Goes on to the list: by then the receipt has done what it does. */
   const lookAtEarlierReceipt = async (park: Opened): Promise<void> => {
     park.navigate('/fee/record?id=7001')
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     await press(park, text.viewRecords)
     await park.findByRole('tab', { name: text.paidOnes })
   }
@@ -338,7 +339,7 @@ describe('topping up', () => {
     expect(await other(park)).toHaveProperty('value', '135')
     skipWaits()
     await press(park, text.topUp)
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     expect(await balance()).toBe(261_40)
     vi.useRealTimers()
     park.unmount()
@@ -363,7 +364,7 @@ describe('topping up', () => {
     await choose(park, 200)
     skipWaits()
     await press(park, text.topUp)
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     vi.useRealTimers()
     expect(main()).toContain('¥200.00')
     expect(main()).toContain(`${topUpUsage(fen(200_00), 0.6181)} kWh`)
@@ -374,7 +375,7 @@ describe('topping up', () => {
     await choose(park, 200)
     skipWaits()
     await press(park, text.topUp)
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     await until(async () => expect(await balance()).toBe(526_40))
   })
 
@@ -443,7 +444,8 @@ describe('topping up', () => {
 })
 
 describe('paying at the payment company', () => {
-  const { receipt, payOpen, payConfirming } = paymentTexts.en
+  const { receipt } = receiptTexts.en
+  const { payOpen, payConfirming } = paymentTexts.en
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   const before = location.href
   // A partner's page at the park's own origin.

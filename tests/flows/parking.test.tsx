@@ -10,6 +10,7 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { parking as text } from '../../src/contract/text/en/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
@@ -183,7 +184,7 @@ describe('paying', () => {
     await press(park, text.pay)
     await park.arrived(`/rateSuccess?id=${id}`)
     vi.useRealTimers()
-    const title = await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    const title = await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     const card = shown(title.closest('section') as HTMLElement)
     for (const part of ['¥15.00', String(id), '新A12345', '3 h 12 min', 'WeChat Pay']) expect(card).toContain(part)
     expect(card).not.toContain(text.paidInAll)
@@ -205,7 +206,7 @@ describe('paying', () => {
     const park = await open(at('新A77777'))
     skipWaits()
     await press(park, text.pay)
-    const title = await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    const title = await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     const card = shown(title.closest('section') as HTMLElement)
     expect(card).toContain('¥4.00')
     expect(card).toContain(`${text.paidInAll} ¥13.00`)
@@ -239,7 +240,7 @@ describe('paying', () => {
     const { scenario: _, ...again } = { scenario: 'demo', sandbox, as: 'customer', now } as const
     const park = await openScreen(at('新A12345'), again)
     await park.arrived(`/rateSuccess?id=${id}`)
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
   })
 
@@ -271,7 +272,7 @@ describe('the receipt', () => {
     const park = await open(at('新A12345'))
     skipWaits()
     await press(park, text.pay)
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     vi.useRealTimers()
     ahead += 16 * MINUTE
     expect(await park.findByText(text.leaveOver)).toBeTruthy()
@@ -304,7 +305,7 @@ describe('the receipt', () => {
     await park.arrived(`/rateSuccess?id=${id}`)
     await park.findByText(text.byOther.title)
     expect(shown()).toMatch(/Refunds.*Refunded.*¥15\.00/)
-    expect(park.queryByText(paymentTexts.en.receipt.title)).toBeNull()
+    expect(park.queryByText(receiptTexts.en.receipt.title)).toBeNull()
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
     // The plate says until when it may stay, and leads here no more.
     await press(park, text.checkFee)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { common } from '../../src/contract/text/en/common.ts'
-import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import type { PayRequest } from '../../bridge/contract.ts'
 import { createMockShell, type MockOptions, type MockShell } from '../../bridge/mock.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -480,7 +480,7 @@ describe('paying in a shell', () => {
     for (const path of paths) for (const one of held.filter((call) => call.path === path)) one.go()
     isHolding = false
     await park.arrived('/forklift')
-    await park.findByRole('heading', { name: paymentTexts.en.receipt.title })
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     const paid = emit.mock.calls.filter(([name]) => name === 'order-paid')
     expect(paid).toEqual([['order-paid', { orderId: ORDER }]])
   })

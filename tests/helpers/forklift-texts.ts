@@ -2,14 +2,22 @@
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
 import { orderTexts } from '../../src/contract/text/parts/order.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { orderStates } from '../../src/contract/text/states/forklift-order.ts'
 import { labelsOf } from '../../src/contract/text/states/state-table.ts'
 import { forklift as forkliftZh } from '../../src/contract/text/zh-CN/forklift.ts'
 
-export const en = { ...forkliftEn, ...orderTexts.en, ...paymentTexts.en, status: labelsOf(orderStates, 'en') }
+export const en = {
+  ...forkliftEn,
+  ...orderTexts.en,
+  ...paymentTexts.en,
+  ...receiptTexts.en,
+  status: labelsOf(orderStates, 'en'),
+}
 export const zh: typeof en = {
   ...forkliftZh,
   ...orderTexts['zh-CN'],
   ...paymentTexts['zh-CN'],
+  ...receiptTexts['zh-CN'],
   status: labelsOf(orderStates, 'zh-CN'),
 }

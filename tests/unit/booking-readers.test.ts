@@ -1,8 +1,9 @@
 /** What comes over the wire, parsed for the screens of bookings. */
 import { expect, test } from 'vitest'
-import { readInvoice, readPlateAnswer } from '../../src/features/booking/parking.ts'
 import { readLetters, readStallState } from '../../src/features/booking/stall-booking.ts'
 import { readSlot, readTruckBooking } from '../../src/features/booking/truck-booking.ts'
+import { readInvoice } from '../../src/features/invoice/invoice.ts'
+import { readPlateAnswer } from '../../widgets/parking/plate-answer.ts'
 
 test('an answer about a plate has its order and tariff', () => {
   const order = { id: 5001, needFee: '15.00', payTime: null }

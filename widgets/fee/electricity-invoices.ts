@@ -1,4 +1,4 @@
-/** Invoices for electricity: their calls, and their screens. */
+/** Invoices for electricity: their calls. */
 import { getElectricityInvoice, listElectricityInvoices, listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
 import { INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
@@ -6,8 +6,8 @@ import { DRAWN } from '../../src/core/http/outcome.ts'
 import { readElectricityOrder } from '../../src/features/electricity/electricity.ts'
 import { INVOICEABLE } from '../../src/features/invoice/orders-shown.ts'
 import { ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
+import { ELECTRICITY_INVOICE_PATHS } from './invoice-paths.ts'
 
-/** `?ids=` in the address of the first screen is the form, `?id=` in that of the second one invoice. */
 export const ELECTRICITY_INVOICES: InvoiceSource = {
   type: INVOICE_TYPE.electricity,
   fetchOrders: (app) => app.client.attempt(listElectricityOrders, INVOICEABLE, DRAWN),
@@ -18,9 +18,5 @@ export const ELECTRICITY_INVOICES: InvoiceSource = {
   ),
   fetchInvoice: (app, id) => app.client.attempt(getElectricityInvoice, { id }, DRAWN),
   fetchInvoices: (app, page) => app.client.attempt(listElectricityInvoices, page, { silent: true }),
-  ordersPath: '/fee/record',
-  choosePath: '/fee/invoice',
-  writePath: '/fee/invoice',
-  listPath: '/fee/invoiceHistory',
-  detailPath: '/fee/invoiceHistory',
+  ...ELECTRICITY_INVOICE_PATHS,
 }

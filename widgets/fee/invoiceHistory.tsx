@@ -4,10 +4,10 @@ import { number } from '../../src/core/http/parse.ts'
 import { invoiceListScreen } from '../../src/features/invoice/invoice-list.tsx'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { pages } from '../../src/screens/list/list-maker.tsx'
-import { ELECTRICITY_INVOICES } from './electricity-invoices.ts'
+import { ELECTRICITY_INVOICE_PATHS } from './invoice-paths.ts'
 
 const InvoiceList = invoiceListScreen(
-  ELECTRICITY_INVOICES,
+  ELECTRICITY_INVOICE_PATHS,
   pages(listElectricityInvoices, ({ status }) => ({ status: number(status) as InvoiceStatus | null })),
 )
 

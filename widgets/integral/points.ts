@@ -1,19 +1,17 @@
 /** The ranking, points and goods: parsed for their screens. */
 import type { Goods, PointsRecord, RankedVehicle, VehiclePoints } from '../../src/contract/model/integral.ts'
-import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
+import { isRecord, listOf, number, numberOrZero, readRow, text } from '../../src/core/http/parse.ts'
 
 /** The shown fields of a change of points. */
 export type PointsItem = Omit<PointsRecord, 'updateTime'>
 /** The shown fields of goods. */
 export type GoodsItem = Omit<Goods, 'createTime' | 'updateTime'>
 
-const count = (raw: unknown): number => number(raw) ?? 0
-
 export const readRanked = readRow<RankedVehicle>({
-  rank: count,
+  rank: numberOrZero,
   plateNo: text,
   businessName: text,
-  integral: count,
+  integral: numberOrZero,
   isMine: number,
 })
 
@@ -25,9 +23,9 @@ export const readVehiclePoints = (raw: unknown): VehiclePoints | undefined =>
   isRecord(raw) && text(raw.plateNo)
     ? {
         plateNo: text(raw.plateNo),
-        integral: count(raw.integral),
-        usedIntegral: count(raw.usedIntegral),
-        expireIntegral: count(raw.expireIntegral),
+        integral: numberOrZero(raw.integral),
+        usedIntegral: numberOrZero(raw.usedIntegral),
+        expireIntegral: numberOrZero(raw.expireIntegral),
         expireTime: text(raw.expireTime) || null,
         rank: number(raw.rank),
       }
@@ -37,19 +35,19 @@ export const readPoints = readRow<PointsItem>({
   createTime: text,
   plateNo: text,
   changeType: number,
-  integral: count,
+  integral: numberOrZero,
   source: number,
   sourceName: text,
   remark: text,
-  balance: count,
+  balance: numberOrZero,
 })
 
 export const readGoods = readRow<GoodsItem>({
   goodsName: text,
   goodsImg: text,
-  needIntegral: count,
-  total: count,
-  remain: count,
-  exchangeLimit: count,
+  needIntegral: numberOrZero,
+  total: numberOrZero,
+  remain: numberOrZero,
+  exchangeLimit: numberOrZero,
   goodsType: number,
 })

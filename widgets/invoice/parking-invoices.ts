@@ -1,4 +1,4 @@
-/** Invoices for parking: their calls, and their screens. */
+/** Invoices for parking: their calls. */
 import { getParkingInvoice, listParkingInvoices } from '../../src/contract/api/booking/invoice.ts'
 import { listParkingOrders } from '../../src/contract/api/booking/parking.ts'
 import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
@@ -7,6 +7,7 @@ import { DRAWN } from '../../src/core/http/outcome.ts'
 import { readStay } from '../../src/features/booking/parking.ts'
 import { INVOICEABLE } from '../../src/features/invoice/orders-shown.ts'
 import { ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
+import { PARKING_INVOICE_PATHS } from './invoice-paths.ts'
 
 export const PARKING_INVOICES: InvoiceSource = {
   type: INVOICE_TYPE.parking,
@@ -17,9 +18,5 @@ export const PARKING_INVOICES: InvoiceSource = {
   }),
   fetchInvoice: (app, id) => app.client.attempt(getParkingInvoice, { invoiceId: id }, DRAWN),
   fetchInvoices: (app, page) => app.client.attempt(listParkingInvoices, page, { silent: true }),
-  ordersPath: '/rateRecord',
-  choosePath: '/parkInvoice',
-  writePath: '/invoiceWrite',
-  listPath: '/invoiceList',
-  detailPath: '/invoiceDetail',
+  ...PARKING_INVOICE_PATHS,
 }

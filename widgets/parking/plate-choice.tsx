@@ -19,7 +19,7 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { checkLink } from './plate-message.ts'
+import { checkLink } from './links.ts'
 
 const loadPlateSheet = () => import('../../src/screens/plate/plate-sheet.tsx').then((module) => module.PlateSheet)
 

@@ -3,10 +3,9 @@ import { getParkingMessage } from '../../src/contract/api/booking/parking.ts'
 import type { App } from '../../src/core/app.ts'
 import { text } from '../../src/core/http/parse.ts'
 import { DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
-import { link } from '../../src/core/navigation/location.ts'
 import type { Query } from '../../src/core/session/guard.ts'
-import { readPlateAnswer, type PlateAnswer } from '../../src/features/booking/parking.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
+import { readPlateAnswer, type PlateAnswer } from './plate-answer.ts'
 
 /** The plate of an address; '' for none: then the answer is the tariff alone. */
 export const plateOf = ({ plateNo }: Query): string => plateNo ?? ''
@@ -29,8 +28,3 @@ export const readPlate = (raw: unknown): PlateView | undefined => {
 
 /** One answer for the screens that a plate leads through. */
 export const cachedPlate = (app: App, plateNo: string) => cached<PlateView>(app, `parking ${plateNo}`)
-
-/** The screen that answers what a plate owes. */
-export const checkLink = (plateNo: string): string => link('/checkParkFee', { plateNo })
-/** The screen where it is paid. */
-export const payLink = (plateNo: string): string => link('/parkingRate', { plateNo })

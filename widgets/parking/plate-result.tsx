@@ -1,6 +1,7 @@
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
-import { cachedPlate, fetchPlate, payLink, plateOf, readPlate } from './plate-message.ts'
+import { payLink } from './links.ts'
+import { cachedPlate, fetchPlate, plateOf, readPlate } from './plate-message.ts'
 import { CheckAnotherBar, PlateState } from './plate-state.tsx'
 
 /** What the address's plate owes, unless that is to be paid: then the screen where it is. */

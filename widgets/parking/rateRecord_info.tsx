@@ -8,8 +8,7 @@ import { Money } from '../../src/screens/app/money.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { invoiceLink } from './links.ts'
-import { payLink } from './plate-message.ts'
+import { invoiceLink, payLink } from './links.ts'
 import { RecordView } from './record-view.tsx'
 
 /** What there is to do about it: to pay, or the invoice. */

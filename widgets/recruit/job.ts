@@ -1,23 +1,22 @@
 /** Jobs, companies and benefits: parsed for their screens. */
 import type { Company, OwnJob, Welfare } from '../../src/contract/model/job.ts'
-import { isRecord, listOf, number, optional, readRow, text } from '../../src/core/http/parse.ts'
+import { isRecord, listOf, number, numberOrZero, optional, readRow, text } from '../../src/core/http/parse.ts'
 
 /** The shown fields of a job; `auditRemark` only of an own posting. */
 export type JobItem = Omit<OwnJob, 'updateTime' | 'auditRemark'> & { auditRemark?: string | undefined }
 /** The shown fields of a kind of benefit. */
 export type WelfareItem = Pick<Welfare, 'id' | 'welfareName'>
 
-const amount = (raw: unknown): number => number(raw) ?? 0
 const texts = listOf((raw) => text(raw) || undefined)
 
 export const readJob = readRow<JobItem>({
   createTime: text,
   jobName: text,
   jobType: number,
-  salaryMin: amount,
-  salaryMax: amount,
+  salaryMin: numberOrZero,
+  salaryMax: numberOrZero,
   salaryUnit: number,
-  recruitNum: amount,
+  recruitNum: numberOrZero,
   education: number,
   experience: text,
   ageRange: text,
@@ -34,7 +33,7 @@ export const readJob = readRow<JobItem>({
   state: number,
   auditStatus: number,
   publishTime: text,
-  viewCount: amount,
+  viewCount: numberOrZero,
   auditRemark: optional(text),
 })
 
@@ -51,7 +50,7 @@ export const readCompany = (raw: unknown): Company | undefined =>
         intro: text(raw.intro),
         contactName: text(raw.contactName),
         contactPhone: text(raw.contactPhone),
-        jobCount: amount(raw.jobCount),
+        jobCount: numberOrZero(raw.jobCount),
       }
     : undefined
 

@@ -12,6 +12,8 @@ export const number = (value: unknown): number | null => {
   const read = typeof value === 'string' && value.trim() ? Number(value) : value
   return typeof read === 'number' && Number.isFinite(read) ? read : null
 }
+/** Parses a number; anything else is 0. */
+export const numberOrZero = (value: unknown): number => number(value) ?? 0
 /** Parses a list; items that `read` cannot parse are left out. */
 export const listOf =
   <T>(read: (raw: unknown) => T | undefined) =>

@@ -2,7 +2,7 @@
 import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
 import { type Fen, NOTHING, toFen } from '../../contract/model/money.ts'
-import { listOf, number, readRow, text } from '../../core/http/parse.ts'
+import { listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 import type { TimeText } from '../../screens/app/time-text.ts'
 
 /** The shown fields of an activity. `content` is undefined when it comes from a list. */
@@ -11,8 +11,6 @@ export type ActivityItem = Omit<Activity, 'createTime' | 'updateTime'> & { conte
 export type SignUpItem = Omit<SignUp, 'updateTime'>
 /** An activity with the sign-ups that this person may decide on. */
 export type ActivityWithSignUps = ActivityItem & { signUps: SignUpItem[] }
-
-const count = (raw: unknown): number => number(raw) ?? 0
 
 const FIELDS: Parameters<typeof readRow<ActivityItem>>[0] = {
   title: text,
@@ -25,10 +23,10 @@ const FIELDS: Parameters<typeof readRow<ActivityItem>>[0] = {
   startTime: text,
   endTime: text,
   state: number,
-  limitPeople: count,
-  signUpPeople: count,
+  limitPeople: numberOrZero,
+  signUpPeople: numberOrZero,
   isCharge: number,
-  price: count,
+  price: numberOrZero,
   needAudit: number,
   // The status is missing on public activities: they are approved.
   auditStatus: (raw) => (number(raw) ?? AUDIT.approved) as AuditStatus,
@@ -49,7 +47,7 @@ export const readSignUp = readRow<SignUpItem>({
   name: text,
   phone: text,
   businessName: text,
-  peopleNum: count,
+  peopleNum: numberOrZero,
   remark: text,
   attachments: listOf((raw) => text(raw) || undefined),
   auditStatus: number,

@@ -1,55 +1,21 @@
 /** Views of a sign-up, shared by all areas that show one. */
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { shownSignUp } from '../../contract/model/activity.ts'
-import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { Image } from '../../ui/media/image.tsx'
 import { css } from '../../ui/style/style.ts'
 import { signUpStates } from '../../contract/text/states/sign-up.ts'
 import { StatusTag } from '../../screens/app/status-tag.tsx'
 import { useTimeText } from '../../screens/app/time-text.ts'
 import type { SignUpItem } from './activity.ts'
-import { useConfig } from '../../screens/app/app-context.ts'
-import { Pictures } from '../../screens/media/pictures.tsx'
+import { Attachments } from '../../screens/media/attachments.tsx'
 import { useDial } from '../../screens/detail/dial.ts'
 
 /** The state of a sign-up. */
 export const SignUpTag = ({ signUp }: { signUp: SignUpItem }) => (
   <StatusTag states={signUpStates} state={shownSignUp(signUp)} />
 )
-
-const thumbs = css`
-  display: flex;
-  flex-wrap: wrap;
-  margin: var(--space-8) calc(0px - var(--space-4)) calc(0px - var(--space-4));
-  & > button {
-    margin: var(--space-4);
-    border-radius: var(--control);
-  }
-`
-
-/** Attached pictures; a tap opens one in the full-screen preview. Nothing where there are none. */
-export const Attachments = ({ urls }: { urls: readonly string[] }) => {
-  const text = useLocalTexts(activityTexts)
-  const { apiBase } = useConfig()
-  const [index, setIndex] = useState<number>()
-  const images = urls.map((url) => ({ src: pictureUrl(parkOrigin(apiBase), url), alt: '' })).filter(({ src }) => src)
-  if (images.length === 0) return null
-  return (
-    <>
-      <div className={thumbs}>
-        {images.map(({ src }, at) => (
-          <button key={src} type="button" aria-label={text.attachment(at + 1)} onClick={() => setIndex(at)}>
-            <Image src={src} alt="" width={64} ratio={1} />
-          </button>
-        ))}
-      </div>
-      <Pictures images={images} index={index} onClose={() => setIndex(undefined)} />
-    </>
-  )
-}
 
 const head = css`
   display: flex;

@@ -2,7 +2,7 @@
 import type { TruckBooking } from '../../contract/model/booking/booking.ts'
 import type { BookingSlot } from '../../contract/model/booking/slot.ts'
 import type { Weighing } from '../../contract/model/booking/weighing.ts'
-import { listOf, number, readRow, text } from '../../core/http/parse.ts'
+import { listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 
 /** The shown fields of a slot. */
 export type SlotItem = Omit<BookingSlot, 'createTime' | 'updateTime'>
@@ -11,16 +11,14 @@ export type TruckItem = Omit<TruckBooking, 'updateTime' | 'images'> & { images: 
 /** The shown fields of a weighing. */
 export type WeighingItem = Omit<Weighing, 'updateTime'>
 
-const count = (raw: unknown): number => number(raw) ?? 0
-
 export const readSlot = readRow<SlotItem>({
   slotType: number,
   configDate: text,
   startTime: text,
   endTime: text,
-  total: count,
-  booked: count,
-  remain: count,
+  total: numberOrZero,
+  booked: numberOrZero,
+  remain: numberOrZero,
   gateName: text,
   carType: number,
   isOpen: number,

@@ -5,7 +5,7 @@ import type {
   ElectricityOrder,
   MonthlyUsage,
 } from '../../contract/model/electricity.ts'
-import { isRecord, listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
+import { isRecord, listOf, number, numberOrZero, optional, readRow, text } from '../../core/http/parse.ts'
 import { readRefunds } from '../../core/payment/refunds.ts'
 
 /** The shown fields of a bill; the charts only of a detail. */
@@ -16,15 +16,18 @@ export type BillItem = Omit<ElectricityBillDetail, 'createTime' | 'updateTime' |
 /** The shown fields of a payment. */
 export type ElectricityOrderItem = Omit<ElectricityOrder, 'updateTime' | 'openAttempt'>
 
-const amount = (raw: unknown): number => number(raw) ?? 0
-
 const readMonth = (raw: unknown): MonthlyUsage | undefined =>
   isRecord(raw)
-    ? { id: text(raw.id), billMonth: text(raw.billMonth), usage: amount(raw.usage), amount: amount(raw.amount) }
+    ? {
+        id: text(raw.id),
+        billMonth: text(raw.billMonth),
+        usage: numberOrZero(raw.usage),
+        amount: numberOrZero(raw.amount),
+      }
     : undefined
 
 const readDay = (raw: unknown): DailyReading | undefined =>
-  isRecord(raw) ? { day: text(raw.day), reading: amount(raw.reading), usage: amount(raw.usage) } : undefined
+  isRecord(raw) ? { day: text(raw.day), reading: numberOrZero(raw.reading), usage: numberOrZero(raw.usage) } : undefined
 
 export const readBill = readRow<BillItem>({
   meterNo: text,
@@ -33,15 +36,15 @@ export const readBill = readRow<BillItem>({
   payType: number,
   balance: number,
   billMonth: text,
-  lastReading: amount,
-  thisReading: amount,
-  ratio: amount,
-  usage: amount,
-  unitPrice: amount,
-  amount,
-  lateFee: amount,
-  paidAmount: amount,
-  needAmount: amount,
+  lastReading: numberOrZero,
+  thisReading: numberOrZero,
+  ratio: numberOrZero,
+  usage: numberOrZero,
+  unitPrice: numberOrZero,
+  amount: numberOrZero,
+  lateFee: numberOrZero,
+  paidAmount: numberOrZero,
+  needAmount: numberOrZero,
   readTime: text,
   dueDate: text,
   payStatus: number,
@@ -56,7 +59,7 @@ export const readElectricityOrder = readRow<ElectricityOrderItem>({
   meterNo: text,
   billId: text,
   orderType: number,
-  amount,
+  amount: numberOrZero,
   rechargeKwh: number,
   payWay: number,
   payStatus: number,

@@ -13,7 +13,7 @@ import { useDetailActions, type DetailAction, type DetailActions } from '../../s
 import { detailScreen } from '../../screens/detail/detail-maker.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
+import { readInvoice, type InvoiceRow } from './invoice.ts'
 import type { InvoiceSource } from './source.ts'
 import { createEmailBox } from './email-box.ts'
 import { InvoiceView } from './invoice-view.tsx'

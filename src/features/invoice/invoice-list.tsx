@@ -9,14 +9,14 @@ import { StatusTag } from '../../screens/app/status-tag.tsx'
 import { useTimeText } from '../../screens/app/time-text.ts'
 import { filterBy } from '../../screens/list/filter-by.ts'
 import { listScreen, type ListSpec } from '../../screens/list/list-maker.tsx'
-import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
-import type { InvoiceSource } from './source.ts'
+import { readInvoice, type InvoiceRow } from './invoice.ts'
+import type { InvoicePaths } from './source.ts'
 
 /** Makes the screen of a person's invoices, by their state.
  * @param fetchPage the list's call; the address's `status` filters it.
- * @example invoiceListScreen(PARKING_INVOICES, pages(listParkingInvoices, ({ status }) => ({ status: number(status) as InvoiceStatus | null }))) */
+ * @example invoiceListScreen(PARKING_INVOICE_PATHS, pages(listParkingInvoices, ({ status }) => ({ status: number(status) as InvoiceStatus | null }))) */
 export const invoiceListScreen = (
-  { detailPath, choosePath }: InvoiceSource,
+  { detailPath, choosePath }: InvoicePaths,
   fetchPage: ListSpec<InvoiceRow>['fetchPage'],
 ) =>
   listScreen<InvoiceRow>({

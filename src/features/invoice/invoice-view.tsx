@@ -16,7 +16,7 @@ import { Cell } from '../../ui/detail/cell.tsx'
 import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { css } from '../../ui/style/style.ts'
-import { type InvoiceRow } from '../booking/parking.ts'
+import { type InvoiceRow } from './invoice.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
 
 const head = css`

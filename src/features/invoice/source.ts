@@ -9,7 +9,7 @@ import type { Outcome } from '../../core/http/outcome.ts'
 import { isRecord, number, type Parser } from '../../core/http/parse.ts'
 import { findInList, readWholeList } from '../../core/store/whole-list.ts'
 import { cached } from '../../screens/detail/use-resource.ts'
-import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
+import { readInvoice, type InvoiceRow } from './invoice.ts'
 
 /** A paid order without an invoice. */
 export interface InvoiceableOrder {
@@ -30,8 +30,20 @@ export interface InvoiceableOrders {
   isCut: boolean
 }
 
+/** The screens that show orders and invoices. A list of invoices needs these alone, and none of the calls. */
+export interface InvoicePaths {
+  /** All payments. */
+  ordersPath: Path
+  /** Chooses the orders of an invoice. */
+  choosePath: Path
+  /** The form. */
+  writePath: Path
+  listPath: Path
+  detailPath: Path
+}
+
 /** Where orders and invoices come from, and which screens show them. */
-export interface InvoiceSource {
+export interface InvoiceSource extends InvoicePaths {
   type: InvoiceType
   /** Fetches the paid orders without an invoice, `ORDERS_SHOWN` at most. */
   fetchOrders: (app: App) => Promise<Outcome<unknown>>
@@ -41,12 +53,6 @@ export interface InvoiceSource {
   fetchInvoice: (app: App, id: Id) => Promise<Outcome<unknown>>
   /** Fetches a page of the person's invoices, without a message on failure. */
   fetchInvoices: (app: App, page: PageQuery) => Promise<Outcome<Page<unknown>>>
-  /** The screen of all payments. */
-  ordersPath: Path
-  choosePath: Path
-  writePath: Path
-  listPath: Path
-  detailPath: Path
 }
 
 /** Makes the `readOrders` of a source: rows of the call's answer, or what was made of it before.

@@ -13,7 +13,7 @@ import { isRecord, text } from '../../core/http/parse.ts'
 import { link } from '../../core/navigation/location.ts'
 import { WHOLE, readWholeList } from '../../core/store/whole-list.ts'
 import { cached } from '../../screens/detail/use-resource.ts'
-import { readInvoice, type InvoiceRow } from '../booking/parking.ts'
+import { readInvoice, type InvoiceRow } from './invoice.ts'
 import { askForInvoice, chosenOrders, findInvoiceOf, type InvoiceSource } from './source.ts'
 
 export type TitleTypeName = keyof typeof TITLE_TYPE

@@ -1,4 +1,4 @@
-import { paymentTexts } from '../../contract/text/parts/payment.ts'
+import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { css } from '../../ui/style/style.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
@@ -16,7 +16,7 @@ const buttons = css`
 
 /** The receipt of what has just been paid, on the screen that the payment leads to. */
 export const LeftReceiptCard = ({ receipt, onDetails, onClose }: LeftReceiptProps & { receipt: Receipt }) => {
-  const { receipt: text } = useLocalTexts(paymentTexts)
+  const { receipt: text } = useLocalTexts(receiptTexts)
   return (
     <ReceiptCard receipt={receipt}>
       <div className={buttons}>

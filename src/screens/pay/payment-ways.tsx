@@ -1,5 +1,6 @@
 /** The choice of the way to pay, for `paymentBar`. */
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
+import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { ChoiceList } from '../../ui/choice/choice-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { css } from '../../ui/style/style.ts'
@@ -18,7 +19,8 @@ const panel = css`
 
 /** @example const ElectricityBar = paymentBar(electricity, PaymentWays) */
 export const PaymentWays = ({ ways, value, onPick }: PaymentWaysProps) => {
-  const { payWith, receipt } = useLocalTexts(paymentTexts)
+  const { payWith } = useLocalTexts(paymentTexts)
+  const { receipt } = useLocalTexts(receiptTexts)
   return (
     // A landmark: it stands in the bar, outside the screen's content.
     <section className={panel} aria-label={payWith}>

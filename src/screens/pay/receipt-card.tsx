@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paymentTexts } from '../../contract/text/parts/payment.ts'
+import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { SceneIllustration } from '../../ui/feedback/illustration.tsx'
 import { css } from '../../ui/style/style.ts'
@@ -45,7 +45,7 @@ export const ReceiptCard = ({
   receipt: { fen, number, time, way, facts = [], refunds },
   children,
 }: ReceiptCardProps) => {
-  const { receipt: text } = useLocalTexts(paymentTexts)
+  const { receipt: text } = useLocalTexts(receiptTexts)
   const timeText = useTimeText()
   return (
     <>

@@ -1,6 +1,6 @@
 import { toFen } from '../../contract/model/money.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../contract/model/payment.ts'
-import { paymentTexts } from '../../contract/text/parts/payment.ts'
+import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Cell } from '../../ui/detail/cell.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { css } from '../../ui/style/style.ts'
@@ -16,7 +16,7 @@ const hint = css`
 /** The person's charges that were not needed, and how far each is on its way back. Nothing where there are none.
  * @example <RefundCard refunds={order.refunds} /> */
 export const RefundCard = ({ refunds = [] }: { refunds?: readonly Refund[] | undefined }) => {
-  const { refunds: text, receipt } = useLocalTexts(paymentTexts)
+  const { refunds: text, receipt } = useLocalTexts(receiptTexts)
   const time = useTimeText()
   if (refunds.length === 0) return null
   return (

@@ -18,7 +18,6 @@ const en = {
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   remark: 'Note',
   answer: 'Reply',
-  attachment: (position: number) => `View attachment ${position}`,
   checkedIn: 'Checked in',
 }
 
@@ -43,7 +42,6 @@ export const activityTexts: LocalTexts<typeof en> = {
     people: (count) => `${count} 人`,
     remark: '备注',
     answer: '审核意见',
-    attachment: (position) => `查看第 ${position} 个附件`,
     checkedIn: '已签到',
   },
 }

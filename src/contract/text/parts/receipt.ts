@@ -1,0 +1,43 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  refunds: {
+    title: 'Refunds',
+    hint: 'You were charged too much. The difference goes back to the account you paid from.',
+    underWay: 'On its way back',
+    done: 'Refunded',
+  },
+  receipt: {
+    title: 'Payment successful',
+    free: 'Order finished',
+    number: 'Order number',
+    time: 'Paid on',
+    way: 'Paid with',
+    ways: { wechat: 'WeChat Pay', unionPay: 'UnionPay', merchant: 'Directly to the merchant' },
+    details: 'View receipt',
+    done: 'Done',
+  },
+}
+
+/** Texts of receipts and refunds. */
+export const receiptTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    refunds: {
+      title: '退款',
+      hint: '多扣的款项将原路退回您的付款账户。',
+      underWay: '退款中',
+      done: '已退款',
+    },
+    receipt: {
+      title: '支付成功',
+      free: '订单已完成',
+      number: '订单编号',
+      time: '支付时间',
+      way: '支付方式',
+      ways: { wechat: '微信支付', unionPay: '银联支付', merchant: '线下付款给商户' },
+      details: '查看收据',
+      done: '完成',
+    },
+  },
+}

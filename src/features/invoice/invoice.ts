@@ -1,0 +1,43 @@
+/** Invoices, parsed for their screens. Money stays in yuan as on the wire: `toFen` makes it fen. */
+import type { Invoice, InvoiceItem } from '../../contract/model/booking/invoice.ts'
+import { isRecord, listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
+
+/** The shown fields of an invoice. */
+export type InvoiceRow = Omit<Invoice, 'updateTime'>
+
+const readItem = (raw: unknown): InvoiceItem | undefined =>
+  isRecord(raw)
+    ? {
+        name: text(raw.name),
+        unit: text(raw.unit),
+        quantity: numberOrZero(raw.quantity),
+        price: numberOrZero(raw.price),
+        amount: numberOrZero(raw.amount),
+      }
+    : undefined
+
+export const readInvoice = readRow<InvoiceRow>({
+  createTime: text,
+  orderIds: listOf((raw) => text(raw) || undefined),
+  invoiceType: number,
+  titleType: number,
+  title: text,
+  taxNumber: text,
+  companyAddress: text,
+  companyPhone: text,
+  bankName: text,
+  bankAccount: text,
+  email: text,
+  phone: text,
+  amount: numberOrZero,
+  taxRate: numberOrZero,
+  taxAmount: numberOrZero,
+  items: listOf(readItem),
+  status: number,
+  failReason: text,
+  invoiceNo: text,
+  invoiceCode: text,
+  invoiceTime: text,
+  pdfUrl: text,
+  sentTime: text,
+})

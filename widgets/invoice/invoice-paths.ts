@@ -1,0 +1,10 @@
+import type { InvoicePaths } from '../../src/features/invoice/source.ts'
+
+/** The screens of parking invoices. */
+export const PARKING_INVOICE_PATHS: InvoicePaths = {
+  ordersPath: '/rateRecord',
+  choosePath: '/parkInvoice',
+  writePath: '/invoiceWrite',
+  listPath: '/invoiceList',
+  detailPath: '/invoiceDetail',
+}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => park.close())
 
-it('a screen whose code cannot be fetched keeps the page, and is tried again', async () => {
+it('a screen whose code cannot be fetched keeps the page, and is there when the network is back', async () => {
   const { page, problems, close } = await openPage({ base: park.url, path: '/nav' })
   const entry = page.getByRole('button', { name: 'Service agreement' })
   await entry.waitFor()
@@ -27,10 +27,26 @@ it('a screen whose code cannot be fetched keeps the page, and is tried again', a
     await retry.waitFor()
   }
   expect(await page.evaluate('window.isSamePage')).toBe(true)
+  // Without a press.
   await page.context().setOffline(false)
-  await retry.tap()
   await page.getByRole('heading', { level: 1, name: 'Service agreement' }).waitFor()
   // The browser writes of each request that failed.
+  problems.length = 0
+  await close()
+})
+
+it('a page that got nothing but its document is whole when the network is back', async () => {
+  const { page, problems, close } = await openPage({ base: park.url, path: '/setting' })
+  await page.route('**', (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort('internetdisconnected'),
+  )
+  await page.goto(`${park.url}/forklift`)
+  await page.getByRole('button', { name: common.retry }).waitFor()
+  await page.context().setOffline(true)
+  await page.unroute('**')
+  await page.context().setOffline(false)
+  // Its data, too: the request that the page sent at its start has failed.
+  await page.getByText('CPCD30').waitFor()
   problems.length = 0
   await close()
 })

@@ -64,7 +64,7 @@ const send = (
     cacheKey: cacheName && `${cacheName} ${String(args.id)}`,
     response,
   }
-  void response.then((arrived) => (prefetched.arrived = arrived))
+  void response.then((arrived) => (prefetched.arrived = arrived ?? null))
   return prefetched
 }
 

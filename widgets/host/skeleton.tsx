@@ -1,5 +1,6 @@
 import { Button } from '../../src/ui/form/button.tsx'
 import { SkeletonCards } from '../../src/ui/feedback/skeleton.tsx'
+import { useOnline } from '../../src/ui/feedback/use-online.ts'
 import { stack } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 
@@ -10,8 +11,11 @@ const page = css`
 `
 
 /** Grey shapes until a screen and its texts are here. @param onRetry they could not be fetched: shows a button in both languages. */
-export const HostSkeleton = ({ onRetry }: { onRetry?: () => void }) => (
-  <div className={cx(stack, page)} aria-busy={!onRetry}>
-    {onRetry ? <Button onPress={onRetry}>重试 · Try again</Button> : <SkeletonCards />}
-  </div>
-)
+export const HostSkeleton = ({ onRetry }: { onRetry?: () => void }) => {
+  useOnline(onRetry)
+  return (
+    <div className={cx(stack, page)} aria-busy={!onRetry}>
+      {onRetry ? <Button onPress={onRetry}>重试 · Try again</Button> : <SkeletonCards />}
+    </div>
+  )
+}

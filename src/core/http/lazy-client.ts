@@ -33,9 +33,9 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
   const responseTo = (line: string, args: object, callOptions: CallOptions): PrefetchedCall['response'] | undefined => {
     const token = session.$token.get()
     if (prefetched?.call === callName(line, args) && prefetched.token === token && prefetched.locale === locale()) {
-      const { response } = prefetched
+      const { response, arrived } = prefetched
       prefetched = undefined
-      return response
+      if (arrived !== null) return response
     }
     return client || isStopped() ? undefined : early.send?.(line, args, callOptions, options, stopping.signal)
   }

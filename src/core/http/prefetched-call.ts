@@ -2,7 +2,8 @@
  * request to the API, sent while the page's own script is still being fetched, and what sends further ones.
  *
  * The page takes it once and gives it to `createLazyClient`, whose first call of the same name, token and language uses that response. Every
- * response is used, a failure too, so that nothing is asked twice; only data older than `PREFETCH_LIFE_MS` are asked for again. */
+ * response is used, a refusal too, so that nothing is asked twice. Data older than `PREFETCH_LIFE_MS` are asked for again, and so is what had
+ * failed before the screen made its call: the network may be back. */
 import type { CallOptions, ClientOptions } from './client.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import { omitNil } from './build-url.ts'
@@ -24,8 +25,8 @@ export interface PrefetchedCall {
   readonly cacheKey?: string | undefined
   /** `undefined` after a network failure or `API_TIMEOUT_MS` without a response. */
   readonly response: Promise<PrefetchedResponse | undefined>
-  /** The response, once it is here. */
-  arrived?: PrefetchedResponse | undefined
+  /** The response, once it is here; `null` once there is none. */
+  arrived?: PrefetchedResponse | null
 }
 
 /** Sends a call of an app without the client's code, if it can: `sendEarly`. */

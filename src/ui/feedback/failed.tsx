@@ -1,10 +1,12 @@
-/** The failed state: an illustration, a sentence, and a button that tries again or leads on. */
+/** The failed state: an illustration, a sentence, and a button that tries again or leads on. Where no server answered, it tries again by
+ * itself when the network comes back. */
 import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { Illustration } from './illustration.tsx'
 import { useUi } from '../layout/environment.ts'
 import { placeholder, placeholderAction } from './placeholder.ts'
 import { css } from '../style/style.ts'
+import { useOnline } from './use-online.ts'
 
 export interface FailedProps {
   /** What has failed: an answer of the server (with a `code`) is said in its own words, and without advice about the connection. Default:
@@ -14,7 +16,7 @@ export interface FailedProps {
   hint?: string | undefined
   /** The screen has a form, whose draft is kept: says so. */
   onForm?: boolean | undefined
-  /** The button is busy until a returned promise has settled. */
+  /** Must change nothing on the server. The button is busy until a returned promise has settled. */
   onRetry: () => unknown
   /** In place of *Try again*, where trying again cannot help. */
   action?: ReactNode
@@ -31,6 +33,7 @@ const advice = css`
 
 export const Failed = ({ of, hint, onForm, onRetry, action }: FailedProps) => {
   const { text: common } = useUi()
+  useOnline(of?.code === undefined && !action ? onRetry : undefined)
   const advised = hint ?? (of?.code === undefined && common.failedHint)
   return (
     <div className={placeholder}>

@@ -119,6 +119,7 @@ test.each<[string, Partial<PrefetchedCall>]>([
   ['a visitor', { token: null }],
   ['another language', { locale: 'zh-CN' }],
   ['a time long ago', respond({ at: Date.now() - PREFETCH_LIFE_MS - 1000 })],
+  ['no server, before the screen was there', { response: Promise.resolve(undefined), arrived: null }],
 ])('a response for %s is not used', async (_, part) => {
   const { client, requests } = setUp(part)
   expect(await client.attempt(getOrder, { id: '7' })).toEqual({ ok: true, value: 'asked' })
@@ -126,7 +127,7 @@ test.each<[string, Partial<PrefetchedCall>]>([
 })
 
 test.each<[string, Partial<PrefetchedCall>, object, string]>([
-  ['a network failure', { response: Promise.resolve(undefined) }, { kind: 'network' }, 'network request failed'],
+  ['a network failure that the screen has waited for', { response: Promise.resolve(undefined) }, { kind: 'network' }, 'network request failed'],
   [
     'a firewall’s page',
     respond({ status: 403, body: undefined }),

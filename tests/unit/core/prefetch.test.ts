@@ -112,4 +112,5 @@ test('hands on a refusal as it is, and a cut connection as no response', async (
   send.mockImplementationOnce(() => Promise.reject(new TypeError('cut')))
   const cut = await run('/apply?id=3')
   expect(await cut?.response).toBeUndefined()
+  expect([refused?.arrived?.status, cut?.arrived]).toEqual([200, null])
 })

@@ -179,6 +179,26 @@ describe('the faces of a screen', () => {
     expect(screen.getByRole('alert').textContent).toBe(text)
   })
 
+  it('try again by themselves when the network comes back', () => {
+    const onRetry = vi.fn()
+    const { unmount } = renderUi(<Failed of={{ message: 'Network request failed' }} onRetry={onRetry} />)
+    window.dispatchEvent(new Event('online'))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+    unmount()
+    window.dispatchEvent(new Event('online'))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['what a server has refused', { of: { message: 'The order could not be loaded', code: 404 } }],
+    ['what trying again cannot help', { action: <Button onPress={() => {}}>All orders</Button> }],
+  ])('do not try %s again by themselves', (_, props) => {
+    const onRetry = vi.fn()
+    renderUi(<Failed {...props} onRetry={onRetry} />)
+    window.dispatchEvent(new Event('online'))
+    expect(onRetry).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['a card', <SkeletonCard />],
     ['a list of text', <SkeletonList />],

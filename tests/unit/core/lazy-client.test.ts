@@ -127,7 +127,12 @@ test.each<[string, Partial<PrefetchedCall>]>([
 })
 
 test.each<[string, Partial<PrefetchedCall>, object, string]>([
-  ['a network failure that the screen has waited for', { response: Promise.resolve(undefined) }, { kind: 'network' }, 'network request failed'],
+  [
+    'a network failure that the screen has waited for',
+    { response: Promise.resolve(undefined) },
+    { kind: 'network' },
+    'network request failed',
+  ],
   [
     'a firewall’s page',
     respond({ status: 403, body: undefined }),

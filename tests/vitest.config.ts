@@ -49,6 +49,8 @@ export default defineConfig({
       include: ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'],
       // The two scripts are only run by the tag of a page: browser tests load them as they are built.
       exclude: ['widgets/build/**', 'widgets/iife.ts', 'widgets/loader*.ts'],
+      // Without it one failed test leaves no report.
+      reportOnFailure: true,
       reporter: ['text-summary', 'html'],
       reportsDirectory: 'coverage',
       thresholds: {

@@ -22,7 +22,9 @@ test('every folder of src and widgets is on the map', () => {
 })
 
 test('every path that it names exists', () => {
-  const paths = [...guide.matchAll(/`((?:src|widgets|tests|bridge)\/[\w./-]+)`/g)].map(([, name]) => name as string)
+  const paths = [...guide.matchAll(/`((?:src|widgets|tests|bridge|examples)\/[\w./-]+)`/g)].map(
+    ([, name]) => name as string,
+  )
   expect(paths.length).toBeGreaterThan(8)
   expect(paths.filter((name) => !/AREA|GROUP/.test(name) && !existsSync(path.join(root, name)))).toEqual([])
 })

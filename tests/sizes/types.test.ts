@@ -90,6 +90,33 @@ const RESOLUTIONS = {
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
 }
 
+/** What the guides' snippets take from the page that they are in. */
+const SNIPPETS_PAGE = `
+import type { ParkElement, ParkHandle } from 'parkside'
+
+declare global {
+  const park: ParkHandle & ParkElement
+  const element: ParkElement
+  const iframe: HTMLIFrameElement
+  const heading: HTMLElement
+  const session: { token: string; openid: string }
+  const myToken: () => Promise<string>
+  const myOpenid: () => string
+  const myToast: (message: string) => void
+  const show: (orderId: string) => void
+  const report: (code: string, message: string) => void
+}
+`
+
+/** The TypeScript of the guides for integrators, a file for each snippet. */
+const snippetsOf = (guide: string): { name: string; text: string }[] =>
+  [...readFileSync(path.join(root, guide), 'utf8').matchAll(/```(tsx?)\n([^]*?)```/g)].map(
+    ([, kind = '', text = ''], at) => ({
+      name: `${guide.replace(/\W/g, '-')}-${at}.${kind}`,
+      text: `import './snippets-page.js'\n${text}`,
+    }),
+  )
+
 let folder = ''
 const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
 
@@ -140,6 +167,14 @@ describe('the types of every entry', () => {
     },
     60_000,
   )
+
+  it('fit the snippets of the guides', () => {
+    const snippets = ['README.md', 'widgets/README.md', 'bridge/README.md'].flatMap(snippetsOf)
+    expect(snippets.length).toBeGreaterThan(10)
+    write('snippets-page.ts', SNIPPETS_PAGE)
+    for (const { name, text } of snippets) write(name, text)
+    expect(compile('bundler', ['snippets-page.ts', ...snippets.map(({ name }) => name)])).toBe('')
+  }, 60_000)
 
   it('are used by this test', () => {
     write('wrong.ts', `import { VERSION } from 'parkside'\nconst version: number = VERSION\nvoid version\n`)

@@ -1,4 +1,5 @@
 /** Pages of other origins: those on the list may call the API, with their token, and see its faults; others may not. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
 import { createCors } from '../../../examples/sandbox/site/cors.ts'
@@ -51,6 +52,16 @@ describe('a page of an allowed origin', () => {
       'access-control-max-age': '600',
     })
     expect(answer.headers.get('vary')).toBe('Origin')
+  })
+
+  it('gets the headers that the guide asks of an API', async () => {
+    const guide = readFileSync(new URL('../../../widgets/README.md', import.meta.url), 'utf8')
+    const asked = [...guide.matchAll(/^(Access-Control-[\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value,
+    ])
+    const [answer, before] = await Promise.all([from(PARTNER, FORKLIFT), preflight(PARTNER, '/api/wx/pay')])
+    expect(Object.fromEntries(asked)).toEqual({ ...access(answer), ...access(before) })
   })
 
   it('logs a person in: sends a code, reads it, gets a token', async () => {

@@ -127,8 +127,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   }
 
   const stop = (): void => {
-    if (!shown) return
-    shown.stop()
+    shown?.stop()
     shown = undefined
     shadow.textContent = ''
     if (state === 'ready') ready = promise()

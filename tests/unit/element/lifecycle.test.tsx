@@ -16,6 +16,23 @@ describe('an element', () => {
     expect(contentOf(placeWidget())).not.toBeNull()
   })
 
+  it('is ready when it says so', async () => {
+    const element = createWidget()
+    const states: unknown[] = []
+    element.addEventListener('park:ready', ({ cancelable }) => states.push([element.state, cancelable]))
+    document.body.append(element)
+    await element.ready
+    expect(states).toEqual([['ready', false]])
+  })
+
+  it('inherits nothing from the page', () => {
+    const element = placeWidget()
+    const { className } = contentOf(element)!
+    const rules = element.shadowRoot!.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+    const own = rules.map(({ cssText }) => cssText).filter((text) => text.startsWith(`.${className} `))
+    expect(own.join()).toMatch(/all: ?initial.*direction: ?ltr/)
+  })
+
   it('sees what is set between its making and its placing', async () => {
     const element = createWidget()
     element.route = '/login'
@@ -164,6 +181,11 @@ describe('an element', () => {
     localStorage.clear()
     window.dispatchEvent(new Event('storage'))
     expect(heard).toMatchObject([{ loggedIn: true }, { loggedIn: false }])
+    localStorage.setItem(STORAGE.apiOrigin, 'http://park.test')
+    localStorage.setItem(STORAGE.token, 't')
+    // A page's own event says nothing of an instance.
+    document.dispatchEvent(new CustomEvent('park:session'))
+    expect(heard).toMatchObject([{ loggedIn: true }, { loggedIn: false }, { loggedIn: true }])
   })
 
   it('lets the page live on when it cannot start, and says why', async () => {
@@ -176,8 +198,23 @@ describe('an element', () => {
     vi.mocked(window.addEventListener).mockRestore()
     await said()
     expect(element.state).toBe('failed')
+    expect(contentOf(element)).toBeNull()
     expect(heard).toMatchObject([{ code: 'start-failed', fatal: true }])
     expect(written.error.join()).toContain('<park-forklift>: it could not start (Error: no listeners here)')
+    element.remove()
+    await turn()
+    expect(element.state).toBe('idle')
+    document.body.append(element)
+    await element.ready
+    expect(element.state).toBe('ready')
+  })
+
+  it('does not start outside of a page when nothing holds it any more', () => {
+    const element = createWidget()
+    element.setAttribute('data-park-hold', '')
+    element.removeAttribute('data-park-hold')
+    expect(contentOf(element)).toBeNull()
+    expect(element.state).toBe('idle')
   })
 
   it('waits while something holds it', async () => {

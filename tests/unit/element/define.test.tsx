@@ -11,7 +11,9 @@ it('elements of another major keep their name, and another copy of this major se
   const Other = class extends HTMLElement {
     static readonly version = '99.1.0'
   }
-  const First = class extends createElementClass('order') {}
+  const First = class extends createElementClass('order') {
+    static override readonly version = `${major}.99.0`
+  }
   customElements.define('park-forklift', Other)
   customElements.define('park-order', First)
 
@@ -23,8 +25,9 @@ it('elements of another major keep their name, and another copy of this major se
   expect(customElements.get(`park-forklift-v${major}`)).toHaveProperty('version', VERSION)
   expect(customElements.get('park-order')).toBe(First)
   for (const widget of Object.keys(WIDGETS) as WidgetName[])
-    expect(customElements.get(tagOf(widget))).toHaveProperty('version', VERSION)
-  const sentence = `version ${VERSION} is on this page already and serves this copy (${VERSION}), too. Load it once.`
+    expect(customElements.get(tagOf(widget))).toHaveProperty('version', widget === 'order' ? First.version : VERSION)
+  expect(tagOf('order')).toBe('park-order')
+  const sentence = `version ${First.version} is on this page already and serves this copy (${VERSION}), too. Load it once.`
   expect(written.info).toEqual([`[parkside] duplicate: ${sentence}`])
 
   const park = mount(document.body, { ...LIVE, widget: 'forklift' })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Bridge } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import { frameTransport } from '../../../bridge/transports/frame.ts'
@@ -61,15 +61,42 @@ describe('mode="iframe"', () => {
   it('shows the hosted page of the other origin, at the widget’s first screen', async () => {
     const element = await place()
     expect(frameIn(element).src).toBe(`${ORIGIN}/forklift#park-widget=forklift`)
-    expect(frameIn(element).title).toBe('Parkside')
+    expect(frameIn(element)).toMatchObject({ title: 'Parkside', referrerPolicy: 'strict-origin' })
+    expect(frameIn(element).allow).toBe('clipboard-write; payment')
     expect(frameIn(await place({ route: '/apply?id=3' })).src).toBe(`${ORIGIN}/apply?id=3#park-widget=forklift`)
     expect(frameIn(await place({ orderId: '7' })).src).toBe(`${ORIGIN}/orderDetail?orderId=7#park-widget=forklift`)
     expect(frameIn(element).getAttribute('style')).toBeNull()
+    expect(element.shadowRoot!.adoptedStyleSheets).toHaveLength(1)
+  })
+
+  it('has the title of the element', async () => {
+    const element = createWidget({ mode: 'iframe', srcOrigin: ORIGIN })
+    element.title = 'Forklifts'
+    document.body.append(element)
+    await vi.waitFor(() => expect(frameIn(element).title).toBe('Forklifts'))
+  })
+
+  it('begins with what was set while its code was fetched', async () => {
+    const [updated, navigated] = [0, 1].map(() => placeWidget({ mode: 'iframe', srcOrigin: ORIGIN }))
+    updated!.route = '/apply?id=3'
+    navigated!.navigate('/apply?id=4')
+    await vi.waitFor(() => expect(frameIn(updated!).src).toContain('/apply?id=3#'))
+    await vi.waitFor(() => expect(frameIn(navigated!).src).toContain('/apply?id=4#'))
+  })
+
+  it('is not begun where it was taken away while its code was fetched', async () => {
+    const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
+    const heard = record(element, 'error')
+    element.remove()
+    await place()
+    await said()
+    expect(heard).toEqual([])
+    expect(element.state).toBe('idle')
   })
 
   it('passes on what the frame tells', async () => {
     const element = await place()
-    const heard = record(element, 'ready', 'navigate', 'session', 'order-submitted', 'error', 'resize')
+    const heard = record(element, 'ready', 'navigate', 'session', 'order-submitted', 'somethingElse', 'error', 'resize')
     const bridge = await openFrame(element)
     const { instance } = element
     bridge.emit('track', { name: 'ready' })
@@ -78,8 +105,10 @@ describe('mode="iframe"', () => {
     bridge.emit('track', { name: 'order-submitted', props: { orderId: '7' } })
     bridge.emit('track', { name: 'somethingElse' })
     bridge.emit('error', { code: 'broken', where: '/apply', fatal: false })
+    bridge.emit('error', { code: 'broken', message: 'Why.', where: '/apply', fatal: false })
     bridge.emit('ui.size', { height: 321 })
     bridge.emit('ui.size', { height: Infinity })
+    bridge.emit('ui.size', { height: -1 })
     await element.ready
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ name: 'resize' }))
     expect(heard).toEqual(
@@ -89,11 +118,21 @@ describe('mode="iframe"', () => {
         { name: 'session', loggedIn: true },
         { name: 'order-submitted', orderId: '7' },
         { name: 'error', code: 'broken', message: 'in the frame, at /apply', fatal: false },
+        { name: 'error', code: 'broken', message: 'Why. (in the frame, at /apply)', fatal: false },
         { name: 'resize', height: 321 },
       ].map((detail) => ({ ...detail, v: 1, instance })),
     )
     expect(frameIn(element).style.height).toBe('321px')
     expect(element.state).toBe('ready')
+  })
+
+  it('has failed when the frame says so', async () => {
+    const element = await place()
+    const heard = record(element, 'error')
+    const bridge = await openFrame(element)
+    bridge.emit('error', { code: 'broken', where: '/forklift', fatal: true })
+    await vi.waitFor(() => expect(heard).toMatchObject([{ code: 'broken', fatal: true }]))
+    expect(element.state).toBe('failed')
   })
 
   it('tells the frame of another language, theme and screen, without reloading it', async () => {
@@ -128,6 +167,73 @@ describe('mode="iframe"', () => {
     await vi.waitFor(() => expect(bridge.context.style?.['--park-color-primary']).toBe(''))
   })
 
+  it.each([
+    ['a class of the page', (page: Document) => (page.documentElement.className = 'night')],
+    ['a theme of the page', (page: Document) => (page.documentElement.dataset.theme = 'night')],
+    ['a class of its body', (page: Document) => (page.body.className = 'night')],
+  ])('follows %s, until it is taken away', async (_, change) => {
+    onTestFinished(() => {
+      document.head.innerHTML = ''
+      document.documentElement.removeAttribute('class')
+      delete document.documentElement.dataset.theme
+      document.body.removeAttribute('class')
+    })
+    const element = await place()
+    const bridge = await openFrame(element)
+    document.head.innerHTML = '<style>park-forklift { --park-radius: 7px; }</style>'
+    change(document)
+    await vi.waitFor(() => expect(bridge.context.style?.['--park-radius']).toBe('7px'))
+
+    element.remove()
+    await turn()
+    const computed = vi.spyOn(window, 'getComputedStyle')
+    const seen = new Promise((resolve) =>
+      new MutationObserver(resolve).observe(document.documentElement, { attributes: true }),
+    )
+    document.documentElement.style.color = 'red'
+    await seen
+    document.documentElement.removeAttribute('style')
+    expect(computed).not.toHaveBeenCalled()
+  })
+
+  it('follows the phone’s change between light and dark, until it is taken away', async () => {
+    const scheme = Object.assign(new EventTarget(), { matches: false })
+    vi.spyOn(window, 'matchMedia').mockReturnValue(scheme as never)
+    const element = await place()
+    const bridge = await openFrame(element)
+    document.head.innerHTML = '<style>park-forklift { --park-radius: 9px; }</style>'
+    onTestFinished(() => void (document.head.innerHTML = ''))
+    scheme.dispatchEvent(new Event('change'))
+    await vi.waitFor(() => expect(bridge.context.style?.['--park-radius']).toBe('9px'))
+    element.remove()
+    await turn()
+    const computed = vi.spyOn(window, 'getComputedStyle')
+    scheme.dispatchEvent(new Event('change'))
+    expect(computed).not.toHaveBeenCalled()
+  })
+
+  it('hands on what the page’s shell says of itself; the options win', async () => {
+    const info = { name: 'portal', version: '7', platform: 'web' }
+    const capabilities = { 'ui.pickImage': { params: ['camera'] } }
+    const context = { locale: 'en', theme: 'dark', titleBar: true } as const
+    const element = await place({ shell: { info, capabilities, context }, locale: 'zh-CN', theme: 'auto' })
+    const bridge = await openFrame(element)
+    expect(bridge.shell).toEqual(info)
+    expect(bridge.capabilities).toEqual(capabilities)
+    expect(bridge.context).toMatchObject({ locale: 'zh-CN', theme: 'dark', titleBar: true })
+  })
+
+  it('tells the frame of its context only where that has changed', async () => {
+    const element = await place({ locale: 'en' })
+    const bridge = await openFrame(element)
+    const told: object[] = []
+    bridge.on('context.changed', (context) => told.push(context))
+    element.servicePhone = '1'
+    await turn()
+    element.locale = 'zh-CN'
+    await vi.waitFor(() => expect(told).toMatchObject([{ locale: 'zh-CN' }]))
+  })
+
   it('gives the frame a token when it is asked for one, and tells of another', async () => {
     const element = await place({ token: 'first' })
     const bridge = await openFrame(element)
@@ -136,10 +242,18 @@ describe('mode="iframe"', () => {
       code: 'AUTH_REQUIRED',
     })
     const tokens: unknown[] = []
-    bridge.on('auth.tokenChanged', ({ token }) => tokens.push(token))
-    element.token = 'second'
+    const openids: unknown[] = []
+    bridge.on('auth.tokenChanged', ({ token, openid }) => {
+      tokens.push(token)
+      if (openid) openids.push(openid)
+    })
+    element.update({ token: 'second', openid: 'o' })
     await vi.waitFor(() => expect(tokens).toEqual(['second']))
-    expect(await bridge.request('auth.getToken', { reason: 'forbidden', stale: 'first' })).toEqual({ token: 'second' })
+    expect(openids).toEqual(['o'])
+    expect(await bridge.request('auth.getToken', { reason: 'forbidden', stale: 'first' })).toEqual({
+      token: 'second',
+      openid: 'o',
+    })
     element.token = undefined
     await vi.waitFor(() => expect(tokens).toEqual(['second', null]))
   })
@@ -160,6 +274,12 @@ describe('mode="iframe"', () => {
     expect(dialled).toEqual(['a 1', 'b 2'])
   })
 
+  it('offers the page’s login in place of its own', async () => {
+    const element = await place({ shell: { 'auth.getToken': () => ({ token: 'theirs' }) }, token: 'ours' })
+    const bridge = await openFrame(element)
+    expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 'theirs' })
+  })
+
   it('leaves login to the frame, unless the page takes it over and then sets a token', async () => {
     const element = await place()
     const bridge = await openFrame(element)
@@ -168,9 +288,17 @@ describe('mode="iframe"', () => {
     element.addEventListener('park:login', (event) => {
       event.preventDefault()
       expect(event.detail).toMatchObject(wish)
-      element.token = 't'
     })
-    expect(await bridge.request('auth.login', wish)).toEqual({ status: 'done' })
+    const login = bridge.request('auth.login', wish)
+    const isOver = vi.fn()
+    void login.then(isOver)
+    element.locale = 'zh-CN'
+    await vi.waitFor(() => expect(bridge.context.locale).toBe('zh-CN'))
+    // A later call is answered first.
+    await expect(bridge.request('auth.getToken', { reason: 'start' })).rejects.toMatchObject({ code: 'AUTH_REQUIRED' })
+    expect(isOver).not.toHaveBeenCalled()
+    element.token = 't'
+    expect(await login).toEqual({ status: 'done' })
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
   })
 

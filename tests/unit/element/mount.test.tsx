@@ -18,6 +18,34 @@ describe('mount()', () => {
     expect(document.getElementById('park')!.children).toHaveLength(0)
   })
 
+  it('puts it at the end of a shadow root, too, and its handle is ready again after it was taken away', async () => {
+    const partner = document.createElement('div')
+    partner.attachShadow({ mode: 'open' }).innerHTML = '<p></p>'
+    document.body.append(partner)
+    const park = mount(partner.shadowRoot!, { ...LIVE, widget: 'forklift' })
+    expect(partner.shadowRoot!.lastElementChild).toBe(park.element)
+    const first = park.ready
+    await first
+    park.unmount()
+    await turn()
+    partner.shadowRoot!.append(park.element)
+    expect(park.ready).not.toBe(first)
+    await park.ready
+    expect(park.state).toBe('ready')
+  })
+
+  it('has its options and listeners before it is placed', () => {
+    const place = document.createElement('div')
+    const ready = vi.fn()
+    place.append = (element) => {
+      expect(element).toMatchObject({ localName: 'park-app', locale: 'en' })
+      ;(element as Element).dispatchEvent(new CustomEvent('park:ready'))
+    }
+    mount(place, { ...LIVE, on: { ready } })
+    expect(ready).toHaveBeenCalledOnce()
+    expect.assertions(2)
+  })
+
   it('shows the whole app when no widget is named', async () => {
     expect(mount(document.body, LIVE).element.localName).toBe('park-app')
   })

@@ -92,6 +92,7 @@ describe('a value', () => {
   it.each([
     ['theme', 'purple', 'theme="purple" cannot be used: give light, dark or auto. Until then the default is used.'],
     ['locale', 'klingon', 'locale="klingon" cannot be used: give zh-CN or en. Until then the default is used.'],
+    ['locale', 'english', 'locale="english" cannot be used: give zh-CN or en.'],
     [
       'route',
       'apply',
@@ -120,6 +121,13 @@ describe('a value', () => {
     ['config', '', undefined],
     ['theme', null, undefined],
     ['shell', 'wechat', 'wechat'],
+    ['shell', 'frame', 'frame'],
+    ['shell', null, undefined],
+    ['locale', 'EN-us', 'EN-us'],
+    ['storage', 'memory', 'memory'],
+    ['debug', 'false', false],
+    ['apiBase', 'http://park.test/api', 'http://park.test/api'],
+    ['orderId', 0, '0'],
   ] as const)('of %s that makes sense (%s) is read', (name, value, read) => {
     expect(readOption(name, value)).toEqual(read)
   })

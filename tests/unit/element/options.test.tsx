@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defineElements } from '../../../widgets/element/element.ts'
+import { createOptionReader } from '../../../widgets/element/option-reader.ts'
+import { ATTRIBUTES } from '../../../widgets/element/option-table.ts'
 import { mountWidget } from '../../../widgets/host/mount-widget.ts'
 import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, written } from './page.ts'
 
@@ -30,6 +32,22 @@ describe('options', () => {
     element.theme = undefined
     await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe('light'))
     expect(element.theme).toBe('light')
+  })
+
+  it('are all observed as attributes, also those that change later', () => {
+    defineElements()
+    const { observedAttributes } = customElements.get('park-forklift') as unknown as { observedAttributes: string[] }
+    expect(observedAttributes).toEqual(expect.arrayContaining([...ATTRIBUTES.keys()]))
+  })
+
+  it('of frames do not rebuild a widget of the page itself', async () => {
+    const element = placeWidget()
+    await element.ready
+    const content = contentOf(element)
+    element.srcOrigin = 'https://park.example'
+    element.theme = 'dark'
+    await vi.waitFor(() => expect(contentOf(element)?.firstElementChild?.getAttribute('data-theme')).toBe('dark'))
+    expect(contentOf(element)).toBe(content)
   })
 
   it('lead to no login outside the page', () => {
@@ -113,6 +131,15 @@ describe('options', () => {
     await said()
     const message = expect.stringContaining('api-base is missing: give the address of the API') as string
     expect(heard).toMatchObject([{ code: 'missing-option', message }])
+    placeWidget({ apiBase: undefined, config: { apiBase: 'http://park.test/api' } })
+    await said()
+    expect(heard).toHaveLength(1)
+  })
+
+  it('that cannot be used are left to their default', () => {
+    const element = createWidget()
+    element.setAttribute('theme', 'purple')
+    expect(createOptionReader(element, () => undefined).all()).not.toHaveProperty('theme')
   })
 
   it.each([
@@ -127,6 +154,8 @@ describe('options', () => {
     element.setAttribute(attribute, value)
     document.body.append(element)
     await element.ready
+    await said()
+    element.servicePhone = '1'
     await said()
     expect(heard).toMatchObject([{ code, fatal: false, message: expect.stringContaining(sentence) as string }])
   })
@@ -171,6 +200,13 @@ describe('options', () => {
     expect(element.nonce).toBe('abc')
     element.update({ nonce: undefined })
     expect(element.nonce).toBe('')
+  })
+
+  it('take the nonce from the attribute where a browser has no such property', () => {
+    const element = document.createElement('div')
+    Object.defineProperty(element, 'nonce', { value: undefined })
+    element.setAttribute('nonce', 'abc')
+    expect(createOptionReader(element, () => undefined).all().nonce).toBe('abc')
   })
 
   it('with a token never show it', async () => {

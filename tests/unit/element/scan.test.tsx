@@ -29,7 +29,7 @@ describe('nodes with data-park-widget', () => {
 
   it('are found when they come later, and deep inside of what comes', async () => {
     stop = start()
-    document.body.insertAdjacentHTML('beforeend', `<section><p data-park-widget="order" ${API}></p></section>`)
+    document.body.insertAdjacentHTML('beforeend', `Words <section><p data-park-widget="order" ${API}></p></section>`)
     await turn()
     expect(document.querySelector('p > park-order')).not.toBeNull()
   })
@@ -45,6 +45,9 @@ describe('nodes with data-park-widget', () => {
     expect(node.firstElementChild).toBe(element)
     expect(element.getAttribute('locale')).toBe('en')
     expect(element.getAttribute('theme')).toBe('light')
+    node.setAttribute('data-theme', 'auto')
+    await turn()
+    expect(element.getAttribute('theme')).toBe('auto')
     node.removeAttribute('data-theme')
     node.setAttribute('data-park-widget', 'order')
     await turn()
@@ -88,12 +91,15 @@ describe('nodes with data-park-widget', () => {
     expect(document.querySelector('park-order')).not.toBeNull()
   })
 
-  it('get one widget, however often the scan is started, and lose it when it ends', () => {
+  it('get one widget, however often the scan is started, and lose it when it ends', async () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
     stop = start()
     start()()
     expect(document.querySelectorAll('park-forklift')).toHaveLength(1)
     stop()
+    expect(document.querySelectorAll('park-forklift')).toHaveLength(0)
+    document.body.insertAdjacentHTML('beforeend', `<div data-park-widget="forklift" ${API}></div>`)
+    await turn()
     expect(document.querySelectorAll('park-forklift')).toHaveLength(0)
   })
 

@@ -1,0 +1,22 @@
+/** A page that is there before the elements are defined. */
+import { expect, it, vi } from 'vitest'
+import { defineElements, type ParkElement } from '../../../widgets/element/element.ts'
+import { contentOf, LIVE, written } from './page.ts'
+
+it('options set before the element is defined are taken over, and followed afterwards', async () => {
+  const element = document.createElement('park-forklift') as ParkElement
+  Object.assign(element, { ...LIVE, theme: 'dark' })
+  document.body.append(element)
+  defineElements()
+  customElements.upgrade(element)
+  const root = await vi.waitFor(() => contentOf(element)!.firstElementChild!)
+  await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe('dark'))
+  element.theme = 'light'
+  await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe('light'))
+})
+
+it('elements that are defined twice by one copy are no duplicate', () => {
+  defineElements()
+  defineElements()
+  expect(written.info).toEqual([])
+})

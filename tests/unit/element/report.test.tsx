@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest'
+import { report } from '../../../widgets/element/report.ts'
+import { record, written } from './page.ts'
+
+vi.mock('../../../widgets/element/problems.ts', () => {
+  throw new Error('no network')
+})
+
+it('what is wrong is reported by its code where its words cannot be fetched', async () => {
+  const place = document.createElement('div')
+  const heard = record(place, 'error')
+  report(place, 'x', { code: 'missing-option', option: 'srcOrigin' }, true)
+  await vi.waitFor(() =>
+    expect(heard).toMatchObject([{ code: 'missing-option', message: 'missing-option', fatal: true }]),
+  )
+  expect(written.error).toEqual(['[parkside] <div>: missing-option'])
+})

@@ -9,9 +9,9 @@ import { readBill, type BillItem } from '../../src/features/electricity/electric
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
-import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { detailScreen, one, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
@@ -20,7 +20,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { isExchanged, useMeterFacts, useSumFacts } from './bill-facts.tsx'
 import { head, weak } from './fee-style.ts'
 import { payLink, receiptOfBillLink } from './links.ts'
-import { isPrepaid } from './meters.ts'
+import { isPrepaid, subjectOf } from './meters.ts'
 import { UsageCharts } from './usage-charts.tsx'
 
 const isDue = ({ payStatus }: BillItem): boolean => payStatus !== BILL.paid
@@ -37,7 +37,7 @@ const Head = ({ bill }: { bill: BillItem }) => {
         <p>
           <Money fen={toFen(balance ?? 0)} size="display" />
         </p>
-        <StatusTag states={meterStates} state={meterState(bill)} />
+        <DueTag due={subjectOf(bill)} states={meterStates} state={meterState(bill)} />
       </div>
     )
   return (
@@ -46,7 +46,7 @@ const Head = ({ bill }: { bill: BillItem }) => {
       <p>
         <Money fen={toFen(isDue(bill) ? needAmount : paidAmount || amount)} size="display" />
       </p>
-      <StatusTag states={billStates} state={nameOf(BILL, payStatus)} />
+      <DueTag due={isDue(bill) ? subjectOf(bill) : undefined} states={billStates} state={nameOf(BILL, payStatus)} />
       <p className={weak}>
         {isDue(bill)
           ? payStatus === BILL.overdue

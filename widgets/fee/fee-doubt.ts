@@ -5,11 +5,7 @@ import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createPendingPayments, type PaymentSubject } from '../../src/core/payment/pending-payments.ts'
 import { type BillItem, type ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
-import { isPrepaid } from './meters.ts'
-
-/** A bill has one payment; a top-up is held up by an earlier one of the same meter whose end is not known. */
-export const idOf = (bill: BillItem): string => (isPrepaid(bill) ? bill.meterNo : bill.id)
-const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id: idOf(bill) })
+import { subjectOf } from './meters.ts'
 
 /** The order that was begun for it on this device, and whose end is not known. */
 export const openOrder = (app: App, bill: BillItem): Id | undefined =>

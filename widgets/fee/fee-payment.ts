@@ -27,8 +27,8 @@ import {
 } from '../../src/features/electricity/electricity.ts'
 import { payableBy, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from './links.ts'
-import { isPrepaid } from './meters.ts'
-import { begunAt, idOf, topUpDraft } from './fee-doubt.ts'
+import { begunAt, topUpDraft } from './fee-doubt.ts'
+import { idOf, isPrepaid } from './meters.ts'
 
 /** What is paid: a bill, or a top-up of a prepaid meter. */
 export interface Payable {

@@ -9,8 +9,8 @@ import type { BillItem } from '../../src/features/electricity/electricity.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useStateLabels } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
-import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
@@ -18,7 +18,7 @@ import { cardButton, pressable } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { useKwhText, useMonthText } from './fee-texts.ts'
 import { billLink, payLink } from './links.ts'
-import { isPrepaid, stateOf, type Meter } from './meters.ts'
+import { isPrepaid, stateOf, subjectOf, type Meter } from './meters.ts'
 
 const place = css`
   position: relative;
@@ -67,11 +67,14 @@ const lateBill = css`
 
 const MeterTag = ({ meter }: { meter: Meter }) => {
   const state = stateOf(meter)
+  // An older bill that is overdue stays so, however the newest one is paid.
+  const isPaying = isPrepaid(meter) || (meter.payStatus !== BILL.paid && meter.older.length === 0)
+  const due = isPaying ? subjectOf(meter) : undefined
   // How the newest bill stands says more than that all is normal.
   return state === 'normal' && !isPrepaid(meter) ? (
-    <StatusTag states={billStates} state={nameOf(BILL, meter.payStatus)} />
+    <DueTag due={due} states={billStates} state={nameOf(BILL, meter.payStatus)} />
   ) : (
-    <StatusTag states={meterStates} state={state} />
+    <DueTag due={due} states={meterStates} state={state} />
   )
 }
 

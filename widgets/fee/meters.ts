@@ -4,6 +4,7 @@ import { meterState } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY, type MeterState } from '../../src/contract/model/electricity.ts'
 import { YES_NO, type Page, type PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
+import type { PaymentSubject } from '../../src/core/payment/pending-payments.ts'
 import { DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, listOf, type Parser } from '../../src/core/http/parse.ts'
 import { readWholeList, WHOLE } from '../../src/core/store/whole-list.ts'
@@ -16,6 +17,10 @@ export interface Meter extends BillItem {
 }
 
 export const isPrepaid = ({ payType }: Pick<BillItem, 'payType'>): boolean => payType === METER_PAY.prepaid
+
+/** A bill has one payment; a top-up is held up by an earlier one of the same meter whose end is not known. */
+export const idOf = (bill: BillItem): string => (isPrepaid(bill) ? bill.meterNo : bill.id)
+export const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id: idOf(bill) })
 
 const readOverdue = readWholeList(readBill)
 

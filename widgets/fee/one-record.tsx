@@ -14,6 +14,7 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { ReceiptCard } from '../../src/screens/pay/receipt-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
@@ -62,7 +63,11 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
           <p>
             <Money fen={toFen(order.amount)} size="display" />
           </p>
-          <StatusTag states={payStates} state={nameOf(PAY, order.payStatus)} />
+          <DueTag
+            due={order.payStatus === PAY.unpaid ? { kind: 'elec', order: order.id } : undefined}
+            states={payStates}
+            state={nameOf(PAY, order.payStatus)}
+          />
         </div>
         <DescriptionList
           atEnd

@@ -8,10 +8,10 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { billStates } from '../../src/contract/text/states/bill.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
-import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
@@ -24,7 +24,7 @@ import { useMeterFacts, useSumFacts } from './bill-facts.tsx'
 import { feePayment } from './fee-payment.ts'
 import { head, weak } from './fee-style.ts'
 import { useKwhText } from './fee-texts.ts'
-import { isPrepaid } from './meters.ts'
+import { isPrepaid, subjectOf } from './meters.ts'
 import { type PayableView, type TopUpForm } from './payable.ts'
 
 const FeePaymentBar = paymentBar(feePayment, PaymentWays)
@@ -78,6 +78,7 @@ const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
         <div className={head}>
           <p className={weak}>{text.topUp}</p>
           <p>{amount === undefined ? '–' : <Money fen={amount} size="display" />}</p>
+          <DueTag due={subjectOf(bill)} states={billStates} state={undefined} />
         </div>
         {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} />}
       </Card>
@@ -111,7 +112,7 @@ const BillSum = ({ view: { bill } }: SumProps) => {
           <p>
             <Money fen={toFen(bill.needAmount)} size="display" />
           </p>
-          <StatusTag states={billStates} state={nameOf(BILL, payStatus)} />
+          <DueTag due={subjectOf(bill)} states={billStates} state={nameOf(BILL, payStatus)} />
           <p className={weak}>{payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))}</p>
         </div>
         <PaymentFacts facts={[...meter(bill), { label: text.payee, value: bill.payeeName }]} />

@@ -8,10 +8,10 @@ import { usedSeconds } from '../../src/core/clock.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
-import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { pressable } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { RUNNING } from './home-cache-keys.ts'
@@ -77,7 +77,11 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
     <button type="button" className={cx(orderRow, pressable)} onClick={() => app.location.navigate(screenOf(order))}>
       <span className={orderWords}>
         <span className={lead}>
-          <StatusTag states={orderStates} state={NAMES[order.status as keyof typeof NAMES]} />
+          <DueTag
+            due={order.status === STATUS.toPay ? { kind: 'forklift', id: order.id } : undefined}
+            states={orderStates}
+            state={NAMES[order.status as keyof typeof NAMES]}
+          />
           <span className={figure}>{main}</span>
         </span>
         <span className={orderNote}>{others > 0 ? `${note} · ${text.moreOrders(others)}` : note}</span>

@@ -3,7 +3,7 @@ import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import { paymentsScreen } from '../../src/features/months/payments-screen.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { createPayments, KINDS, type Payment } from './payment.ts'
+import { createPayments, KINDS, thingOf, type Payment } from './payment.ts'
 
 const ICONS = { parking: ParkingSquare, electricity: Zap }
 
@@ -18,10 +18,12 @@ export const Account = paymentsScreen<Payment>({
       KINDS.filter((kind) => !key || kind === key),
       size,
     ),
-  useLine: ({ kind, what, createTime, amount }) => {
+  useLine: (payment) => {
+    const { kind, what, createTime, amount } = payment
     const { kinds } = useText('my')
     const time = useTimeText()
     return {
+      thing: thingOf(payment),
       icon: ICONS[kind],
       label: `${kinds[kind]} ${what}`,
       note: time(createTime),

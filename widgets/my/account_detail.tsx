@@ -39,7 +39,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
           <p className={amount}>
             <Money fen={payment.amount} size="display" />
           </p>
-          <PayTag status={payment.payStatus} />
+          <PayTag payment={payment} />
         </div>
       </Card>
       <Card>

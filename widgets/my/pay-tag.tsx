@@ -1,9 +1,14 @@
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
-import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
+import { thingOf, type Payment } from './payment.ts'
 
 /** The state of a payment; nothing for one that this version does not know. */
-export const PayTag = ({ status }: { status: number | null }) => (
-  <StatusTag states={payStates} state={status === null ? undefined : nameOf(PAY, status)} />
+export const PayTag = ({ payment }: { payment: Payment }) => (
+  <DueTag
+    due={payment.payStatus === PAY.unpaid ? thingOf(payment) : undefined}
+    states={payStates}
+    state={payment.payStatus === null ? undefined : nameOf(PAY, payment.payStatus)}
+  />
 )

@@ -10,6 +10,7 @@ import { findInList } from '../../src/core/store/whole-list.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
+import type { PaidThing } from '../../src/screens/pay/due-tag.tsx'
 import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
 
 export const KINDS = ['parking', 'electricity'] as const
@@ -42,6 +43,10 @@ export interface Payment extends MonthRow {
   isTopUp: boolean
   kwh: number | null
 }
+
+/** What is paid for, as a payment on this device names it. */
+export const thingOf = ({ kind, orderId }: Payment): PaidThing =>
+  kind === 'parking' ? { kind, id: orderId } : { kind: 'elec', order: orderId }
 
 const fen = (yuan: unknown): Fen => toFen(number(yuan) ?? 0)
 

@@ -6,7 +6,8 @@ import type { StayItem } from '../../src/features/booking/parking.ts'
 
 type Stay = Pick<StayItem, 'orderId'>
 
-const subjectOf = ({ orderId }: Stay): PaymentSubject => ({ kind: 'parking', id: orderId })
+/** A stay, for what pays it. */
+export const subjectOf = ({ orderId }: Stay): PaymentSubject => ({ kind: 'parking', id: orderId })
 
 /** The receipt of a stay. */
 export const receiptLink = ({ orderId }: Stay): string => link('/rateSuccess', { id: orderId })

@@ -7,12 +7,13 @@ import { toDateTime } from '../../src/contract/model/time.ts'
 import { parkingStates } from '../../src/contract/text/states/parking.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { Money } from '../../src/screens/app/money.tsx'
-import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { subjectOf } from './parking-doubt.ts'
 import { parkingPayment } from './parking-payment.ts'
 import type { PlateAnswer } from './plate-answer.ts'
 import { type PlateView } from './plate-message.ts'
@@ -50,7 +51,7 @@ const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayIt
         <p>
           <Money fen={toFen(order.needFee)} size="display" />
         </p>
-        <StatusTag states={parkingStates} state={answer.state} />
+        <DueTag due={subjectOf(order)} states={parkingStates} state={answer.state} />
         {rise && <p className={weak}>{rise}</p>}
       </div>
       <PaymentFacts facts={[...stay(order), ...sums(order)]} />

@@ -15,10 +15,11 @@ export const RateRecord = paymentsScreen<StayRow>({
   queryOf: ({ orderId }) => ({ id: orderId }),
   filter: 'payStatus',
   create: (app, key, size) => createStays(app, payStatusOf(key), size),
-  useLine: ({ plateNo, enterTime, parkingTime, payStatus, needFee, paidFee }) => {
+  useLine: ({ orderId, plateNo, enterTime, parkingTime, payStatus, needFee, paidFee }) => {
     const time = useTimeText()
     const duration = useDurationText()
     return {
+      thing: { kind: 'parking', id: orderId },
       icon: SquareParking,
       label: plateNo,
       note: <DotSeparated of={[time(enterTime), duration(parkingTime)]} />,

@@ -14,11 +14,12 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../src/ui/detail/timeline.tsx'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { endDoubt, receiptLink } from './parking-doubt.ts'
+import { endDoubt, receiptLink, subjectOf } from './parking-doubt.ts'
 import { head, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
 
 const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus === PAY.paid
@@ -61,7 +62,7 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
           <p>
             <Money fen={toFen(isDue ? order.needFee : order.paidFee)} size="display" />
           </p>
-          <StatusTag states={payStates} state={nameOf(PAY, payStatus)} />
+          <DueTag due={isDue ? subjectOf(order) : undefined} states={payStates} state={nameOf(PAY, payStatus)} />
         </div>
         <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>

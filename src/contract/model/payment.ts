@@ -15,9 +15,6 @@ export interface SignedPayment {
 export const PAY = { unpaid: 0, paid: 1, refunded: 2 } as const
 export type PayStatus = (typeof PAY)[keyof typeof PAY]
 
-/** What a screen says about a payment: the server's word, or what the person has just been through. */
-export type ShownPay = keyof typeof PAY | 'confirming' | 'failed' | 'cancelled'
-
 export const PAY_WAY = { wechat: 1, unionPay: 2 } as const
 export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY]
 

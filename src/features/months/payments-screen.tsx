@@ -13,10 +13,10 @@ import { useApp } from '../../screens/app/app-context.ts'
 import { Money } from '../../screens/app/money.tsx'
 import { usePrefetchScreen } from '../../screens/app/screen-registry.ts'
 import type { ScreenComponent } from '../../screens/app/screen-table.ts'
-import { StatusTag } from '../../screens/app/status-tag.tsx'
 import { useBack } from '../../screens/hooks/use-back.ts'
 import { PagedListView, type EmptyList } from '../../screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../screens/list/use-open-detail.ts'
+import { DueTag, type PaidThing } from '../../screens/pay/due-tag.tsx'
 import { Cell } from '../../ui/detail/cell.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -28,6 +28,8 @@ import type { MonthRow } from './months.ts'
 
 /** What a row says of its payment; its state is said for all that are not paid. */
 export interface PaymentLine {
+  /** What is paid for: while its payment is in doubt, the row says so. */
+  thing: PaidThing
   icon: IconNode
   label: string
   note: ReactNode
@@ -77,7 +79,7 @@ const tag = css`
  *   to: '/rateRecord_info',
  *   filter: 'payStatus',
  *   create: (app, key, size) => createStays(app, payStatusOf(key), size),
- *   useLine: (stay) => ({ icon: SquareParking, label: stay.plateNo, note: …, amount: toFen(stay.paidFee) }),
+ *   useLine: (stay) => ({ thing: subjectOf(stay), icon: SquareParking, label: stay.plateNo, note: …, amount: toFen(stay.paidFee) }),
  *   useTexts: () => ({ tabs: payTabs(text), empty: text.noRecords }),
  * }) */
 export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | null }>({
@@ -90,7 +92,7 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
   useTexts,
 }: PaymentsSpec<T>): ScreenComponent => {
   const Line = memo(({ payment, open }: { payment: T; open: (payment: T) => void }) => {
-    const { icon, label, note, amount } = useLine(payment)
+    const { thing, icon, label, note, amount } = useLine(payment)
     const { month, payStatus } = payment
     return (
       <>
@@ -104,7 +106,11 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
                 {note}
                 {payStatus !== PAY.paid && (
                   <span className={tag}>
-                    <StatusTag states={payStates} state={payStatus === null ? undefined : nameOf(PAY, payStatus)} />
+                    <DueTag
+                      due={payStatus === PAY.unpaid ? thing : undefined}
+                      states={payStates}
+                      state={payStatus === null ? undefined : nameOf(PAY, payStatus)}
+                    />
                   </span>
                 )}
               </span>

@@ -15,6 +15,7 @@ import type { PayTruth, UnpaidOutcome } from '../../core/payment/payment-machine
 import { createExit, type ExitStore } from '../../core/payment/payment-exit.ts'
 import { presentSheet } from '../../core/payment/payment-sheet.ts'
 import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
+import { $paymentStep } from './due-tag.tsx'
 import type { Receipt } from './receipt.ts'
 
 /** `wechat` needs a shell with a payment sheet and the person's openid; `unionPay` opens a page and needs neither. */
@@ -139,5 +140,7 @@ export const createScreenPayment = <T>(
       },
     },
   })
+  // The ledger is written before the state changes.
+  payment.$state.listen(() => $paymentStep.set({}))
   return { ...payment, $exit, order }
 }

@@ -1,6 +1,6 @@
 import { shownStates, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
 import { orderStates } from '../../../src/contract/text/states/forklift-order.ts'
-import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
+import { DueTag } from '../../../src/screens/pay/due-tag.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 
 const tags = css`
@@ -16,7 +16,12 @@ const tags = css`
 export const OrderStatusTag = ({ order, role }: { order: ForkliftOrder; role: Role }) => (
   <span className={tags}>
     {shownStates(order, role).map((state) => (
-      <StatusTag key={state} states={orderStates} state={state} />
+      <DueTag
+        key={state}
+        due={state === 'toPay' ? { kind: 'forklift', id: order.id } : undefined}
+        states={orderStates}
+        state={state}
+      />
     ))}
   </span>
 )

@@ -1,0 +1,115 @@
+/** While it is not known whether money was taken, no screen says "To pay". */
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { parkingOrders } from '../../examples/sandbox/park/db/schema.ts'
+import { PAY_POLL_MS } from '../../src/contract/limits.ts'
+import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
+import { openScreen, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
+import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+
+const DOUBT = doubtStates.confirming.en
+const PLATE = '新A12345'
+/** Of the demo: a bill that is due; a prepaid meter with its newest bill, and an order to top it up. */
+const FEE = { bill: '301', meter: 'DB-A03112', newest: '313', order: '7003' }
+/** In the afternoon of 22 November 2026 in the park: the newest bills are due on 1 December. */
+const NOON = Date.UTC(2026, 10, 22, 6)
+
+let sandbox: Sandbox
+const started = Date.now()
+const now = (): number => NOON + Date.now() - started
+beforeAll(async () => {
+  sandbox = await openSandbox({ now, rotateEvery: 100_000 })
+})
+afterAll(() => sandbox.close())
+afterEach(() => {
+  vi.useRealTimers()
+  removePaymentSheet()
+})
+
+const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
+  openScreen(path, { sandbox, as: 'customer', now, ...options })
+const tags = (words: string): number =>
+  [...document.querySelectorAll('main span')].filter((tag) => tag.textContent === words && !tag.childElementCount)
+    .length
+const press = async (park: Opened, name: string | RegExp): Promise<void> => {
+  const button = (await park.findByRole('button', { name })) as HTMLButtonElement
+  await until(() => expect(button.disabled).toBe(false))
+  await park.user.click(button)
+}
+const stayId = async (): Promise<string> => {
+  const isIt = eq(parkingOrders.plateNo, PLATE)
+  const [row] = await sandbox.db.select().from(parkingOrders).where(isIt).orderBy(desc(parkingOrders.enteredAt))
+  return String(row?.id)
+}
+
+describe('on lists and details', () => {
+  const rent = () => Promise.resolve({ 'forklift.1001': {} })
+  const stay = async () => ({ [`parking.${await stayId()}`]: {} })
+  const bill = () => Promise.resolve({ [`elec.${FEE.bill}`]: {} })
+  const topUp = () => Promise.resolve({ [`elec.${FEE.meter}`]: { order: FEE.order } })
+
+  it.each([
+    ['/nav', 'order-to-pay', rent],
+    ['/forklift', 'order-to-pay', rent],
+    ['/orderDetail?orderId=1001', 'order-to-pay', rent],
+    ['/rateRecord?payStatus=0', 'demo', stay],
+    ['/rateRecord_info?id=STAY', 'demo', stay],
+    ['/account?kind=parking', 'demo', stay],
+    ['/account_detail?kind=parking&id=STAY', 'demo', stay],
+    ['/fee/list', 'demo', bill],
+    ['/fee/list', 'demo', topUp],
+    [`/fee/detail?id=${FEE.bill}`, 'demo', bill],
+    [`/fee/detail?id=${FEE.newest}`, 'demo', topUp],
+    ['/fee/record?payStatus=0', 'demo', topUp],
+    [`/fee/record?id=${FEE.order}`, 'demo', topUp],
+    ['/account?kind=electricity', 'demo', topUp],
+    [`/account_detail?kind=electricity&id=${FEE.order}`, 'demo', topUp],
+  ] as const)('%s (%s)', async (path, scenario, begun) => {
+    await sandbox.reset(scenario)
+    const entries = Object.entries(await begun()).map(([name, more]) => [
+      name,
+      { key: 'k', at: 1, person: '', ...more },
+    ])
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify(Object.fromEntries(entries)))
+    const at = path.replace('STAY', await stayId())
+    const doubtful = await open(at)
+    await until(() => expect(tags(DOUBT)).toBe(1))
+    const others = tags('To pay')
+    doubtful.unmount()
+    sessionStorage.clear()
+
+    // Another kind and another number are other things.
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'forklift.301': { key: 'k', at: 1, person: '', order: '9' } }))
+    await open(at)
+    const isTopUpMeter = begun === topUp && /list|detail\?id=313/.test(path)
+    await until(() => expect(tags(isTopUpMeter ? 'Normal' : 'To pay')).toBeGreaterThan(isTopUpMeter ? 0 : others))
+    expect(tags(DOUBT)).toBe(0)
+  })
+})
+
+describe('on the screen that pays, from the sheet on until the attempt is closed', () => {
+  it.each([
+    ['/orderPay?orderId=1001', 'order-to-pay', 'Pay'],
+    [`/parkingRate?plateNo=${encodeURIComponent(PLATE)}`, 'demo', 'Pay'],
+    [`/fee/order?id=${FEE.bill}`, 'demo', 'Pay'],
+    [`/fee/order?id=${FEE.newest}`, 'demo', 'Top up'],
+  ] as const)('%s', async (path, scenario, words) => {
+    openPaymentSheet(sandbox, 'odd', false)
+    const park = await open(path, { scenario })
+    await park.findByRole('button', { name: words })
+    const before = tags('To pay')
+    expect(tags(DOUBT)).toBe(0)
+    skipWaits()
+    await press(park, words)
+    await until(() => expect(tags(DOUBT)).toBe(1))
+    expect(tags('To pay')).toBe(0)
+    await vi.advanceTimersByTimeAsync(PAY_POLL_MS.reduce((sum, ms) => sum + ms))
+    await press(park, paymentTexts.en.payNotPaid)
+    await park.findByRole('button', { name: words })
+    expect([tags(DOUBT), tags('To pay')]).toEqual([0, before])
+  })
+})

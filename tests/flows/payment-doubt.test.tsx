@@ -35,6 +35,7 @@ const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened>
 const tags = (words: string): number =>
   [...document.querySelectorAll('main span')].filter((tag) => tag.textContent === words && !tag.childElementCount)
     .length
+const bar = (): string => document.querySelector('footer')?.textContent ?? ''
 const press = async (park: Opened, name: string | RegExp): Promise<void> => {
   const button = (await park.findByRole('button', { name })) as HTMLButtonElement
   await until(() => expect(button.disabled).toBe(false))
@@ -107,9 +108,12 @@ describe('on the screen that pays, from the sheet on until the attempt is closed
     await press(park, words)
     await until(() => expect(tags(DOUBT)).toBe(1))
     expect(tags('To pay')).toBe(0)
+    await until(() => expect(bar()).toContain(DOUBT))
+    expect(bar()).not.toContain('To pay')
     await vi.advanceTimersByTimeAsync(PAY_POLL_MS.reduce((sum, ms) => sum + ms))
     await press(park, paymentTexts.en.payNotPaid)
     await park.findByRole('button', { name: words })
     expect([tags(DOUBT), tags('To pay')]).toEqual([0, before])
+    expect(bar()).not.toContain(DOUBT)
   })
 })

@@ -172,6 +172,8 @@ describe('the search', () => {
 
     await park.user.click(park.getByRole('button', { name: 'driver' }))
     await park.arrived('/recruit/search?keyword=driver')
+    // The earlier words are gone; the focus is not.
+    expect(document.activeElement).toBe(park.getByRole('search'))
     expect((search(park) as HTMLInputElement).value).toBe('driver')
     await park.user.clear(search(park))
     await park.arrived('/recruit/search')
@@ -197,6 +199,7 @@ describe('the search', () => {
     expect(recent(park)).toEqual(['driver'])
     await park.user.click(park.getByRole('button', { name: 'Clear' }))
     await park.findByText('Recent searches cleared')
+    expect(document.activeElement).toBe(park.getByRole('search'))
     expect(park.queryByRole('group', { name: 'Recent searches' })).toBeNull()
     expect(localStorage.getItem(SEARCHES_KEY)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { JOB_TYPE } from '../../src/contract/model/job.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { createSearches } from '../../src/core/store/searches.ts'
@@ -44,28 +44,36 @@ const Recent = () => {
   // Each person has words of their own, also one who logs in on another page.
   useStore(app.session.$token)
   const [, setCleared] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
   const words = searches.words()
   if (words.length === 0) return null
+  /** What was pressed goes away. The text field itself would open a phone's keyboard, which covers the results. */
+  const focusSearch = (): void =>
+    box.current?.closest('main')?.querySelector<HTMLElement>('[role="search"]')?.focus({ preventScroll: true })
   const clear = (): void => {
+    focusSearch()
     searches.clear()
     setCleared((count) => count + 1)
     app.toasts.show(text.cleared, { isSuccess: true })
   }
   const again = (keyword: string): void => {
+    focusSearch()
     searches.add(keyword)
     app.location.navigate(link('/recruit/search', { keyword }), { replace: true })
   }
   return (
-    <Card
-      title={text.recent}
-      action={
-        <button type="button" className={clearLook} onClick={clear}>
-          {text.clear}
-        </button>
-      }
-    >
-      <Chips label={text.recent} chips={words.map((one) => ({ key: one, label: one }))} onPress={again} />
-    </Card>
+    <div ref={box}>
+      <Card
+        title={text.recent}
+        action={
+          <button type="button" className={clearLook} onClick={clear}>
+            {text.clear}
+          </button>
+        }
+      >
+        <Chips label={text.recent} chips={words.map((one) => ({ key: one, label: one }))} onPress={again} />
+      </Card>
+    </div>
   )
 }
 

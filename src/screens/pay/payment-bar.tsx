@@ -2,13 +2,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { PAY_SILENT_MS } from '../../contract/limits.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
+import { doubtStates } from '../../contract/text/states/payment-doubt.ts'
 import { canPay, type PayState } from '../../core/payment/payment-machine.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Money } from '../app/money.tsx'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
-import { useLocalTexts } from '../app/local-texts.ts'
+import { useLocalTexts, useStateLabels } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
 import {
   createScreenPayment,
@@ -187,6 +188,9 @@ export const paymentBar = <T,>(
       // It is said where nothing has changed: the button would seem to do nothing.
       if ((await payment.startOver()) === 'unknown') app.toasts.show(text.payConfirming)
     }
+    // The note may be *To pay*.
+    const isInDoubt = state === 'confirming' || state === 'unknown'
+    const { confirming: inDoubt } = useStateLabels(doubtStates)
     const isPressable = canPay(state)
     const isStuck = isPressable && obstacle !== undefined
     const sentences: Partial<Record<PayState, string>> = {
@@ -208,7 +212,7 @@ export const paymentBar = <T,>(
         <div role="status">
           {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
         </div>
-        <ActionBar note={note} summary={<Money fen={spec.dueOf(value)} size="headline" />}>
+        <ActionBar note={isInDoubt ? inDoubt : note} summary={<Money fen={spec.dueOf(value)} size="headline" />}>
           {children}
           {state === 'unknown' && (
             <Button kind="plain" onPress={startOver}>

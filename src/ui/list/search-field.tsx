@@ -33,6 +33,9 @@ const form = css`
   border-radius: 22px;
   background: var(--card);
   color: var(--weak);
+  &:focus {
+    outline: none;
+  }
   &:focus-within {
     border-color: var(--primary);
     box-shadow: 0 0 0 1px var(--primary);
@@ -118,12 +121,12 @@ export const SearchField = ({
     return () => clearTimeout(timer)
   }, [typed, isComposing])
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     look(typed)
     if (typed.trim()) onSubmit?.(typed.trim())
-    // Hides the phone's keyboard, which covers the results.
-    input.current?.blur()
+    // Hides the phone's keyboard, which covers the results. Tab goes on from here.
+    event.currentTarget.focus()
   }
   const clear = (): void => {
     setTyped('')
@@ -131,7 +134,7 @@ export const SearchField = ({
     input.current?.focus()
   }
   return (
-    <form className={form} role="search" action="" onSubmit={submit}>
+    <form className={form} role="search" aria-label={label} action="" tabIndex={-1} onSubmit={submit}>
       <Icon of={Search} size={18} />
       <input
         className={box}

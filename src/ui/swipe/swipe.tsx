@@ -156,10 +156,12 @@ export const Swipe = ({
     })
   }, [latest])
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -at, End: count - 1 - at }[event.key]
     if (by === undefined || !several) return
     event.preventDefault()
+    // A page that is turned away keeps no focus.
+    if (box.current?.contains(event.target as Node)) event.currentTarget.focus({ preventScroll: true })
     turn(by)
   }
 

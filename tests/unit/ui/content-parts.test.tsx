@@ -50,6 +50,8 @@ describe('with time', () => {
     rerender(draw('li园'))
     await wait(1000)
     expect(onSearch).toHaveBeenCalledTimes(2)
+    // Out of the box, which hides a phone's keyboard; not lost, so that Tab goes on from here.
+    expect(document.activeElement).toBe(screen.getByRole('search', { name: 'Search' }))
 
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(onSearch.mock.calls[2]).toEqual([''])
@@ -104,6 +106,13 @@ describe('with time', () => {
     expect(shown()).toBe('page 2')
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(shown()).toBe('page 0')
+    // What is pressed on a page keeps the arrow keys, although its page goes away.
+    const group = screen.getByRole('group', { name: 'Banner' })
+    const button = document.createElement('button')
+    document.querySelector('[data-shown]')?.append(button)
+    button.focus()
+    fireEvent.keyDown(button, { key: 'ArrowRight' })
+    expect([shown(), document.activeElement]).toEqual(['page 1', group])
     const calm = vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     renderUi(banner(1000))
     calm.mockRestore()

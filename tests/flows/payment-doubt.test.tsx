@@ -110,7 +110,7 @@ describe('on the screen that pays, from the sheet on until the attempt is closed
     expect(tags('To pay')).toBe(0)
     await until(() => expect(bar()).toContain(DOUBT))
     expect(bar()).not.toContain('To pay')
-    await vi.advanceTimersByTimeAsync(PAY_POLL_MS.reduce((sum, ms) => sum + ms))
+    await vi.advanceTimersByTimeAsync(PAY_POLL_MS.reduce<number>((sum, ms) => sum + ms, 0))
     await press(park, paymentTexts.en.payNotPaid)
     await park.findByRole('button', { name: words })
     expect([tags(DOUBT), tags('To pay')]).toEqual([0, before])

@@ -27,6 +27,15 @@ describe('nodes with data-park-widget', () => {
     expect(element.hasAttribute('data-theme')).toBe(false)
   })
 
+  it('give the widget its options before it is placed', () => {
+    document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
+    const node = document.querySelector('div')!
+    const placed: unknown[] = []
+    node.append = (element) => placed.push((element as Element).getAttribute('api-base'))
+    stop = start()
+    expect(placed).toEqual(['http://park.test/api'])
+  })
+
   it('are found when they come later, and deep inside of what comes', async () => {
     stop = start()
     document.body.insertAdjacentHTML('beforeend', `Words <section><p data-park-widget="order" ${API}></p></section>`)
@@ -120,6 +129,7 @@ describe('a node that names another origin', () => {
     ['as the page in its frame', `data-park-mode="iframe" data-park-src-origin="${STRANGER}"`],
     ['for a script, in config', `data-park-config='{"weixinSdk":"${STRANGER}/sdk.js"}'`],
     ['as its shell, in config', `data-park-config='{"frameOrigins":["${STRANGER}"]}'`],
+    ['as one of its shells, in config', `data-park-config='{"frameOrigins":["http://park.test","${STRANGER}"]}'`],
   ])('%s gets no widget, and an error says what to do', async (_, attributes) => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${attributes}></div>`
     const heard = record(document, 'error')
@@ -154,13 +164,19 @@ describe('a node that names another origin', () => {
     expect(node.firstElementChild?.localName).toBe('park-forklift')
   })
 
-  it('gets its widget where the page lists that origin, in its head only', () => {
-    allowOrigins(`https://other.example ${STRANGER}`)
+  it.each([
+    ['in one element', `<meta name="park-api-origins" content="https://other.example ${STRANGER}">`],
+    [
+      'in several',
+      `<meta name="park-api-origins" content="https://other.example"><meta name="park-api-origins" content="${STRANGER}">`,
+    ],
+  ])('gets its widget where the page lists that origin (%s), in its head only', (_, list) => {
+    document.head.innerHTML = list
     document.body.innerHTML = `<div data-park-widget="forklift" data-park-api-base="${STRANGER}/api"></div>`
     stop = start()
     expect(document.querySelector('park-forklift')).not.toBeNull()
     stop()
-    document.body.append(document.head.firstElementChild!)
+    document.body.append(...document.head.children)
     stop = start()
     expect(document.querySelector('park-forklift')).toBeNull()
   })

@@ -285,13 +285,12 @@ describe('mode="iframe"', () => {
     const bridge = await openFrame(element)
     const wish = { redirect: '/apply', reason: 'needed' } as const
     await expect(bridge.request('auth.login', wish)).rejects.toMatchObject({ code: 'UNSUPPORTED' })
-    element.addEventListener('park:login', (event) => {
-      event.preventDefault()
-      expect(event.detail).toMatchObject(wish)
-    })
+    const asked = record(element, 'login')
+    element.addEventListener('park:login', (event) => event.preventDefault())
     const login = bridge.request('auth.login', wish)
     const isOver = vi.fn()
     void login.then(isOver)
+    await vi.waitFor(() => expect(asked).toMatchObject([wish]))
     element.locale = 'zh-CN'
     await vi.waitFor(() => expect(bridge.context.locale).toBe('zh-CN'))
     // A later call is answered first.

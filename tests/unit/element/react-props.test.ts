@@ -40,8 +40,7 @@ describe('a steady value', () => {
   })
 
   it('keeps what is no plain object', () => {
-    const when = new Date(0)
-    expect(steady(() => when)).toBe(when)
+    for (const value of [new Date(0), ['https://park.example']]) expect(steady(() => value)).toBe(value)
   })
 })
 

@@ -19,7 +19,8 @@ import {
   type OrderView,
 } from './order/order-view.ts'
 import { useOrderActions } from './order/order-actions.ts'
-import { DeliveryCard, ProgressCard } from './order/order-parts.tsx'
+import { DeliveryCard } from './order/delivery-card.tsx'
+import { ProgressCard } from './order/progress-card.tsx'
 import { useOrderText } from './order/order-text.ts'
 import { ServiceButton } from './service.tsx'
 import { OrderStatusTag } from './order/status-tag.tsx'

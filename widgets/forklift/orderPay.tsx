@@ -20,7 +20,7 @@ import {
 } from './order/order-view.ts'
 import { isPaid } from './order/order.ts'
 import { useOrderActions } from './order/order-actions.ts'
-import { DeliveryCard } from './order/order-parts.tsx'
+import { DeliveryCard } from './order/delivery-card.tsx'
 import { orderPayment } from './order/order-payment.ts'
 import { useOrderText } from './order/order-text.ts'
 

@@ -1,10 +1,8 @@
-/** Parts of an order that more than one screen shows. */
-import type { ForkliftOrder, Role } from '../../../src/contract/model/forklift.ts'
+import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { css } from '../../../src/ui/style/style.ts'
-import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { useOrderText } from './order-text.ts'
 import { slotText } from '../slot-text.ts'
 
@@ -40,28 +38,6 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
       <p className={weak}>
         {orderText.manualDelivery} · <span className={whole}>{slotText(text, time, order)}</span>
       </p>
-    </Card>
-  )
-}
-
-/** Submitted, start of use, end of use; a merchant also sees when the order was paid. */
-export const ProgressCard = ({ order, roles }: { order: ForkliftOrder; roles: readonly Role[] }) => {
-  const orderText = useOrderText()
-  const timeText = useTimeText()
-  const item = (label: string, time: string | null) => ({
-    label,
-    time: time ? timeText(time) : '–',
-    done: Boolean(time),
-  })
-  const items = [
-    item(orderText.submitted, order.createTime),
-    item(orderText.startOfUse, order.startTime),
-    item(orderText.endOfUse, order.endTime),
-  ]
-  if (roles.includes('merchant')) items.push(item(orderText.endTime, order.payTime))
-  return (
-    <Card title={orderText.progress}>
-      <Timeline items={items} />
     </Card>
   )
 }

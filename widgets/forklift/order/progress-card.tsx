@@ -1,0 +1,27 @@
+import type { ForkliftOrder, Role } from '../../../src/contract/model/forklift.ts'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { Timeline } from '../../../src/ui/detail/timeline.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { useOrderText } from './order-text.ts'
+
+/** Submitted, start of use, end of use; a merchant also sees when the order was paid. */
+export const ProgressCard = ({ order, roles }: { order: ForkliftOrder; roles: readonly Role[] }) => {
+  const orderText = useOrderText()
+  const timeText = useTimeText()
+  const item = (label: string, time: string | null) => ({
+    label,
+    time: time ? timeText(time) : '–',
+    done: Boolean(time),
+  })
+  const items = [
+    item(orderText.submitted, order.createTime),
+    item(orderText.startOfUse, order.startTime),
+    item(orderText.endOfUse, order.endTime),
+  ]
+  if (roles.includes('merchant')) items.push(item(orderText.endTime, order.payTime))
+  return (
+    <Card title={orderText.progress}>
+      <Timeline items={items} />
+    </Card>
+  )
+}

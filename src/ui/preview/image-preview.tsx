@@ -118,7 +118,7 @@ const press = css`
   &:active {
     opacity: 0.6;
   }
-  &:disabled {
+  &[aria-disabled='true'] {
     opacity: 0.35;
     cursor: default;
   }

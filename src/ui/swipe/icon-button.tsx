@@ -12,9 +12,15 @@ export interface IconButtonProps {
   disabled?: boolean
 }
 
-/** A button that shows only an icon. */
+/** A button that shows only an icon. While it cannot be pressed it keeps its place and its focus: it is not `disabled`. */
 export const IconButton = ({ icon, size = 20, label, className, onPress, disabled }: IconButtonProps) => (
-  <button type="button" className={className} aria-label={label} disabled={disabled} onClick={onPress}>
+  <button
+    type="button"
+    className={className}
+    aria-label={label}
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onPress}
+  >
     <Icon of={icon} size={size} />
   </button>
 )

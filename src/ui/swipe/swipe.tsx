@@ -74,7 +74,7 @@ const press = css`
   height: 44px;
   outline-offset: -8px;
   &:active,
-  &:disabled {
+  &[aria-disabled='true'] {
     opacity: 0.5;
   }
 `
@@ -98,7 +98,7 @@ const arrow = css`
     :hover > & {
       opacity: 1;
     }
-    :hover > &:disabled {
+    :hover > &[aria-disabled='true']:not(:focus-visible) {
       opacity: 0;
     }
   }

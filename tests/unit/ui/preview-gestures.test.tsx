@@ -72,6 +72,17 @@ describe('taps on a picture', () => {
   })
 })
 
+it('a button that can turn no further keeps the focus', () => {
+  show()
+  const next = screen.getByRole('button', { name: carouselTexts.en.next })
+  next.focus()
+  fireEvent.click(next)
+  expect([next.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', next])
+  expect(next).toHaveProperty('disabled', false)
+  fireEvent.click(next)
+  expect(screen.getByRole('status').textContent).toBe('2 / 2')
+})
+
 it('keys turn and zoom; a picture that does not come says so', () => {
   const dialog = show(1)
   const counter = (): string | null => screen.getByRole('status').textContent

@@ -1,0 +1,61 @@
+/** Money that goes back: only the server's "done" says that it is there. */
+import { screen } from '@testing-library/dom'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, test } from 'vitest'
+import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import { createApp } from '../../src/core/app.ts'
+import { createClient } from '../../src/core/http/client.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { readRefunds } from '../../src/core/payment/refunds.ts'
+import { AppProvider } from '../../src/screens/app/app-context.ts'
+import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
+
+const row = { status: REFUND.done, amount: 12.5, payWay: PAY_WAY.unionPay, time: '2026-11-20 10:00:00' }
+
+test('a refund that is not known to be done is on its way', () => {
+  const statuses = [REFUND.done, REFUND.underWay, 2, 9, null, undefined, '', 'done']
+  const read = readRefunds(statuses.map((status) => ({ ...row, status })))
+  expect(read?.map(({ status }) => status)).toEqual([REFUND.done, ...Array<number>(7).fill(REFUND.underWay)])
+})
+
+test('a refund without an amount is none, one of ¥0.00 is; without a word about refunds there are none', () => {
+  expect(readRefunds([row, { ...row, amount: null }, { ...row, amount: 0 }, null, 'x'])).toEqual([
+    row,
+    { ...row, amount: 0 },
+  ])
+  expect(readRefunds(undefined)).toBeUndefined()
+})
+
+const draw = async (refunds?: readonly Refund[]): Promise<string> => {
+  const nowhere = (): void => undefined
+  const location = createMemoryLocation('/nav', nowhere, nowhere)
+  const app = createApp({ createClient, location, log: nowhere, config: { locale: 'en' } })
+  await app.loadTexts('common')
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(
+    <AppProvider app={app}>
+      <RefundCard refunds={refunds} />
+      <p>drawn</p>
+    </AppProvider>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+    app.stop()
+  })
+  await screen.findByText('drawn')
+  return (place.textContent ?? '').replace(/\s+/g, ' ')
+}
+
+it('each refund says how far it is, by which way and how much', async () => {
+  const { refunds: text, receipt } = receiptTexts.en
+  const said = await draw([row, { status: REFUND.underWay, amount: 3, payWay: PAY_WAY.wechat, time: '' }])
+  expect(said).toMatch(new RegExp(`^${text.title}.*${text.done}${receipt.ways.unionPay}.*¥12\\.50`))
+  expect(said).toMatch(new RegExp(`¥12\\.50.*${text.underWay}${receipt.ways.wechat} ?¥3\\.00`))
+})
+
+it.each([[undefined], [[]]])('nothing is said where there are none: %j', async (refunds) => {
+  expect(await draw(refunds)).toBe('drawn')
+})

@@ -195,6 +195,8 @@ describe('the record', () => {
     // The card keeps its place, so that what is below it does not jump.
     await park.findByText('This code is no longer valid')
     expect(document.querySelector('del')?.textContent).toMatch(/\d/)
+    const steps = [...document.querySelectorAll('ol > li')].map((step) => step.firstElementChild?.textContent)
+    expect(steps).toEqual(['Submitted', 'Booked', 'Cancelled'])
     expect(park.queryByText('Show it to the guard when you arrive')).toBeNull()
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })

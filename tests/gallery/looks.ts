@@ -217,7 +217,7 @@ export const LOOKS: Record<Path, readonly Look[]> = {
   '/bookRecord': [customer, ...faces('customer')],
   '/bookRecord_info': [
     { name: 'booked', query: 'id=4006', ...customer },
-    ...Object.entries({ exited: 4001, failed: 4002, cancelled: 4003, entered: 4004, reviewing: 4005 }).map(
+    ...Object.entries({ exited: 4001, refused: 4002, cancelled: 4003, entered: 4004, reviewing: 4005 }).map(
       ([name, id]) => ({ name, query: `id=${id}`, ...customer }),
     ),
     { name: 'cancelling', query: 'id=4006', ...customer, act: then(press(/^(Cancel booking|取消预约)$/), opened) },

@@ -42,7 +42,8 @@ export interface BookingViewProps {
   children?: ReactNode
 }
 
-const Progress = ({ booking }: { booking: AnyBooking }) => {
+/** @param wasBooked keeps the step of a booking that is cancelled while it is shown, as the answer no longer tells it. */
+const Progress = ({ booking, wasBooked }: { booking: AnyBooking; wasBooked: boolean }) => {
   const text = useText('booking').truck
   const time = useTimeText()
   const { status, entryState, enterTime, leaveTime } = booking
@@ -56,7 +57,10 @@ const Progress = ({ booking }: { booking: AnyBooking }) => {
   const items = [
     item(submitted, booking.createTime, true),
     ...(isOff
-      ? [item(status === BOOKING.failed ? failed : cancelled, null, true)]
+      ? [
+          ...(wasBooked ? [item(booked, null, true)] : []),
+          item(status === BOOKING.failed ? failed : cancelled, null, true),
+        ]
       : [
           item(booked, null, status === BOOKING.booked),
           item(entered, enterTime, entryState !== ENTRY.notEntered),
@@ -78,9 +82,10 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
   const text = useText('booking').truck
   const { orderNo } = booking
   const [first] = useState(booking)
+  const before = first.orderNo === orderNo ? first : booking
   const code = codeOf(booking)
   // A code that stops being valid while it is shown keeps its place: what is below it does not jump, and the person sees why.
-  const shown = code || (first.orderNo === orderNo && codeOf(first))
+  const shown = code || codeOf(before)
   return (
     <>
       <Card>
@@ -92,7 +97,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
       </Card>
       {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
       {shown && <CodeCard title={text.code} code={shown} note={code ? text.codeHint : text.codeOver} over={!code} />}
-      <Progress booking={booking} />
+      <Progress booking={booking} wasBooked={before.status === BOOKING.booked} />
       <Card>
         <DescriptionList facts={[...facts, { label: text.number, value: copyable(orderNo) }]} />
       </Card>

@@ -50,10 +50,13 @@ const dot = css`
   stroke-width: 10;
   stroke-linecap: round;
 `
+/** In large text each label breaks before its unit, not within it. */
 const axis = css`
   display: flex;
   justify-content: space-between;
   margin-block-start: var(--space-4);
+  text-align: center;
+  word-break: keep-all;
 `
 const nowLine = css`
   color: var(--warning);

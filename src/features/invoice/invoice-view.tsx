@@ -15,6 +15,7 @@ import { copyable } from '../../screens/detail/copyable.tsx'
 import { Cell } from '../../ui/detail/cell.tsx'
 import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { css } from '../../ui/style/style.ts'
 import { type InvoiceRow } from './invoice.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
@@ -87,7 +88,7 @@ const LINE = /^(.+?)[,，]?\s*(\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?)$/
 const OrderCell = ({ name, amount: yuan }: InvoiceRow['items'][number]) => {
   const time = useTimeText()
   const [, label = name, at = ''] = LINE.exec(name) ?? []
-  return <Cell label={label} note={time(at)} value={<Money fen={toFen(yuan)} />} />
+  return <Cell label={label} note={at && <DotSeparated of={[time(at)]} />} value={<Money fen={toFen(yuan)} />} />
 }
 
 /** Waits between two looks at an invoice that is being issued, ms. */

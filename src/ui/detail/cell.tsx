@@ -33,6 +33,10 @@ const picture = css`
 const name = css`
   word-break: keep-all;
 `
+/** With a line below it and no icon, a label is a name of any length: it breaks rather than push the value off the card. */
+const long = css`
+  overflow-wrap: anywhere;
+`
 /** A label names a value; alone it is what the row is about. */
 const beside = css`
   color: var(--weak);
@@ -59,7 +63,7 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
           </span>
         )}
         <span>
-          <span className={cx(name, isBeside && beside)}>{label}</span>
+          <span className={cx(name, note && !icon && long, isBeside && beside)}>{label}</span>
           {note && <span className={small}>{note}</span>}
         </span>
       </span>{' '}

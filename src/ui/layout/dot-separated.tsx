@@ -21,6 +21,7 @@ const part = css`
   max-inline-size: 100%;
   padding-inline-start: 0.7em;
   text-indent: -0.7em;
+  word-break: keep-all;
   & > * {
     text-indent: 0;
   }

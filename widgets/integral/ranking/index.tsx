@@ -60,7 +60,7 @@ const facts = css`
 `
 const who = css`
   flex: 1 1 7em;
-  min-inline-size: 0;
+  min-inline-size: min-content;
   margin-inline-end: var(--space-12);
   & > p:last-child {
     color: var(--weak);
@@ -73,6 +73,7 @@ const plate = css`
   flex-wrap: wrap;
   align-items: center;
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
   & > * {
     margin-inline-end: var(--space-8);
   }

@@ -63,7 +63,7 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
           </span>
         )}
         <span>
-          <span className={cx(name, note && !icon && long, isBeside && beside)}>{label}</span>
+          <span className={cx(name, Boolean(note) && !icon && long, isBeside && beside)}>{label}</span>
           {note && <span className={small}>{note}</span>}
         </span>
       </span>{' '}

@@ -13,12 +13,12 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { detailScreen, one, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
+import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { isExchanged, useMeterFacts, useSumFacts } from './bill-facts.tsx'
-import { head, weak } from './fee-style.ts'
 import { payLink, receiptOfBillLink } from './links.ts'
 import { isPrepaid, subjectOf } from './meters.ts'
 import { UsageCharts } from './usage-charts.tsx'
@@ -32,29 +32,29 @@ const Head = ({ bill }: { bill: BillItem }) => {
   const { balance, needAmount, paidAmount, amount, payStatus, dueDate } = bill
   if (isPrepaid(bill))
     return (
-      <div className={head}>
-        <p className={weak}>{text.balanceNow}</p>
+      <CardHead label={text.balanceNow}>
         <p>
           <Money fen={toFen(balance ?? 0)} size="display" />
         </p>
         <DueTag due={subjectOf(bill)} states={meterStates} state={meterState(bill)} />
-      </div>
+      </CardHead>
     )
   return (
-    <div className={head}>
-      <p className={weak}>{isDue(bill) ? text.due : text.charge}</p>
+    <CardHead
+      label={isDue(bill) ? text.due : text.charge}
+      note={
+        isDue(bill)
+          ? payStatus === BILL.overdue
+            ? text.wasDue(time(dueDate))
+            : text.dueBy(time(dueDate))
+          : text.billPaid
+      }
+    >
       <p>
         <Money fen={toFen(isDue(bill) ? needAmount : paidAmount || amount)} size="display" />
       </p>
       <DueTag due={isDue(bill) ? subjectOf(bill) : undefined} states={billStates} state={nameOf(BILL, payStatus)} />
-      <p className={weak}>
-        {isDue(bill)
-          ? payStatus === BILL.overdue
-            ? text.wasDue(time(dueDate))
-            : text.dueBy(time(dueDate))
-          : text.billPaid}
-      </p>
-    </div>
+    </CardHead>
   )
 }
 

@@ -19,13 +19,13 @@ import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { ReceiptCard } from '../../src/screens/pay/receipt-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
+import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { DescriptionList, type Description } from '../../src/ui/detail/description-list.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { endDoubt } from './fee-doubt.ts'
-import { head, weak } from './fee-style.ts'
 import { useKwhText } from './fee-texts.ts'
 import { billLink, invoiceLink, isTopUp, payOrderLink } from './links.ts'
 import { fetchRecord } from './record-data.ts'
@@ -58,8 +58,7 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
     <>
       <RefundCard refunds={order.refunds} />
       <Card>
-        <div className={head}>
-          <p className={weak}>{isTopUp(order) ? text.kinds.topUp : text.kinds.bill}</p>
+        <CardHead label={isTopUp(order) ? text.kinds.topUp : text.kinds.bill}>
           <p>
             <Money fen={toFen(order.amount)} size="display" />
           </p>
@@ -68,7 +67,7 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
             states={payStates}
             state={nameOf(PAY, order.payStatus)}
           />
-        </div>
+        </CardHead>
         <DescriptionList
           atEnd
           facts={[

@@ -15,6 +15,7 @@ import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
+import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -22,7 +23,6 @@ import { css } from '../../src/ui/style/style.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { useMeterFacts, useSumFacts } from './bill-facts.tsx'
 import { feePayment } from './fee-payment.ts'
-import { head, weak } from './fee-style.ts'
 import { useKwhText } from './fee-texts.ts'
 import { isPrepaid, subjectOf } from './meters.ts'
 import { type PayableView, type TopUpForm } from './payable.ts'
@@ -75,11 +75,10 @@ const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
   return (
     <>
       <Card>
-        <div className={head}>
-          <p className={weak}>{text.topUp}</p>
+        <CardHead label={text.topUp}>
           <p>{amount === undefined ? '–' : <Money fen={amount} size="display" />}</p>
           <DueTag due={subjectOf(bill)} states={billStates} state={undefined} />
-        </div>
+        </CardHead>
         {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} />}
       </Card>
       <Card>
@@ -107,14 +106,15 @@ const BillSum = ({ view: { bill } }: SumProps) => {
   return (
     <>
       <Card>
-        <div className={head}>
-          <p className={weak}>{text.due}</p>
+        <CardHead
+          label={text.due}
+          note={payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))}
+        >
           <p>
             <Money fen={toFen(bill.needAmount)} size="display" />
           </p>
           <DueTag due={subjectOf(bill)} states={billStates} state={nameOf(BILL, payStatus)} />
-          <p className={weak}>{payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))}</p>
-        </div>
+        </CardHead>
         <PaymentFacts facts={[...meter(bill), { label: text.payee, value: bill.payeeName }]} />
       </Card>
       <Card title={text.madeOf}>

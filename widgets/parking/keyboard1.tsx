@@ -10,8 +10,10 @@ import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { weak } from './stay-facts.tsx'
 
+const hint = css`
+  color: var(--weak);
+`
 /** The keys reach the card's edges. */
 const pad = css`
   margin: var(--space-8) calc(0px - var(--space-16)) calc(0px - var(--space-16));
@@ -30,7 +32,7 @@ export const Keyboard1 = ({ title }: ScreenProps) => {
   return (
     <Screen title={title} onBack={useBack()}>
       <Card>
-        <p className={weak}>{text.tryKeyboard}</p>
+        <p className={hint}>{text.tryKeyboard}</p>
         <div className={pad}>
           <PlatePad key={typed[0]} text={plateText} remembered={typed.slice(1)} onDone={take} />
         </div>

@@ -12,12 +12,13 @@ import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { subjectOf } from './parking-doubt.ts'
 import { parkingPayment } from './parking-payment.ts'
 import type { PlateAnswer } from './plate-answer.ts'
 import { type PlateView } from './plate-message.ts'
-import { head, useClockText, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
+import { useClockText, useStayFacts, useSumFacts } from './stay-facts.tsx'
 import { TariffCard } from './tariff-card.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
@@ -46,14 +47,12 @@ const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayIt
   const rise = useRise({ order, tariff: answer.tariff }, reload)
   return (
     <Card>
-      <div className={head}>
-        <p className={weak}>{text.fee}</p>
+      <CardHead label={text.fee} note={rise}>
         <p>
           <Money fen={toFen(order.needFee)} size="display" />
         </p>
         <DueTag due={subjectOf(order)} states={parkingStates} state={answer.state} />
-        {rise && <p className={weak}>{rise}</p>}
-      </div>
+      </CardHead>
       <PaymentFacts facts={[...stay(order), ...sums(order)]} />
     </Card>
   )

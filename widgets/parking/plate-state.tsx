@@ -8,12 +8,13 @@ import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useDurationText } from '../../src/screens/app/duration-text.ts'
 import type { ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
+import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import type { PlateView } from './plate-message.ts'
-import { head, headline, useClockText, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
+import { headline, useClockText, useStayFacts, useSumFacts } from './stay-facts.tsx'
 import { TariffCard } from './tariff-card.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
@@ -27,7 +28,7 @@ const freeUntil = (state: PlateView['state'], { enterTime, freeMinutes, leaveBy 
       ? fromDateTime(leaveBy ?? '')
       : NaN
 
-/** The sentence that matters, and the time that is left. */
+/** The state, the sentence that matters, and the time that is left. */
 const Standing = ({ of: { state }, order, reload }: { of: PlateView; order: StayItem; reload: () => unknown }) => {
   const text = useText('parking')
   const clock = useClockText()
@@ -36,14 +37,15 @@ const Standing = ({ of: { state }, order, reload }: { of: PlateView; order: Stay
   const minutes = useMinutesLeft(until)
   // A minute that has only begun does not count.
   useMinutesLeft(until + MINUTE_MS, reload)
+  const isLimited = !Number.isNaN(until)
   const isFree = state === 'freeTime'
-  if (Number.isNaN(until)) return <p className={headline}>{text.notDue}</p>
-  const by = clock(toDateTime(until))
+  const by = isLimited ? clock(toDateTime(until)) : ''
+  const left = duration(minutes)
   return (
-    <>
-      <p className={headline}>{isFree ? text.freeUntil(by) : text.leaveBy(by)}</p>
-      <p className={weak}>{isFree ? text.freeFor(duration(minutes)) : text.leaveWithin(duration(minutes))}</p>
-    </>
+    <CardHead note={isLimited && (isFree ? text.freeFor(left) : text.leaveWithin(left))}>
+      <StatusTag states={parkingStates} state={state} />
+      <p className={headline}>{!isLimited ? text.notDue : isFree ? text.freeUntil(by) : text.leaveBy(by)}</p>
+    </CardHead>
   )
 }
 
@@ -61,10 +63,7 @@ export const PlateState = ({ of: answer, reload }: ViewProps<PlateView>) => {
   return (
     <>
       <Card>
-        <div className={head}>
-          <StatusTag states={parkingStates} state={state} />
-          <Standing of={answer} order={order} reload={reload} />
-        </div>
+        <Standing of={answer} order={order} reload={reload} />
         <PaymentFacts facts={[...stay(order), ...sums(order, state === 'paid')]} />
       </Card>
       {state !== 'notDue' && <TariffCard tariff={tariff} minutes={state === 'paid' ? undefined : order.parkingTime} />}

@@ -10,12 +10,13 @@ import { useDurationText } from '../../src/screens/app/duration-text.ts'
 import type { ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { useLeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
 import { ReceiptCard } from '../../src/screens/pay/receipt-card.tsx'
+import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { checkLink } from './links.ts'
 import { endDoubt } from './parking-doubt.ts'
-import { head, headline, useClockText, useStayFacts, weak } from './stay-facts.tsx'
+import { headline, useClockText, useStayFacts } from './stay-facts.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
 /** How long the vehicle may still stay; afterwards charging goes on. */
@@ -39,10 +40,9 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
     )
   return (
     <Card>
-      <div className={head}>
+      <CardHead note={text.leaveWithin(duration(minutes))}>
         <p className={headline}>{text.leaveBy(clock(by))}</p>
-        <p className={weak}>{text.leaveWithin(duration(minutes))}</p>
-      </div>
+      </CardHead>
     </Card>
   )
 }

@@ -12,6 +12,7 @@ import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../src/ui/detail/timeline.tsx'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
@@ -20,7 +21,7 @@ import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { endDoubt, receiptLink, subjectOf } from './parking-doubt.ts'
-import { head, useStayFacts, useSumFacts, weak } from './stay-facts.tsx'
+import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
 const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus === PAY.paid
 
@@ -57,13 +58,12 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
     <>
       <RefundCard refunds={order.refunds} />
       <Card>
-        <div className={head}>
-          <p className={weak}>{text.fee}</p>
+        <CardHead label={text.fee}>
           <p>
             <Money fen={toFen(isDue ? order.needFee : order.paidFee)} size="display" />
           </p>
           <DueTag due={isDue ? subjectOf(order) : undefined} states={payStates} state={nameOf(PAY, payStatus)} />
-        </div>
+        </CardHead>
         <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>
       <Progress order={order} />

@@ -9,26 +9,12 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
 import { css } from '../../src/ui/style/style.ts'
 
-/** The head of a card that says one thing. */
-export const head = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  gap: var(--space-8);
-  padding-block: var(--space-8) var(--space-16);
-  text-align: center;
-`
 /** The one figure or sentence of a screen. */
 export const headline = css`
   font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
-export const weak = css`
-  color: var(--weak);
-  font-variant-numeric: tabular-nums;
-`
-
 const DAY_MS = 86_400_000
 
 /** A time within a sentence: less than a day away, it is the clock alone, also past midnight.

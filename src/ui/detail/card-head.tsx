@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { css } from '../style/style.ts'
+
+const head = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: var(--space-8);
+  padding-block: var(--space-8) var(--space-16);
+  text-align: center;
+`
+const weak = css`
+  color: var(--weak);
+  font-variant-numeric: tabular-nums;
+`
+
+export interface CardHeadProps {
+  /** What the figure is. */
+  label?: string | undefined
+  /** A line below. */
+  note?: ReactNode
+  /** The figure or the sentence, and its state. */
+  children: ReactNode
+}
+
+/** The head of a card that says one thing.
+ * @example <CardHead label={text.due} note={text.dueBy(date)}><p><Money fen={fen} size="display" /></p></CardHead> */
+export const CardHead = ({ label, note, children }: CardHeadProps) => (
+  <div className={head}>
+    {label && <p className={weak}>{label}</p>}
+    {children}
+    {note && <p className={weak}>{note}</p>}
+  </div>
+)

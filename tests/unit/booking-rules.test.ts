@@ -3,8 +3,8 @@ import { fen } from '../../src/contract/model/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOOKING, canCancel, ENTRY, maskIdCard, timeOf } from '../../src/contract/model/booking/booking.ts'
-import { canInvoice, invoiceSum, ordersByMonth } from '../../src/contract/model/booking/invoice-orders.ts'
-import { includedTax, savedTitles } from '../../src/contract/model/booking/invoice.ts'
+import { invoiceSum, ordersByMonth } from '../../src/contract/model/booking/invoice-orders.ts'
+import { canInvoice, includedTax, savedTitles } from '../../src/contract/model/booking/invoice.ts'
 import {
   DAY_MINUTES,
   feeSteps,

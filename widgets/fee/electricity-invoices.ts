@@ -1,7 +1,6 @@
 /** Invoices for electricity: their calls. */
 import { getElectricityInvoice, listElectricityInvoices, listElectricityOrders } from '../../src/contract/api/fee.ts'
-import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
-import { INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
+import { canInvoice, INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 import { readElectricityOrder } from '../../src/features/electricity/electricity.ts'
 import { INVOICEABLE } from '../../src/features/invoice/orders-shown.ts'

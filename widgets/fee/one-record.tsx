@@ -1,7 +1,6 @@
 /** One payment: its receipt once it is paid, its invoice, or the way to pay it. */
 import { useEffect } from 'react'
-import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
-import { INVOICED } from '../../src/contract/model/booking/invoice.ts'
+import { canInvoice, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'

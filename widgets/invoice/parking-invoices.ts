@@ -1,8 +1,7 @@
 /** Invoices for parking: their calls. */
 import { getParkingInvoice, listParkingInvoices } from '../../src/contract/api/booking/invoice.ts'
 import { listParkingOrders } from '../../src/contract/api/booking/parking.ts'
-import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
-import { INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
+import { canInvoice, INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 import { readStay } from '../../src/features/booking/parking.ts'
 import { INVOICEABLE } from '../../src/features/invoice/orders-shown.ts'

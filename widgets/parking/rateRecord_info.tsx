@@ -1,5 +1,5 @@
 import { getParkingOrder } from '../../src/contract/api/booking/parking.ts'
-import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
+import { canInvoice } from '../../src/contract/model/booking/invoice.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { readStay, type StayItem } from '../../src/features/booking/parking.ts'

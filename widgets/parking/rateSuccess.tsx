@@ -1,4 +1,4 @@
-import { canInvoice } from '../../src/contract/model/booking/invoice-orders.ts'
+import { canInvoice } from '../../src/contract/model/booking/invoice.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'

@@ -3,7 +3,7 @@ import { newsTexts } from '../../contract/text/parts/news.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useTimeText } from '../../screens/app/time-text.ts'
 import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
-import type { UseItem } from '../../screens/list/list-maker.tsx'
+import type { UseItem } from '../../screens/list/item-rows.tsx'
 import { priceText, type ShownOpportunity } from './opportunity.ts'
 import { usePicture } from '../../screens/media/use-picture.ts'
 

@@ -1,5 +1,4 @@
 /** List screens as data: the call, how a row is parsed and drawn, the texts. */
-import { memo, type ReactNode } from 'react'
 import type { Args, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { Path } from '../../contract/routes.ts'
@@ -7,8 +6,8 @@ import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
 import type { Row } from '../../core/list/paged-list.ts'
 import { DRAWN, type Outcome } from '../../core/http/outcome.ts'
-import { ListItem, type ListItemProps } from '../../ui/list/list-item.tsx'
 import { usePrefetchScreen } from '../app/screen-registry.ts'
+import { itemRows, type UseItem } from './item-rows.tsx'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 import type { ScreenComponent } from '../app/screen-table.ts'
 import { useOpenDetail } from './use-open-detail.ts'
@@ -22,17 +21,6 @@ export const pages =
   ) =>
   (app: App, page: PageQuery, query: Query): Promise<Outcome<Page<unknown>>> =>
     app.client.attempt(call as Endpoint<string, object, Page<unknown>>, { ...page, ...args?.(query) }, DRAWN)
-
-/** Turns a row into the props of its `<ListItem>`. A hook: it may call others. */
-export type UseItem<T> = (item: T) => Omit<ListItemProps, 'onOpen'>
-
-/** Makes the `row` of a list of `<ListItem>`s that open a screen. */
-export const itemRows = <T extends Row>(useItem: UseItem<T>): ListScreenProps<T>['row'] => {
-  const Item = memo(({ item, open }: { item: T; open: (item: T) => void }) => (
-    <ListItem {...useItem(item)} onOpen={() => open(item)} />
-  ))
-  return (item, open): ReactNode => <Item item={item} open={open} />
-}
 
 /** Filters, search, bar and empty text of a list. */
 export type ListTexts<T extends Row> = Pick<ListScreenProps<T>, 'empty' | 'filter' | 'search' | 'more' | 'bar'>

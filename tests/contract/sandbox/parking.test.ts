@@ -15,8 +15,7 @@ import {
   requestInvoice,
 } from '../../../src/contract/api/booking.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { includedTax, INVOICE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
-import { canInvoice } from '../../../src/contract/model/booking/invoice-orders.ts'
+import { canInvoice, includedTax, INVOICE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'

@@ -1,7 +1,7 @@
 import { BOOK_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import type { StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
-import type { UseItem } from '../../../src/screens/list/list-maker.tsx'
+import type { UseItem } from '../../../src/screens/list/item-rows.tsx'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { BookingTags } from '../booking-tags.tsx'
 import { stallTime } from './stall-texts.ts'

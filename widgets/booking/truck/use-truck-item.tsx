@@ -1,6 +1,6 @@
 import type { TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
-import type { UseItem } from '../../../src/screens/list/list-maker.tsx'
+import type { UseItem } from '../../../src/screens/list/item-rows.tsx'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { BookingTags } from '../booking-tags.tsx'
 import { slotTime } from './truck-texts.ts'

@@ -1,14 +1,6 @@
-/** Choosing the paid orders of an invoice. */
-import { INVOICED } from './invoice.ts'
+/** The paid orders of an invoice, by month and in sum. */
 import { type Fen, sum, toFen } from '../money.ts'
 import type { ParkingOrder } from './parking.ts'
-import { PAY } from '../payment.ts'
-
-type Invoiceable = Pick<ParkingOrder, 'payStatus' | 'invoiceStatus' | 'paidFee'>
-
-/** Whether an invoice can be asked for: something was paid, not refunded, and it is in no live invoice. */
-export const canInvoice = ({ payStatus, invoiceStatus, paidFee }: Invoiceable): boolean =>
-  payStatus === PAY.paid && invoiceStatus === INVOICED.none && paidFee > 0
 
 /** The sum of an invoice for these orders: what was paid, discounts taken off. */
 export const invoiceSum = (orders: readonly Pick<ParkingOrder, 'paidFee'>[]): Fen =>

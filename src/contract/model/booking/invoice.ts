@@ -1,6 +1,7 @@
 /** Electronic invoices for parking and electricity. Checks of tax numbers are in `tax-number.ts`. */
 import { type Fen, part } from '../money.ts'
 import type { DateTime, Id, Stored, Url, Yuan } from '../page.ts'
+import { PAY, type PayStatus } from '../payment.ts'
 
 /** Orders in one invoice. */
 export const INVOICE_ORDERS_MAX = 50
@@ -101,6 +102,17 @@ export interface TaxNumberAnswer {
   businessName: string
   taxNumber: string | null
 }
+
+/** What tells whether an invoice can be asked for a paid order. */
+interface Invoiceable {
+  payStatus: PayStatus
+  invoiceStatus: InvoicedState
+  paidFee: Yuan
+}
+
+/** Whether an invoice can be asked for: something was paid, not refunded, and it is in no live invoice. */
+export const canInvoice = ({ payStatus, invoiceStatus, paidFee }: Invoiceable): boolean =>
+  payStatus === PAY.paid && invoiceStatus === INVOICED.none && paidFee > 0
 
 /** The tax that is in an amount, half up.
  * @example includedTax(10_900, 9) // 900 */

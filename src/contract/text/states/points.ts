@@ -1,4 +1,4 @@
-import type { GOODS_TYPE, POINTS_CHANGE, POINTS_SOURCE } from '../../model/integral.ts'
+import type { POINTS_CHANGE, POINTS_SOURCE } from '../../model/integral.ts'
 import type { StateTable } from './state-table.ts'
 
 /** Whether points came or went. */
@@ -16,10 +16,4 @@ export const pointsSources: StateTable<keyof typeof POINTS_SOURCE> = {
   exchange: { tone: 'neutral', en: 'Exchange', 'zh-CN': '积分兑换' },
   violation: { tone: 'failed', en: 'Violation', 'zh-CN': '违规扣分' },
   expiry: { tone: 'neutral', en: 'Expired', 'zh-CN': '积分过期' },
-}
-
-/** What points are exchanged for. */
-export const goodsTypes: StateTable<keyof typeof GOODS_TYPE> = {
-  real: { tone: 'neutral', en: 'Goods', 'zh-CN': '实物' },
-  voucher: { tone: 'neutral', en: 'Voucher', 'zh-CN': '优惠券' },
 }

@@ -1,0 +1,15 @@
+import { memo, type ReactNode } from 'react'
+import type { Row } from '../../core/list/paged-list.ts'
+import { ListItem, type ListItemProps } from '../../ui/list/list-item.tsx'
+import type { RowsProps } from './paged-list.tsx'
+
+/** Turns a row into the props of its `<ListItem>`. A hook: it may call others. */
+export type UseItem<T> = (item: T) => Omit<ListItemProps, 'onOpen'>
+
+/** Makes the `row` of a list of `<ListItem>`s that open a screen. */
+export const itemRows = <T extends Row>(useItem: UseItem<T>): RowsProps<T>['row'] => {
+  const Item = memo(({ item, open }: { item: T; open: (item: T) => void }) => (
+    <ListItem {...useItem(item)} onOpen={() => open(item)} />
+  ))
+  return (item, open): ReactNode => <Item item={item} open={open} />
+}

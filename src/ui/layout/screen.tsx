@@ -56,6 +56,10 @@ const bottom = css`
   & [role='note'] {
     margin: var(--space-8) var(--space-16);
   }
+  /* On a phone in landscape the action bar alone sticks: what stands above it scrolls with the content. */
+  @media (max-height: 480px) {
+    display: contents;
+  }
 `
 
 const end = css`

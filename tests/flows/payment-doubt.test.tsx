@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { parkingOrders } from '../../examples/sandbox/park/db/schema.ts'
+import { electricityBills, parkingOrders } from '../../examples/sandbox/park/db/schema.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
@@ -14,7 +14,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 const DOUBT = doubtStates.confirming.en
 const PLATE = '新A12345'
 /** Of the demo: a bill that is due; a prepaid meter with its newest bill, and an order to top it up. */
-const FEE = { bill: '301', meter: 'DB-A03112', newest: '313', order: '7003' }
+const FEE = { bill: '301', meter: 'DB-A03112', newest: '313', order: '7003', overdue: 326 }
 /** In the afternoon of 22 November 2026 in the park: the newest bills are due on 1 December. */
 const NOON = Date.UTC(2026, 10, 22, 6)
 
@@ -56,7 +56,6 @@ describe('on lists and details', () => {
   it.each([
     ['/nav', 'order-to-pay', rent],
     ['/forklift', 'order-to-pay', rent],
-    ['/orderDetail?orderId=1001', 'order-to-pay', rent],
     ['/rateRecord?payStatus=0', 'demo', stay],
     ['/rateRecord_info?id=STAY', 'demo', stay],
     ['/account?kind=parking', 'demo', stay],
@@ -88,6 +87,23 @@ describe('on lists and details', () => {
     await open(at)
     const isTopUpMeter = begun === topUp && /list|detail\?id=313/.test(path)
     await until(() => expect(tags(isTopUpMeter ? 'Normal' : 'To pay')).toBeGreaterThan(isTopUpMeter ? 0 : others))
+    expect(tags(DOUBT)).toBe(0)
+  })
+
+  it('a meter stays overdue by an older bill, however the newest is paid', async () => {
+    await sandbox.reset('demo')
+    const { id } = electricityBills
+    const [newest] = await sandbox.db
+      .select()
+      .from(electricityBills)
+      .where(eq(id, Number(FEE.bill)))
+    await sandbox.db
+      .update(electricityBills)
+      .set({ meterId: newest?.meterId, billMonth: '2025-01' })
+      .where(eq(id, FEE.overdue))
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ [`elec.${FEE.bill}`]: { key: 'k', at: 1, person: '' } }))
+    await open('/fee/list')
+    await until(() => expect(tags('Overdue')).toBe(1))
     expect(tags(DOUBT)).toBe(0)
   })
 })

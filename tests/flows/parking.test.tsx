@@ -244,6 +244,25 @@ describe('paying', () => {
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
   })
 
+  it('the record of a stay that is paid ends the doubt, and that of one that is not keeps it', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A12345')
+    const rows = await sandbox.db.select().from(parkingOrders).where(eq(parkingOrders.userId, 'u-customer'))
+    const paid = String(rows.find(({ paidFen, payStatus }) => paidFen > 0 && payStatus === PAY.paid)?.id)
+    const ledger = JSON.stringify({
+      [`parking.${paid}`]: { key: 'k', at: 1, person: '' },
+      [`parking.${id}`]: { key: 'l', at: 1, person: '' },
+    })
+    localStorage.setItem(PAYMENTS_KEY, ledger)
+    const park = await open(`/rateRecord_info?id=${id}`)
+    await park.findByText(text.progress)
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBe(ledger)
+    park.unmount()
+    await open(`/rateRecord_info?id=${paid}`)
+    await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).not.toContain(`parking.${paid}`))
+    expect(localStorage.getItem(PAYMENTS_KEY)).toContain(`parking.${id}`)
+  })
+
   it('a payment whose end is not known is asked about when the page opens again; none is begun by itself', async () => {
     const invoke = openPaymentSheet(sandbox)
     await sandbox.reset('demo')

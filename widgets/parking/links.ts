@@ -3,6 +3,8 @@ import { link } from '../../src/core/navigation/location.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 
 export const recordLink = ({ orderId }: Pick<StayItem, 'orderId'>): string => link('/rateRecord_info', { id: orderId })
+/** The receipt of a stay. */
+export const receiptLink = ({ orderId }: Pick<StayItem, 'orderId'>): string => link('/rateSuccess', { id: orderId })
 
 /** The invoice that it is in, or the screen that asks for one, with this order chosen. */
 export const invoiceLink = ({ orderId, invoiceId }: Pick<StayItem, 'orderId' | 'invoiceId'>): string =>

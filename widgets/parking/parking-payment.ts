@@ -5,7 +5,7 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { isRecord } from '../../src/core/http/parse.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
-import { receiptLink } from './parking-doubt.ts'
+import { receiptLink } from './links.ts'
 
 /** What is paid, and how the screen fetches it again. */
 export interface PayableStay {

@@ -4,6 +4,7 @@ import { INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
+import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { invoicedStates } from '../../src/contract/text/states/invoiced.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { type StayItem } from '../../src/features/booking/parking.ts'
@@ -20,7 +21,8 @@ import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { endDoubt, receiptLink, subjectOf } from './parking-doubt.ts'
+import { receiptLink } from './links.ts'
+import { subjectOf } from './paid-stay.ts'
 import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
 const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus === PAY.paid
@@ -51,7 +53,12 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
   const { payStatus, payWay, invoiceStatus } = order
   const isDue = payStatus === PAY.unpaid
   useEffect(() => {
-    if (isPaid(order)) endDoubt(app, order)
+    // The code is needed only where a payment may be in doubt. Without it the doubt ends another time.
+    if (!isPaid(order) || !app.local.get(PAYMENTS_KEY)) return
+    import('./parking-doubt.ts').then(
+      ({ endDoubt }) => endDoubt(app, order),
+      () => undefined,
+    )
   }, [app, order])
   const way = payWay === null ? undefined : nameOf(PAY_WAY, payWay)
   return (

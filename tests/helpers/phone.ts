@@ -76,9 +76,10 @@ export const openPageIn = async (
   await page.addInitScript('globalThis.__name ??= (wrapped) => wrapped')
   if (storage) {
     await page.addInitScript((entries) => {
-      // Once per tab: what the page removes later stays removed.
-      if (sessionStorage.getItem('test.filled')) return
-      sessionStorage.setItem('test.filled', '1')
+      // Once per tab: what the page removes later stays removed. The document of the PDF viewer has no storage.
+      const session = sessionStorage as Storage | null
+      if (!session || session.getItem('test.filled')) return
+      session.setItem('test.filled', '1')
       for (const [key, value] of entries) localStorage.setItem(key, value)
     }, Object.entries(storage))
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { madeOnce, takeLock } from '../../examples/sandbox/park/db/lock.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parkside-lock-'))
@@ -51,6 +51,14 @@ describe('a file that is made once', () => {
 })
 
 describe('a lock', () => {
+  it('that was lost is not given back', async () => {
+    const lost = new Promise((resolve) => vi.spyOn(console, 'error').mockImplementationOnce(resolve))
+    const unlock = await takeLock(lock)
+    rmSync(lock, { recursive: true })
+    await lost
+    await unlock()
+  })
+
   it('has one holder at a time', async () => {
     const unlock = await takeLock(lock)
     await expect(takeLock(lock, 500)).rejects.toMatchObject({ code: 'ELOCKED' })

@@ -11,18 +11,25 @@ const RETRY_MS = 250
 
 /** Waits for a lock. Its folder is made.
  * @param waitMs longer than a lock takes to become stale, so that the lock of a killed process is taken over.
- * @returns gives it back.
+ * @returns gives it back. A lock that was lost, because this process stood still for too long, is another holder's by then, and is left to it.
  * @throws with the code `ELOCKED` when another holder still renews it after `waitMs`. */
 export const takeLock = async (lock: string, waitMs = STALE_MS + RENEW_MS): Promise<() => Promise<void>> => {
   mkdirSync(path.dirname(lock), { recursive: true })
-  return lockfile.lock(lock, {
+  let isLost = false
+  const unlock = await lockfile.lock(lock, {
     lockfilePath: lock,
     realpath: false,
     stale: STALE_MS,
     update: RENEW_MS,
     retries: { retries: Math.ceil(waitMs / RETRY_MS), factor: 1, minTimeout: RETRY_MS, maxTimeout: RETRY_MS },
-    onCompromised: ({ message }) => console.error(`[sandbox] The lock ${lock} was lost: ${message}`),
+    onCompromised: ({ message }) => {
+      isLost = true
+      console.error(`[sandbox] The lock ${lock} was lost: ${message}`)
+    },
   })
+  return async () => {
+    if (!isLost) await unlock()
+  }
 }
 
 /** Longer than anything takes to be made. */

@@ -172,6 +172,21 @@ describe('the title', () => {
     ])
   })
 
+  it('fills in no title that comes while the person is writing one', async () => {
+    let answer = (): void => undefined
+    const isReady = new Promise<void>((resolve) => (answer = resolve))
+    const park = await open('/invoiceWrite?ids=5003', {
+      answers: ({ path }, real) => (path === '/wxInvoice/parking/list' ? isReady.then(real) : undefined),
+    })
+    const title = await field(park, 'Invoice title')
+    await park.user.click(title)
+    answer()
+    await park.findByRole('button', { name: 'Saved titles' })
+    await park.user.keyboard('New Trading Ltd.')
+    expect(title.value).toBe('New Trading Ltd.')
+    expect((await field(park, 'E-mail')).value).toBe('')
+  })
+
   it('makes no company’s title a person’s, and keeps what was typed', async () => {
     const park = await open('/invoiceWrite?ids=5003')
     const title = async () => (await field(park, 'Invoice title')).value

@@ -38,6 +38,13 @@ it('leaves what has been typed before the answer', async () => {
   expect(form.$values.get()).toEqual({ consignee: 'Typed', phone: '13000000001' })
 })
 
+it('leaves a field that the cursor is in, although it is still empty', async () => {
+  const { form, respond } = open()
+  form.enter('phone')
+  await respond()
+  expect(form.$values.get()).toEqual({ consignee: 'First', phone: '' })
+})
+
 it.each(['u-2', null])('fills in nothing when the person has become %s meanwhile', async (userId) => {
   const { session, form, respond } = open()
   session.userId = userId

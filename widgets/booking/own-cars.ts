@@ -16,7 +16,7 @@ const readCars = listOf((raw) =>
     : undefined,
 )
 
-/** Fills in the driver of the first vehicle where nothing has been typed, and makes the plates known to the keyboard. */
+/** Fills in the driver of the first vehicle where the person has not begun to type, and makes the plates known to the keyboard. */
 export const prefillDriver = async <Values extends Driver, Message extends string>(
   app: App,
   form: Form<Values, Message>,
@@ -28,10 +28,9 @@ export const prefillDriver = async <Values extends Driver, Message extends strin
   const cars = readCars(answer.value)
   setOwnPlates(app, cars.map(({ plateNo }) => plateNo).filter(Boolean))
   const [first] = cars
-  const { driverName, driverPhone } = form.$values.get()
   if (first)
     form.set({
-      ...(driverName === '' && { driverName: first.driverName }),
-      ...(driverPhone === '' && { driverPhone: first.driverPhone }),
+      ...(form.isUntouched('driverName') && { driverName: first.driverName }),
+      ...(form.isUntouched('driverPhone') && { driverPhone: first.driverPhone }),
     } as Partial<Values>)
 }

@@ -3,16 +3,15 @@ import type { App } from '../../src/core/app.ts'
 import type { ApplyFormStore } from './apply-form.ts'
 import { fetchOwnContact } from './own-contact.ts'
 
-/** Fills in the name and phone of the person who is logged in, where nothing has been typed yet. */
+/** Fills in the name and phone of the person who is logged in, where the person has not begun to type. */
 export const prefill = async (app: App, form: ApplyFormStore): Promise<void> => {
   const { userId } = app.session
   const own = await fetchOwnContact(app)
   // Another person may have logged in meanwhile.
   if (!own || app.session.userId !== userId) return
-  const { consignee, phone } = form.$values.get()
   form.set({
-    ...(consignee === '' && own.name ? { consignee: own.name } : {}),
+    ...(own.name && form.isUntouched('consignee') ? { consignee: own.name } : {}),
     // Some answers have it masked.
-    ...(phone === '' && isPhone(own.phone) ? { phone: own.phone } : {}),
+    ...(isPhone(own.phone) && form.isUntouched('phone') ? { phone: own.phone } : {}),
   })
 }

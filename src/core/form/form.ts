@@ -18,6 +18,11 @@ export interface Form<Values extends object, Message extends string> {
   readonly $errors: ReadableAtom<Errors<Values, Message>>
   /** Takes new values. An error of theirs is checked again; a field without an error gets none while it is typed in. */
   set(values: Partial<Values>): void
+  /** Notes that the cursor is in a field: from then on {@link isUntouched} is false for it. */
+  enter(field: keyof Values & string): void
+  /** Whether these fields are empty and the cursor has not been in any of them. Only then may they be filled in for the person: text that
+   * arrives under the cursor would be joined with what is typed there. */
+  isUntouched(...fields: readonly (keyof Values & string)[]): boolean
   /** Checks one field, when it is left. */
   check(field: keyof Values & string): void
   /** Marks a value as wrong for a reason that no rule knows. The error stands until the value changes. */
@@ -53,6 +58,7 @@ export const createForm = <Values extends object, Message extends string>(
   const $values = atom<Values>(initial)
   const $errors = atom<Errors<Values, Message>>({})
   const blocks = new Map<string, string>()
+  const entered = new Set<string>()
   const wrong = (field: string): Message | undefined => {
     const values = $values.get()
     return rules.find((rule) => rule.field === field && !rule.valid(values[rule.field], values))?.message
@@ -70,6 +76,8 @@ export const createForm = <Values extends object, Message extends string>(
       $values.set({ ...$values.get(), ...values })
       for (const field of Object.keys(values) as (keyof Values & string)[]) if ($errors.get()[field]) update(field)
     },
+    enter: (field) => void entered.add(field),
+    isUntouched: (...fields) => fields.every((field) => !entered.has(field) && !filled($values.get()[field])),
     check: (field) => void update(field),
     refuse: (field, error) => $errors.set({ ...$errors.get(), [field]: error }),
     submit: () => {

@@ -91,10 +91,9 @@ export const fetchSavedTitles = async (app: App, source: InvoiceSource): Promise
   })
 }
 
-/** Fills an empty form with the title that was used last. What was typed stays. */
+/** Fills in the title that was used last, unless the person has begun to write one. */
 export const prefillTitle = (form: TitleForm, titles: readonly SavedTitle[]): void => {
-  const { title, taxNumber, email } = form.$values.get()
-  if (titles[0] && !title && !taxNumber && !email) form.set(titles[0])
+  if (titles[0] && form.isUntouched('title', 'taxNumber', 'email')) form.set(titles[0])
 }
 
 /** Looks up a company's tax number by its full name.

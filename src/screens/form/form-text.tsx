@@ -9,7 +9,7 @@ type TextName<Values> = { [Name in keyof Values & string]: Values[Name] extends 
 
 export interface FormTextProps<Values extends object, Message extends string>
   extends
-    Omit<TextFieldProps, 'name' | 'value' | 'onInput' | 'onBlur' | 'error'>,
+    Omit<TextFieldProps, 'name' | 'value' | 'onInput' | 'onFocus' | 'onBlur' | 'error'>,
     Pick<TextAreaProps, 'rows' | 'count'>,
     Pick<TextBoxProps, 'end' | 'look'> {
   form: Form<Values, Message>
@@ -37,6 +37,7 @@ export const FormText = <Values extends object, Message extends string>({
     ...rest,
     value,
     onInput: (next: string) => form.set({ [name]: next } as Partial<Values>),
+    onFocus: () => form.enter(name),
     onBlur: () => {
       if (value) form.check(name)
     },

@@ -11,6 +11,7 @@ export interface TextFieldProps {
   value: string
   /** Text as typed, without a half-written word of an input method. */
   onInput: (value: string) => void
+  onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
   /** What is wrong. Announced when it appears after sending, not while typing. */
   error?: string | undefined

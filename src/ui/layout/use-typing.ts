@@ -6,6 +6,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement
 export interface Typed {
   value: string
   onInput: (value: string) => void
+  onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
   /** In code points. */
   maxLength?: number | undefined
@@ -28,7 +29,7 @@ export const cleanPhone = (text: string): string =>
 
 /** Handlers and value for an input or textarea. While an input method composes a word, nothing is reported; the whole word is, once it is
  * composed. `quiet()` is true during an input or blur event: an error that appears then is not announced. */
-export const useTyping = ({ value, onInput, onBlur, maxLength, clean = (text) => text }: Typed) => {
+export const useTyping = ({ value, onInput, onFocus, onBlur, maxLength, clean = (text) => text }: Typed) => {
   /** Half-written text, while a word is composed. */
   const [draft, setDraft] = useState<string>()
   const composing = useRef(false)
@@ -67,7 +68,10 @@ export const useTyping = ({ value, onInput, onBlur, maxLength, clean = (text) =>
       take(event.currentTarget)
     },
     // The browser brings the caret into sight, without the box's scroll margin: it may be behind the screen's bar.
-    onFocus: (event: FocusEvent<Box>) => event.currentTarget.scrollIntoView({ block: 'nearest' }),
+    onFocus: (event: FocusEvent<Box>) => {
+      event.currentTarget.scrollIntoView({ block: 'nearest' })
+      onFocus?.()
+    },
     onBlur: (event: FocusEvent<Box>) => {
       composing.current = false
       if (draft !== undefined) take(event.currentTarget)

@@ -29,6 +29,17 @@ test('the first broken rule of a field speaks', () => {
   expect(form.$errors.get().phone).toBe('format')
 })
 
+test('fields are untouched until the cursor is in one of them or something stands there', () => {
+  const form = setUp({ phone: '  ' })
+  expect(form.isUntouched('name', 'phone', 'count')).toBe(true)
+  form.enter('phone')
+  expect(form.isUntouched('phone')).toBe(false)
+  expect(form.isUntouched('name', 'phone')).toBe(false)
+  expect(form.isUntouched('name', 'count')).toBe(true)
+  form.set({ count: 0 })
+  expect(form.isUntouched('name', 'count')).toBe(false)
+})
+
 test('an error goes as soon as it is mended; typing makes no new one', () => {
   const form = setUp()
   form.set({ phone: '2' })

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or installs one. Run by itself it prints the path:
+/** Finds a Chromium for the browser tests, or installs one. Run by itself it prints the path of the one that the tests use:
  * `npx tsx tests/tools/chromium.ts` */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
@@ -6,9 +6,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+
 const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
-    '/usr/bin/chromium',
+    DEBIAN_CHROMIUM,
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome-stable',
     '/usr/bin/google-chrome',
@@ -64,21 +66,26 @@ const run = (command: string, ...args: string[]): boolean => {
   )
 }
 
+const isRoot = (): boolean => process.getuid?.() === 0
+
+/** As root on Debian; otherwise does nothing. @returns whether they are installed. */
+const installPackages = (...packages: string[]): boolean => {
+  if (!isRoot() || !existsSync('/etc/debian_version')) return false
+  run('apt-get', 'update', '-q')
+  return run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages)
+}
+
 const install = (): void => {
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/etc/debian_version')) {
-    run('apt-get', 'update', '-q')
-    const add = (...packages: string[]): boolean =>
-      run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages)
-    // Fonts, so that Chinese texts have the width they have on a phone.
-    if (add('chromium', 'fonts-noto-cjk')) {
-      // Some releases have no such package; the tests then run in Chromium itself.
-      add('chromium-headless-shell')
-      return
-    }
-  }
+  // Fonts, so that Chinese texts have the width they have on a phone.
+  if (installPackages('chromium', 'fonts-noto-cjk')) return
   const tool = path.join(path.dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'cli.js')
-  run(process.execPath, tool, 'install', ...(isRoot && process.platform === 'linux' ? ['--with-deps'] : []), 'chromium')
+  run(
+    process.execPath,
+    tool,
+    'install',
+    ...(isRoot() && process.platform === 'linux' ? ['--with-deps'] : []),
+    'chromium',
+  )
 }
 
 /** Like {@link findChromium}, but installs one where none is.
@@ -95,15 +102,18 @@ export const ensureChromium = (): string => {
   )
 }
 
-/** The quickest browser that shows pages: Debian's headless shell, unless `CHROMIUM` names another; else {@link ensureChromium}'s. */
+/** The quickest browser that shows pages: Debian's headless shell, which is installed where it is missing, unless `CHROMIUM` names another
+ * browser. Where there is no such package, {@link ensureChromium}'s. */
 export const ensureHeadless = (environment: NodeJS.ProcessEnv = process.env): string => {
   const full = ensureChromium()
+  if (full === DEBIAN_CHROMIUM && !environment.CHROMIUM && !isProgram(HEADLESS_SHELL))
+    installPackages('chromium-headless-shell')
   return findHeadlessShell(environment) ?? full
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    console.log(ensureChromium())
+    console.log(ensureHeadless())
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1

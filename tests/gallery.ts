@@ -10,7 +10,7 @@ import { writeSheets } from './gallery/sheet.ts'
 import { FEW_VARIANTS, take, VARIANTS } from './gallery/take.ts'
 import { LAUNCH_OPTIONS } from './helpers/browser-server.ts'
 import { logIn, startScenario, type PersonName, type Started } from './helpers/sandbox-client.ts'
-import { ensureChromium } from './tools/chromium.ts'
+import { ensureHeadless } from './tools/chromium.ts'
 import { openServer } from './helpers/sandbox.ts'
 
 const wanted = process.argv.slice(2)
@@ -18,10 +18,11 @@ const folder = fileURLToPath(new URL('../gallery', import.meta.url))
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-// The pictures share their people's tokens: none may be replaced on the way.
-const sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
+// The pictures share their people's tokens: none may be replaced on the way. Its own database is closed with it; one that is kept for the next
+// sandbox keeps the process alive.
+const sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, own: true })
 const base = sandbox.url
-const browser = await chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensureChromium() })
+const browser = await chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensureHeadless() })
 
 interface Named {
   route: string

@@ -25,6 +25,7 @@ export const VARIANTS: readonly Variant[] = [
   { lang: 'en', theme: 'dark', size: 'small', text: 140 },
   { lang: 'zh-CN', theme: 'light', size: 'usual', text: 140 },
   { lang: 'en', theme: 'light', size: 'desktop', text: 100 },
+  { lang: 'zh-CN', theme: 'dark', size: 'desktop', text: 100 },
 ]
 
 /** What a face without content is looked at in. */

@@ -44,3 +44,9 @@ export interface AppOptions {
 
 /** Options that may change while the app lives. Missing fields go back to their defaults. */
 export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'openid' | 'shell'>
+
+type GivenPerson = Pick<AppOptions, 'token' | 'openid'>
+
+/** Whether the page has given another token, or another openid beside the same one. */
+export const isOtherPerson = (before: GivenPerson, next: GivenPerson): boolean =>
+  next.token !== before.token || Boolean(next.token && next.openid !== before.openid)

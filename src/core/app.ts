@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { SafeArea } from '../../bridge/contract.ts'
 import { HOME } from '../contract/routes.ts'
-import type { AppOptions, AppSettings } from './app-options.ts'
+import { isOtherPerson, type AppOptions, type AppSettings } from './app-options.ts'
 import type { Client } from './http/client.ts'
 import { parkOriginOrNone } from './http/park-url.ts'
 import { createClock, type Clock } from './clock.ts'
@@ -214,7 +214,7 @@ export const createApp = ({
       $config.set(mergedConfig())
       // The API may be another one, which the stored token must not be sent to.
       session.reload()
-      if (next.token !== before.token || (next.token && next.openid !== before.openid)) {
+      if (isOtherPerson(before, next)) {
         const shownFor = $resumed.get()
         session.useGivenToken(next.token, { openid: next.openid })
         // Without a token, too, it is another person.

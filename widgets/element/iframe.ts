@@ -4,6 +4,7 @@
 import type { Context, Method, WidgetEvents } from '../../bridge/contract.ts'
 import { createFrameShell } from '../../bridge/frame-shell.ts'
 import type { ShellMethods } from '../../bridge/shell.ts'
+import { isOtherPerson } from '../../src/core/app-options.ts'
 import type { ParkErrorCode } from '../../src/core/error-codes.ts'
 import { adoptStyles, css } from '../../src/ui/style/style.ts'
 import type { ShellFunctions, WidgetOptions } from '../options.ts'
@@ -121,7 +122,10 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
 
   const frame = container.ownerDocument.createElement('iframe')
   frame.className = frameClass
-  frame.title = host.getAttribute('title') || 'Parkside'
+  const setTitle = (): void => {
+    frame.title = host.getAttribute('title') || 'Parkside'
+  }
+  setTitle()
   frame.allow = 'clipboard-write; payment'
   frame.referrerPolicy = 'strict-origin'
   // Not `lazy`: a frame that is not in sight yet would look like one that cannot be loaded.
@@ -147,13 +151,16 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
     context = now
   }
   const stopWatching = watchLook(host, tellContext)
+  const titleObserver = new MutationObserver(setTitle)
+  titleObserver.observe(host, { attributeFilter: ['title'] })
 
   return {
     update: (next) => {
       const before = options
       options = next
       const { token, openid } = next
-      if (token !== before.token) shell.tell('auth.tokenChanged', { token: token ?? null, ...(openid && { openid }) })
+      if (isOtherPerson(before, next))
+        shell.tell('auth.tokenChanged', { token: token ?? null, ...(openid && { openid }) })
       if (token) loggedIn?.()
       tellContext()
       if (routeOf(next) !== routeOf(before)) shell.tell('nav.go', { route: routeOf(next) })
@@ -162,6 +169,7 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
     stop: () => {
       clearTimeout(timer)
       stopWatching()
+      titleObserver.disconnect()
       shell.close()
       discard()
     },

@@ -1,14 +1,13 @@
 /** The one way of acting on what a screen shows. */
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import { createApp } from '../../src/core/app.ts'
-import { createClient } from '../../src/core/http/client.ts'
+import { expect, it, vi } from 'vitest'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { AppProvider } from '../../src/screens/app/app-context.ts'
 import { useDetailActions, type DetailAction } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
+import { openApp } from '../helpers/draw-in-app.tsx'
 import { renderUi } from '../helpers/render.tsx'
 
 interface Thing {
@@ -39,16 +38,12 @@ const open = async (
   )
   const run = vi.fn((): Promise<Outcome<unknown>> => Promise.resolve({ ok: true, value: null }))
   const went: string[] = []
-  const app = createApp({
-    createClient,
-    location: createMemoryLocation(
-      '/myPartake_info?id=7',
-      (to) => went.push(to),
-      () => undefined,
-    ),
-    log: () => undefined,
-  })
-  await app.loadTexts('common')
+  const location = createMemoryLocation(
+    '/myPartake_info?id=7',
+    (to) => went.push(to),
+    () => undefined,
+  )
+  const app = await openApp({ location })
   const Made = detailScreen<Thing>({
     up: '/myPartake',
     fetchOne: options.fetchOne ?? fetchOne,
@@ -62,7 +57,6 @@ const open = async (
   })
   if (known) app.cache.entities.set('/myPartake_info?id=7', { value: known, at: Date.now() })
   const toast = vi.spyOn(app.toasts, 'show')
-  onTestFinished(() => app.stop())
   const { user } = await renderUi(
     <AppProvider app={app}>
       <Made path="/myPartake_info" query={{ id: '7' }} title="Sign-up" />

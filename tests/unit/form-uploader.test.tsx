@@ -1,59 +1,32 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
-import { createClient } from '../../src/core/http/client.ts'
-import { createApp } from '../../src/core/app.ts'
+import { expect, it, vi } from 'vitest'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import { createForm } from '../../src/core/form/form.ts'
-import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
-import { AppProvider } from '../../src/screens/app/app-context.ts'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
-
-const cleanups: (() => void)[] = []
-afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
+import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
 
 const draw = async (options: Partial<AppOptions>) => {
-  const app = createApp({
-    ...{
-      createClient: createClient,
-      location: createMemoryLocation(
-        '/nav',
-        () => undefined,
-        () => undefined,
-      ),
-      log: () => undefined,
-    },
-    ...{ config: { locale: 'en', apiBase: 'http://park.test/api' }, token: 'given', ...options },
-  })
-  await app.loadTexts('common')
+  const { config, ...others } = options
+  const app = await openApp({ token: 'given', ...others, config: { apiBase: 'http://park.test/api', ...config } })
   const form = createForm({ photos: ['/u/0.jpg'] as string[] }, [
     { field: 'photos', valid: (value) => (value as string[]).length > 1, message: 'few' },
   ])
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(
-    <AppProvider app={app}>
-      <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
-        <FormUploader
-          form={form}
-          name="photos"
-          label="Photos"
-          messages={{ few: 'two at least' }}
-          max={3}
-          module="report"
-        />
-      </UiRoot>
-    </AppProvider>,
+  const { root } = await drawInApp(
+    <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
+      <FormUploader
+        form={form}
+        name="photos"
+        label="Photos"
+        messages={{ few: 'two at least' }}
+        max={3}
+        module="report"
+      />
+    </UiRoot>,
+    app,
   )
-  const close = (): void => {
-    root.unmount()
-    place.remove()
-    app.stop()
-  }
-  cleanups.push(close)
   await screen.findByText('Photos')
   return { app, form, root }
 }

@@ -1,15 +1,11 @@
 /** Money that goes back: only the server's "done" says that it is there. */
 import { screen } from '@testing-library/dom'
-import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
-import { createApp } from '../../src/core/app.ts'
-import { createClient } from '../../src/core/http/client.ts'
-import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { readRefunds } from '../../src/core/payment/refunds.ts'
-import { AppProvider } from '../../src/screens/app/app-context.ts'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
+import { drawInApp } from '../helpers/draw-in-app.tsx'
 
 const row = { status: REFUND.done, amount: 12.5, payWay: PAY_WAY.unionPay, time: '2026-11-20 10:00:00' }
 
@@ -28,23 +24,12 @@ test('a refund without an amount is none, one of ¥0.00 is; without a word about
 })
 
 const draw = async (refunds?: readonly Refund[]): Promise<string> => {
-  const nowhere = (): void => undefined
-  const location = createMemoryLocation('/nav', nowhere, nowhere)
-  const app = createApp({ createClient, location, log: nowhere, config: { locale: 'en' } })
-  await app.loadTexts('common')
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(
-    <AppProvider app={app}>
+  const { place } = await drawInApp(
+    <>
       <RefundCard refunds={refunds} />
       <p>drawn</p>
-    </AppProvider>,
+    </>,
   )
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-    app.stop()
-  })
   await screen.findByText('drawn')
   return (place.textContent ?? '').replace(/\s+/g, ' ')
 }

@@ -1,42 +1,18 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '../../src/core/http/client.ts'
-import { createApp, type App } from '../../src/core/app.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
-import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
-import { AppProvider } from '../../src/screens/app/app-context.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-
-const cleanups: (() => void)[] = []
-afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()))
+import { drawInApp } from '../helpers/draw-in-app.tsx'
 
 /** Renders something inside an app, and renders it again with other words. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
-  const app = createApp({
-    createClient: createClient,
-    location: createMemoryLocation(
-      '/apply',
-      () => undefined,
-      () => undefined,
-    ),
-    log: () => undefined,
-  })
-  await app.loadTexts('common')
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const again = (): void => root.render(<AppProvider app={app}>{view()}</AppProvider>)
-  again()
-  cleanups.push(() => {
-    root.unmount()
-    place.remove()
-    app.stop()
-  })
-  return { app, again }
+  const { app, rerender } = await drawInApp(view())
+  return { app, again: () => rerender(view()) }
 }
 
 describe('a value of a store', () => {
@@ -87,7 +63,7 @@ describe('a part that comes later', () => {
 
   it('that cannot be fetched while the page is idle is no failure: it was not asked for', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    cleanups.push(() => void vi.useRealTimers())
+    onTestFinished(() => void vi.useRealTimers())
     const load = vi.fn(() => Promise.reject<ComponentType<object>>(new Error('offline')))
     const onFail = vi.fn()
     const { app } = await draw(() => (

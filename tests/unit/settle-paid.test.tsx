@@ -1,18 +1,14 @@
 /** A screen that finds its thing paid: what it leaves for the next one. */
 import { screen } from '@testing-library/dom'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fen } from '../../src/contract/model/money.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
-import { createApp } from '../../src/core/app.ts'
-import { createClient } from '../../src/core/http/client.ts'
-import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
-import { AppProvider } from '../../src/screens/app/app-context.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import type { LeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
 import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { notePaid, settlePaid } from '../../src/screens/pay/settle-paid.ts'
+import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
 
 const SPEC: PaymentSpec<string> = {
   kind: 'elec',
@@ -26,16 +22,8 @@ const SPEC: PaymentSpec<string> = {
   onPaid: () => undefined,
 }
 
-const open = () => {
-  const nowhere = (): void => undefined
-  const location = createMemoryLocation('/nav', nowhere, nowhere)
-  const app = createApp({ createClient, location, log: nowhere, config: { locale: 'en' } })
-  onTestFinished(() => app.stop())
-  return app
-}
-
-test('the order that the server has made is named, and nothing is said of what was not in doubt', () => {
-  const app = open()
+test('the order that the server has made is named, and nothing is said of what was not in doubt', async () => {
+  const app = await openApp()
   const emit = vi.spyOn(app, 'emit')
   settlePaid(app, SPEC, 'm-1')
   expect(emit).not.toHaveBeenCalled()
@@ -46,21 +34,10 @@ test('the order that the server has made is named, and nothing is said of what w
 })
 
 test('the thing’s own word how it was paid comes before the way that was chosen here', async () => {
-  const app = open()
-  await app.loadTexts('common')
+  const app = await openApp()
   notePaid(app, SPEC, 'm-1', undefined, 'wechat')
   const Left = cached<LeftReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-  })
-  root.render(
-    <AppProvider app={app}>
-      <Left onDetails={() => undefined} onClose={() => undefined} />
-    </AppProvider>,
-  )
+  await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(receiptTexts.en.receipt.ways.merchant, {}, { timeout: 4000 })
 })

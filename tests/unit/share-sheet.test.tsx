@@ -1,11 +1,10 @@
 /** Sharing a page by the phone's own sheet. */
 import { waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { createApp } from '../../src/core/app.ts'
-import { createClient } from '../../src/core/http/client.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { AppProvider } from '../../src/screens/app/app-context.ts'
 import { useShareSheet } from '../../src/screens/share/use-share-sheet.ts'
+import { openApp } from '../helpers/draw-in-app.tsx'
 import { renderUi } from './ui/render.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -26,12 +25,10 @@ const open = async ({ entryUrl, share }: Options) => {
   vi.stubGlobal('location', new URL('https://park.example/recruit/detail?id=7&openid=o-reader#top'))
   const log = vi.fn()
   const nothing = (): void => undefined
-  const app = createApp({
-    createClient,
+  const app = await openApp({
     location: { ...createMemoryLocation('/recruit/detail?id=7', nothing, nothing), ...(entryUrl && { entryUrl }) },
     log,
   })
-  onTestFinished(() => app.stop())
   const found: ReturnType<typeof useShareSheet>[] = []
   const Part = () => {
     found.push(useShareSheet())

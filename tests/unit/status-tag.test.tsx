@@ -1,36 +1,16 @@
 import { screen } from '@testing-library/dom'
-import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { JOB } from '../../src/contract/model/job.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { jobStates } from '../../src/contract/text/states/job.ts'
 import type { StateTable } from '../../src/contract/text/states/state-table.ts'
-import { createApp, type App } from '../../src/core/app.ts'
-import { createClient } from '../../src/core/http/client.ts'
-import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
-import { AppProvider } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts, useStateLabels } from '../../src/screens/app/local-texts.ts'
 import { styleText } from '../../src/ui/style/style.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
-
-const draw = async (view: React.ReactNode): Promise<{ app: App; place: HTMLElement }> => {
-  const nowhere = (): void => undefined
-  const location = createMemoryLocation('/nav', nowhere, nowhere)
-  const app = createApp({ createClient, location, log: nowhere, config: { locale: 'en' } })
-  await app.loadTexts('common')
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(<AppProvider app={app}>{view}</AppProvider>)
-  onTestFinished(() => {
-    root.unmount()
-    place.remove()
-    app.stop()
-  })
-  return { app, place }
-}
+import { drawInApp } from '../helpers/draw-in-app.tsx'
 
 it('a state has its label in the language of the app, and follows a change', async () => {
-  const { app } = await draw(<StatusTag states={jobStates} state={nameOf(JOB, JOB.recruiting)} />)
+  const { app } = await drawInApp(<StatusTag states={jobStates} state={nameOf(JOB, JOB.recruiting)} />)
   await screen.findByText('Recruiting')
   app.configure({ config: { locale: 'zh-CN' } })
   await screen.findByText('招聘中')
@@ -46,7 +26,7 @@ it('each meaning has a colour of its own', async () => {
     neutral: { tone: 'neutral', en: 'Over', 'zh-CN': '结束' },
   }
   const names = Object.keys(meanings) as (keyof typeof meanings)[]
-  await draw(names.map((name) => <StatusTag key={name} states={meanings} state={name} />))
+  await drawInApp(names.map((name) => <StatusTag key={name} states={meanings} state={name} />))
   await screen.findByText('Over')
   const rules = styleText()
   const colours = names.map((name) => {
@@ -57,7 +37,7 @@ it('each meaning has a colour of its own', async () => {
 })
 
 it('a value that this version does not know draws nothing', async () => {
-  const { place } = await draw(
+  const { place } = await drawInApp(
     <>
       <StatusTag states={jobStates} state={nameOf(JOB, 99)} />
       <p>drawn</p>
@@ -70,7 +50,7 @@ it('a value that this version does not know draws nothing', async () => {
 it('labels and texts of parts come in the language of the app', async () => {
   const texts = { en: { hello: 'Hello' }, 'zh-CN': { hello: '你好' } }
   const View = () => <p>{`${useLocalTexts(texts).hello} ${Object.values(useStateLabels(jobStates)).join(' ')}`}</p>
-  const { app } = await draw(<View />)
+  const { app } = await drawInApp(<View />)
   await screen.findByText('Hello Recruiting Closed')
   app.configure({ config: { locale: 'zh-CN' } })
   await screen.findByText('你好 招聘中 已关闭')

@@ -1,0 +1,52 @@
+/** An app that no server answers, and parts drawn inside it, on whichever runtime the test runs. */
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import type { AppOptions } from '../../src/core/app-options.ts'
+import { createApp, type App } from '../../src/core/app.ts'
+import { createClient } from '../../src/core/http/client.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { AppProvider } from '../../src/screens/app/app-context.ts'
+
+const nowhere = (): void => undefined
+
+/** English, at `/nav`, with its common texts; it ends with the test.
+ * @example const app = await openApp({ location: createMemoryLocation('/apply', went, back) }) */
+export const openApp = async (options: Partial<AppOptions> = {}): Promise<App> => {
+  const app = createApp({
+    createClient,
+    location: createMemoryLocation('/nav', nowhere, nowhere),
+    log: nowhere,
+    ...options,
+    config: { locale: 'en', ...options.config },
+  })
+  onTestFinished(() => app.stop())
+  await app.loadTexts('common')
+  return app
+}
+
+export interface DrawnInApp {
+  app: App
+  place: HTMLElement
+  root: Root
+  /** Draws something else in its place. */
+  rerender: (view: ReactNode) => void
+}
+
+/** Draws a part inside an app, by default a new one; it is taken away after the test. What needs a screen's root, such as a dialog, is drawn
+ * by `renderUi`.
+ * @example
+ * const { app, place } = await drawInApp(<StatusTag states={jobStates} state="closed" />)
+ * await screen.findByText('Closed') */
+export const drawInApp = async (view: ReactNode, app?: App): Promise<DrawnInApp> => {
+  const around = app ?? (await openApp())
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const rerender = (next: ReactNode): void => root.render(<AppProvider app={around}>{next}</AppProvider>)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  rerender(view)
+  return { app: around, place, root, rerender }
+}

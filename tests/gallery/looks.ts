@@ -233,7 +233,6 @@ export const LOOKS: Record<Path, readonly Look[]> = {
   ],
   '/checkParkFee': [
     customer,
-    { name: 'visitor' },
     { name: 'keyboard', ...customer, act: then(press(/^(Enter another plate|输入其他车牌)$/), opened) },
     ...Object.entries({ free: '新AD12345', monthly: '新A88888', paid: '新A55555', 'not-parked': '新A00001' }).map(
       ([name, plateNo]) => ({ name, query: plate(plateNo), ...customer }),

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** What a finger misses: pressable things in sight that are less than 44 px high or wide and do not answer beside that, either, a line
- * each. Links within a sentence are left out. */
+/** What a finger misses: pressable things in sight that are, with their label, less than 44 px high or wide and do not answer beside that,
+ * either, a line each. Links within a sentence are left out, and a keyboard's keys may be 28 px wide. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 44
+    /** Of a keyboard's key: nine stand in a row of 320 px. */
+    const LEAST_KEY = 28
     const REACH = 20
     const found: string[] = []
+    /** A group of many buttons is a keyboard. */
+    const isKey = (element: Element): boolean =>
+      (element.closest('[role=group]')?.querySelectorAll('button').length ?? 0) > 20
     for (const element of document.querySelectorAll('button, a[href], [role=button], [role=tab], [role=radio], input:not([type=file])')) {
       const box = element.getBoundingClientRect()
       if (!box.width || !box.height || getComputedStyle(element).display === 'inline') continue
@@ -25,7 +30,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       // Covered by a bar or a panel, or half so.
       if (!answers(0, 0) || isUnderBar(-REACH) || isUnderBar(REACH)) continue
       const isHit = (length: number, dx: number, dy: number): boolean => length >= LEAST || (answers(-dx, -dy) && answers(dx, dy))
-      if (isHit(box.height, 0, REACH) && isHit(box.width, REACH, 0)) continue
+      const target = (element.closest('label') ?? element).getBoundingClientRect()
+      if (isKey(element) && target.width >= LEAST_KEY && target.height >= LEAST) continue
+      if (isHit(target.height, 0, REACH) && isHit(target.width, REACH, 0)) continue
       const name = element.getAttribute('aria-label') ?? (element.textContent ?? '').trim().slice(0, 30)
       found.push(`<${element.localName}> "${name}" is ${Math.round(box.width)} x ${Math.round(box.height)} to a finger`)
     }

@@ -60,3 +60,15 @@ it('asks for the letters, draws another picture after wrong ones, and sends the 
   await park.user.click(park.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement)
   await park.arrived('/forklift')
 })
+
+it('sends nothing when the picture is put away, and asks again later', async () => {
+  const park = await openScreen('/login?redirect=/forklift', { sandbox: remote })
+  await park.user.type(await park.findByLabelText('Phone'), '13700000078')
+  for (const times of [1, 2]) {
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    const sheet = await park.findByRole('dialog', { name: 'Quick check' })
+    await park.user.keyboard('{Escape}')
+    await until(() => expect(sheet.isConnected).toBe(false))
+    expect(park.sent('/appUser/sendsms')).toHaveLength(times)
+  }
+})

@@ -190,7 +190,12 @@ describe('a publisher', () => {
     const figures = park
       .getAllByRole('term')
       .map((term) => [term.textContent, term.previousElementSibling?.textContent])
-    expect(Object.fromEntries(figures)).toMatchObject({ 'Pending review': '2', 'On hold': '1' })
+    expect(Object.fromEntries(figures)).toMatchObject({
+      'Pending review': '2',
+      'On hold': '1',
+      Approved: '1',
+      'Checked in': '0',
+    })
     await park.user.click(park.getByRole('button', { name: 'Review (3)' }))
     await until(() => expect(park.path()).toBe('/parkActive_app_approval_info?id=3'))
   })

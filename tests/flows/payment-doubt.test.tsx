@@ -90,6 +90,19 @@ describe('on lists and details', () => {
     expect(tags(DOUBT)).toBe(0)
   })
 
+  it('a stay stays in doubt where only an earlier part of it was paid', async () => {
+    await sandbox.reset('demo')
+    await sandbox.db.update(parkingOrders).set({ paidFen: 500 }).where(eq(parkingOrders.plateNo, PLATE))
+    const id = await stayId()
+    const entries = { [`parking.${id}`]: { key: 'k', at: 1, person: '' } }
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify(entries))
+    await open(`/rateRecord_info?id=${id}`)
+    await until(() => expect(tags(DOUBT)).toBe(1))
+    await vi.dynamicImportSettled()
+    expect(JSON.parse(localStorage.getItem(PAYMENTS_KEY) ?? '')).toEqual(entries)
+    expect(tags(DOUBT)).toBe(1)
+  })
+
   it('a meter stays overdue by an older bill, however the newest is paid', async () => {
     await sandbox.reset('demo')
     const { id } = electricityBills

@@ -1,6 +1,6 @@
 /** All routes, opened by a visitor, a customer and a merchant: the right screen or the right redirect, every text, no error on the console,
  * and no request that the contract does not have. Whose screen it is looks at it closely: it breaks no rule of axe, and no word is broken
- * and nothing is wider than the phone with text at 140 % and on the narrowest phone. In Chinese each route is opened by its owner only:
+ * and nothing is wider than the phone with text at 140 % and on the narrowest phone, and no column of a desktop is nearly empty. In Chinese each route is opened by its owner only:
  * where a route leads does not depend on the language. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -182,6 +182,21 @@ const lookAt = (page: Page, path: string, title: string, loading: string): Promi
     [path, title, loading] as const,
   )
 
+const DESKTOP = { width: 1280, height: 800 }
+/** Of the first of two columns, in px: below it most of the column is empty, and one column is better. */
+const COLUMN_MIN = 240
+
+/** A first column with next to nothing in it. */
+const emptyColumns = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const [first, ...others] = Array.from(
+      document.querySelectorAll('main [data-divided] > :not([role=note])'),
+      (card) => card.getBoundingClientRect(),
+    )
+    const isDivided = first && others.some(({ left }) => left >= first.right)
+    return isDivided && first.height < least ? [`the first column ends after ${Math.round(first.height)} px`] : []
+  }, COLUMN_MIN)
+
 /** What is wrong with a screen that is there, seen closely. Broken words are looked for in English: Chinese may be divided anywhere. */
 const lookClosely = async ({ page, openCalls }: Visit, lang: Locale): Promise<string[]> => {
   // What can wait, such as the number of unread messages, is asked for when the page is at rest.
@@ -201,6 +216,9 @@ const lookClosely = async ({ page, openCalls }: Visit, lang: Locale): Promise<st
   await resizeText(page, 100)
   await page.setViewportSize(SIZES.small)
   await look('320 px')
+  await page.setViewportSize(DESKTOP)
+  await drawn(page)
+  faults.push(...(await emptyColumns(page)).map((fault) => `on a desktop: ${fault}`))
   await page.setViewportSize(SIZES.usual)
   return faults
 }

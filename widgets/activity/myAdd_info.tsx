@@ -120,6 +120,7 @@ const OwnActivityView = ({ of: activity }: { of: ActivityWithSignUps }) => {
 /** One activity of the person's own: its review, and the sign-ups that this person may decide on. */
 export const MyAddInfo = detailScreen({
   up: '/myAdd',
+  wide: true,
   fetchOne: one(getAppActivity),
   read: readActivityWithSignUps,
   View: OwnActivityView,

@@ -52,6 +52,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
 /** One activity, and the way to take part in it. */
 export const ParkActiveInfo = detailScreen({
   up: '/parkActive',
+  wide: true,
   fetchOne: one(getActivity),
   read: readActivity,
   View: ActivityView,

@@ -102,7 +102,7 @@ export const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreen
       }
     >
       {({ activity, canSignUp, reason }) => (
-        <FormFields submission={submission} divided>
+        <FormFields submission={submission}>
           <ActivityCard activity={activity} />
           {!canSignUp && reason && <Callout tone="warning">{reason}</Callout>}
           {canSignUp && feeFen(activity) > 0 && <Callout tone="info">{text.payment}</Callout>}

@@ -11,7 +11,6 @@ import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { divided } from '../../src/ui/layout/divided.ts'
 import {
   applicationSubmission,
   createApplicationForm,
@@ -94,7 +93,7 @@ export const ApplicationScreen = ({ title, kinds }: { title: string; kinds: read
 
   if (sent) return <SentScreen title={title} sent={sent.answer} kind={sent.kind} onAgain={() => setSent(undefined)} />
   return (
-    <FormScreen look={divided} title={title} onBack={onBack} submission={submission} label={text.submit}>
+    <FormScreen title={title} onBack={onBack} submission={submission} label={text.submit}>
       {isVisitor && <Callout tone="info">{text.visitor}</Callout>}
       <TypeOfSupport form={form} kinds={kinds} />
       <Fields form={form} />

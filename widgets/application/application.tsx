@@ -2,7 +2,6 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
-import { divided } from '../../src/ui/layout/divided.ts'
 import { fetchKinds, readKinds } from './support.ts'
 import { ApplicationScreen } from './application-screen.tsx'
 
@@ -12,5 +11,5 @@ export const Application = ({ title }: ScreenProps) => {
   const text = useText('application')
   const [view, resource] = useResource('kinds of support', () => fetchKinds(app), readKinds)
   if (view.state === 'ready' && view.value.length > 0) return <ApplicationScreen title={title} kinds={view.value} />
-  return <FormFallback look={divided} title={title} view={view} onRetry={resource.load} empty={text.noTypes} />
+  return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noTypes} />
 }

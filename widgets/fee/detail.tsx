@@ -109,6 +109,7 @@ const Bar = ({ bill }: { bill: BillItem }) => {
 /** One bill: what it asks for, how that came about, and the meter's usage. */
 export const FeeDetail = detailScreen({
   up: '/fee/list',
+  wide: true,
   fetchOne: one(getElectricityBill),
   read: readBill,
   View: Bill,

@@ -42,6 +42,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
     <DetailScreen
       title={title}
       up="/fee/list"
+      wide
       view={view}
       resource={resource}
       bar={(payable) => (

@@ -22,7 +22,6 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { FieldButton } from '../../src/ui/form/field-button.tsx'
 import { FieldRow } from '../../src/ui/form/field-row.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
-import { divided } from '../../src/ui/layout/divided.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
@@ -213,14 +212,13 @@ export const Apply = ({ query, title }: ScreenProps) => {
 
   return (
     <Screen
-      look={divided}
       title={title}
       onBack={() => app.location.back('/forklift')}
       bar={isPainted && <PriceBar form={form} forklift={forklift} submission={submission} />}
     >
       <Warning />
       {isPainted && (
-        <FormFields submission={submission} divided>
+        <FormFields submission={submission}>
           <Facts id={id} forklift={forklift} />
           <Fields form={form} />
           <Callout tone="warning">{text.warningShort}</Callout>

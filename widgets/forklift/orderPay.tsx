@@ -59,6 +59,7 @@ const Bar = ({ view, buttons }: { view: OrderView; buttons: ReactNode[] }) => {
 /** What an order costs, and paying for it: never by what was known before. */
 export const OrderPay = detailScreen({
   up: '/forklift',
+  wide: true,
   idOf: orderIdOf,
   fetchOne: fetchOrderView,
   read: readOrderView,

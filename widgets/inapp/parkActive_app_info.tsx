@@ -8,6 +8,7 @@ import { ApprovalWay } from './approval-way.tsx'
 /** One activity, in the native app; its publisher also gets a row that opens the sign-ups. */
 export const ParkActiveAppInfo = detailScreen({
   up: '/parkActive',
+  wide: true,
   fetchOne: one(getAppActivity),
   read: readActivityWithSignUps,
   View: ({ of: activity }) => (

@@ -10,7 +10,6 @@ import { FormScreen } from '../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { divided } from '../../src/ui/layout/divided.ts'
 import { FieldFrame } from '../../src/ui/form/field-frame.tsx'
 import type { Me } from './own-profile.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -77,7 +76,7 @@ export const ProfileFormScreen = ({ me: known, title }: { me: Me; title: string 
   const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
   const submission = useSubmit(form, profileSubmission(app, me, leave))
   return (
-    <FormScreen look={divided} title={title} onBack={back} submission={submission} label={text.save}>
+    <FormScreen title={title} onBack={back} submission={submission} label={text.save}>
       <Fields me={me} form={form} />
       {question}
     </FormScreen>

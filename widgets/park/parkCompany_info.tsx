@@ -94,6 +94,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
 /** One company of the park. */
 export const ParkCompanyInfo = detailScreen({
   up: '/parkIntro',
+  wide: true,
   fetchOne: one(getEnterprise),
   read: readCompanyDetail,
   View: CompanyView,

@@ -58,6 +58,7 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
 /** One investment notice. */
 export const ParkNoticeInfo = detailScreen({
   up: '/parkNotice',
+  wide: true,
   fetchOne: one(getInvestmentNotice),
   read: readNoticeDetail,
   View: NoticeView,

@@ -21,6 +21,7 @@ const belongsTo = ({ state, order, plateNo }: PlateView, app: App): string | und
 
 const PlateFee = detailScreen({
   up: '/checkParkFee',
+  wide: true,
   idOf: plateOf,
   fetchOne: fetchPlate,
   read: readPlate,

@@ -38,6 +38,7 @@ const Bar = ({ order }: { order: StayItem }) => {
 /** One stay: what it cost, when things happened, its receipt and its invoice. */
 export const RateRecordInfo = detailScreen({
   up: '/rateRecord',
+  wide: true,
   fetchOne: one(getParkingOrder),
   read: readStay,
   View: RecordView,

@@ -9,4 +9,11 @@ import type { ScreenComponent } from '../../screens/app/screen-table.ts'
 
 /** Makes the detail screen of an opportunity. @param up route of the list; @param call the detail call. */
 export const opportunityScreen = (up: Path, call: typeof getOpportunity | typeof getAppOpportunity): ScreenComponent =>
-  detailScreen({ up, fetchOne: one(call), read: readOpportunityDetail, View: OpportunityView, useEffects: useArticles })
+  detailScreen({
+    up,
+    wide: true,
+    fetchOne: one(call),
+    read: readOpportunityDetail,
+    View: OpportunityView,
+    useEffects: useArticles,
+  })

@@ -32,6 +32,8 @@ export interface ViewProps<T> {
 export interface DetailSpec<T> {
   /** Where Back leads when the app was entered here. */
   up: Path
+  /** On a wide screen the first card stands beside the others: where a picture or its own facts make it tall. Default: one column. */
+  wide?: boolean
   fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>
   read: (raw: unknown) => T | undefined
   /** The cards of the screen. */
@@ -71,6 +73,7 @@ const useNoActions = () => NO_ACTIONS
  * }) */
 export const detailScreen = <T,>({
   up,
+  wide,
   fetchOne,
   read,
   View,
@@ -93,6 +96,7 @@ export const detailScreen = <T,>({
         <DetailScreen
           title={title}
           up={up}
+          wide={wide}
           view={view}
           resource={resource}
           bar={(value) => bar(value, buttons(value), resource.load)}

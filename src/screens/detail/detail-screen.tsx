@@ -104,6 +104,8 @@ export interface DetailScreenProps<T> extends ResourceContentProps<T> {
   title: string
   /** Where Back leads when the app was entered here. */
   up: Path
+  /** On a wide screen the first card stands beside the others: where a picture or its own facts make it tall. Default: one column. */
+  wide?: boolean | undefined
   /** An `<ActionBar>`, where something can be done. */
   bar?: ((value: T) => ReactNode) | undefined
 }
@@ -117,14 +119,19 @@ const useTitle = (path: Path): string | undefined => {
 }
 
 /** A screen of one thing, in each of its states. */
-export const DetailScreen = <T,>({ title, up, bar, ...faces }: DetailScreenProps<T>) => {
+export const DetailScreen = <T,>({ title, up, wide, bar, ...faces }: DetailScreenProps<T>) => {
   const { location } = useApp()
   const { view } = faces
   const listTitle = useTitle(up)
   const list = listTitle ? { title: listTitle, open: () => location.returnTo(up) } : undefined
   const goBack = (): void => location.back(up)
   return (
-    <Screen look={divided} title={title} onBack={goBack} bar={view.state === 'ready' && bar?.(view.value)}>
+    <Screen
+      look={wide ? divided : undefined}
+      title={title}
+      onBack={goBack}
+      bar={view.state === 'ready' && bar?.(view.value)}
+    >
       <ResourceContent {...faces} onBack={goBack} list={list} />
     </Screen>
   )

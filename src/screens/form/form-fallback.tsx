@@ -2,7 +2,7 @@ import type { ResourceState } from '../../core/store/resource.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
-import { SkeletonDetail, SkeletonForm } from '../../ui/feedback/skeleton-shapes.tsx'
+import { SkeletonForm } from '../../ui/feedback/skeleton-shapes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useText } from '../app/app-context.ts'
@@ -13,19 +13,17 @@ export interface FormFallbackProps {
   /** What the form needs. */
   view: ResourceState<unknown>
   onRetry: () => unknown
-  /** As the form's `FormScreen` has it. */
-  look?: string | undefined
   /** Said when all has arrived, but nothing can be chosen. */
   empty: string
 }
 
 /** In place of a form whose data are not there: the skeleton, the failure with a retry, or why there is no form.
  * @example <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noSlots} /> */
-export const FormFallback = ({ title, view, onRetry, look, empty }: FormFallbackProps) => {
+export const FormFallback = ({ title, view, onRetry, empty }: FormFallbackProps) => {
   const { retry } = useText('common')
   return (
-    <Screen look={look} title={title} onBack={useBack()}>
-      {view.state === 'loading' && (look ? <SkeletonDetail /> : <SkeletonForm />)}
+    <Screen title={title} onBack={useBack()}>
+      {view.state === 'loading' && <SkeletonForm />}
       {view.state === 'failed' && (
         <Card>
           <Failed of={view} onForm onRetry={onRetry} />

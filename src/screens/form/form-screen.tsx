@@ -85,13 +85,11 @@ const goOn = (event: KeyboardEvent, submit: () => Promise<void>): void => {
 
 export interface FormFieldsProps {
   submission: FormSubmission
-  /** On a screen that looks `divided`: the first card says what the form is for, and stands beside the others where there is room. */
-  divided?: boolean | undefined
   children: ReactNode
 }
 
 /** The element around a form's fields: cards below each other. */
-export const FormFields = ({ submission: { fields, submit }, divided, children }: FormFieldsProps) => {
+export const FormFields = ({ submission: { fields, submit }, children }: FormFieldsProps) => {
   useEffect(() => {
     const form = fields.current
     const onKeyDown = (event: KeyboardEvent): void => goOn(event, submit)
@@ -103,15 +101,13 @@ export const FormFields = ({ submission: { fields, submit }, divided, children }
     }
   }, [fields, submit])
   return (
-    <form ref={fields} className={stack} data-divided={divided} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={fields} className={stack} noValidate onSubmit={(event) => event.preventDefault()}>
       {children}
     </form>
   )
 }
 
 export interface FormScreenProps extends SubmitBarProps, Pick<ScreenProps, 'title' | 'onBack'> {
-  /** `divided` where the first card stands beside the others once there is room. */
-  look?: string | undefined
   /** The form's fields, in cards. */
   children: ReactNode
 }
@@ -121,10 +117,8 @@ export interface FormScreenProps extends SubmitBarProps, Pick<ScreenProps, 'titl
  * <FormScreen title={title} onBack={useBack()} submission={submission} label={text.submit}>
  *   <Card><FormText form={form} name="name" label={text.name} messages={text.message} required /></Card>
  * </FormScreen> */
-export const FormScreen = ({ title, onBack, look, children, ...bar }: FormScreenProps) => (
-  <Screen look={look} title={title} onBack={onBack} bar={<SubmitBar {...bar} />}>
-    <FormFields submission={bar.submission} divided={Boolean(look)}>
-      {children}
-    </FormFields>
+export const FormScreen = ({ title, onBack, children, ...bar }: FormScreenProps) => (
+  <Screen title={title} onBack={onBack} bar={<SubmitBar {...bar} />}>
+    <FormFields submission={bar.submission}>{children}</FormFields>
   </Screen>
 )

@@ -57,6 +57,7 @@ describe('choosing orders', () => {
     const park = await open('/parkInvoice')
     const boxes = await park.findAllByRole('checkbox', { name: /^新/ })
     expect(boxes.length).toBe(4)
+    expect(park.queryByText(/^The newest/)).toBeNull()
     expect(park.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
     await park.user.click(boxes[0] as HTMLElement)
     await park.findByText('1 order')
@@ -81,20 +82,21 @@ describe('choosing orders', () => {
   })
 })
 
-it('an invoice holds fifty orders', async () => {
+it('an invoice holds fifty orders, and the list the newest two hundred', async () => {
   const park = await open('/parkInvoice', {
     answers: ({ path }, real) =>
       path === '/parkOrder/wx/list'
         ? real().then(async (answer) => {
             const { data } = (await answer.json()) as { data: { data: object[] } }
             const rows = Array.from({ length: 51 }, (_, i) => ({ ...data.data[0], id: `${9000 + i}`, paidFee: 15 }))
-            return Response.json({ code: 200, data: { data: rows, total: rows.length } })
+            return Response.json({ code: 200, data: { data: rows, total: 201 } })
           })
         : undefined,
   })
   await park.user.click(await park.findByRole('checkbox', { name: /^Whole month/ }))
   await park.findByText('An invoice can include up to 50 orders.')
   expect(park.getByText('50 orders')).toBeTruthy()
+  expect(park.getByText(/^The newest 200 orders are shown/)).toBeTruthy()
 })
 
 describe('the title', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readLetters, readStallState } from '../../src/features/booking/stall-booking.ts'
 import { readSlot, readTruckBooking } from '../../src/features/booking/truck-booking.ts'
 import { readInvoice } from '../../src/features/invoice/invoice.ts'
+import { readTruckFacts } from '../../widgets/booking/truck/truck-facts.ts'
 import { readPlateAnswer } from '../../widgets/parking/plate-answer.ts'
 
 test('an answer about a plate has its order and tariff', () => {
@@ -45,4 +46,15 @@ test('a slot without numbers has no places, a stall without a state is none', ()
     state: 0,
     taken: [{ bookDate: 'd', startTime: 'a', endTime: 'b', isMine: 1 }],
   })
+})
+
+test.each([
+  [1, true],
+  ['1', true],
+  [true, true],
+  [0, false],
+  [false, false],
+  [null, false],
+])('a truck’s rules ask for an identity card: %j means %j', (needIdCard, isNeeded) => {
+  expect(readTruckFacts({ rules: { needIdCard } })?.rules.needIdCard).toBe(isNeeded)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createMockShell } from '../../../bridge/mock.ts'
 import type { WidgetOptions } from '../../../widgets/options.ts'
+import { PATIENCE_MS } from '../../helpers/patience.ts'
 import { placeWidget, record, written } from './page.ts'
 
 type Fault = [what: string, options: () => WidgetOptions, code: string, sentence: RegExp]
@@ -119,7 +120,7 @@ describe('a wrong shell', () => {
       await vi.waitFor(async () => {
         await vi.advanceTimersByTimeAsync(1000)
         expect(heard).toContainEqual(reportOf('shell-silent', 'welcome'))
-      })
+      }, PATIENCE_MS)
     } finally {
       vi.useRealTimers()
     }
@@ -133,7 +134,7 @@ describe('a wrong shell', () => {
       await vi.waitFor(async () => {
         await vi.advanceTimersByTimeAsync(1000)
         expect(heard).toContainEqual(reportOf('shell-not-found', 'shell="ios"'))
-      })
+      }, PATIENCE_MS)
     } finally {
       vi.useRealTimers()
     }

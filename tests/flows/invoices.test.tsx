@@ -152,7 +152,8 @@ describe('the title', () => {
     expect(park.queryByText(/If it is right/)).toBeNull()
     await fill(park, 'Tax number', typed)
     expect(park.queryByText(warning)).toBeNull()
-    await park.user.tab()
+    // Beside the fields: none has the focus then.
+    await park.user.click(document.body)
     await park.findByText(warning)
     await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
     await until(() => expect(park.path()).toMatch(/^\/invoiceDetail\?id=\d+$/))

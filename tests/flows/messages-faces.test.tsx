@@ -130,6 +130,41 @@ describe('payments', () => {
   })
 })
 
+describe('one payment', () => {
+  it('of a stay that was free says so, and how and when it was paid not', async () => {
+    const free = { orderId: '5002', plateNo: 'P1', payStatus: 1, paidFee: 0, payWay: 1, payTime: '2026-11-20 10:00:00' }
+    const park = await openScreen('/account_detail?id=5002', {
+      sandbox,
+      as: 'customer',
+      answers: ({ path }) => (path === '/parkOrder/5002' ? answer(free) : undefined),
+    })
+    expect(await park.findByText('Free')).toBeTruthy()
+    for (const said of ['Paid', 'Paid with', 'Paid on', 'WeChat Pay']) expect(park.queryByText(said)).toBeNull()
+  })
+
+  it.each(['/account_detail?id=5002', '/rateRecord_info?id=5002'])('of the demo’s free stay: %s', async (path) => {
+    const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo' })
+    expect(await park.findByText('Free')).toBeTruthy()
+    expect(park.queryByText('WeChat Pay')).toBeNull()
+  })
+
+  it.each([
+    ['/account_detail?id=5001', '/rateRecord_info?id=5001'],
+    ['/account_detail?kind=electricity&id=7003', '/fee/record?id=7003'],
+  ])('that is still due leads to where it is paid: %s', async (path, to) => {
+    const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo' })
+    await park.user.click(await park.findByRole('button', { name: 'Go to payment' }))
+    await park.arrived(to)
+    expect(park.path()).toBe(to)
+  })
+
+  it('that is paid leads nowhere', async () => {
+    const park = await openScreen('/account_detail?id=5003', { sandbox, as: 'customer', scenario: 'demo' })
+    await park.findByText('WeChat Pay')
+    expect(park.queryByRole('button', { name: 'Go to payment' })).toBeNull()
+  })
+})
+
 describe('the park’s notices', () => {
   it('open in place when they are long, and stay new for this visit when more of them are fetched', async () => {
     const park = await openScreen('/notice/list', { sandbox, as: 'second', scenario: 'demo' })

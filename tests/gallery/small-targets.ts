@@ -17,7 +17,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (!box.width || !box.height || getComputedStyle(element).display === 'inline') continue
       const x = (box.left + box.right) / 2
       const y = (box.top + box.bottom) / 2
-      if (y < REACH || x < REACH || y > innerHeight - REACH || x > innerWidth - REACH) continue
+      if (y < REACH || x < REACH || y + REACH >= innerHeight || x + REACH >= innerWidth) continue
       const answers = (dx: number, dy: number): boolean => {
         const hit = document.elementFromPoint(x + dx, y + dy)
         return hit !== null && (element.contains(hit) || (hit.closest('label')?.contains(element) ?? false))

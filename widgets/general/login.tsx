@@ -49,7 +49,8 @@ const withEnd = css`
   }
   & > :last-child {
     flex: 0 1 auto;
-    margin-block: calc(0px - var(--space-8));
+    /* 44 px high, in a line of 24. */
+    margin-block: -10px;
     margin-inline-end: calc(0px - var(--space-8));
   }
 `

@@ -9,7 +9,6 @@ const place = css`
 /** One colour in several strengths, so that it follows the theme and a partner's accent. */
 const scene = css`
   inline-size: 100%;
-  block-size: 128px;
   margin-block-end: var(--space-16);
   border-radius: var(--radius);
   background: var(--tint);
@@ -30,13 +29,7 @@ export const ParkSign = ({ lead }: { lead: string }) => {
   const { parkName } = useText('general')
   return (
     <div className={place}>
-      <svg
-        className={scene}
-        viewBox="0 0 360 128"
-        preserveAspectRatio="xMidYMax slice"
-        fill="currentColor"
-        aria-hidden="true"
-      >
+      <svg className={scene} viewBox="0 0 360 128" fill="currentColor" aria-hidden="true">
         <circle cx="296" cy="34" r="14" opacity=".25" />
         <path d="M-60 108V70l46-20 46 20V50l46 20V52l46 18v38zM236 108V62l60-24 60 24 64-22v68z" opacity=".18" />
         <path d="M120 108V64l62-26 62 26v44z" opacity=".32" />

@@ -1,10 +1,13 @@
 import { nameOf } from '../../src/contract/model/named.ts'
-import { PAY_WAY } from '../../src/contract/model/payment.ts'
-import { useText } from '../../src/screens/app/app-context.ts'
+import { PAY, PAY_WAY, payStateOf } from '../../src/contract/model/payment.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
 import { useDurationText } from '../../src/screens/app/duration-text.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
@@ -30,7 +33,8 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const duration = useDurationText()
   const { kind, what, parkName, enterTime, leaveTime, parkingTime, discount, kwh, payWay } = payment
   const isParking = kind === 'parking'
-  const way = payWay === null ? undefined : nameOf(PAY_WAY, payWay)
+  const isFree = payStateOf(payment.payStatus, payment.amount) === 'free'
+  const way = payWay === null || isFree ? undefined : nameOf(PAY_WAY, payWay)
   return (
     <>
       <Card>
@@ -60,13 +64,29 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
           facts={[
             { label: text.orderNo, value: copyable(payment.orderNo) },
             { label: text.ordered, value: !isParking && time(payment.createTime) },
-            { label: text.paidAt, value: time(payment.payTime) },
+            { label: text.paidAt, value: !isFree && time(payment.payTime) },
             { label: text.paidBy, value: way && text.payWays[way] },
             { label: text.transaction, value: copyable(payment.transactionId) },
           ]}
         />
       </Card>
     </>
+  )
+}
+
+/** Where each kind is paid, by the order's id. */
+const PAID_AT = { parking: '/rateRecord_info', electricity: '/fee/record' } as const
+
+/** Leads on to where an order is paid. */
+const PayBar = ({ payment: { kind, orderId } }: { payment: Payment }) => {
+  const { location } = useApp()
+  const text = useText('my')
+  return (
+    <ActionBar>
+      <Button wide onPress={() => location.navigate(link(PAID_AT[kind], { id: orderId }))}>
+        {text.toPayment}
+      </Button>
+    </ActionBar>
   )
 }
 
@@ -77,7 +97,13 @@ export const AccountDetail = ({ path, query, title }: ScreenProps) => {
     rest: { kind },
   })
   return (
-    <DetailScreen title={title} up="/account" view={view} resource={resource}>
+    <DetailScreen
+      title={title}
+      up="/account"
+      view={view}
+      resource={resource}
+      bar={(payment) => payment.payStatus === PAY.unpaid && <PayBar payment={payment} />}
+    >
       {(payment) => <PaymentFacts payment={payment} />}
     </DetailScreen>
   )

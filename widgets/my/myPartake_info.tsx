@@ -36,14 +36,17 @@ const quote = css`
   background: var(--field);
 `
 
+const isCheckedIn = ({ isSignIn }: SignUpItem): boolean => isSignIn === YES_NO.yes
+
 /** The state as a sentence, and the organiser's remark. */
 const StateCard = ({ signUp }: Props) => {
   const text = useText('my')
+  const shown = shownSignUp(signUp)
   return (
     <Card>
       <SignUpTag signUp={signUp} />
       <h2 className={title}>{signUp.title}</h2>
-      <p>{text.signUpSays[shownSignUp(signUp)]}</p>
+      <p>{text.signUpSays[shown === 'approved' && isCheckedIn(signUp) ? 'checkedIn' : shown]}</p>
       {signUp.auditRemark && <blockquote className={quote}>{signUp.auditRemark}</blockquote>}
     </Card>
   )
@@ -94,7 +97,7 @@ const ProgressCard = ({ signUp }: Props) => {
   const items = [item(text.signUpSent, signUp.createTime, true)]
   if (shown === 'hungUp') items.push(item(states.hungUp, signUp.auditTime, true))
   items.push(item(isDecided ? states[shown] : text.signUpDecision, isDecided ? signUp.auditTime : null, isDecided))
-  if (shown === 'approved') items.push(item(words.checkedIn, null, signUp.isSignIn === YES_NO.yes))
+  if (shown === 'approved') items.push(item(words.checkedIn, null, isCheckedIn(signUp)))
   return (
     <Card title={text.signUpProgress}>
       <Timeline items={items} />
@@ -108,7 +111,7 @@ const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
   return (
     <>
       <StateCard signUp={signUp} />
-      {signUp.signCode && <SignInCard code={signUp.signCode} isUsed={signUp.isSignIn === YES_NO.yes} />}
+      {signUp.signCode && <SignInCard code={signUp.signCode} isUsed={isCheckedIn(signUp)} />}
       <FactsCard signUp={signUp} />
       <ProgressCard signUp={signUp} />
       <Card>

@@ -1,5 +1,4 @@
-import { nameOf } from '../../src/contract/model/named.ts'
-import { PAY } from '../../src/contract/model/payment.ts'
+import { PAY, payStateOf } from '../../src/contract/model/payment.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { thingOf, type Payment } from './payment.ts'
@@ -9,6 +8,6 @@ export const PayTag = ({ payment }: { payment: Payment }) => (
   <DueTag
     due={payment.payStatus === PAY.unpaid ? thingOf(payment) : undefined}
     states={payStates}
-    state={payment.payStatus === null ? undefined : nameOf(PAY, payment.payStatus)}
+    state={payStateOf(payment.payStatus, payment.amount)}
   />
 )

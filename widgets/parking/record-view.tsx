@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
-import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
+import { PAY, PAY_WAY, payStateOf } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { invoicedStates } from '../../src/contract/text/states/invoiced.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
@@ -52,6 +52,8 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
   const sums = useSumFacts()
   const { payStatus, payWay, invoiceStatus } = order
   const isDue = payStatus === PAY.unpaid
+  const amount = toFen(isDue ? order.needFee : order.paidFee)
+  const state = payStateOf(payStatus, amount)
   useEffect(() => {
     // The code is needed only where a payment may be in doubt. Without it the doubt ends another time.
     if (!isPaid(order) || !app.local.get(PAYMENTS_KEY)) return
@@ -60,16 +62,16 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
       () => undefined,
     )
   }, [app, order])
-  const way = payWay === null ? undefined : nameOf(PAY_WAY, payWay)
+  const way = payWay === null || state === 'free' ? undefined : nameOf(PAY_WAY, payWay)
   return (
     <>
       <RefundCard refunds={order.refunds} />
       <Card>
         <CardHead label={text.fee}>
           <p>
-            <Money fen={toFen(isDue ? order.needFee : order.paidFee)} size="display" />
+            <Money fen={amount} size="display" />
           </p>
-          <DueTag due={isDue ? subjectOf(order) : undefined} states={payStates} state={nameOf(PAY, payStatus)} />
+          <DueTag due={isDue ? subjectOf(order) : undefined} states={payStates} state={state} />
         </CardHead>
         <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>

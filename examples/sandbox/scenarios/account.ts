@@ -31,7 +31,8 @@ const customerStays = (nowMs: number): StayRow[] =>
     const enteredAt = new Date(leftMs - minutes * MINUTE_MS)
     const totalFen = parkingFee(TARIFFS[CAR_TYPE.small], minutes)
     const discountFen = i === 3 ? 200 : 0
-    const paidAt = isUnpaid ? null : new Date(leftMs - 5 * MINUTE_MS)
+    const isFree = totalFen === 0
+    const paidAt = isUnpaid || isFree ? null : new Date(leftMs - 5 * MINUTE_MS)
     const isInvoiced = i === 4 || i === 5
     return {
       userId: PEOPLE.customer.id,
@@ -45,10 +46,10 @@ const customerStays = (nowMs: number): StayRow[] =>
       discountFen,
       paidFen: isUnpaid ? 0 : minus(fen(totalFen), fen(discountFen)),
       transactionId:
-        isUnpaid || totalFen === 0 ? null : `DEMO${parkDay(leftMs).replace(/-/g, '')}${String(i).padStart(6, '0')}`,
+        isUnpaid || isFree ? null : `DEMO${parkDay(leftMs).replace(/-/g, '')}${String(i).padStart(6, '0')}`,
       payStatus: isUnpaid ? PAY.unpaid : i === REFUNDED ? PAY.refunded : PAY.paid,
       paidAt,
-      payWay: isUnpaid ? null : PAY_WAY.wechat,
+      payWay: isUnpaid || isFree ? null : PAY_WAY.wechat,
       invoiceStatus: i === 4 ? INVOICED.issued : isInvoiced ? INVOICED.issuing : INVOICED.none,
       invoiceId: i === 4 ? '8001' : isInvoiced ? '8002' : null,
       createdAt: enteredAt,

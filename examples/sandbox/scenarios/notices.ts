@@ -33,7 +33,7 @@ export const OWN: readonly Seed[] = [
   [
     activity,
     'Your sign-up was rejected',
-    'You cannot take part in “Packaging and reuse: an exhibition”: that day is kept for a school.',
+    'You cannot take part in “Packaging and reuse: an exhibition”: that day is reserved for a school.',
     ['/myPartake_info', '5'],
   ],
   [system, '资料待完善', '请补充真实姓名与车牌号，便于快速预约入园。', ['/editMyInfo']],
@@ -55,7 +55,7 @@ const MERCHANT: readonly Seed[] = [
     ['/parkActive_app_approval_info', '3'],
   ],
   [activity, '活动审核未通过', '您发布的“叉车夜间拉力赛”未通过审核：园区道路不得用于竞速。', ['/myAdd_info', '17']],
-  [system, 'New prices', 'The hourly prices of your fleet were taken over.', ['/forklift']],
+  [system, 'New prices', 'The new hourly prices of your forklifts apply from now on.', ['/forklift']],
 ]
 
 /** The park's, the newest first. */

@@ -33,7 +33,7 @@ export const SIGN_UPS: readonly SignUpSeed[] = [
     activity: 9,
     audit: AUDIT.rejected,
     approval: APPROVAL.refused,
-    said: 'That day is kept for a school.',
+    said: 'That day is reserved for a school.',
   },
   {
     by: 'customer',

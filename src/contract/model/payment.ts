@@ -1,4 +1,5 @@
 /** Paying: what a payment begins with, and where it stands. */
+import { nameOf } from './named.ts'
 import type { DateTime, Id, Yuan, YesNo } from './page.ts'
 
 /** What the payment sheet of the messaging app is opened with. Every value is text; `timeStamp` is in seconds. */
@@ -14,6 +15,13 @@ export interface SignedPayment {
 /** Where a payment stands, as the server knows it. */
 export const PAY = { unpaid: 0, paid: 1, refunded: 2 } as const
 export type PayStatus = (typeof PAY)[keyof typeof PAY]
+
+/** What a person is told: what is settled without a charge was free, not paid.
+ * @param amount what is due, or was charged. @returns `undefined` for a status that this version does not know. */
+export const payStateOf = (payStatus: number | null, amount: number): keyof typeof PAY | 'free' | undefined => {
+  if (payStatus === PAY.paid && amount === 0) return 'free'
+  return payStatus === null ? undefined : nameOf(PAY, payStatus)
+}
 
 export const PAY_WAY = { wechat: 1, unionPay: 2 } as const
 export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY]

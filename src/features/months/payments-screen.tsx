@@ -1,8 +1,7 @@
 /** Screens of payments by months, as data: the tabs, the list, and what a row says. */
 import { memo, type ReactNode } from 'react'
 import type { Fen } from '../../contract/model/money.ts'
-import { nameOf } from '../../contract/model/named.ts'
-import { PAY } from '../../contract/model/payment.ts'
+import { PAY, payStateOf } from '../../contract/model/payment.ts'
 import type { Path } from '../../contract/routes.ts'
 import { payStates } from '../../contract/text/states/pay.ts'
 import type { App } from '../../core/app.ts'
@@ -94,6 +93,7 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
   const Line = memo(({ payment, open }: { payment: T; open: (payment: T) => void }) => {
     const { thing, icon, label, note, amount } = useLine(payment)
     const { month, payStatus } = payment
+    const state = payStateOf(payStatus, amount)
     return (
       <>
         {month && <MonthHeading month={month} />}
@@ -104,13 +104,9 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
             note={
               <span className={words}>
                 {note}
-                {payStatus !== PAY.paid && (
+                {state !== 'paid' && (
                   <span className={tag}>
-                    <DueTag
-                      due={payStatus === PAY.unpaid ? thing : undefined}
-                      states={payStates}
-                      state={payStatus === null ? undefined : nameOf(PAY, payStatus)}
-                    />
+                    <DueTag due={payStatus === PAY.unpaid ? thing : undefined} states={payStates} state={state} />
                   </span>
                 )}
               </span>

@@ -4,6 +4,7 @@ import { css } from '../style/style.ts'
 export const placeholder = css`
   padding: var(--space-24) var(--space-8);
   text-align: center;
+  text-wrap: balance;
 `
 export const placeholderAction = css`
   margin-block-start: var(--space-16);

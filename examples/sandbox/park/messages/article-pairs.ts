@@ -118,7 +118,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     '“You see the goods, you see the scale, you hear the price.” By seven both loads were sold.',
   ],
   [
-    '每位持证司机对应三个岗位。园区学校每六周招二十人，\n上一期三分之一是女性。',
+    '每位持证司机对应三个岗位。园区学校每六周招二十人，上一期三分之一是女性。',
     'For every licensed driver there are three openings. The park’s school takes twenty people every six weeks; women made up a third of\nthe last class.',
   ],
   ['工作满一年，退还学费。', 'The fee is returned after a year of service.'],
@@ -130,7 +130,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['恒温库，总面积 ', ' at constant temperature, '],
   ['8,600 平方米', '8,600 m²'],
   [
-    '，\n即日起接受预订。价格按温区与租期执行，详见下表，',
+    '，即日起接受预订。价格按温区与租期执行，详见下表，',
     ' in all,\nwhich can be booked from today. Prices by temperature and term are in the table; ',
   ],
   ['横向滑动可查看全部列', 'swipe sideways to see all columns'],
@@ -234,7 +234,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['C馆二层周一开放，共有 ', 'From Monday the second floor of hall C is open. It has '],
   ['四十个档口', 'forty stalls'],
   [
-    '，每个 18 至 60 平方米，独立电表、\n排水与展示柜插座齐全。',
+    '，每个 18 至 60 平方米，独立电表、排水与展示柜插座齐全。',
     ' of 18 to 60 m², each with its own meter, drain and\nsocket for a display fridge.',
   ],
   ['有何不同', 'What is new'],
@@ -302,7 +302,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     'Bridge 3 stands inside the north gate. It is 18 metres long, weighs up to 120 tonnes in steps of 20 kg, and needs no clerk at the\nwindow.',
   ],
   [
-    '先预约时段，停在线上，熄火，等道闸抬起。\n六小时内第二次过磅免费。',
+    '先预约时段，停在线上，熄火，等道闸抬起。六小时内第二次过磅免费。',
     'Book a slot, stop on the line, switch the engine off, wait for the barrier.\nA second weighing within six hours costs nothing.',
   ],
   ['环路上的两辆货车', 'Two trucks on the ring road'],

@@ -139,7 +139,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ],
   ['晚上七点以后较方便。', 'Evenings after 19:00 suit me best.'],
   ['请补充第二位参赛者的操作证编号。', 'Please add the licence number of your second driver.'],
-  ['当天为学校专场。', 'That day is kept for a school.'],
+  ['当天为学校专场。', 'That day is reserved for a school.'],
   ['临时出差，不能参加。', 'Away on business, cannot come.'],
   ['三人均持证，两人开电动车。', 'All three hold a licence; two drive electric trucks.'],
   ['课程已满，建议报名下一期。', 'The course is full. Please sign up for the next one.'],
@@ -203,7 +203,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['报名未通过', 'Your sign-up was rejected'],
   [
     '很抱歉，您未能参加“包装与循环利用展”：当天为学校专场。',
-    'You cannot take part in “Packaging and reuse: an exhibition”: that day is kept for a school.',
+    'You cannot take part in “Packaging and reuse: an exhibition”: that day is reserved for a school.',
   ],
   ['资料待完善', 'Complete your details'],
   ['请补充真实姓名与车牌号，便于快速预约入园。', 'Add your real name and plates to book faster.'],
@@ -233,7 +233,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     '“Forklift rally by night” was rejected: no races on the park’s roads.',
   ],
   ['价格已更新', 'New prices'],
-  ['您的叉车小时价格已更新。', 'The hourly prices of your fleet were taken over.'],
+  ['您的叉车小时价格已更新。', 'The new hourly prices of your forklifts apply from now on.'],
   // News
   ['示例国际物流商贸园', 'Demo Logistics & Wholesale Park'],
   ['园区办公室', 'Park office'],

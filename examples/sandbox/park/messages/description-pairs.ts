@@ -13,9 +13,9 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['C-冷库2-015', 'C, cold store 2-015'],
   // The park
   ['示例国际物流商贸园占地 ', 'Demo Logistics & Wholesale Park covers '],
-  ['1,260\u00a0亩', '1,260 mu'],
+  ['1,260\u00a0亩', '84 hectares'],
   [
-    '，建筑面积 52 万平方米，集仓储、交易、配送与配套服务于一体，\n设粮油、果蔬、冷链、建材四大专区，入驻商户 ',
+    '，建筑面积 52 万平方米，集仓储、交易、配送与配套服务于一体，设粮油、果蔬、冷链、建材四大专区，入驻商户 ',
     ' and has 520,000 m² of buildings for storage, trade, delivery and services,\nwith zones for grain and oil, produce, cold chain and building materials. Merchants: ',
   ],
   ['\u00a0户，日均进出车辆 6,400 台次。', '; 6,400 vehicles pass its gates every day.'],

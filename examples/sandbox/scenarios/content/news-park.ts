@@ -16,8 +16,7 @@ export const PARK_NEWS: readonly NewsSeed[] = [
     viewCount: 3862,
     content: `
 <p>各位商户、司机朋友：</p>
-<p style="text-indent:2em">C区冷库二期工程已通过验收，新增 <strong>12 间</strong>恒温库，总面积 <span style="color:#c00000">8,600 平方米</span>，
-即日起接受预订。价格按温区与租期执行，详见下表，<u>横向滑动可查看全部列</u>。</p>
+<p style="text-indent:2em">C区冷库二期工程已通过验收，新增 <strong>12 间</strong>恒温库，总面积 <span style="color:#c00000">8,600 平方米</span>，即日起接受预订。价格按温区与租期执行，详见下表，<u>横向滑动可查看全部列</u>。</p>
 <p><img src="/images/cold-1.svg" alt="冷库二期内景" style="width:100%"></p>
 <h3>一、温区与价格</h3>
 <table border="1" cellspacing="0" style="width:980px;border-collapse:collapse;text-align:center">

@@ -45,6 +45,7 @@ export const my = {
   paidBy: 'Paid with',
   payWays: { wechat: 'WeChat Pay', unionPay: 'UnionPay' },
   transaction: 'Transaction ID',
+  toPayment: 'Go to payment',
   // Sign-ups
   allSignUps: 'All',
   noSignUps: 'You haven’t signed up for anything yet',
@@ -64,11 +65,13 @@ export const my = {
   signUpSays: {
     pending: 'The organiser is reviewing your sign-up. We’ll message you.',
     autoApproving: 'Your sign-up is being approved automatically.',
-    hungUp: 'The organiser has put your sign-up on hold and needs more information. Please call them.',
+    hungUp:
+      'The organiser has put your sign-up on hold and needs more information. Their phone is on the activity’s page.',
     approved: 'Your place is confirmed.',
+    checkedIn: 'You took part.',
     rejected: 'The organiser has rejected your sign-up.',
     cancelled: 'This sign-up has been cancelled.',
-  } satisfies Record<ShownSignUp, string>,
+  } satisfies Record<ShownSignUp | 'checkedIn', string>,
   profile: {
     edit: 'Edit details',
     noName: 'No name yet',

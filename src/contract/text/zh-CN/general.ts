@@ -57,7 +57,7 @@ export const general: typeof en = {
   loginLead: '手机号验证码登录',
   phone: '手机号',
   code: '验证码',
-  phonePlaceholder: '请填写手机号',
+  phonePlaceholder: '11 位手机号',
   codePlaceholder: '6 位数字',
   getCode: '获取验证码',
   login: '登录',

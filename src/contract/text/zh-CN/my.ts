@@ -44,6 +44,7 @@ export const my: typeof en = {
   paidBy: '支付方式',
   payWays: { wechat: '微信支付', unionPay: '银联支付' },
   transaction: '交易单号',
+  toPayment: '去支付',
   // Sign-ups
   allSignUps: '全部',
   noSignUps: '您还没有报名任何活动',
@@ -63,8 +64,9 @@ export const my: typeof en = {
   signUpSays: {
     pending: '主办方正在审核您的报名，结果将通过消息通知您。',
     autoApproving: '您的报名正在自动审核。',
-    hungUp: '主办方已暂缓您的报名，需补充信息，请与其联系。',
+    hungUp: '主办方已暂缓您的报名，需补充信息，联系电话见活动详情。',
     approved: '报名成功，请按时参加。',
+    checkedIn: '您已参加本次活动。',
     rejected: '主办方驳回了您的报名。',
     cancelled: '该报名已取消。',
   },

@@ -41,6 +41,12 @@ describe('an activity offers what can be done now', () => {
     await park.findByText(/put your sign-up on hold/)
     expect(park.getByText('Please add the licence number of your second driver.')).toBeTruthy()
   })
+
+  it('one where the person checked in is no invitation any more', async () => {
+    const park = await open('/myPartake_info?id=4', { as: 'customer' })
+    await park.findByText('You took part.')
+    expect(park.queryByText('Your place is confirmed.')).toBeNull()
+  })
 })
 
 describe('the list', () => {

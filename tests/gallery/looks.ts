@@ -107,6 +107,7 @@ export const LOOKS: Record<Path, readonly Look[]> = {
     { name: 'unpaid', query: 'id=5001', ...customer },
     { name: 'parking', query: 'id=5003', ...customer },
     { name: 'electricity', query: 'kind=electricity&id=7002', ...customer },
+    { name: 'free', query: 'id=5002', ...customer },
     ...away('customer', 'id=5001'),
   ],
   '/parkNews': [{}, { name: 'search', query: 'keyword=zzz' }, ...faces()],

@@ -17,7 +17,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (!box.width || !box.height || getComputedStyle(element).display === 'inline') continue
       const x = (box.left + box.right) / 2
       const y = (box.top + box.bottom) / 2
-      if (y < REACH || x < REACH || y + REACH >= innerHeight || x + REACH >= innerWidth) continue
+      // Beyond the window's edge nothing answers.
+      if (y < REACH || x < REACH || y + REACH > innerHeight - 1 || x + REACH > innerWidth - 1) continue
       const answers = (dx: number, dy: number): boolean => {
         const hit = document.elementFromPoint(x + dx, y + dy)
         return hit !== null && (element.contains(hit) || (hit.closest('label')?.contains(element) ?? false))

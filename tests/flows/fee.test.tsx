@@ -193,7 +193,7 @@ describe('paying a bill', () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.due}`)
     const emit = vi.spyOn(park.app, 'emit')
-    await until(() => expect(main()).toMatch(/^To pay¥189\.76/))
+    await until(() => expect(main()).toMatch(/^Amount due¥189\.76/))
     for (const part of ['Payee Park management', 'Zone D, 07-221', 'October 2026', 'Usage 307 kWh'])
       expect(main()).toContain(part)
     skipWaits()
@@ -347,7 +347,7 @@ describe('topping up', () => {
     expect(await other(again)).toHaveProperty('value', '')
   })
 
-  it.each(['9', '5001', '0'])('does not take ¥%s, and says the range', async (typed) => {
+  it.each(['9', '5001', '0', '12.5'])('does not take ¥%s, and says the range', async (typed) => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
     await park.user.type(await other(park), typed)

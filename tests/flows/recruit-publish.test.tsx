@@ -72,7 +72,7 @@ describe('the form', () => {
     for (const sentence of [
       'Please fill job title',
       'Please choose type',
-      'Use a number from 1 to 999',
+      'Use a whole number from 1 to 999',
       'Please fill lowest salary',
       'Please fill workplace',
       'Please fill description',
@@ -90,7 +90,7 @@ describe('the form', () => {
     await type(park, 'Openings', '0')
     await type(park, 'To (¥)', '999')
     await submit(park)
-    await park.findByText('Use a number from 1 to 999')
+    await park.findByText('Use a whole number from 1 to 999')
     await park.findByText('Must not be below the lowest salary')
     await type(park, 'From (¥)', '1000001')
     await submit(park)
@@ -98,6 +98,11 @@ describe('the form', () => {
     await type(park, 'From (¥)', '0')
     await submit(park)
     await park.findByText('Use whole yuan, up to 1,000,000')
+    // Neither 225 nor 22.
+    await type(park, 'From (¥)', '22.5')
+    await submit(park)
+    await park.findByText('Use whole yuan, up to 1,000,000')
+    park.getByDisplayValue('22.5')
     await type(park, 'Phone', '123')
     await type(park, 'Name', 'A B')
     await submit(park)

@@ -79,7 +79,8 @@ export interface TopUpValues {
 export type TopUpMessage = keyof (typeof FeeTexts)['message']
 export type TopUpForm = Form<TopUpValues, TopUpMessage>
 
-const inRange = (yuan: unknown): boolean => toFen(Number(yuan)) >= TOP_UP_MIN && toFen(Number(yuan)) <= TOP_UP_MAX
+const inRange = (yuan: unknown): boolean =>
+  /^\d+$/.test(String(yuan)) && toFen(Number(yuan)) >= TOP_UP_MIN && toFen(Number(yuan)) <= TOP_UP_MAX
 
 /** The form with the meter's draft in it; each change is kept until it is paid. */
 export const createTopUpForm = (app: App, meterNo: string): TopUpForm => {

@@ -8,7 +8,7 @@ import { useTyping } from '../layout/use-typing.ts'
 export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
   /** Lines shown at least, default 2. `1`: one paragraph, in which Enter leads on as in a `TextField`. */
   rows?: number | undefined
-  /** Shows how many of `maxLength` characters are used. */
+  /** Shows how many of `maxLength` characters are used. Default: once all of them are. */
   count?: boolean | undefined
 }
 
@@ -75,6 +75,7 @@ export const TextArea = (props: TextAreaProps) => {
     ...typed
   } = props
   const { quiet, ...typing } = useTyping({ ...typed, clean: rows === 1 ? oneLine : undefined })
+  const used = [...typed.value].length
   return (
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
       {({ id, describedBy, invalid }) => (
@@ -98,9 +99,9 @@ export const TextArea = (props: TextAreaProps) => {
               {...typing}
             />
           </div>
-          {count && typed.maxLength !== undefined && (
+          {typed.maxLength !== undefined && (count || used >= typed.maxLength) && (
             <p className={counter} aria-hidden="true">
-              {[...typed.value].length} / {typed.maxLength}
+              {used} / {typed.maxLength}
             </p>
           )}
         </>

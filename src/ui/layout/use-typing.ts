@@ -19,8 +19,17 @@ const cut = (text: string, maxLength = Infinity): string => {
   return characters.length > maxLength ? characters.slice(0, maxLength).join('') : text
 }
 
-/** The digits of a text, full-width ones as well. */
-export const cleanDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+/** @param others what is taken out. Full-width characters count as their usual ones. */
+const without =
+  (others: RegExp) =>
+  (text: string): string =>
+    text.normalize('NFKC').replace(others, '')
+
+/** The digits of a text. */
+export const cleanDigits = without(/\D/g)
+
+/** Digits and decimal points. A point stays, for the form to refuse: without it 22.5 would become 225. */
+export const cleanAmount = without(/[^\d.。]/g)
 
 /** The digits of a phone number without the country code.
  * @example cleanPhone('+86 138 0000 0001') // '13800000001' */

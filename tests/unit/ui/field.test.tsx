@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FieldButton } from '../../../src/ui/form/field-button.tsx'
 import { FieldRow } from '../../../src/ui/form/field-row.tsx'
-import { TextArea } from '../../../src/ui/form/text-area.tsx'
+import { TextArea, type TextAreaProps } from '../../../src/ui/form/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../../src/ui/form/text-field.tsx'
 import { Stepper } from '../../../src/ui/form/stepper.tsx'
 import { awaiting, doing, renderUi } from './render.tsx'
@@ -13,7 +13,7 @@ const Name = ({
   onInput,
   as: Part = TextField,
   ...props
-}: Partial<TextFieldProps> & { as?: typeof TextField | typeof TextArea }) => {
+}: Partial<TextFieldProps> & Pick<TextAreaProps, 'rows'> & { as?: typeof TextField | typeof TextArea }) => {
   const [value, setValue] = useState('')
   return <Part label="Consignee" {...props} value={value} onInput={(next) => (setValue(next), onInput?.(next))} />
 }
@@ -35,6 +35,9 @@ it.each([
   ['tel', '１３８００００ 0001', '13800000001'],
   ['tel', '86', '86'],
   ['digit', ' 12 34 56 ', '123456'],
+  // Without its point it would be ten times as much.
+  ['amount', '¥7,000.5', '7000.5'],
+  ['amount', '２２．５ 元', '22.5'],
 ] as const)('a box of type %s takes the digits of %s', async (type, pasted, value) => {
   const onInput = vi.fn()
   renderUi(<Name type={type} maxLength={11} onInput={onInput} />)
@@ -42,6 +45,14 @@ it.each([
   await userEvent.paste(pasted)
   expect(onInput.mock.calls).toEqual([[value]])
   expect(box().value).toBe(value)
+})
+
+it('one paragraph shows how many characters it takes once all of them are used', async () => {
+  renderUi(<Name as={TextArea} rows={1} maxLength={3} />)
+  await userEvent.type(box(), '李雷')
+  expect(screen.queryByText('2 / 3')).toBeNull()
+  await userEvent.type(box(), '和他')
+  screen.getByText('3 / 3')
 })
 
 it('a button with an error is described by it, and has no state that buttons lack', () => {

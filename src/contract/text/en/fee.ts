@@ -16,7 +16,7 @@ export const fee = {
   noMetersHint: 'The meters of your stalls appear here. If one is missing, please ask the service hall.',
   ask: 'Contact the park',
   balance: 'Balance',
-  due: 'To pay',
+  due: 'Amount due',
   dueBy: (day: string) => `Due ${day}`,
   wasDue: (day: string) => `Was due ${day}`,
   usedIn: (month: string, usage: string) => `${month}: ${usage}`,
@@ -68,7 +68,7 @@ export const fee = {
   payee: 'Payee',
   message: {
     amount: 'Please fill top-up amount',
-    amountRange: 'Please enter ¥10 to ¥5000',
+    amountRange: 'Please enter ¥10 to ¥5000 in whole yuan',
   },
   /** Payments. */
   all: 'All',

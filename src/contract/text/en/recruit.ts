@@ -149,7 +149,7 @@ export const recruit = {
     salaryMin: 'Please fill lowest salary',
     salaryWhole: 'Use whole yuan, up to 1,000,000',
     salaryRange: 'Must not be below the lowest salary',
-    people: 'Use a number from 1 to 999',
+    people: 'Use a whole number from 1 to 999',
     place: 'Please fill workplace',
     description: 'Please fill description',
     contactName: 'Please fill contact person',

@@ -7,7 +7,7 @@ export const fee: typeof en = {
     '/fee/detail': '账单详情',
     '/fee/order': '确认缴费',
     '/fee/invoice': '申请开票',
-    '/fee/invoiceHistory': '开票历史',
+    '/fee/invoiceHistory': '开票记录',
   },
   records: '缴费记录',
   invoices: '电费发票',
@@ -63,7 +63,7 @@ export const fee: typeof en = {
   payee: '收款方',
   message: {
     amount: '请填写充值金额',
-    amountRange: '请填写 ¥10 至 ¥5000 之间的金额',
+    amountRange: '请填写 ¥10 至 ¥5000 之间的整数金额',
   },
   all: '全部',
   unpaid: '待支付',

@@ -144,7 +144,7 @@ export const recruit: typeof en = {
     salaryMin: '请填写最低薪资',
     salaryWhole: '请填写不超过 1000000 的整数',
     salaryRange: '最高薪资不能低于最低薪资',
-    people: '请填写 1 至 999 之间的人数',
+    people: '请填写 1 至 999 之间的整数',
     place: '请填写工作地点',
     description: '请填写职位描述',
     contactName: '请填写联系人',

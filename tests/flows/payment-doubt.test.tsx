@@ -146,3 +146,39 @@ describe('on the screen that pays, from the sheet on until the attempt is closed
     expect(bar()).not.toContain(DOUBT)
   })
 })
+
+describe('where the network is gone', () => {
+  const gone = (): Promise<Response> => Promise.reject(new TypeError('no network'))
+
+  it.each([
+    ['/orderPay?orderId=1001', 'forklift.1001'],
+    [`/parkingRate?plateNo=${encodeURIComponent(PLATE)}`, 'parking.5001'],
+    [`/fee/order?id=${FEE.bill}`, `elec.${FEE.bill}`],
+  ])('%s speaks of the payment that was begun before the page was loaded again', async (path, name) => {
+    const screen = { answers: gone, scenario: 'order-to-pay' } as const
+    const calm = await open(path, screen)
+    await calm.findByText('Check your connection and try again.')
+    calm.unmount()
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ [name]: { key: 'k', at: 1, person: '' } }))
+    const park = await open(path, screen)
+    await park.findByText(paymentTexts.en.payPending)
+  })
+
+  it('the bar says that it could not be checked, and not that it is being confirmed', async () => {
+    openPaymentSheet(sandbox, 'ok', false)
+    let isGone = false
+    const park = await open(`/fee/order?id=${FEE.bill}`, {
+      scenario: 'demo',
+      answers: () => (isGone ? gone() : undefined),
+    })
+    skipWaits()
+    await press(park, 'Pay')
+    isGone = true
+    await vi.advanceTimersByTimeAsync(PAY_POLL_MS.reduce<number>((sum, ms) => sum + ms, 0))
+    await press(park, paymentTexts.en.payCheck)
+    await vi.advanceTimersByTimeAsync(PAY_POLL_MS.reduce<number>((sum, ms) => sum + ms, 0))
+    await park.findByRole('button', { name: paymentTexts.en.payCheck })
+    await park.findByText(paymentTexts.en.payUnreachable)
+    expect(park.queryByText(paymentTexts.en.payConfirming)).toBeNull()
+  })
+})

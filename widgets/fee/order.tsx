@@ -8,6 +8,7 @@ import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
 import { amountOf, belongsTo, createTopUpForm, fetchPayable, readPayable } from './payable.ts'
 import { OrderBar, OrderSum } from './order-parts.tsx'
 
@@ -37,6 +38,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
   const form = useForm(() => createTopUpForm(app, meterNo), meterNo)
   const values = useStore(form.$values)
   const takeCancelled = useOnce(query.result === 'cancel')
+  const failedHint = usePendingHint('elec')
   usePrefetchScreen('/fee/record')
   return (
     <DetailScreen
@@ -45,6 +47,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
       wide
       view={view}
       resource={resource}
+      failedHint={failedHint}
       bar={(payable) => (
         <OrderBar
           view={payable}

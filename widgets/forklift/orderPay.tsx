@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
+import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
 import { settlePaid } from '../../src/screens/pay/settle-paid.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
@@ -68,6 +69,7 @@ export const OrderPay = detailScreen({
     useRedirect(known, payRedirect, (app, { order }) => {
       if (isPaid(order)) settlePaid(app, orderPayment, order)
     }),
+  useFailedHint: () => usePendingHint('forklift'),
   View: OrderBill,
   useActions: useOrderActions,
   bar: (view, buttons) => <Bar view={view} buttons={buttons} />,

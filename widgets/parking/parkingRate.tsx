@@ -5,6 +5,7 @@ import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
+import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { isInDoubt } from './parking-doubt.ts'
@@ -27,6 +28,7 @@ const PlateFee = detailScreen({
   read: readPlate,
   memory: cachedPlate,
   useView: (known) => useRedirect(known, belongsTo),
+  useFailedHint: () => usePendingHint('parking'),
   View: FeeView,
   bar: ({ order }, _, reload) => order && <FeeBar order={order} reload={reload} />,
 })

@@ -46,6 +46,8 @@ export interface DetailSpec<T> {
   memory?: (app: App, id: string) => Partial<CacheSlot<T>>
   /** What this screen shows of what is known: `useRedirect`. Default: all of it. */
   useView?: (known: ResourceState<T>) => ResourceState<T>
+  /** Said below a failure: `usePendingHint`. */
+  useFailedHint?: () => string | undefined
   /** What can be done with it: `useDetailActions`. */
   useActions?: (resource: Resource<T>) => DetailActions<T>
   /** The bar at the bottom. Default: the buttons of the actions, where one is allowed.
@@ -80,6 +82,7 @@ export const detailScreen = <T,>({
   rest,
   memory,
   useView = (known) => known,
+  useFailedHint,
   useActions = useNoActions,
   bar = (_, buttons) => buttons.length > 0 && <ActionBar>{buttons}</ActionBar>,
   useEffects,
@@ -99,6 +102,7 @@ export const detailScreen = <T,>({
           wide={wide}
           view={view}
           resource={resource}
+          failedHint={useFailedHint?.()}
           bar={(value) => bar(value, buttons(value), resource.load)}
         >
           {(value, at) => <View of={value} at={at} reload={resource.load} start={start} />}

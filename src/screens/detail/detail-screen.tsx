@@ -54,13 +54,22 @@ export interface ResourceContentProps<T> {
   /** Where things of this kind are listed, with the screen's title: offered in place of *Try again* for a thing that does not exist, or is
    * not for this person. Default: *Back* as for anything refused. */
   list?: { title: string; open: () => void } | undefined
+  /** Said below a failure. Default: advice about the connection, where no server answered. */
+  failedHint?: string | undefined
   /** @param at when it arrived, device time in milliseconds. */
   children: (value: T, at: number) => ReactNode
 }
 
 /** Draws each state: a skeleton, a failure with *Try again*, the server's refusal with *Back* besides, or the thing. A pull fetches it
  * again. */
-export const ResourceContent = <T,>({ view, resource, onBack, list, children }: ResourceContentProps<T>) => {
+export const ResourceContent = <T,>({
+  view,
+  resource,
+  onBack,
+  list,
+  failedHint,
+  children,
+}: ResourceContentProps<T>) => {
   const common = useText('common')
   if (view.state === 'failed') {
     const isRefused = view.code !== undefined
@@ -81,7 +90,7 @@ export const ResourceContent = <T,>({ view, resource, onBack, list, children }: 
       )
     return (
       <Card>
-        <Failed of={view} onRetry={resource.load} />
+        <Failed of={view} hint={failedHint} onRetry={resource.load} />
         {isRefused && onBack && (
           <Button kind="plain" wide onPress={onBack}>
             {common.back}

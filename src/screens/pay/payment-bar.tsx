@@ -171,6 +171,7 @@ export const paymentBar = <T,>(
       if (state === 'paid') spec.onPaid(app, value, payment.order())
     }, [app, payment, state, value])
 
+    const doubt = (): string => (payment.isAnswered() ? text.payConfirming : text.payUnreachable)
     const start = async (): Promise<void> => {
       keepWay(app, way)
       // While the person pays: the network may be gone when the receipt is drawn.
@@ -186,7 +187,7 @@ export const paymentBar = <T,>(
     }
     const startOver = async (): Promise<void> => {
       // It is said where nothing has changed: the button would seem to do nothing.
-      if ((await payment.startOver()) === 'unknown') app.toasts.show(text.payConfirming)
+      if ((await payment.startOver()) === 'unknown') app.toasts.show(doubt())
     }
     // The note may be *To pay*.
     const isInDoubt = state === 'confirming' || state === 'unknown'
@@ -196,7 +197,7 @@ export const paymentBar = <T,>(
     const sentences: Partial<Record<PayState, string>> = {
       off: text.payOff,
       confirming: text.payConfirming,
-      unknown: text.payConfirming,
+      unknown: doubt(),
       unreachable: text.payUnreachable,
       busy: text.payBusy,
       refunded: text.payRefunded,

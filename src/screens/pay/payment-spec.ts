@@ -88,6 +88,8 @@ export interface ScreenPayment extends Payment {
   readonly $exit: ExitStore
   /** The order that a way has made of the thing, as far as is known. */
   order(): string | undefined
+  /** Whether the server has answered the last question. */
+  isAnswered(): boolean
 }
 
 const returnUrl = (): string => globalThis.location?.href.split('#', 1)[0] ?? ''
@@ -105,6 +107,7 @@ export const createScreenPayment = <T>(
   const pending = createPendingPayments(app)
   const $exit = createExit()
   let known: string | undefined
+  let isAnswered = true
   const order = (): string | undefined => (known = pending.orderOf(subject) ?? known)
   const sayUnpaid = (outcome: UnpaidOutcome): void => {
     const text = paymentTexts[app.$locale.get()]
@@ -116,6 +119,7 @@ export const createScreenPayment = <T>(
     ask: async (closes) => {
       const answer = await spec.ask(app, valueOf(), closes ? { closeAttempt: YES_NO.yes } : {}, order())
       const truth = answer.ok ? spec.readTruth(answer.value) : undefined
+      isAnswered = truth !== undefined
       // Nothing is charged online where nothing is due.
       return truth === 'off' && isFree() ? 'payable' : truth
     },
@@ -142,5 +146,5 @@ export const createScreenPayment = <T>(
   })
   // The ledger is written before the state changes.
   payment.$state.listen(() => $paymentStep.set({}))
-  return { ...payment, $exit, order }
+  return { ...payment, $exit, order, isAnswered: () => isAnswered }
 }

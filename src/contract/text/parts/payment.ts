@@ -4,6 +4,8 @@ const en = {
   payOff: 'Online payment isn’t available yet. Please pay the merchant directly.',
   payConfirming: 'The payment is being confirmed. You won’t be charged twice.',
   payUnreachable: 'We couldn’t check whether this has been paid. You won’t be charged twice.',
+  /** Where what is paid could not be loaded. */
+  payPending: 'A payment is still being confirmed. You won’t be charged twice.',
   payCheck: 'Check again',
   /** Has the earlier attempt cancelled. */
   payNotPaid: 'I haven’t paid yet',
@@ -30,6 +32,7 @@ export const paymentTexts: LocalTexts<typeof en> = {
     payOff: '暂未开通在线支付，请线下付款给商户。',
     payConfirming: '支付结果确认中，请稍候。不会重复扣款。',
     payUnreachable: '暂时无法查询支付状态，请稍后重新查询。不会重复扣款。',
+    payPending: '有一笔支付正在确认结果，不会重复扣款。',
     payCheck: '重新查询',
     payNotPaid: '我还没有付款',
     payBusy: '该笔支付已在其他窗口打开，请先在那里完成或关闭。',

@@ -168,6 +168,8 @@ describe('the title', () => {
     await park.user.click(within(sheet).getByRole('radio', { name: /测试甲/ }))
     await until(async () => expect((await field(park, 'Invoice title')).value).toBe('测试甲'))
     expect(park.queryByRole('textbox', { name: 'Tax number' })).toBeNull()
+    // As an input method for Chinese may write it.
+    await fill(park, 'E-mail', 'ｄｅｍｏ＠example．com ')
     await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
     await until(() => expect(park.path()).toMatch(/^\/invoiceDetail/))
     expect(park.sent(REQUEST)).toEqual([

@@ -82,7 +82,11 @@ export interface PersonVerdict {
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 /** Middle dots of other keyboards become the one that names are written with (阿卜杜拉·示例). Do it before `isPersonName`. */
-export const normalisePersonName = (name: string): string => name.trim().replace(/[\u2022\u2027\u30fb]/g, '\u00b7')
+export const normalisePersonName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .trim()
+    .replace(/[\u2022\u2027\u30fb]/g, '\u00b7')
 
 /** Chinese characters, word characters, hyphen, dot, middle dot. Other middle dots first: see `normalisePersonName`. */
 export const isPersonName = (text: string): boolean => /^[\u4e00-\u9fa5\w\-.\u00b7]+$/.test(text)

@@ -1,5 +1,6 @@
 /** The address that an invoice is sent to again: its rules, and its field. */
 import { useLayoutEffect, useState } from 'react'
+import { normaliseEmail } from '../../contract/model/email.ts'
 import { isEmail } from '../../contract/patterns.ts'
 import { createForm, filled, type Form } from '../../core/form/form.ts'
 import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
@@ -24,7 +25,7 @@ type EmailMessage = 'email' | 'emailFormat'
 const createEmailForm = (email: string): Form<{ email: string }, EmailMessage> =>
   createForm<{ email: string }, EmailMessage>({ email }, [
     { field: 'email', valid: filled, message: 'email' },
-    { field: 'email', valid: (value) => isEmail(String(value).trim()), message: 'emailFormat' },
+    { field: 'email', valid: (value) => isEmail(normaliseEmail(String(value))), message: 'emailFormat' },
   ])
 
 /** Where an invoice is sent again, in a dialog. */
@@ -32,7 +33,7 @@ export const EmailField = ({ email, box }: { email: string; box: EmailBox }) => 
   const text = useLocalTexts(invoiceTitleTexts)
   const [form] = useState(() => createEmailForm(email))
   useLayoutEffect(() => {
-    box.draw(() => (form.submit() === undefined ? form.$values.get().email.trim() : undefined))
+    box.draw(() => (form.submit() === undefined ? normaliseEmail(form.$values.get().email) : undefined))
   }, [form, box])
   return (
     <div className={look}>

@@ -3,6 +3,7 @@ import { findTaxNumber } from '../../contract/api/booking/invoice.ts'
 import { savedTitles, TITLE_TYPE, type InvoiceTitle } from '../../contract/model/booking/invoice.ts'
 import { normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
 import type { Id } from '../../contract/model/page.ts'
+import { normaliseEmail } from '../../contract/model/email.ts'
 import { isEmail } from '../../contract/patterns.ts'
 import type { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
 import type { App } from '../../core/app.ts'
@@ -55,7 +56,7 @@ const RULES: readonly Rule<TitleValues, TitleMessage>[] = [
     message: 'taxNumber',
   },
   { field: 'email', valid: filled, message: 'email' },
-  { field: 'email', valid: (email) => isEmail(String(email).trim()), message: 'emailFormat' },
+  { field: 'email', valid: (email) => isEmail(normaliseEmail(String(email))), message: 'emailFormat' },
 ]
 
 const draftOf = (app: App): Draft<TitleValues> => createDraft(app, 'invoice')
@@ -109,7 +110,7 @@ export const lookUpTaxNumber = async (
 
 /** The title as it is sent: a person's has no company's details. */
 export const titleOf = (values: TitleValues): InvoiceTitle & { email: string } => {
-  const common = { title: values.title.trim(), email: values.email.trim() }
+  const common = { title: values.title.trim(), email: normaliseEmail(values.email) }
   if (values.titleType === 'personal') return { ...common, titleType: TITLE_TYPE.personal }
   return {
     ...common,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { invoiceSum } from '../../contract/model/booking/invoice-orders.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
 import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
-import { useApp } from '../../screens/app/app-context.ts'
+import { useApp, useText } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { Money } from '../../screens/app/money.tsx'
 import { usePrefetchScreen } from '../../screens/app/screen-registry.ts'
@@ -26,6 +26,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
     const app = useApp()
     const text = useLocalTexts(invoiceTexts)
     const write = useLocalTexts(invoiceTitleTexts)
+    const { keptHint } = useText('common')
     const wanted = idsIn(query.ids)
     // The same answer as the screen before has: it is shown at once, and fetched again.
     const [view, resource] = useResource(source.choosePath, () => source.fetchOrders(app), source.readOrders)
@@ -62,6 +63,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
         up={source.choosePath}
         view={view}
         resource={resource}
+        failedHint={keptHint}
         bar={() =>
           orders.length > 0 ? (
             <SubmitBar

@@ -8,6 +8,9 @@ const head = css`
   gap: var(--space-8);
   padding-block: var(--space-8) var(--space-16);
   text-align: center;
+  &:last-child {
+    padding-block-end: var(--space-8);
+  }
 `
 const weak = css`
   color: var(--weak);

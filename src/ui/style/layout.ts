@@ -101,7 +101,7 @@ export const onLine = css`
 /** First column of a row; it wraps to a line of its own where large text leaves no space for two columns. */
 export const rowLabel = css`
   flex: 1 0 min(40%, 8.5em);
-  padding-inline-end: var(--space-4);
+  padding-inline-end: var(--space-8);
   color: var(--weak);
   overflow-wrap: break-word;
 `

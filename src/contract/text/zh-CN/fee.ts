@@ -7,7 +7,7 @@ export const fee: typeof en = {
     '/fee/detail': '账单详情',
     '/fee/order': '确认缴费',
     '/fee/invoice': '申请开票',
-    '/fee/invoiceHistory': '开票记录',
+    '/fee/invoiceHistory': '开票历史',
   },
   records: '缴费记录',
   invoices: '电费发票',

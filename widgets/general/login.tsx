@@ -50,7 +50,7 @@ const withEnd = css`
   & > :last-child {
     flex: 0 1 auto;
     /* 44 px high, in a line of 24. */
-    margin-block: -10px;
+    margin-block: calc((var(--space-24) - 44px) / 2);
     margin-inline-end: calc(0px - var(--space-8));
   }
 `

@@ -1,7 +1,7 @@
 /** All routes, opened by a visitor, a customer and a merchant: the right screen or the right redirect, every text, no error on the console,
  * and no request that the contract does not have. Whose screen it is looks at it closely: it breaks no rule of axe, and no word is broken
- * and nothing is wider than the phone with text at 140 % and on the narrowest phone, and no column of a desktop is nearly empty. In Chinese each route is opened by its owner only:
- * where a route leads does not depend on the language. */
+ * and nothing is wider than the phone with text at 140 % and on the narrowest phone, and no column of a desktop is nearly empty. In Chinese
+ * each route is opened by its owner only: where a route leads does not depend on the language. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -9,7 +9,7 @@ import { parseLine } from '../../src/contract/endpoint.ts'
 import { findRoute, ROUTES, type Path } from '../../src/contract/routes.ts'
 import { LOOKS, type Look } from '../gallery/looks.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
-import { openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
+import { DESKTOP, openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
 import { suspect } from '../helpers/failure-report.ts'
 import { brokenWords, resizeText } from '../helpers/large-text.ts'
 import {
@@ -182,7 +182,6 @@ const lookAt = (page: Page, path: string, title: string, loading: string): Promi
     [path, title, loading] as const,
   )
 
-const DESKTOP = { width: 1280, height: 800 }
 /** Of the first of two columns, in px: below it most of the column is empty, and one column is better. */
 const COLUMN_MIN = 240
 

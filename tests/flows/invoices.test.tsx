@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { common } from '../../src/contract/text/en/common.ts'
 import { askFor } from '../helpers/confirm-action.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -190,6 +191,11 @@ describe('the title', () => {
     await park.user.keyboard('New Trading Ltd.')
     expect(title.value).toBe('New Trading Ltd.')
     expect((await field(park, 'E-mail')).value).toBe('')
+  })
+
+  it('says that what was typed is kept where the orders cannot be fetched', async () => {
+    const park = await open('/invoiceWrite?ids=5003', { answers: () => lost() })
+    await park.findByText(common.keptHint)
   })
 
   it('makes no company’s title a person’s, and keeps what was typed', async () => {

@@ -1,13 +1,13 @@
 /** One look in one variant: opened, brought to where it is looked at, and taken, from the top and at its end. */
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { openPageIn, overflow, SIZES } from '../helpers/phone.ts'
+import { DESKTOP, openPageIn, overflow, SIZES } from '../helpers/phone.ts'
 import type { Started } from '../helpers/sandbox-client.ts'
 import { smallTargets } from './small-targets.ts'
 import type { Look } from './looks.ts'
 
 /** Phones, and a window of a computer. */
-const PAGES = { ...SIZES, desktop: { width: 1280, height: 800 } } as const
+const PAGES = { ...SIZES, desktop: DESKTOP } as const
 
 export interface Variant {
   lang: 'en' | 'zh-CN'

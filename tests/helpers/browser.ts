@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest'
 import { reportFailure, startTrace, suspect } from './failure-report.ts'
 import { closeContext, openPageIn, type OpenedPage, type OpenOptions } from './phone.ts'
 
-export { overflow, SIZES } from './phone.ts'
+export { DESKTOP, overflow, SIZES } from './phone.ts'
 
 export interface WatchedPage extends OpenedPage {
   /** Fails the test when anything went wrong on the page. @param except lines that the test brought about on purpose. */

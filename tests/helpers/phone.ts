@@ -34,6 +34,9 @@ export interface OpenedPage {
 /** A phone's sizes that every screen must fit. */
 export const SIZES = { usual: { width: 390, height: 844 }, small: { width: 320, height: 568 } } as const
 
+/** A window of a computer, in CSS pixels. */
+export const DESKTOP = { width: 1280, height: 800 }
+
 export const phone = ({
   lang = 'en',
   theme = 'light',

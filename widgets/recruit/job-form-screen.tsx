@@ -49,7 +49,7 @@ const JobCard = ({ form }: { form: JobForm }) => {
         required
         name="recruitNum"
         label={text.people}
-        type="amount"
+        type="decimal"
         maxLength={digitsOf(RECRUIT_MAX)}
       />
       <FormText
@@ -88,7 +88,7 @@ const BenefitsRow = ({ form }: { form: JobForm }) => {
 
 const SalaryCard = ({ form }: { form: JobForm }) => {
   const { publish: text, units, message: messages } = useText('recruit')
-  const field = { form, messages, type: 'amount', maxLength: digitsOf(SALARY_MAX) } as const
+  const field = { form, messages, type: 'decimal', maxLength: digitsOf(SALARY_MAX) } as const
   const isAgreed = useStore(form.$values, ({ salaryUnit }) => salaryUnit === AGREED)
   return (
     <Card title={text.salary}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
-import { cleanAmount, cleanDigits, cleanPhone, useTyping } from '../layout/use-typing.ts'
+import { cleanDecimal, cleanDigits, cleanPhone, useTyping } from '../layout/use-typing.ts'
 
 export interface TextFieldProps {
   /** Visible, and the accessible name. */
@@ -17,8 +17,8 @@ export interface TextFieldProps {
   error?: string | undefined
   /** A line of weak text below the control. */
   hint?: string | undefined
-  /** All but `text` show the number pad. `tel` and `digit` take digits only, `amount` a decimal point as well. Default `text`. */
-  type?: 'text' | 'tel' | 'digit' | 'amount' | undefined
+  /** All but `text` show the number pad. `tel` and `digit` take digits only, `decimal` a decimal point as well. Default `text`. */
+  type?: 'text' | 'tel' | 'digit' | 'decimal' | undefined
   autoComplete?: string | undefined
   /** In characters as people count them, not in UTF-16 units. */
   maxLength?: number | undefined
@@ -55,10 +55,10 @@ const PADS = {
   text: { type: 'text' },
   tel: { type: 'tel', inputMode: 'tel' },
   digit: NUMERIC,
-  amount: NUMERIC,
+  decimal: NUMERIC,
 } as const
 
-const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits, amount: cleanAmount }
+const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits, decimal: cleanDecimal }
 
 /** One line of text. Enter submits nothing by itself: see `<FormFields>`. */
 export const TextField = (props: TextBoxProps) => {

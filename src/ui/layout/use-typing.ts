@@ -29,7 +29,7 @@ const without =
 export const cleanDigits = without(/\D/g)
 
 /** Digits and decimal points. A point stays, for the form to refuse: without it 22.5 would become 225. */
-export const cleanAmount = without(/[^\d.。]/g)
+export const cleanDecimal = without(/[^\d.。]/g)
 
 /** The digits of a phone number without the country code.
  * @example cleanPhone('+86 138 0000 0001') // '13800000001' */

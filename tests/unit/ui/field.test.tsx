@@ -36,8 +36,8 @@ it.each([
   ['tel', '86', '86'],
   ['digit', ' 12 34 56 ', '123456'],
   // Without its point it would be ten times as much.
-  ['amount', '¥7,000.5', '7000.5'],
-  ['amount', '２２．５ 元', '22.5'],
+  ['decimal', '¥7,000.5', '7000.5'],
+  ['decimal', '２２．５ 元', '22.5'],
 ] as const)('a box of type %s takes the digits of %s', async (type, pasted, value) => {
   const onInput = vi.fn()
   renderUi(<Name type={type} maxLength={11} onInput={onInput} />)

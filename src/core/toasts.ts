@@ -20,6 +20,8 @@ export interface Toasts {
   readonly $loading: ReadableAtom<boolean>
   /** Shows a sentence for `TOAST_MS`. A newer one replaces it and has the whole time again. */
   show(message: string, details?: ToastDetails): void
+  /** Takes the sentence away: it is true no longer. One that the shell shows stays. */
+  hide(): void
   /** To be called when a request begins. The result ends it; further calls of it do nothing. */
   startLoading(): () => void
   /** Drops the requests under way: a page restored from the back/forward cache has none any more. */
@@ -55,24 +57,26 @@ export const createToasts = (): Toasts => {
     hideLoading()
   }
 
+  const hide = (): void => {
+    clearTimeout(messageTimer)
+    $message.set(null)
+  }
+
   return {
     $message,
     $details,
     $loading,
+    hide,
     show: (message, details = {}) => {
       const { action } = details
-      const end = (): void => {
-        clearTimeout(messageTimer)
-        $message.set(null)
-      }
       clearTimeout(messageTimer)
       const run = (): void => {
-        end()
+        hide()
         action?.run()
       }
       $details.set(action ? { ...details, action: { ...action, run } } : details)
       $message.set(message)
-      messageTimer = setTimeout(end, action ? TOAST_ACTION_MS : TOAST_MS)
+      messageTimer = setTimeout(hide, action ? TOAST_ACTION_MS : TOAST_MS)
     },
     startLoading: () => {
       const ownGeneration = generation

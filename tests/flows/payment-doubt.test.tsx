@@ -5,7 +5,9 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { electricityBills, parkingOrders } from '../../examples/sandbox/park/db/schema.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { orderTexts } from '../../src/contract/text/parts/order.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
 import { openScreen, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
@@ -118,6 +120,27 @@ describe('on lists and details', () => {
     await open('/fee/list')
     await until(() => expect(tags('Overdue')).toBe(1))
     expect(tags(DOUBT)).toBe(0)
+  })
+})
+
+describe('an order whose payment screen was left', () => {
+  const left = () =>
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'forklift.1001': { key: 'k', at: 1, person: '' } }))
+
+  it('asks to check rather than to pay', async () => {
+    await sandbox.reset('order-to-pay')
+    left()
+    const park = await open('/forklift')
+    const card = await park.findByRole('article')
+    expect(card.textContent).toContain(orderTexts.en.checkPayment)
+  })
+
+  it('shows its receipt once it is paid, and is in doubt no longer', async () => {
+    await sandbox.reset('order-paid')
+    left()
+    const park = await open('/forklift')
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
   })
 })
 

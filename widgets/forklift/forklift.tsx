@@ -9,7 +9,6 @@ import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useList } from '../../src/screens/list/use-list.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { LazyPart, useLazy } from '../../src/screens/app/lazy-part.tsx'
-import { useLeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -24,7 +23,8 @@ import { css } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
 import { heading } from './heading.ts'
-import { PAST, receiptLink } from './home-link.ts'
+import { PAST } from './home-link.ts'
+import { LeftReceipt } from './left-receipt.tsx'
 import { NO_ORDERS, useRunning } from './running.ts'
 
 const fleetCard = css`
@@ -47,13 +47,6 @@ const fleetCard = css`
     border-radius: var(--radius);
   }
 `
-
-/** The receipt of what was just paid. */
-const LeftReceipt = () => {
-  const { location } = useApp()
-  const [receipt, close] = useLeftReceipt('forklift')
-  return receipt && <receipt.Card onDetails={() => location.navigate(receiptLink(receipt.id))} onClose={close} />
-}
 
 const loadOwnOrders = () => import('./own-orders.tsx')
 

@@ -1,7 +1,9 @@
 /** What /forklift shows of the person: the orders that run, and the way to all others. Its code arrives while they are asked for. */
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
+import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -65,8 +67,25 @@ const Running = ({ orders, at }: Pick<OwnOrdersProps, 'orders' | 'at'>) => {
   )
 }
 
+const loadSettled = () => import('./order/settled-receipt.tsx').then((module) => module.SettledReceipt)
+const nothing = (): void => undefined
+
+/** Orders whose payment was left before its end was known. The ledger is read as text: its code is fetched where it has one of ours. */
+const Settled = ({ orders }: Pick<OwnOrdersProps, 'orders'>) => {
+  const { local } = useApp()
+  const [isOpen] = useState(() => Boolean(local.get(PAYMENTS_KEY)?.includes('"forklift.')))
+  return (
+    isOpen && (
+      <LazyPart load={loadSettled} wanted drawn onFail={nothing}>
+        {(Receipt) => <Receipt orders={orders} />}
+      </LazyPart>
+    )
+  )
+}
+
 export const OwnOrders = ({ orders, at, turn }: OwnOrdersProps) => (
   <>
+    <Settled orders={orders} />
     <Running orders={orders} at={at} />
     <OtherOrders turn={turn} />
   </>

@@ -11,7 +11,7 @@ import { Money } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
-import { DueTag } from '../../src/screens/pay/due-tag.tsx'
+import { DueTag, useIsInDoubt, type PaidThing } from '../../src/screens/pay/due-tag.tsx'
 import { pressable } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { RUNNING } from './home-cache-keys.ts'
@@ -70,23 +70,21 @@ const NAMES = { [STATUS.toShip]: 'toShip', [STATUS.inUse]: 'inUse', [STATUS.toPa
 const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: number }) => {
   const app = useApp()
   const text = useText('general')
-  const { action } = useLocalTexts(orderTexts)
+  const { action, checkPayment } = useLocalTexts(orderTexts)
   const [main, note] = useFigures(order, at)
   const todo = nextAction(order)
+  const due: PaidThing | undefined = order.status === STATUS.toPay ? { kind: 'forklift', id: order.id } : undefined
+  const isInDoubt = useIsInDoubt(due)
   return (
     <button type="button" className={cx(orderRow, pressable)} onClick={() => app.location.navigate(screenOf(order))}>
       <span className={orderWords}>
         <span className={lead}>
-          <DueTag
-            due={order.status === STATUS.toPay ? { kind: 'forklift', id: order.id } : undefined}
-            states={orderStates}
-            state={NAMES[order.status as keyof typeof NAMES]}
-          />
+          <DueTag due={due} states={orderStates} state={NAMES[order.status as keyof typeof NAMES]} />
           <span className={figure}>{main}</span>
         </span>
         <span className={orderNote}>{others > 0 ? `${note} · ${text.moreOrders(others)}` : note}</span>
       </span>
-      {todo && <span className={next}>{action[todo]}</span>}
+      {todo && <span className={next}>{isInDoubt ? checkPayment : action[todo]}</span>}
     </button>
   )
 }

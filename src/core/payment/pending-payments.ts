@@ -29,6 +29,8 @@ export interface PendingPayments {
   endByKey(key: string): void
   /** Keys of all payments of this person whose end is not known. */
   keys(): string[]
+  /** Ids of the things of a kind for which a payment of this person has begun whose end is not known. */
+  idsOf(kind: PaymentSubject['kind']): string[]
 }
 
 /** @internal */
@@ -120,5 +122,11 @@ export const createPendingPayments = (
       Object.values(read())
         .filter(isMine)
         .map(({ key }) => key),
+    idsOf: (kind) => {
+      const start = paymentName({ kind, id: '' })
+      return Object.entries(read())
+        .filter(([name, entry]) => name.startsWith(start) && isMine(entry))
+        .map(([name]) => name.slice(start.length))
+    },
   }
 }

@@ -21,15 +21,15 @@ export const $paymentStep = atom({})
 const nameIn = (thing: PaidThing): string =>
   'id' in thing ? `"${thing.kind}.${thing.id}":` : `"order":"${thing.order}"`
 
-/** The state of what can be paid online. While this device does not know how a payment of it has ended, the tag says so: to the server it is
- * still to be paid, and the person would believe that no money was taken. The ledger is read as text: a list does not load its code.
- * @example <DueTag due={isDue ? { kind: 'parking', id: order.orderId } : undefined} states={payStates} state={nameOf(PAY, payStatus)} /> */
-export const DueTag = <Name extends string>({ due, ...state }: DueTagProps<Name>) => {
+/** Whether this device does not know how a payment of it has ended. The ledger is read as text: a list does not load its code. */
+export const useIsInDoubt = (due: PaidThing | undefined): boolean => {
   const { local } = useApp()
   useStore($paymentStep)
-  return due && local.get(PAYMENTS_KEY)?.includes(nameIn(due)) ? (
-    <StatusTag states={doubtStates} state="confirming" />
-  ) : (
-    <StatusTag {...state} />
-  )
+  return Boolean(due && local.get(PAYMENTS_KEY)?.includes(nameIn(due)))
 }
+
+/** The state of what can be paid online. While its payment is in doubt, the tag says so: to the server it is still to be paid, and the person
+ * would believe that no money was taken.
+ * @example <DueTag due={isDue ? { kind: 'parking', id: order.orderId } : undefined} states={payStates} state={nameOf(PAY, payStatus)} /> */
+export const DueTag = <Name extends string>({ due, ...state }: DueTagProps<Name>) =>
+  useIsInDoubt(due) ? <StatusTag states={doubtStates} state="confirming" /> : <StatusTag {...state} />

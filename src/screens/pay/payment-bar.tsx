@@ -174,6 +174,8 @@ export const paymentBar = <T,>(
     const doubt = (): string => (payment.isAnswered() ? text.payConfirming : text.payUnreachable)
     const start = async (): Promise<void> => {
       keepWay(app, way)
+      // That nothing was charged was said of the attempt before.
+      app.toasts.hide()
       // While the person pays: the network may be gone when the receipt is drawn.
       loadReceiptCard().catch(() => undefined)
       if (way !== 'wechat' || app.session.openid || isFree) await payment.pay()

@@ -74,6 +74,17 @@ test('a newer message replaces the old one and has its own two seconds', () => {
   expect(notices.$message.get()).toBe('second')
 })
 
+test('a message that is taken away does not come back, and does not end the next one', () => {
+  const notices = createToasts()
+  notices.show('nothing was charged')
+  notices.hide()
+  expect(notices.$message.get()).toBeNull()
+  vi.advanceTimersByTime(1000)
+  notices.show('paid')
+  vi.advanceTimersByTime(1500)
+  expect(notices.$message.get()).toBe('paid')
+})
+
 test('a restored page has no request under way: late ends of the old ones change nothing', () => {
   const notices = createToasts()
   const stale = notices.startLoading()

@@ -16,6 +16,8 @@ const en = {
     confirmPayment: 'Confirm payment',
     confirmRetrieval: 'Confirm retrieval',
   },
+  /** In place of *Pay*, while it is not known whether the order has been paid. */
+  checkPayment: 'Check payment',
   /** What is asked before an action, and what is said after it. */
   ask: {
     confirmDelivery: {
@@ -97,6 +99,7 @@ export const orderTexts: LocalTexts<typeof en> = {
       confirmPayment: '确认收款',
       confirmRetrieval: '确认取回',
     },
+    checkPayment: '查看支付结果',
     ask: {
       confirmDelivery: {
         title: '确认送达？',

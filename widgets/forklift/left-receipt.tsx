@@ -1,0 +1,10 @@
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { useLeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
+import { receiptLink } from './home-link.ts'
+
+/** The receipt of what was just paid. */
+export const LeftReceipt = () => {
+  const { location } = useApp()
+  const [receipt, close] = useLeftReceipt('forklift')
+  return receipt && <receipt.Card onDetails={() => location.navigate(receiptLink(receipt.id))} onClose={close} />
+}

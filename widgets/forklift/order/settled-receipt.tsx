@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
+import type { App } from '../../../src/core/app.ts'
+import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
+import { settlePaid } from '../../../src/screens/pay/settle-paid.ts'
+import { LeftReceipt } from '../left-receipt.tsx'
+import { orderPayment } from './order-payment.ts'
+import { isPaid } from './order.ts'
+import { fetchOrderView, readOrderView } from './order-view.ts'
+
+/** @returns whether the order is paid; its receipt is then left. */
+const settle = async (app: App, id: string): Promise<boolean> => {
+  const answer = await fetchOrderView(app, id)
+  const order = answer.ok ? readOrderView(answer.value)?.order : undefined
+  if (!order || !isPaid(order)) return false
+  settlePaid(app, orderPayment, order)
+  return true
+}
+
+/** The receipt of an order that was paid after its payment screen was left. Without it the order would only be gone from those that run.
+ * @param orders that run */
+export const SettledReceipt = ({ orders }: { orders: readonly ForkliftOrder[] }) => {
+  const app = useApp()
+  const [settled, setSettled] = useState<string>()
+  useEffect(() => {
+    const left = createPendingPayments(app).idsOf('forklift')
+    for (const id of left.filter((one) => !orders.some((order) => order.id === one)))
+      void settle(app, id).then((isSettled) => isSettled && setSettled(id))
+  }, [app, orders])
+  return settled && <LeftReceipt key={settled} />
+}

@@ -1,11 +1,31 @@
+import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
 import ParkingSquare from 'lucide/dist/esm/icons/square-letter-p.mjs'
 import Zap from 'lucide/dist/esm/icons/zap.mjs'
+import { link } from '../../src/core/navigation/location.ts'
 import { paymentsScreen } from '../../src/features/months/payments-screen.tsx'
-import { useText } from '../../src/screens/app/app-context.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Card } from '../../src/ui/layout/card.tsx'
 import { createPayments, KINDS, thingOf, type Payment } from './payment.ts'
 
 const ICONS = { parking: ParkingSquare, electricity: Zap }
+
+/** Forklift rent is paid for orders, which have a list of their own. */
+const Rentals = () => {
+  const app = useApp()
+  const text = useText('my')
+  return (
+    <Card>
+      <Cell
+        icon={Forklift}
+        label={text.rentals}
+        note={text.rentalsNote}
+        onPress={() => app.location.navigate(link('/forklift', { orders: 'past' }))}
+      />
+    </Card>
+  )
+}
 
 /** What the person has paid or still has to pay for parking and electricity, by months. */
 export const Account = paymentsScreen<Payment>({
@@ -18,6 +38,7 @@ export const Account = paymentsScreen<Payment>({
       KINDS.filter((kind) => !key || kind === key),
       size,
     ),
+  Lead: Rentals,
   useLine: (payment) => {
     const { kind, what, createTime, amount } = payment
     const { kinds } = useText('my')

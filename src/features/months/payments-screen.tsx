@@ -1,5 +1,5 @@
 /** Screens of payments by months, as data: the tabs, the list, and what a row says. */
-import { memo, type ReactNode } from 'react'
+import { memo, type ComponentType, type ReactNode } from 'react'
 import type { Fen } from '../../contract/model/money.ts'
 import { PAY, payStateOf } from '../../contract/model/payment.ts'
 import type { Path } from '../../contract/routes.ts'
@@ -54,12 +54,17 @@ export interface PaymentsSpec<T extends MonthRow & Row> {
   filter: string
   /** Makes the list of a tab. @param key the tab's. @param size how many rows to begin with. */
   create: (app: App, key: string, size?: number) => PagedList<T>
+  /** What stands above the payments of the first tab. */
+  Lead?: ComponentType
   /** Called in each render of a row; it may call hooks. */
   useLine: (payment: T) => PaymentLine
   /** Called in each render; it may call hooks. */
   useTexts: () => PaymentTexts
 }
 
+const lead = css`
+  margin-block-end: var(--space-16);
+`
 const strong = css`
   font-weight: 600;
 `
@@ -87,6 +92,7 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
   up,
   filter,
   create,
+  Lead,
   useLine,
   useTexts,
 }: PaymentsSpec<T>): ScreenComponent => {
@@ -142,6 +148,11 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
           active={active}
           onChange={(at) => app.location.navigate(link(path, { [filter]: tabs[at]?.key }), { replace: true })}
         >
+          {Lead && !active && (
+            <div className={lead}>
+              <Lead />
+            </div>
+          )}
           <PagedListView
             key={name}
             name={name}

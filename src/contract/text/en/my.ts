@@ -26,6 +26,8 @@ export const my = {
   // /account, /account_detail
   allPayments: 'All',
   kinds: { parking: 'Parking', electricity: 'Electricity' },
+  rentals: 'Forklift rental',
+  rentalsNote: 'Past orders and receipts',
   noPayments: 'No payments yet',
   noPaymentsHint: 'Parking fees and electricity you pay will be listed here.',
   noPayment: 'This payment doesn’t exist',

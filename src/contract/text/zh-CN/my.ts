@@ -25,6 +25,8 @@ export const my: typeof en = {
   // /account, /account_detail
   allPayments: '全部',
   kinds: { parking: '停车缴费', electricity: '电费' },
+  rentals: '叉车租赁',
+  rentalsNote: '历史订单与收据',
   noPayments: '暂无缴费记录',
   noPaymentsHint: '停车费、电费的缴费记录会显示在这里',
   noPayment: '未找到该缴费记录',

@@ -104,7 +104,7 @@ describe('booking a parking place', () => {
     park.unmount()
 
     const again = await open(place)
-    await again.findByText(/Tomorrow 09:00-12:00/)
+    await again.findByText('09:00-12:00')
     await again.user.click(again.getByRole('button', { name: /^From/ }))
     const dialog = await again.findByRole('dialog')
     await again.user.click(within(dialog).getByRole('tab', { name: /^Tomorrow/ }))

@@ -154,7 +154,7 @@ describe('invoices', () => {
     await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
     await park.user.click(within(park.getAllByRole('article')[0] as HTMLElement).getByRole('button'))
     await park.arrived('/fee/invoiceHistory?id=8005')
-    await park.findByText('Electricity DB-D07221')
+    await until(() => expect(main()).toContain('Electricity DB-D07221'))
     expect(main()).toContain('¥211.02')
     expect(park.asked.filter(({ path }) => path.startsWith('/wxInvoice/parking'))).toEqual([])
     const none = await open('/fee/invoiceHistory?status=2')

@@ -10,6 +10,7 @@ import { Timeline } from '../../src/ui/detail/timeline.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { CodeCard } from '../../src/ui/code/code-card.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { unbroken } from '../../src/ui/layout/unbroken.tsx'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { BookingTags } from './booking-tags.tsx'
 
@@ -92,7 +93,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
         <p className={marks}>
           <BookingTags {...booking} />
         </p>
-        <h2 className={cx(headline, whole)}>{title}</h2>
+        <h2 className={cx(headline, whole)}>{unbroken(title)}</h2>
         <p className={byline}>{place}</p>
       </Card>
       {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}

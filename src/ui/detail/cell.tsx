@@ -1,6 +1,7 @@
 /** A row of a card: a label with a value, or a button that opens something. */
 import type { ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
+import { unbroken } from '../layout/unbroken.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { onLine, pressable, row } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
@@ -64,11 +65,11 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
         )}
         <span>
           <span className={cx(name, Boolean(note) && !icon && long, isBeside && beside)}>{label}</span>
-          {note && <span className={small}>{note}</span>}
+          {note && <span className={small}>{unbroken(note)}</span>}
         </span>
       </span>{' '}
       <span className={end}>
-        <span>{value}</span>
+        <span>{unbroken(value)}</span>
         {onPress && <Chevron />}
       </span>
     </>

@@ -1,6 +1,7 @@
 /** A value of a description list that can be copied. */
 import { useState } from 'react'
 import { press } from './description-list.tsx'
+import { unbroken } from '../layout/unbroken.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface CopyableProps {
@@ -30,7 +31,7 @@ export const Copyable = ({ of, text }: CopyableProps) => {
   }
   return (
     <>
-      {of}{' '}
+      {unbroken(of)}{' '}
       <button type="button" className={cx(press, copier)} onClick={() => void copy()}>
         <span role="status">{text[state]}</span>
       </button>

@@ -1,6 +1,7 @@
 /** Names and values below each other. A value may be a link or a button; `<Copyable>` adds a button that copies it. */
 import type { MouseEvent, ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
+import { unbroken } from '../layout/unbroken.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { pressable, row, rowBody, rowLabel } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
@@ -67,7 +68,7 @@ export const DescriptionList = ({ facts, atEnd }: DescriptionListProps) => (
       const content = (
         <>
           {icon && <Icon of={icon} size={18} />}
-          {value}
+          {unbroken(value)}
           {!icon && <Chevron />}
         </>
       )
@@ -84,7 +85,7 @@ export const DescriptionList = ({ facts, atEnd }: DescriptionListProps) => (
                 {content}
               </button>
             ) : (
-              value
+              unbroken(value)
             )}
           </dd>
         </div>

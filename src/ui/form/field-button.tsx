@@ -2,6 +2,7 @@
 import { Chevron } from '../layout/chevron.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useStableId } from '../layout/stable-id.ts'
+import { unbroken } from '../layout/unbroken.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface FieldButtonProps {
@@ -45,7 +46,7 @@ export const FieldButton = ({ label, value, placeholder, error, leads, onPress }
           onClick={onPress}
         >
           <span id={valueId} className={cx(!value && unset)}>
-            {value || placeholder}
+            {unbroken(value) || placeholder}
           </span>
           <Chevron />
         </button>

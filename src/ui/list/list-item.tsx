@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
 import { DotSeparated } from '../layout/dot-separated.tsx'
+import { unbroken } from '../layout/unbroken.tsx'
 import { Image } from '../media/image.tsx'
 import { cardButton } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
@@ -79,6 +80,10 @@ const media = css`
 `
 const photo = css`
   inline-size: 112px;
+  /* On the narrowest phones large words need the room. */
+  @media (max-width: 339px) {
+    max-inline-size: 25%;
+  }
 `
 
 /** @example <ListItem title={news.title} picture={cover} note={news.publishTime} onOpen={() => open(news)} /> */
@@ -91,13 +96,13 @@ export const ListItem = ({ title, onOpen, picture, logo, text, amounts = [], tag
           <h2 className={onOpen ? undefined : heading}>
             {onOpen ? (
               <button type="button" className={cx(cardButton, block)} onClick={onOpen}>
-                <span className={heading}>{title}</span>
+                <span className={heading}>{unbroken(title)}</span>
               </button>
             ) : (
-              title
+              unbroken(title)
             )}
           </h2>
-          {text && <p className={lead}>{text}</p>}
+          {text && <p className={lead}>{unbroken(text)}</p>}
           {amounts.some(Boolean) && (
             <p className={strong}>
               <DotSeparated of={amounts} />
@@ -111,7 +116,7 @@ export const ListItem = ({ title, onOpen, picture, logo, text, amounts = [], tag
         )}
         {logo && <div className={media}>{logo}</div>}
       </div>
-      {note && <p className={secondary}>{note}</p>}
+      {note && <p className={secondary}>{unbroken(note)}</p>}
     </Card>
   </div>
 )

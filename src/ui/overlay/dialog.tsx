@@ -69,11 +69,16 @@ const words = css`
   }
 `
 
+/** Beside each other, as long as no word is wider than its button. */
 const buttons = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.25em), 1fr));
-  gap: var(--space-8);
+  display: flex;
+  flex-wrap: wrap;
+  margin: calc(0px - var(--space-4));
   & > button {
+    flex: 1 1 6.25em;
+    min-inline-size: min-content;
+    overflow-wrap: break-word;
+    margin: var(--space-4);
     padding-inline: var(--space-4);
   }
 `

@@ -4,6 +4,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { rovingTarget } from '../gesture/roving.ts'
 import { useStableId } from '../layout/stable-id.ts'
 import { Tabs } from '../layout/tabs.tsx'
+import { unbroken } from '../layout/unbroken.tsx'
 import { choiceTile } from '../style/choice-tile.ts'
 import { css, cx } from '../style/style.ts'
 
@@ -172,7 +173,7 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
                   data-invalid={(error && one.value === stop) || undefined}
                   onClick={() => onPick(one.value)}
                 >
-                  <span>{one.label}</span> <small>{one.note}</small>
+                  <span>{unbroken(one.label)}</span> <small>{one.note}</small>
                 </button>
               ))}
             </div>

@@ -3,8 +3,10 @@ import { actionsFor, STATUS, type ForkliftOrder, type Role } from '../../../src/
 import { Money } from '../../../src/screens/app/money.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useConfig, useText } from '../../../src/screens/app/app-context.ts'
+import { useIsInDoubt } from '../../../src/screens/pay/due-tag.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Chevron } from '../../../src/ui/layout/chevron.tsx'
+import { unbroken } from '../../../src/ui/layout/unbroken.tsx'
 import { Image } from '../../../src/ui/media/image.tsx'
 import { cardButton } from '../../../src/ui/style/layout.ts'
 import { css, cx } from '../../../src/ui/style/style.ts'
@@ -117,7 +119,7 @@ const Now = ({ order, at }: Pick<Props, 'order' | 'at'>) => {
   if (order.status === STATUS.toShip)
     return (
       <>
-        {text.deliveryTime} <b>{slotText(text, time, order)}</b>
+        {text.deliveryTime} <b>{unbroken(slotText(text, time, order))}</b>
       </>
     )
   return (
@@ -151,7 +153,7 @@ const Facts = ({ order, role }: Pick<Props, 'order' | 'role'>) => {
           {term}
         </dt>,
         <dd key={`d${term}`} className={term === text.stallAddress ? clamped : undefined}>
-          {value}
+          {unbroken(value)}
         </dd>,
       ])}
     </dl>
@@ -166,7 +168,9 @@ export const OrderCard = memo(({ order, role, at, heading: Heading = 'h2', onOpe
   const { imageHost } = useConfig()
   const isOpen = past || order.status !== STATUS.completed
   const [action] = actionsFor(order, [role])
-  const nextText = past ? text.receipt : action && orderText.action[action]
+  const isInDoubt = useIsInDoubt(action === 'pay' ? { kind: 'forklift', id: order.id } : undefined)
+  const actionText = isInDoubt ? orderText.checkPayment : action && orderText.action[action]
+  const nextText = past ? text.receipt : actionText
   return (
     <div className={frame}>
       <Card>

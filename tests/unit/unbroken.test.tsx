@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { unbroken } from '../../src/ui/layout/unbroken.tsx'
+import { renderUi } from '../helpers/render.tsx'
+
+const piecesOf = async (words: string): Promise<(string | null)[]> => {
+  await renderUi(<p data-words>{unbroken(words)}</p>)
+  const shown = [...document.querySelectorAll('[data-words]')].at(-1)
+  expect(shown?.textContent).toBe(words)
+  return [...(shown?.querySelectorAll('span') ?? [])].map((span) => span.textContent)
+}
+
+it.each([
+  ['Tomorrow 10:00-11:00', ['10:00-11:00']],
+  ['DB-A03112', ['DB-A03112']],
+  ['A区-03-112', ['A区-03-112']],
+  ['C2-04 冷藏间 700 平方米', ['C2-04']],
+  // Words break at their hyphens.
+  ['Zone 3, cold-chain meeting room', []],
+])('keeps the numbers of %s in one piece', async (words, pieces) => {
+  expect(await piecesOf(words)).toEqual(pieces)
+})

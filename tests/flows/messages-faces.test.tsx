@@ -130,6 +130,21 @@ describe('payments', () => {
   })
 })
 
+describe('payments', () => {
+  it('lead to the forklift orders, which have a list of their own', async () => {
+    const park = await openScreen('/account', { sandbox, as: 'customer', scenario: 'demo' })
+    await park.user.click(await park.findByRole('button', { name: /^Forklift rental/ }))
+    await park.arrived('/forklift?orders=past')
+    await park.findByRole('heading', { name: 'Past orders' })
+  })
+
+  it('of one kind do not', async () => {
+    const park = await openScreen('/account?kind=parking', { sandbox, as: 'customer', scenario: 'demo' })
+    await park.findAllByRole('button', { name: /^Parking / })
+    expect(park.queryByRole('button', { name: /^Forklift rental/ })).toBeNull()
+  })
+})
+
 describe('one payment', () => {
   it('of a stay that was free says so, and how and when it was paid not', async () => {
     const free = { orderId: '5002', plateNo: 'P1', payStatus: 1, paidFee: 0, payWay: 1, payTime: '2026-11-20 10:00:00' }

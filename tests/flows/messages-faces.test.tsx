@@ -211,7 +211,7 @@ describe('faces', () =>
         path: '/account',
         as: 'customer',
         call: listParkingOrders,
-        content: 'Electricity DB-D07221',
+        content: 'DB-D07221',
         empty: 'No payments yet',
       },
       { path: '/account_detail?id=5001', as: 'customer', call: getParkingOrder, content: '3 h 12 min' },

@@ -127,8 +127,8 @@ describe('the park', () => {
     const known = await openScreen('/parkCompany_info?id=3', { sandbox, as: 'customer' })
     await known.findByText('91000000MADEM00037')
     const stalls = within((await known.findByRole('heading', { name: 'Stalls' })).closest('section') as HTMLElement)
-    expect(stalls.getAllByText(/^Zone C, /).length).toBeGreaterThan(0)
-    expect(stalls.queryByText(/^[ABD]区-/)).toBeNull()
+    expect(stalls.getAllByText(/^Zone C,/).length).toBeGreaterThan(0)
+    expect(stalls.queryByText(/^Zone [ABD],/)).toBeNull()
   })
 })
 

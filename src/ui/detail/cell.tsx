@@ -64,7 +64,7 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
           </span>
         )}
         <span>
-          <span className={cx(name, Boolean(note) && !icon && long, isBeside && beside)}>{label}</span>
+          <span className={cx(name, Boolean(note) && !icon && long, isBeside && beside)}>{unbroken(label)}</span>
           {note && <span className={small}>{unbroken(note)}</span>}
         </span>
       </span>{' '}

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
 import { useStableId } from '../layout/stable-id.ts'
+import { unbroken } from '../layout/unbroken.tsx'
 import { css, keyframes } from '../style/style.ts'
 import { Panel } from './panel.tsx'
 import { fadeOut } from './popup-style.ts'
@@ -156,7 +157,7 @@ export const Dialog = ({
     >
       {(text || children) && (
         <div className={words}>
-          {text && <p id={textId}>{text}</p>}
+          {text && <p id={textId}>{unbroken(text)}</p>}
           {children}
         </div>
       )}

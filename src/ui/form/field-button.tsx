@@ -46,7 +46,7 @@ export const FieldButton = ({ label, value, placeholder, error, leads, onPress }
           onClick={onPress}
         >
           <span id={valueId} className={cx(!value && unset)}>
-            {unbroken(value) || placeholder}
+            {unbroken(value || placeholder)}
           </span>
           <Chevron />
         </button>

@@ -12,7 +12,7 @@ const LONGEST = 12
  * but text unchanged.
  * @example <dd>{unbroken(slot)}</dd> */
 export const unbroken = (content: ReactNode): ReactNode =>
-  typeof content === 'string'
+  typeof content === 'string' && content.includes('-')
     ? content.split(/(\S+-\S+)/).map((part, index) =>
         index % 2 && part.length <= LONGEST ? (
           <span key={index} className={whole}>

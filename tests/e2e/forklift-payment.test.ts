@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { STATUS } from '../../src/contract/model/forklift.ts'
+import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import {
   arrive,
@@ -81,6 +82,19 @@ describe('paying', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
     await notify(id)
     await arrive(page, '/forklift')
+    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
+  })
+
+  it('left in the middle is checked, not paid again; once it is paid, the forklifts show its receipt', async () => {
+    const { page, id } = await openPayment()
+    await button(page, text.action.pay).tap()
+    await page.getByRole('dialog').waitFor()
+    await page.goto(new URL('/forklift', page.url()).href)
+    await page.getByText(text.checkPayment).waitFor()
+    await notify(id)
+    await page.reload()
+    await page.getByRole('heading', { name: receiptTexts.en.receipt.title }).waitFor()
+    expect(await page.getByText(text.checkPayment).count()).toBe(0)
     expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
   })
 

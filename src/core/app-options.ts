@@ -1,4 +1,4 @@
-/** What an app is made with. */
+/** Options of `createApp`. */
 import type { FoundRoute } from '../contract/routes.ts'
 import type { Config, Theme } from './config.ts'
 import type { Emit } from './events.ts'
@@ -10,25 +10,25 @@ import type { KeyValue } from './store/storage.ts'
 export interface AppOptions {
   config?: Partial<Config> | undefined
   location: AppLocation
-  /** `createClient`, or `createLazyClient` where its code is fetched later. */
+  /** `createClient`, or `createLazyClient` to load the client's code later. */
   createClient: (options: ClientOptions) => Client
-  /** Forces a theme. Default: the shell's, else the person's choice, else the phone's setting. */
+  /** Forces a theme. Default: the shell's theme, else the user's choice, else the device setting. */
   theme?: Theme | undefined
-  /** First screen; unknown routes and Back end there. Default `/nav`. */
+  /** The first screen. Unknown routes redirect to it, and Back ends there. Default `/nav`. */
   home?: string
-  /** Which routes this app shows. Default: all. */
+  /** Returns whether this app shows a route. Default: it shows all routes. */
   includesRoute?: (route: FoundRoute) => boolean
-  /** Path that the app is mounted below. Default: the origin's root. */
+  /** Path prefix of the app's URLs. Default: none; the app is at the root of the origin. */
   basePath?: string
-  /** Default: the browser's storage. */
+  /** Default: the browser's `localStorage` and `sessionStorage`. */
   storage?: { local: KeyValue; session: KeyValue } | undefined
   /** A token given by the page. It is used instead of the stored one and never stored. */
   token?: string | undefined
-  /** The person's openid in the messaging app, beside a given token. Paying there needs it. */
+  /** The user's openid in the messaging app, passed along with `token`. Payments in the messaging app require it. */
   openid?: string | undefined
   /** Default `auto`: the shell is detected. */
   shell?: ShellOptions['shell'] | undefined
-  /** Version of the package, which the handshake gives to the shell. */
+  /** Version of the package. The handshake sends it to the shell. */
   lib?: string
   fetch?: typeof fetch | undefined
   now?: (() => number) | undefined
@@ -38,15 +38,15 @@ export interface AppOptions {
   onUnexpectedResponse?: ((status?: number) => void) | undefined
   /** Receives the title of each screen. */
   onTitle?: (title: string) => void
-  /** Receives what is of interest to developers only. Default: the console. */
+  /** Receives diagnostics for developers. Default: they are written to the console. */
   log?: (event: string, detail: unknown) => void
 }
 
-/** Options that may change while the app lives. Missing fields go back to their defaults. */
+/** Options that can change after the app was created. Omitted fields are reset to their defaults. */
 export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'openid' | 'shell'>
 
 type GivenPerson = Pick<AppOptions, 'token' | 'openid'>
 
-/** Whether the page has given another token, or another openid beside the same one. */
+/** Whether the token differs, or the token is the same and its openid differs. */
 export const isOtherPerson = (before: GivenPerson, next: GivenPerson): boolean =>
   next.token !== before.token || Boolean(next.token && next.openid !== before.openid)

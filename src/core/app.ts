@@ -1,5 +1,4 @@
-/** One mounted app: its parts, and how they are wired. Nothing here is a module-level singleton: several apps live side by side on a
- * page. */
+/** One mounted app with all of its services. There are no module-level singletons, so that several apps can run on one page. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { SafeArea } from '../../bridge/contract.ts'
 import { HOME } from '../contract/routes.ts'
@@ -37,7 +36,7 @@ export interface App
     Pick<Preferences, '$theme' | 'preference' | 'setPreference'>,
     Pick<ScreenEvents, 'onRouteShown' | 'onScreenReady'> {
   readonly home: string
-  /** Version of the package; empty where it is unknown. */
+  /** Version of the package; empty if unknown. */
   readonly lib: string
   readonly config: Config
   readonly $config: ReadableAtom<Config>
@@ -46,29 +45,30 @@ export interface App
   readonly shell: ShellConnection
   readonly location: AppLocation
   readonly saved: SavedState
-  /** What outlives the tab. Its keys are in `contract/storage.ts`. */
+  /** Persistent storage (`localStorage`). Its keys are in `contract/storage.ts`. */
   readonly local: KeyValue
-  /** What this person has been shown; another object once the person changes. A caller that fetches something keeps the object it started
-   * with, so that a late answer never gets into another person's cache. */
+  /** Cache of the current user's data, replaced by a new object when the user changes. A caller that fetches data keeps a reference to
+   * the cache it started with, so that a late response is never stored in another user's cache. */
   readonly cache: Cache
   readonly clock: Clock
   readonly toasts: Toasts
   readonly haptic: Haptic
-  /** The light one: for a step, or a confirmation. */
+  /** Triggers the `light` haptic: for a step of a stepper, or a confirmation. */
   readonly tap: () => void
   readonly login: Login
   readonly emit: Emit
-  /** What the page or the shell around the app asks for. It comes before the person's choice. */
+  /** Language and theme requested by the page or the shell. They take precedence over the user's choice. */
   hostPreferences(): HostPreferences
-  /** Edges of the screen that the page must keep free, as the shell says. */
+  /** Safe area insets reported by the shell. */
   readonly $safeArea: ReadableAtom<SafeArea | undefined>
-  /** Whether the shell draws title and Back. */
+  /** Whether the shell draws a title bar with the title and the Back button. */
   readonly $isBarHidden: ReadableAtom<boolean>
-  /** Counts how often shown data may be out of date: the page was resumed, or a person has logged in. */
+  /** A counter that increases whenever the displayed data may be out of date: after the page was resumed, a login, or a change of
+   * language. */
   readonly $resumed: ReadableAtom<number>
   /** Applies changed options. */
   configure(settings: AppSettings): void
-  /** What to do with an address: show it, redirect, or ask for a login. */
+  /** Decides what to do with a path: show it, redirect, or require a login. */
   guard(to: string): Decision
   log(event: string, detail: unknown): void
   readonly reportError: ReportError
@@ -103,7 +103,7 @@ export const createApp = ({
     const { safeArea, titleBar } = shell.$state.get().context
     $safeArea.set(safeArea)
     $isBarHidden.set(Boolean(titleBar))
-    // Without its texts the language stays as it is.
+    // If the texts cannot be loaded, the language does not change.
     preferences.update().catch((error: unknown) => log('text-not-fetched', error))
   }
   const screenEvents = createScreenEvents({ emit, location, sync: () => appShell.sync, onTitle: options.onTitle })
@@ -149,18 +149,19 @@ export const createApp = ({
     locale: () => i18n.$locale.get(),
     renew: async (stale) => (await appShell.settledSync())?.tokens.ask('forbidden', stale) ?? false,
     onForbidden: () => void login.start(location.current(), 'forbidden'),
-    // Only a token that was given from outside: the shell may be a page that must not see the person's own login.
+    // Only a token that the page or the shell provided is sent back: the shell may be a page that must not see a token from the user's
+    // own login.
     onToken: (token) => session.isGiven && shell.emit('auth.tokenChanged', { token }),
     onUnexpectedResponse: options.onUnexpectedResponse,
     onServerTime: (ms) => clock.sync(ms),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
 
-  // The server answers in the person's language.
+  // Responses are in the user's language, so a new language reloads the data.
   i18n.$locale.listen(onResumed)
 
   const offPageRestored = onPageRestored(() => {
-    // It had requests under way when it was left, and has none now.
+    // Requests that were pending when the page entered the back/forward cache were aborted.
     toasts.reset()
     onResumed()
   })
@@ -212,13 +213,13 @@ export const createApp = ({
       const before = settings
       settings = next
       $config.set(mergedConfig())
-      // The API may be another one, which the stored token must not be sent to.
+      // `apiBase` may have changed, and the stored token must not be sent to another API.
       session.reload()
       if (isOtherPerson(before, next)) {
-        const shownFor = $resumed.get()
+        const resumedBefore = $resumed.get()
         session.useGivenToken(next.token, { openid: next.openid })
-        // Without a token, too, it is another person.
-        if ($resumed.get() === shownFor) onResumed()
+        // Reload even if there is no token: the user has changed anyway.
+        if ($resumed.get() === resumedBefore) onResumed()
       }
       if (next.shell !== before.shell) appShell.reconnect()
       updatePreferences()

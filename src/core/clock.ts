@@ -1,12 +1,15 @@
-/** The park's clock: the server's time, once a response has brought it. Slots and time of use must not depend on a phone's wrong clock. */
+/** A clock that follows the server's time once a response has arrived. Time slots and usage times must not depend on a wrong device
+ * clock. */
 import { CLOCK_TICK_MS } from '../contract/limits.ts'
 
 export interface Clock {
   /** Milliseconds since the epoch, by the server's clock. */
   now(): number
-  /** Sets the clock to the server's time. Small differences come from the network and the header's whole seconds, and are ignored. */
+  /** Sets the clock to the server's time. Differences of up to 5 s are ignored: they come from network latency and from the one-second
+   * resolution of the `Date` header. */
   sync(serverMs: number): void
-  /** Calls back every second, and at once when the page becomes visible again. The result stops it. */
+  /** Calls the listener every second, and immediately when the visibility of the page changes. Returns a function that removes the
+   * listener. */
   onTick(listener: () => void): () => void
 }
 
@@ -33,6 +36,7 @@ export const createClock = (deviceNow: () => number = Date.now): Clock => {
   }
 }
 
-/** Seconds of use: the server's count, plus the time since its response. A clock that is set back does not make it smaller. */
+/** Seconds of use: the server's count plus the time since its response. The result is never less than the server's count, even if the
+ * clock was set back. */
 export const usedSeconds = (base: number, sinceMs: number, nowMs: number): number =>
   base + Math.max(0, Math.floor((nowMs - sinceMs) / 1000))

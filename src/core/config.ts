@@ -1,4 +1,4 @@
-/** What a deployment may set, read from the hosted page's `park-config` block or given to a widget. */
+/** Configuration of a deployment: from the hosted page's `park-config` block, or passed to a widget. */
 import type { NativeNames } from '../../bridge/shell-kind.ts'
 import { API_BASE } from '../contract/limits.ts'
 import { LOCALES, type Locale } from '../contract/text/titles.ts'
@@ -6,28 +6,28 @@ import { LOCALES, type Locale } from '../contract/text/titles.ts'
 export type Theme = 'light' | 'dark'
 
 export interface Config {
-  /** Where the API answers: a path on this origin or an absolute address. Default `/api`. */
+  /** Base URL of the API: a path on this origin, or an absolute URL. Default `/api`. */
   apiBase: string
-  /** The provider's authorisation address with its `appid`; empty: login by phone and code only. */
+  /** Authorisation URL of the login provider, including its `appid`. Default: empty; users log in by phone and code only. */
   authorizeUrl: string
-  /** Prefix of forklift pictures. Default `/images/`. */
+  /** URL prefix of forklift pictures. Default `/images/`. */
   imageHost: string
-  /** Customer service, dialled from the order. */
+  /** Phone number of customer service, called from an order. */
   servicePhone: string
-  /** The phone the merchant check asks about; empty: the person's own. */
+  /** Phone number sent to the merchant check. Default: empty; the user's own number is sent. */
   merchantPhone: string
-  /** Forces a language; empty: the page's, then the phone's. */
+  /** Forces a language. Default: empty; see {@link pickLocale}. */
   locale: Locale | ''
-  /** Address of the messaging app's page script (JS-SDK), for sharing news with a title and a picture; empty: none is set up. It is an
-   * outside script: the page's policy has to name its host in `script-src`. */
+  /** URL of WeChat's JS-SDK, which is needed to share news with a title and a picture. Default: empty; sharing is not set up. It is a
+   * third-party script, so `script-src` of the content security policy must allow its host. */
   weixinSdk: string
-  /** Marker of the park's native app in the user agent. */
+  /** Text that identifies the park's native app in the user agent. */
   appMarker: string
-  /** Names of the native login jump: iOS message handler, Android object and method. */
+  /** Names of the native app's login function: the iOS message handler, and the Android object and its method. */
   nativeLogin: NativeNames
-  /** Origins, exactly, that may show the hosted page in a frame and be its shell. Empty: none. */
+  /** Exact origins that may embed the hosted page in an iframe and act as its shell. Default: none. */
   frameOrigins: string[]
-  /** Prints the conversation with the shell to the console, without tokens. */
+  /** Logs the messages exchanged with the shell to the console, without tokens. */
   debug: boolean
 }
 
@@ -45,10 +45,10 @@ export const DEFAULT_CONFIG: Config = {
   debug: false,
 }
 
-/** Option → shell → the person's choice → `<html lang>` → the phone's languages → zh-CN. Any Chinese is zh-CN, any English is en; other languages are
- * skipped. */
-export const pickLocale = (wanted: readonly (string | null | undefined)[]): Locale => {
-  for (const tag of wanted) {
+/** Picks a language by precedence: option → shell → the user's choice → `<html lang>` → `navigator.languages` → zh-CN. Any Chinese tag
+ * is zh-CN, any English tag is en; other tags are skipped. */
+export const pickLocale = (candidates: readonly (string | null | undefined)[]): Locale => {
+  for (const tag of candidates) {
     if (!tag) continue
     if (/^zh\b/i.test(tag)) return 'zh-CN'
     if (/^en\b/i.test(tag)) return 'en'
@@ -56,6 +56,6 @@ export const pickLocale = (wanted: readonly (string | null | undefined)[]): Loca
   return LOCALES[0]
 }
 
-/** A theme that is one; `undefined`: the phone's setting decides. */
-export const pickTheme = (wanted: string | null | undefined): Theme | undefined =>
-  wanted === 'light' || wanted === 'dark' ? wanted : undefined
+/** Validates a theme. Returns `undefined` for any other value; then the device setting applies. */
+export const pickTheme = (value: string | null | undefined): Theme | undefined =>
+  value === 'light' || value === 'dark' ? value : undefined

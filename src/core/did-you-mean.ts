@@ -1,6 +1,6 @@
-/** Guesses which name was meant by a misspelt one. */
+/** Suggests the correct name for a misspelt one. */
 
-/** How many letters have to be changed, added or left out to make one word of the other. */
+/** The Levenshtein distance. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
@@ -13,7 +13,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length]!
 }
 
-/** The known name that is most like the word; `undefined` when none is like it. Case does not count.
+/** The known name closest to the word, ignoring case; `undefined` if none is close enough.
  * @example closestName('auth.gettoken', ['auth.getToken', 'ui.call']) // 'auth.getToken' */
 export const closestName = (word: string, known: readonly string[]): string | undefined => {
   const [best] = known
@@ -22,7 +22,7 @@ export const closestName = (word: string, known: readonly string[]): string | un
   return best && best[0] <= Math.max(2, word.length / 3) ? best[1] : undefined
 }
 
-/** The guess as a sentence with a leading space; empty when there is none. */
+/** The suggestion as a sentence with a leading space; empty if there is none. */
 export const didYouMean = (word: string, known: readonly string[]): string => {
   const name = closestName(word, known)
   return name ? ` Did you mean ${name}?` : ''

@@ -1,5 +1,5 @@
-/** Codes of `park:error`. They stay the same from version to version; the sentences that go with them may change. `widgets/README.md` has
- * the table with the remedies. */
+/** Codes of the `park:error` event. Codes are stable across versions; messages may change. `widgets/README.md` lists each code with its
+ * remedy. */
 export const PARK_ERROR_CODES = [
   // Options and markup.
   'bad-option',

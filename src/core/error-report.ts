@@ -1,4 +1,3 @@
-/** Errors that no screen shows. */
 import type { ParkErrorCode } from './error-codes.ts'
 import type { Emit } from './events.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
@@ -10,7 +9,7 @@ export interface ErrorReportOptions {
   log: (event: string, detail: unknown) => void
   emit: Emit
   shell: Pick<ShellConnection, 'emit'>
-  /** The screen that is shown now. */
+  /** The current screen. */
   shown: { readonly route: string }
 }
 

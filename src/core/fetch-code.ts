@@ -1,21 +1,21 @@
-/** Code that is fetched when it is needed. */
+/** Dynamic imports with recovery from failures. */
 import type { AppLocation } from './navigation/location.ts'
 
-/** What could not be fetched on this page. */
+/** Keys of imports that have failed on this page. */
 const failed = new Set<unknown>()
 
-/** Whether the page's server answers: a page that is reloaded without a network is lost. */
+/** Whether the server responds. Reloading the page while offline would lose it. */
 const isReachable = (): Promise<boolean> =>
   fetch(document.URL, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Fetches code. Where the same code cannot be fetched a second time, although the server answers, the page is reloaded: many browsers
- * remember a failed import for as long as the page lives, and a new version of the site may have replaced its files. What was typed is
- * saved. Nothing is reloaded on a partner's page. Rejects as `load` does.
- * @param load has to follow a press: a page must not reload itself again and again. @param key names the code. Default `load`: pass the
- * same function each time.
+/** Runs a dynamic import. If the same import fails a second time although the server responds, it reloads the page: many browsers cache
+ * a failed import until the page is reloaded, and a deployment may have replaced the files. Form drafts survive the reload. A
+ * partner's page is never reloaded. Rejects with the error of `load`.
+ * @param load must be called in response to a user action, so that the page cannot reload in a loop. @param key identifies the import.
+ * Default `load`: pass the same function each time.
  * @example const { presentPage } = await fetchCode(app, loadPaymentPage) */
 export const fetchCode = async <Code>(
   { location: { reload } }: { location: Pick<AppLocation, 'reload'> },

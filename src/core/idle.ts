@@ -1,11 +1,11 @@
-/** Runs work that can wait when the page is idle, so that it does not compete with what the person needs now. */
+/** Defers work until the page is idle, so that it does not compete with user interactions. */
 import { IDLE_AFTER_MS } from '../contract/limits.ts'
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll'] as const
 
-/** Calls `run` once the page is loaded, the person has done nothing for `IDLE_AFTER_MS`, and the main thread is idle. Never calls it where
- * the person saves data.
- * @returns cancels it. */
+/** Calls `run` after the page is loaded, there was no input for `IDLE_AFTER_MS`, and the main thread is idle. Never calls it if the
+ * user has turned on data saving (`navigator.connection.saveData`).
+ * @returns a function that cancels it before the page is idle. */
 export const whenIdle = (run: () => void): (() => void) => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined
@@ -15,15 +15,15 @@ export const whenIdle = (run: () => void): (() => void) => {
     removeEventListener('load', wait)
     INPUT_EVENTS.forEach((name) => removeEventListener(name, wait, true))
   }
-  const idle = (): void => {
+  const runWhenIdle = (): void => {
     stop()
-    // iOS before 26 lacks it; there the wait has to do.
+    // iOS before 26 lacks `requestIdleCallback`; there, the wait without input must suffice.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
     else run()
   }
   const wait = (): void => {
     clearTimeout(timer)
-    if (document.readyState === 'complete') timer = setTimeout(idle, IDLE_AFTER_MS)
+    if (document.readyState === 'complete') timer = setTimeout(runWhenIdle, IDLE_AFTER_MS)
   }
   addEventListener('load', wait)
   INPUT_EVENTS.forEach((name) => addEventListener(name, wait, { capture: true, passive: true }))

@@ -1,5 +1,5 @@
-/** Language and theme of an app. In order: the page or the shell around the app, the person's choice on this device, the page's
- * `<html lang>`, the phone's settings. */
+/** Language and theme of an app. Precedence: the page or the shell, the user's choice on this device, `<html lang>` (language only),
+ * the device settings. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { CHOICE, type ChoiceName } from '../contract/storage.ts'
 import type { Locale } from '../contract/text/titles.ts'
@@ -7,7 +7,7 @@ import { pickLocale, pickTheme, type Theme } from './config.ts'
 import { createI18n, type I18n } from './i18n/i18n.ts'
 import type { KeyValue } from './store/storage.ts'
 
-/** What the page or the shell around the app asks for; `undefined` where it asks for nothing. */
+/** Preferences of the page or the shell; `undefined` if it has none. */
 export interface HostPreferences {
   locale: string | undefined
   theme: Theme | undefined
@@ -16,17 +16,18 @@ export interface HostPreferences {
 export interface Preferences {
   readonly $theme: ReadableAtom<Theme | undefined>
   readonly i18n: Omit<I18n, 'switchLocale'>
-  /** The person's choice on this device; `null` to follow the phone. */
+  /** The user's choice on this device; `null` to use the device setting. */
   preference(name: ChoiceName): string | null
-  /** Stores a choice on this device and applies it. Rejects when the language's texts cannot be fetched; the next start then uses it. */
+  /** Stores the user's choice on this device and applies it. Rejects if the texts of the language cannot be loaded; the choice then
+   * applies from the next start. */
   setPreference(name: ChoiceName, value: string | null): Promise<void>
-  /** Applies what the page or the shell asks for now. Rejects when the language's texts cannot be fetched. */
+  /** Applies the current preferences of the page or the shell. Rejects if the texts of the language cannot be loaded. */
   update(): Promise<void>
 }
 
-/** @param local storage of this device. @param host is called at each update. */
+/** @param local storage of the user's choices. @param host returns the current preferences of the page or the shell. */
 export const createPreferences = (local: KeyValue, host: () => HostPreferences): Preferences => {
-  // Read at the start: the hosted page later writes the language in use there.
+  // Read once at the start, because the hosted page later sets `<html lang>` to the language in use.
   const pageLanguage = document.documentElement.lang
   const preference = (name: ChoiceName): string | null => local.get(CHOICE[name])
   const pickedLocale = (): Locale =>

@@ -1,30 +1,30 @@
-/** The two toasts. The loading toast follows one counter of all requests. The message toast is separate: loading neither replaces nor closes
- * it. */
+/** The loading toast and the message toast. The loading toast is shown while any request is pending. The two are independent: loading
+ * neither replaces nor closes a message. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { LOADING_DELAY_MS, LOADING_MIN_MS, TOAST_ACTION_MS, TOAST_MS } from '../contract/limits.ts'
 import type { Haptic } from './shell/haptic.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
 
-/** What a message toast has besides its sentence. */
+/** Options of a message toast. */
 export interface ToastDetails {
-  /** Something has succeeded: a check mark stands beside the sentence, and the phone is felt. */
+  /** Shows a check mark beside the message and triggers the `success` haptic. Default `false`. */
   isSuccess?: boolean
-  /** A button in the toast, such as *Undo*. The toast is then shown for `TOAST_ACTION_MS`, and goes when the button is pressed. */
+  /** A button in the toast, such as *Undo*. The toast is then shown for `TOAST_ACTION_MS`, and closes when the button is pressed. */
   action?: { label: string; run: () => void }
 }
 
 export interface Toasts {
   readonly $message: ReadableAtom<string | null>
-  /** Of the present message. */
+  /** Options of the current message. */
   readonly $details: ReadableAtom<ToastDetails>
   readonly $loading: ReadableAtom<boolean>
-  /** Shows a sentence for `TOAST_MS`. A newer one replaces it and has the whole time again. */
+  /** Shows a message for `TOAST_MS`. A new message replaces the current one and restarts the timer. */
   show(message: string, details?: ToastDetails): void
-  /** Takes the sentence away: it is true no longer. One that the shell shows stays. */
+  /** Closes the message because it is no longer true. A toast of the shell stays. */
   hide(): void
-  /** To be called when a request begins. The result ends it; further calls of it do nothing. */
+  /** Call when a request starts. Returns a function to call when it ends; calling it again has no effect. */
   startLoading(): () => void
-  /** Drops the requests under way: a page restored from the back/forward cache has none any more. */
+  /** Forgets all pending requests: they are aborted when a page enters the back/forward cache. */
   reset(): void
   /** Stops all timers. */
   stop(): void
@@ -103,8 +103,9 @@ export const createToasts = (): Toasts => {
   }
 }
 
-/** The same, with messages shown by the shell where it can: it has no buttons, so a toast with an action is ours. The shell is not asked for
- * the same message twice within `TOAST_MS`: several calls may fail at once. A success is felt, too. */
+/** Shows messages in the shell's toast if it supports `ui.toast`. Toasts with an action are shown in the page, because the shell's
+ * toast has no buttons. The same message is sent to the shell only once within `TOAST_MS`, because several calls may fail at the same
+ * time. A success also triggers a haptic. */
 export const createShellToasts = (
   toasts: Toasts,
   shell: Pick<ShellConnection, 'supports' | 'request'>,

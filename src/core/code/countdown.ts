@@ -1,22 +1,22 @@
-/** A countdown, such as the wait before another code may be sent. */
+/** A countdown, such as the wait before another code can be requested. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { App } from '../app.ts'
 
 export interface Countdown {
-  /** Whole seconds left; 0 when no wait is running. */
+  /** Remaining whole seconds; 0 if the countdown is not running. */
   readonly $left: ReadableAtom<number>
-  /** Starts a wait of this length, ms. */
+  /** Starts the countdown. @param ms its duration. */
   start(ms: number): void
-  /** Stops ticking. A named wait still ends at its time, also for the next countdown of that name. */
+  /** Removes the timer. The deadline of a named countdown stays stored, and the next countdown of the same name continues it. */
   stop(): void
 }
 
-/** Counts by the park's clock, so that a phone that slept or has a wrong clock counts right.
- * @param name with one, the wait outlives the screen and a reload.
+/** Uses the app's clock, so that the countdown stays correct after the device slept, or if the device clock is wrong.
+ * @param name stores the deadline under this name, so that the countdown survives leaving the screen and a reload.
  * @example const wait = createCountdown(app, `sms ${phone}`); wait.start(SMS_RESEND_MS) */
 export const createCountdown = ({ clock, saved }: Pick<App, 'clock' | 'saved'>, name?: string): Countdown => {
-  const known = name === undefined ? 0 : saved.$state.get().deadlines[name]
-  let end = typeof known === 'number' ? known : 0
+  const storedEnd = name === undefined ? 0 : saved.$state.get().deadlines[name]
+  let end = typeof storedEnd === 'number' ? storedEnd : 0
   const $left = atom(0)
   let off: (() => void) | undefined
 
@@ -24,12 +24,12 @@ export const createCountdown = ({ clock, saved }: Pick<App, 'clock' | 'saved'>, 
     off?.()
     off = undefined
   }
-  const look = (): void => {
+  const update = (): void => {
     $left.set(Math.max(0, Math.ceil((end - clock.now()) / 1000)))
     if ($left.get() === 0) stop()
-    else off ??= clock.onTick(look)
+    else off ??= clock.onTick(update)
   }
-  look()
+  update()
   return {
     $left,
     start: (ms) => {
@@ -41,7 +41,7 @@ export const createCountdown = ({ clock, saved }: Pick<App, 'clock' | 'saved'>, 
         others.forEach(([other, at]) => (deadlines[other] ??= at))
         saved.set({ deadlines })
       }
-      look()
+      update()
     },
     stop,
   }

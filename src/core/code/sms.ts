@@ -1,4 +1,4 @@
-/** One-time codes: requesting one, and the picture code that the park may ask for first. */
+/** Requests one-time codes, and the image captcha that the server may require first. */
 import { getPictureCode, sendSms } from '../../contract/api/user.ts'
 import { CODE } from '../../contract/errors.ts'
 import type { PictureCode } from '../../contract/model/user.ts'
@@ -6,19 +6,19 @@ import type { App } from '../app.ts'
 import { DRAWN, type Outcome } from '../http/outcome.ts'
 import { isRecord } from '../http/parse.ts'
 
-/** A picture code with the letters that the person has typed. */
+/** The key of an image captcha and the characters that the user typed. */
 export interface PictureProof extends Pick<PictureCode, 'key'> {
   imageCode: string
 }
 
-/** `needsPicture`: the request needs the letters of a picture code, or those that were sent are wrong. */
+/** `needsPicture`: the server requires an image captcha, or the characters that were sent are wrong. */
 export type Sent = 'sent' | 'needsPicture' | 'failed'
 
-/** Name of the countdown until another code may be sent to this phone. */
+/** Name of the countdown until another code can be requested for this phone. */
 export const smsWait = (phone: string): string => `sms ${phone}`
 
-/** Asks for a one-time code. A failure's message is shown, except where a picture code is shown next. With a proof the caller draws the
- * loading: the toast would lie over its sheet. */
+/** Requests a one-time code. Shows the error message in a toast, unless the server requires a captcha for the first time. With `proof`,
+ * the caller shows the loading state itself: the loading toast would cover its sheet. */
 export const requestCode = async (app: App, phone: string, proof?: PictureProof): Promise<Sent> => {
   const answer = await app.client.attempt(sendSms, { phone, ...proof }, { errorToast: false, drawn: Boolean(proof) })
   if (answer.ok) return 'sent'
@@ -28,7 +28,7 @@ export const requestCode = async (app: App, phone: string, proof?: PictureProof)
   return needsPicture ? 'needsPicture' : 'failed'
 }
 
-/** The caller draws the loading and the failure. */
+/** Fetches an image captcha. The caller shows the loading and error states. */
 export const fetchPicture = (app: App): Promise<Outcome<unknown>> => app.client.attempt(getPictureCode, {}, DRAWN)
 
 export const readPicture = (raw: unknown): PictureCode | undefined =>

@@ -1,29 +1,31 @@
-/** Keeps drafts with the person who typed them. Apart from drafts themselves: every start needs this, only forms need those. */
+/** Binds drafts to the user who typed them. It is separate from `draft.ts` because every start needs this file, but only forms need
+ * that one. */
 import type { SavedState } from '../store/saved-state.ts'
 import type { Session } from '../session/session.ts'
 
-/** Fields of the shared state that hold drafts, under `<user id> <name>`. */
+/** Fields of the shared state that hold drafts. Their keys are `<user id> <name>`. */
 const SLOTS = ['formData', 'drafts'] as const
 
-/** Calls back after a login (`isLogin`), a logout, and a change from one person to another; not when a person's token is replaced.
- * @returns stops it. */
+/** Calls the listener after a login (`isLogin` is `true`), a logout, and a switch to another user, but not when the same user's token
+ * is replaced.
+ * @returns a function that removes the listener. */
 export const onPersonChanged = (session: Session, listener: (isLogin: boolean) => void): (() => void) => {
-  const look = () => ({ token: session.$token.get(), id: session.userId ?? '', turn: session.$person.get() })
-  let before = look()
+  const snapshot = () => ({ token: session.$token.get(), id: session.userId ?? '', turn: session.$person.get() })
+  let before = snapshot()
   return session.$token.listen(() => {
-    const [was, now] = [before, (before = look())]
+    const [was, now] = [before, (before = snapshot())]
     if (!was.token) return listener(true)
-    // Some shells do not say whose token it is. Then only the session's count tells another person from a replaced token.
+    // Some shells do not send a user id. Then only `$person` distinguishes a new user from a replaced token.
     const isSame = now.token && now.id === was.id && (now.id || now.turn === was.turn)
     if (!isSame) listener(false)
   })
 }
 
-/** Gives a visitor's drafts to the person who logs in, and drops the drafts of a person without an id who logs out. Otherwise the next
- * person on the phone would find them.
- * @returns stops it. */
+/** Assigns a visitor's drafts to the user who logs in, and deletes the drafts of a user without an id who logs out. Otherwise the next
+ * user of the device would see them.
+ * @returns a function that stops it. */
 export const bindDraftsToPerson = (session: Session, saved: SavedState): (() => void) => {
-  const settle = (isLogin: boolean): void => {
+  const reassign = (isLogin: boolean): void => {
     const owner = session.userId ?? ''
     if (isLogin && !owner) return
     for (const slot of SLOTS) {
@@ -36,7 +38,7 @@ export const bindDraftsToPerson = (session: Session, saved: SavedState): (() => 
       saved.set({ [slot]: { ...Object.fromEntries(others), ...Object.fromEntries(claimed) } })
     }
   }
-  // The visitor may have logged in on another page.
-  if (session.$token.get()) settle(true)
-  return onPersonChanged(session, settle)
+  // The visitor may have logged in before this page was opened.
+  if (session.$token.get()) reassign(true)
+  return onPersonChanged(session, reassign)
 }

@@ -1,39 +1,39 @@
-/** Drafts: what was typed into a form and not sent yet. They outlive a reload, another screen, and a login in between, and belong to
- * the person who typed them. */
+/** Drafts: form input that was not submitted yet. A draft survives a reload, navigation and a login, and belongs to the user who typed
+ * it. */
 import { isRecord } from '../http/parse.ts'
 import type { SavedState } from '../store/saved-state.ts'
 import type { Session } from '../session/session.ts'
 
-/** Number of drafts kept; the oldest one is dropped first. */
+/** Maximum number of drafts. The oldest draft is dropped first. */
 const DRAFTS_MAX = 8
 
-/** Where drafts are stored: the forklift form has a place of its own in the shared state, all others share one. */
+/** Field of the shared state that stores the draft: `formData` for the forklift form, `drafts` for all other forms. */
 type Slot = 'drafts' | 'formData'
 
-/** Field of a stored draft that holds its tries. No form has a field of this name. */
+/** Field of a stored draft that holds its attempts. No form has a field with this name. */
 const TRIES = '$tries'
 
-/** A submission that was sent and not accepted yet. */
+/** An attempt to submit that the server has not accepted yet. */
 export interface Try {
-  /** Sent with each repeat (`idempotency-key`), so that the server acts once. */
+  /** Idempotency key, sent with each retry. */
   key: string
-  /** When it was sent first, epoch ms, by the park's clock. */
+  /** Time of the first attempt, epoch ms, by the app's clock. */
   at: number
-  /** What was sent last. */
+  /** The values that were sent last. */
   sent: unknown
-  /** The answer did not come: the server may have acted on it. */
+  /** There was no response, so the server may have processed it. */
   isLost: boolean
 }
 
 export interface Draft<Values extends object> {
-  /** `initial` with the kept values in place of those of the same type. */
+  /** Returns `initial` with the draft's values. A value whose type differs from the initial one is ignored. */
   restore<Asked extends Partial<Values>>(initial: Asked): Asked
-  /** Keeps these values; fields that are not among them stay as they were kept. */
+  /** Stores these values; other fields of the draft do not change. */
   keep(values: Partial<Values>): void
-  /** Drops the draft, after it was sent or given up. Lost tries of submissions other than this one stay. */
+  /** Deletes the draft after it was submitted or discarded. Attempts of other submissions that got no response are kept. */
   forget(submission?: string): void
   isThere(): boolean
-  /** The unfinished try of a submission, if any. */
+  /** The unaccepted attempt of a submission, if any. */
   getTry(submission: string): Try | undefined
   setTry(submission: string, value: Try): void
 }
@@ -43,9 +43,9 @@ const isSameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b &&
 const isTry = (value: unknown): value is Try =>
   isRecord(value) && typeof value.key === 'string' && typeof value.at === 'number'
 
-/** A draft of the person who is logged in, or of the visitor. It never reads or writes another person's draft, not even when the person
- * changes while the form is shown. A visitor's draft becomes his own when he logs in.
- * @param name names the form and what it is about. @param slot default `drafts`.
+/** Creates the draft of a form for the current user or visitor. It never reads or writes another user's draft, not even if the user
+ * changes while the form is shown. A visitor who logs in keeps the draft.
+ * @param name identifies the form and its subject. @param slot default `drafts`.
  * @example
  * const draft = createDraft<Values>(app, `sign-up ${activityId}`)
  * const form = createForm(draft.restore(EMPTY), RULES)
@@ -55,12 +55,12 @@ export const createDraft = <Values extends object>(
   name: string,
   slot: Slot = 'drafts',
 ): Draft<Values> => {
-  const present = (): string => session.userId ?? ''
-  let owner = present()
+  const currentUserId = (): string => session.userId ?? ''
+  let owner = currentUserId()
   const isOwn = (): boolean => {
     // The visitor has logged in.
-    owner ||= present()
-    return owner === present()
+    owner ||= currentUserId()
+    return owner === currentUserId()
   }
   const key = (): string => `${owner} ${name}`
   const all = (): Record<string, unknown> => saved.$state.get()[slot]

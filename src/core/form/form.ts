@@ -1,14 +1,14 @@
-/** A form's values, its rules in order, and what is wrong. The first broken rule of a field gives the message. */
+/** The values, validation rules and errors of a form. A field shows the message of its first failed rule. */
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** `valid` gets the field's value and the whole form; `message` names the text to show. */
+/** A validation rule. `valid` receives the field's value and all values; `message` is the key of the text to show. */
 export interface Rule<Values, Message extends string> {
   field: keyof Values & string
   valid: (value: unknown, values: Values) => boolean
   message: Message
 }
 
-/** Name of a text, or the server's own sentence. */
+/** Key of a text, or a message from the server. */
 export type FieldError<Message extends string> = Message | { readonly sentence: string }
 
 export type Errors<Values, Message extends string> = Partial<Record<keyof Values & string, FieldError<Message>>>
@@ -16,31 +16,31 @@ export type Errors<Values, Message extends string> = Partial<Record<keyof Values
 export interface Form<Values extends object, Message extends string> {
   readonly $values: ReadableAtom<Values>
   readonly $errors: ReadableAtom<Errors<Values, Message>>
-  /** Takes new values. An error of theirs is checked again; a field without an error gets none while it is typed in. */
+  /** Sets values. Fields that have an error are validated again; a field without an error does not get one while the user types. */
   set(values: Partial<Values>): void
-  /** Notes that the cursor is in a field: from then on {@link isUntouched} is false for it. */
+  /** Records that a field received focus. From then on, {@link isUntouched} is `false` for it. */
   enter(field: keyof Values & string): void
-  /** Whether these fields are empty and the cursor has not been in any of them. Only then may they be filled in for the person: text that
-   * arrives under the cursor would be joined with what is typed there. */
+  /** Whether these fields are empty and none of them has been focused. Only then may they be prefilled: a value that arrives while the
+   * user types would mix with the input. */
   isUntouched(...fields: readonly (keyof Values & string)[]): boolean
-  /** Checks one field, when it is left. */
+  /** Validates one field; called on blur. */
   check(field: keyof Values & string): void
-  /** Marks a value as wrong for a reason that no rule knows. The error stands until the value changes. */
+  /** Sets an error that no rule covers, such as the server's. It stays until the value changes. */
   refuse(field: keyof Values & string, error: FieldError<Message>): void
-  /** Checks everything; the first wrong field in rule order, if any. */
+  /** Validates all fields. Returns the first invalid field in rule order, if any. */
   submit(): (keyof Values & string) | undefined
-  /** Keeps the form from being sent while this field's uploads are not done. `reason`: the sentence to show; `undefined`: they are. */
+  /** Blocks submission while uploads of this field are pending. `reason` is the message to show; `undefined` unblocks. */
   block(field: keyof Values & string, reason: string | undefined): void
-  /** The first reason of {@link block}, if any. */
+  /** The message of the first blocked field, if any. */
   blocked(): string | undefined
 }
 
-/** Whether something is there: text other than blanks, a value, a list with entries. Zero counts. */
+/** Whether a value is not empty: `null`, `undefined`, blank text and empty lists are empty; 0 is not. */
 export const filled = (value: unknown): boolean =>
   value != null && (typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0)
 
-/** The sentence that a field shows for its error.
- * @param messages the texts that the rules name. */
+/** The message to show for a field's error.
+ * @param messages texts by key. */
 export const errorText = <Message extends string>(
   error: FieldError<Message> | undefined,
   messages: Readonly<Record<Message, string>>,
@@ -59,13 +59,13 @@ export const createForm = <Values extends object, Message extends string>(
   const $errors = atom<Errors<Values, Message>>({})
   const blocks = new Map<string, string>()
   const entered = new Set<string>()
-  const wrong = (field: string): Message | undefined => {
+  const errorOf = (field: string): Message | undefined => {
     const values = $values.get()
     return rules.find((rule) => rule.field === field && !rule.valid(values[rule.field], values))?.message
   }
-  const update = (field: keyof Values & string): boolean => {
+  const validate = (field: keyof Values & string): boolean => {
     const { [field]: _, ...others } = $errors.get()
-    const message = wrong(field)
+    const message = errorOf(field)
     $errors.set((message ? { ...others, [field]: message } : others) as Errors<Values, Message>)
     return !message
   }
@@ -74,17 +74,17 @@ export const createForm = <Values extends object, Message extends string>(
     $errors,
     set: (values) => {
       $values.set({ ...$values.get(), ...values })
-      for (const field of Object.keys(values) as (keyof Values & string)[]) if ($errors.get()[field]) update(field)
+      for (const field of Object.keys(values) as (keyof Values & string)[]) if ($errors.get()[field]) validate(field)
     },
     enter: (field) => void entered.add(field),
     isUntouched: (...fields) => fields.every((field) => !entered.has(field) && !filled($values.get()[field])),
-    check: (field) => void update(field),
+    check: (field) => void validate(field),
     refuse: (field, error) => $errors.set({ ...$errors.get(), [field]: error }),
     submit: () => {
-      const broken = [...new Set(rules.map((rule) => rule.field))].filter((field) => wrong(field))
-      // Errors that no rule knows do not hold up another try.
-      $errors.set(Object.fromEntries(broken.map((field) => [field, wrong(field)])) as Errors<Values, Message>)
-      return broken[0]
+      const invalid = [...new Set(rules.map((rule) => rule.field))].filter((field) => errorOf(field))
+      // Errors set by `refuse` are cleared, so that they do not block another attempt.
+      $errors.set(Object.fromEntries(invalid.map((field) => [field, errorOf(field)])) as Errors<Values, Message>)
+      return invalid[0]
     },
     block: (field, reason) => void (reason ? blocks.set(field, reason) : blocks.delete(field)),
     blocked: () => blocks.values().next().value,

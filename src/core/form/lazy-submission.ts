@@ -1,17 +1,17 @@
-/** A submission whose code is fetched when the page is idle, or when the form is sent: no first drawing needs it. */
+/** A submission whose code is loaded when the page is idle or the form is submitted, because the first render does not need it. */
 import { atom } from 'nanostores'
 import { fetchCode } from '../fetch-code.ts'
 import type { Form } from './form.ts'
 import type { Submission, SubmissionApp, SubmissionOptions, SubmissionState } from './submission.ts'
 
 export interface LazySubmission extends Submission {
-  /** Fetches the code in advance. Never rejects: sending tries again. */
+  /** Loads the code in advance. Never rejects; `submit` tries again. */
   preload(): Promise<void>
 }
 
-/** @param options fetched when they come as a promise. For the other parameters see `createSubmission`.
+/** @param options options, or a promise if they are loaded lazily. For the other parameters see `createSubmission`.
  *
- * When the code cannot be fetched, `$failure` says that the network has failed, and the button can be pressed again. */
+ * If the code cannot be loaded, `$failure` is set to the network error message, and the form can be submitted again. */
 export const createLazySubmission = <Values extends object, Message extends string, Reply>(
   app: SubmissionApp,
   form: Form<Values, Message>,

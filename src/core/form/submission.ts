@@ -1,4 +1,3 @@
-/** Sends a form: the mechanism behind every form of the app. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { App } from '../app.ts'
 import type { CallOptions } from '../http/client.ts'
@@ -6,10 +5,10 @@ import { ApiError, type Outcome } from '../http/outcome.ts'
 import type { Draft } from './draft.ts'
 import type { Form } from './form.ts'
 
-/** `sent`: accepted, and nothing is sent from this form again. */
+/** `sent`: the server has accepted the form, and it cannot be submitted again. */
 export type SubmissionState = 'ready' | 'sending' | 'sent'
 
-/** A try: when it was sent first (epoch ms, by the park's clock), and what was sent last. */
+/** An attempt: the time of the first one (epoch ms, by the app's clock), and the values that were sent last. */
 export interface Tried<Values> {
   at: number
   sent: Values
@@ -18,40 +17,43 @@ export interface Tried<Values> {
 type Find<Values, Reply> = (tried: Tried<Values>) => Promise<Outcome<Reply | undefined>>
 
 export interface SubmissionOptions<Values extends object, Reply> {
-  /** A last check before sending, after the rules. It marks wrong fields itself, and returns `false` for them. */
+  /** Runs after the rules, before sending. It sets the errors of invalid fields itself and then returns `false`. */
   check?: (() => boolean | Promise<boolean>) | undefined
-  /** Sends the checked values.
-   * @param call goes on to the client: the failure is shown here, and a submission that creates something has its key.
-   * @returns `undefined`: nothing was sent, and the person has been shown why. */
+  /** Sends the validated values.
+   * @param call options to pass on to the client: no toasts, and the idempotency key if `creates` is set.
+   * @returns `undefined` if nothing was sent and the user was told why. */
   send: (values: Values, call: CallOptions) => Promise<Outcome<Reply> | undefined>
-  /** For a submission that creates something: a name for it, which differs for different things (`order ${forkliftId}`). It is then
-   * sent with a key, so that a repeat creates nothing. Needs a `draft`, which keeps the key. Default: repeating does no harm, no key. */
+  /** For a submission that creates an entity: a name that is unique per entity (`order ${forkliftId}`). It is then sent with an
+   * idempotency key, so that a retry does not create a second one. Requires `draft`, which stores the key. Default: the request is
+   * idempotent, and no key is sent. */
   creates?: string | undefined
-  /** The form's draft, dropped once the form is accepted. */
+  /** The form's draft. It is deleted after success. */
   draft?: Draft<Values> | undefined
-  /** Searches the server's lists for what was created by a try whose answer was lost: right after the loss, and before a repeat. Calls
-   * with `silent`.
-   * @returns value `undefined`: nothing was created. A failure: that is unknown, so the try is not repeated. */
+  /** Searches the server's lists for the entity that an attempt without a response may have created. Called right after that attempt,
+   * and before a retry. Pass `silent` to its calls.
+   * @returns the value `undefined` if nothing was created. After a failure the attempt is not retried, because the entity may exist. */
   find?: Find<Values, Reply> | undefined
-  /** Called when it was accepted. The draft is dropped already; values for the next time can be set again.
-   * @returns the route that replaces this one, or what to do instead. Neither happens when the person has left the screen. */
+  /** Called after success. The draft is already deleted; values for the next form can be stored in it here.
+   * @returns the path to navigate to (it replaces this history entry), or a function to call instead. Both are skipped if the user has
+   * left the screen. */
   after: (reply: Reply) => string | (() => void) | void
-  /** Toast on success. Default: the common "submitted successfully"; empty for nothing. */
+  /** Success toast. Default: "submitted successfully"; an empty string shows none. */
   said?: string | undefined
-  /** Called when it was not accepted. Afterwards the failure is shown: at the field that the server names, else at
-   * `fallbackField`, else beside the button. */
+  /** Called after a failure. The message is then shown at the field that the server names, else at `fallbackField`, else beside the
+   * button. */
   onFail?: ((error: ApiError) => void) | undefined
-  /** The field at which a refusal is shown that names none of the form's. Default: it is said beside the button. */
+  /** The field that shows a server error which names no field of this form. Default: the error is shown beside the button. */
   fallbackField?: (keyof Values & string) | undefined
 }
 
 export interface Submission {
   readonly $state: ReadableAtom<SubmissionState>
-  /** Why the latest try has failed, where no field says it: stands beside the button until the next try. */
+  /** Error message of the last attempt if no field shows it; empty otherwise. It is cleared by the next attempt. */
   readonly $failure: ReadableAtom<string>
-  /** Checks and sends. Does nothing while sending and after success. A refusal or a lost answer does not make it reject. */
+  /** Validates and sends the form. Does nothing while sending and after success. It does not reject if the server refuses or does not
+   * respond. */
   submit(): Promise<void>
-  /** The screen is shown (`true`) or left: then a late answer navigates nowhere. */
+  /** Call with `true` when the screen is shown, and with `false` when it is left: a late response then does not navigate. */
   setShown(isShown: boolean): void
 }
 
@@ -60,7 +62,7 @@ const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join(
 
 export type SubmissionApp = Pick<App, 'toasts' | 'location' | 'clock' | 'saved' | 'text'>
 
-/** @param onInvalid something is wrong at a field: bring the person there. @param $state and `$failure`: default ones of its own.
+/** @param onInvalid called if a field is invalid: move focus to it. @param $state and `$failure`: default to new stores.
  * @example
  * const submission = createSubmission(app, form, () => ({
  *   send: (values, call) => app.client.attempt(signUp, values, call),
@@ -77,7 +79,7 @@ export const createSubmission = <Values extends object, Message extends string, 
   type Given = SubmissionOptions<Values, Reply>
   let isShown = true
 
-  /** Searches for what an earlier try has created; a failure where that stays unknown. */
+  /** Calls `find`. Its rejection becomes a network failure. */
   const lookUp = (find: Find<Values, Reply>, tried: Tried<Values>): Promise<Outcome<Reply | undefined>> =>
     find(tried).catch(() => ({ ok: false, error: new ApiError('network', app.text('common').networkFailed) }))
 
@@ -95,7 +97,7 @@ export const createSubmission = <Values extends object, Message extends string, 
       draft?.setTry(creates, { ...tried, isLost })
       app.saved.save()
     }
-    // Before it is sent: the page may be gone before the answer is here.
+    // Stored before sending, because the page may be closed before the response arrives.
     remember(true)
     const outcome = await send(values, { silent: true, ...(creates !== undefined && { idempotencyKey: tried.key }) })
     if (outcome && (outcome.ok || outcome.error.kind === 'network')) {
@@ -117,7 +119,7 @@ export const createSubmission = <Values extends object, Message extends string, 
       form.refuse(named as keyof Values & string, { sentence: error.message })
       onInvalid()
     } else if (error.kind === 'forbidden') {
-      // A login begins: afterwards the form can be sent, and the sentence must not stand there.
+      // A login starts. When the user returns, the message must not be shown any more.
       app.toasts.show(error.message)
     } else $failure.set(error.message)
   }
@@ -129,8 +131,8 @@ export const createSubmission = <Values extends object, Message extends string, 
     app.saved.save()
     if (isShown && typeof next === 'string') app.location.navigate(next, { replace: true })
     if (isShown && typeof next === 'function') next()
-    const word = said ?? app.text('common').submitted
-    if (word) app.toasts.show(word, { isSuccess: true })
+    const toastText = said ?? app.text('common').submitted
+    if (toastText) app.toasts.show(toastText, { isSuccess: true })
   }
 
   return {

@@ -1,30 +1,30 @@
-/** Sanitises an editor's HTML. The only file that imports DOMPurify; only article screens fetch it. */
+/** Sanitises HTML from the content editor. This is the only file that imports DOMPurify; only article screens load it. */
 import purifier, { type Config } from 'dompurify'
 import { findRoute } from '../../contract/routes.ts'
 import { parkOrigin, pictureUrl, urlOf } from '../http/park-url.ts'
 import { typesPolicy } from './trusted-types.ts'
 
-/** The allowed elements. Unknown elements are replaced by their text; scripts, frames, options, SVG and MathML are removed with it. Colours
- * are removed, too: they were chosen for a white page and are unreadable in the dark theme. */
+/** Allowed elements and attributes. Other elements are replaced by their content; scripts, iframes, options, SVG and MathML are removed
+ * with their content. Colours are removed because they were chosen for a white page and would be unreadable in the dark theme. */
 const CONFIG = {
   ALLOWED_TAGS: (
     '#text a b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ' +
     'ol p pre q s section small span strong sub sup table tbody td tfoot th thead tr u ul'
   ).split(' '),
   ALLOWED_ATTR: 'align alt colspan data-style dir height href lang rowspan scope src start width'.split(' '),
-  // DOMPurify drops values that look like addresses, except in attributes listed here.
+  // DOMPurify removes values that look like URLs, except in attributes listed here.
   ADD_URI_SAFE_ATTR: ['data-style'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** Renames style and event attributes before parsing: a Content-Security-Policy would report each of them, even though none takes effect.
- * The sanitiser drops the renamed handlers, and any that this misses. */
+/** Renames `style` and event attributes before parsing: a content security policy would report each of them, although none takes
+ * effect. DOMPurify removes the renamed handlers and any that this expression misses. */
 const renamed = (html: string): string =>
   html.replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)(?=\s*=)/gi, '$1data-$2'))
 
-/** The sanitiser's own policy would be a second name for a page to allow. */
+/** Passes our Trusted Types policy to DOMPurify. Otherwise a page would have to allow DOMPurify's policy as well. */
 const ownPolicy = (): Pick<Config, 'TRUSTED_TYPES_POLICY'> =>
   'trustedTypes' in globalThis ? { TRUSTED_TYPES_POLICY: typesPolicy() as never } : {}
 
@@ -40,17 +40,17 @@ const sanitises = (): boolean => {
   }
 }
 
-/** Whether the sanitiser works in this browser: it returns its input unchanged where it is not supported. */
-const isTrusty = (): boolean => (works ??= sanitises())
+/** Whether DOMPurify works in this browser. Where it is not supported, it returns its input unchanged. */
+const isSanitiserUsable = (): boolean => (works ??= sanitises())
 
-/** The fallback where the sanitiser is not supported: plain text. */
-const wordsOf = (nodes: Element): DocumentFragment => {
+/** Fallback where DOMPurify is not supported: plain text. */
+const plainText = (nodes: Element): DocumentFragment => {
   const fragment = document.createDocumentFragment()
   fragment.append(nodes.textContent ?? '')
   return fragment
 }
 
-/** Replaces an element by one called `name` with the same children. */
+/** Replaces an element by a `name` element with the same attributes and children. */
 const rename = (element: Element, name: string): void => {
   const other = element.ownerDocument.createElement(name)
   for (const { name: key, value } of Array.from(element.attributes)) other.setAttribute(key, value)
@@ -74,8 +74,8 @@ const styleOf = (element: Element, property: string): string =>
     .exec(element.getAttribute('data-style') ?? '')?.[1]
     ?.toLowerCase() ?? ''
 
-/** Keeps alignment and weight as data attributes, which no policy forbids; all other styling goes. */
-const markLooks = (element: Element): void => {
+/** Converts alignment and font weight to data attributes, which no content security policy forbids, and removes all other styling. */
+const convertStyles = (element: Element): void => {
   const align = styleOf(element, 'text-align') || (element.getAttribute('align') ?? '').toLowerCase()
   if (ALIGN.test(align)) element.setAttribute('data-align', align)
   if (/^(bold|bolder|[6-9]00)$/.test(styleOf(element, 'font-weight'))) element.setAttribute('data-bold', '')
@@ -88,7 +88,7 @@ const setOrRemove = (element: Element, name: string, value: string): void => {
   else element.removeAttribute(name)
 }
 
-/** Marks links to our own routes with `data-route`; links to unsafe addresses become text. */
+/** Marks links to routes of the app with `data-route`. Links with an unsafe URL lose their `href`. */
 export const tameLink = (link: Element, origin: string): void => {
   const url = urlOf(origin, link.getAttribute('href') ?? '')
   const isSafe = url && /^(https?|tel|mailto):$/.test(url.protocol) && link.getAttribute('href')?.[0] !== '#'
@@ -101,7 +101,7 @@ export const tameLink = (link: Element, origin: string): void => {
   }
 }
 
-const tamePicture = (picture: Element, origin: string): void => {
+const sanitisePicture = (picture: Element, origin: string): void => {
   const src = pictureUrl(origin, picture.getAttribute('src') ?? '')
   if (!src) return picture.remove()
   const isSized = ['width', 'height'].every((name) => /^[1-9]\d{0,4}$/.test(picture.getAttribute(name) ?? ''))
@@ -110,20 +110,20 @@ const tamePicture = (picture: Element, origin: string): void => {
   picture.setAttribute('alt', picture.getAttribute('alt') ?? '')
   picture.setAttribute('loading', 'lazy')
   picture.setAttribute('decoding', 'async')
-  // Some picture hosts refuse unknown referrers; besides, the host need not learn which article is read.
+  // Some image hosts reject unknown referrers, and the host does not need to know which article is read.
   picture.setAttribute('referrerpolicy', 'no-referrer')
   picture.setAttribute('data-wait', isSized ? 'sized' : '')
   if (!picture.closest('a')) wrap(picture, 'button', 'data-picture')
 }
 
-/** Sanitises one piece. @param shift added to its heading levels. */
-const cleanPiece = (dirty: Element, origin: string, shift: number): DocumentFragment => {
-  if (!isTrusty()) return wordsOf(dirty)
+/** Sanitises one chunk. @param shift number added to its heading levels. */
+const sanitiseChunk = (dirty: Element, origin: string, shift: number): DocumentFragment => {
+  if (!isSanitiserUsable()) return plainText(dirty)
   const root = purifier.sanitize(dirty, { ...CONFIG, ...ownPolicy() })
   root.firstElementChild?.replaceWith(...Array.from(root.firstElementChild.childNodes))
   for (const element of Array.from(root.querySelectorAll('*'))) {
-    markLooks(element)
-    if (element.localName === 'img') tamePicture(element, origin)
+    convertStyles(element)
+    if (element.localName === 'img') sanitisePicture(element, origin)
     else ['width', 'height', 'src'].forEach((name) => element.removeAttribute(name))
     if (element.localName === 'a') tameLink(element, origin)
     else element.removeAttribute('href')
@@ -133,14 +133,14 @@ const cleanPiece = (dirty: Element, origin: string, shift: number): DocumentFrag
   return root
 }
 
-/** About how many elements a piece has; it is sanitised without a pause. */
-const PIECE_ELEMENTS = 150
+/** Approximate number of elements in a chunk. A chunk is sanitised synchronously. */
+const CHUNK_ELEMENTS = 150
 
-/** Takes the next piece of a text; undefined at its end. */
-const takePiece = (text: Element): Element | undefined => {
+/** Removes the next chunk from the text and returns it; `undefined` at the end. */
+const takeChunk = (text: Element): Element | undefined => {
   if (!text.firstChild) return undefined
   const piece = text.ownerDocument.createElement('div')
-  for (let count = 0; text.firstChild && count < PIECE_ELEMENTS;) {
+  for (let count = 0; text.firstChild && count < CHUNK_ELEMENTS;) {
     const node = text.firstChild
     count += 1 + (node instanceof Element ? node.getElementsByTagName('*').length : 0)
     piece.append(node)
@@ -148,7 +148,7 @@ const takePiece = (text: Element): Element | undefined => {
   return piece
 }
 
-/** Whether an element only wraps the whole text: then its children can be taken one by one. */
+/** Returns the innermost element that wraps the whole text, so that its children can be taken one by one. */
 const unwrapped = (body: Element): Element => {
   let text = body
   while (text.childNodes.length === 1 && text.firstElementChild?.matches('div,section,article,main,center,font,span'))
@@ -156,13 +156,14 @@ const unwrapped = (body: Element): Element => {
   return text
 }
 
-/** A sanitised text in pieces, from top to bottom. */
+/** A sanitised text in chunks, in document order. */
 export interface CleanText {
-  /** The piece at an index, made on first use; `undefined` after the last one. Insert a copy of it. */
+  /** Returns the chunk at an index, which is sanitised on first use; `undefined` after the last one. Insert a clone of it. */
   piece(index: number): DocumentFragment | undefined
 }
 
-/** Parsed where nothing runs and nothing is fetched. A page that requires Trusted Types and does not allow our policy gets the words. */
+/** Parses HTML in an inert document, where no script runs and nothing is loaded. If the page requires Trusted Types and does not allow
+ * our policy, only the text is kept. */
 const parse = (html: string): Element => {
   try {
     return new DOMParser().parseFromString(typesPolicy().createHTML(html), 'text/html').body
@@ -173,11 +174,11 @@ const parse = (html: string): Element => {
   }
 }
 
-/** Sanitises a text in pieces. A long text takes long, so the caller pauses between pieces.
- * @param html as the server sent it. @param apiBase resolves the park's own paths.
- * @param level of the highest heading; the others keep their distance to it.
- * @returns pieces without ids, classes, styles or handlers. They carry marks for the component that shows them: `data-route` on
- * links into the app, `data-picture` on buttons around pictures, `data-table` around tables, `data-align`, `data-bold`, `data-wait`. */
+/** Sanitises a text in chunks, so that the caller can yield to the browser between the chunks of a long text.
+ * @param html HTML as sent by the server. @param apiBase base for relative URLs.
+ * @param level level of the highest heading; the other headings are shifted by the same amount.
+ * @returns chunks without ids, classes, styles or handlers. Data attributes tell the component how to show them: `data-route` on links
+ * into the app, `data-picture` on buttons around pictures, `data-table` around tables, `data-align`, `data-bold`, `data-wait`. */
 export const cleanHtml = (html: string, apiBase: string, level: number): CleanText => {
   const origin = parkOrigin(apiBase)
   const body = parse(renamed(html))
@@ -186,8 +187,8 @@ export const cleanHtml = (html: string, apiBase: string, level: number): CleanTe
   const made: DocumentFragment[] = []
   return {
     piece: (index) => {
-      const dirty = made[index] ? undefined : takePiece(text)
-      if (dirty) made[index] = cleanPiece(dirty, origin, shift)
+      const dirty = made[index] ? undefined : takeChunk(text)
+      if (dirty) made[index] = sanitiseChunk(dirty, origin, shift)
       return made[index]
     },
   }

@@ -1,5 +1,5 @@
-/** Trusted Types: on a page whose policy says `require-trusted-types-for 'script'`, text becomes markup or a script's address only through a
- * policy. Ours is called `parkside`: the page allows it with `trusted-types parkside`. */
+/** Our Trusted Types policy. On a page with `require-trusted-types-for 'script'`, strings can be used as markup or as a script URL only
+ * through a policy. The page allows ours with `trusted-types parkside`. */
 
 interface TypesPolicy {
   createHTML(html: string): string
@@ -10,13 +10,13 @@ interface TypesFactory {
   createPolicy(name: string, rules: TypesPolicy): TypesPolicy
 }
 
-/** Both rules let everything pass. Only articles and sharing use them: for markup that is parsed where nothing runs and then sanitised, and for the
- * one script that the deployment's configuration names. */
+/** Both rules return their input. Only articles and sharing use them: for markup that is parsed in an inert document and then
+ * sanitised, and for the one script URL from the deployment's configuration. */
 const RULES: TypesPolicy = { createHTML: (html) => html, createScriptURL: (url) => url }
 
 let policy: TypesPolicy | undefined
 
-/** The policy; where the browser has no Trusted Types, or the page does not allow ours, one that changes nothing. */
+/** Returns the policy. Without Trusted Types, or if the page does not allow our policy, it returns a stand-in with the same methods. */
 export const typesPolicy = (): TypesPolicy => {
   if (policy) return policy
   const { trustedTypes } = globalThis as { trustedTypes?: TypesFactory }

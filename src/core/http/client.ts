@@ -1,5 +1,5 @@
-/** The only way to the API, and the only file that imports ky. A call is sent, its envelope is opened, and a refused token is replaced once.
- * Apart from that nothing is sent twice: our PUTs and POSTs change orders. */
+/** The API client, and the only file that imports ky. It sends a call, reads the response envelope, and replaces a refused token once.
+ * There are no other retries, because POST and PUT requests change orders. */
 import ky from 'ky'
 import { CODE, type FailureKind } from '../../contract/errors.ts'
 import { parseLine, type Args, type Endpoint, type ReplyOf } from '../../contract/endpoint.ts'
@@ -14,64 +14,65 @@ import { apiUrl } from './park-url.ts'
 import { isRecord } from './parse.ts'
 
 export interface CallOptions {
-  /** Cancels the call; it fails with kind `aborted` and nothing is shown. */
+  /** Aborts the call. It then fails with kind `aborted`, and no toast is shown. */
   signal?: AbortSignal
-  /** No toasts at all: for calls that the person does not wait for. */
+  /** Shows no toasts at all: for background calls. Default `false`. */
   silent?: boolean
-  /** `false`: the loading toast shows, but the caller shows the failure's message itself. Default `true`. */
+  /** `false`: the loading toast is shown, but the caller shows the error message itself. Default `true`. */
   errorToast?: boolean
-  /** The caller draws the call itself: its loading (a skeleton, a spinner) and its failure, so no toast says them a second time. Only that a
-   * login is needed is still said. */
+  /** The caller shows the loading state (a skeleton or a spinner) and the error itself, so there are no toasts. Only the message that a
+   * login is required is still shown. Default `false`. */
   drawn?: boolean
-  /** The call is a login: its response starts a session, with the token in its header and `openid` and `userId` in its data. */
+  /** The call is a login. Its response starts a session: the token is in the `authorization` header, `openid` and `userId` are in the
+   * data. */
   startsSession?: boolean
-  /** Names a submission (`idempotency-key` header): the server answers a repeat with the first one's result. */
+  /** Sent as the `idempotency-key` header. The server answers a retry with the result of the first request. */
   idempotencyKey?: string
-  /** Sends this call in place of the browser's `fetch`, such as with progress. A page's own `fetch` still comes first. */
+  /** Replaces the browser's `fetch` for this call, for example to report progress. `ClientOptions.fetch` takes precedence. */
   fetch?: typeof fetch
-  /** A request that was made before this code was loaded, with the token and for the person of that time: its response is used, nothing is
-   * sent. `response`: `undefined` after a network failure. */
+  /** A request that was sent before this code was loaded, with the token and the user of that time. Its response is used and nothing is
+   * sent. `response` is `undefined` after a network failure. */
   prefetched?: { token: string | null; person: number; response: ApiResponse | undefined }
 }
 
 type AnyEndpoint = Endpoint<string, unknown, unknown>
-/** A row without parameters and body takes no arguments; every other one takes an object. */
+/** An endpoint without parameters and body takes no arguments; every other one takes an object. */
 type CallArguments<E> =
   Record<never, never> extends Args<E>
     ? [args?: Args<E>, options?: CallOptions]
     : [args: Args<E>, options?: CallOptions]
 
 export interface Client {
-  /** Resolves with the envelope's `data`; rejects with an {@link ApiError}, whose message a toast has shown.
+  /** Resolves with the `data` of the envelope. Rejects with an {@link ApiError} after its message was shown in a toast.
    * @example const order = await client.call(getOrder, { id: '7' }) */
   call<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<ReplyOf<E>>
-  /** The same, but it never rejects: a failure is a value. */
+  /** Like `call`, but never rejects: a failure is returned as a value. */
   attempt<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Outcome<ReplyOf<E>>>
-  /** Cancels every call under way, silently, and sends no other. */
+  /** Aborts all pending calls without a message, and rejects further ones. */
   stop(): void
 }
 
 export interface ClientOptions {
-  /** Path on the page's origin, or absolute address. */
+  /** A path on the page's origin, or an absolute URL. */
   apiBase: () => string
   session: Session
   toasts: Toasts
-  /** Messages of the failures without a message of the server's, in the person's language. */
+  /** Error messages in the user's language, for failures without a message from the server. */
   text: () => { networkFailed: string; serverFailed: string; setupFailed: string }
-  /** Language the server should answer in. */
+  /** Value of the `accept-language` header. */
   locale: () => string
-  /** Code 403: gets another token in place of the refused one. `true`: the call is sent once more, with that one. This is safe, because a
-   * refused call has changed nothing. */
+  /** Called on code 403 to replace the refused token. Resolves with `true` if there is another token; the call is then sent once more.
+   * This is safe, because a refused call has changed nothing. */
   renew: (stale: string | null) => Promise<boolean>
-  /** Code 403, and no other token to be had: the session is cleared already; go to login. */
+  /** Called on code 403 if there is no other token. The session is already cleared; go to login. */
   onForbidden: () => void
-  /** The API has replaced the token. */
+  /** Called when a response has replaced the token. */
   onToken?: (token: string) => unknown
-  /** There was no response, or one that is no envelope; then with its HTTP status. The API's address may be wrong. */
+  /** Called if there was no response, or, with the HTTP status, if the response is not an envelope. `apiBase` may be wrong. */
   onUnexpectedResponse?: ((status?: number) => void) | undefined
-  /** The server's clock, from its `Date` header. */
+  /** Receives the server's time, from the `Date` header. */
   onServerTime?: (epochMs: number) => void
-  /** For `fetchCode`, where the client's own code is fetched later. */
+  /** For `fetchCode`, if the client's own code is loaded lazily. */
   location: Pick<AppLocation, 'reload'>
   fetch?: typeof fetch
 }
@@ -82,7 +83,7 @@ const toForm = (fields: Record<string, unknown>): FormData => {
   return form
 }
 
-/** What ky is given for the fields that are not in the path. */
+/** ky options for the fields that are not in the path. */
 const payloadOf = (method: string, fields: Record<string, unknown>): object => {
   if (method === 'GET')
     return { searchParams: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])) }
@@ -90,7 +91,7 @@ const payloadOf = (method: string, fields: Record<string, unknown>): object => {
   return isUpload ? { body: toForm(fields) } : { json: fields }
 }
 
-/** The field that a refusal is about, where the server names one. */
+/** The form field that an error refers to, if the server names one. */
 const namedField = (data: unknown): string | undefined =>
   isRecord(data) && typeof data.field === 'string' ? data.field : undefined
 
@@ -105,12 +106,12 @@ export const createClient = ({
   onToken,
   onUnexpectedResponse,
   onServerTime,
-  fetch: fetchOption,
+  fetch: customFetch,
 }: ClientOptions): Client => {
   const running = new Set<AbortController>()
   let isStopped = false
 
-  /** Sends a request and reads the response. A failure is its kind. */
+  /** Sends a request and reads the response. Resolves with the kind of failure if there is no response. */
   const send = async (
     line: string,
     args: Record<string, unknown>,
@@ -143,7 +144,7 @@ export const createClient = ({
         },
         fetch: (request, init) => {
           isSent = true
-          return (fetchOption ?? sender)(request, init)
+          return (customFetch ?? sender)(request, init)
         },
         ...payloadOf(method, rest),
       })
@@ -159,7 +160,7 @@ export const createClient = ({
     }
   }
 
-  /** After code 403: whether there is another token of the same person to send the call with once more. */
+  /** After code 403: whether the same user has another token to retry the call with. */
   const hasOtherToken = async (sent: string | null, person: number): Promise<boolean> => {
     session.reload()
     if (session.$person.get() !== person) return false
@@ -196,11 +197,11 @@ export const createClient = ({
     if (time) onServerTime?.(time)
     const { code, data, message: ownMessage } = openEnvelope(response)
     const message = ownMessage || text().serverFailed
-    const isPresent = (): boolean => session.$person.get() === person && session.$token.get() === token
+    const isCurrentSession = (): boolean => session.$person.get() === person && session.$token.get() === token
     const { authorization } = response
     if (options.startsSession && code === CODE.ok) {
       session.reload()
-      // Another person has logged in first.
+      // Another user has logged in meanwhile.
       if (session.$person.get() !== person && session.$token.get() !== token) return fail('aborted')
       if (authorization) session.logIn(authorization, data)
     } else if (authorization && session.replaceToken(authorization, token)) onToken?.(authorization)
@@ -209,8 +210,8 @@ export const createClient = ({
     if (code === CODE.needsLogin) {
       if (!isRepeat && (await hasOtherToken(token, person))) return run(line, args, options, true)
       session.reload()
-      // The call of an earlier person, or the second call that was refused: the present session is not concerned.
-      if (!isPresent()) throw new ApiError('forbidden', message, code)
+      // The call was sent for an earlier user or with a replaced token, so the current session is not affected.
+      if (!isCurrentSession()) throw new ApiError('forbidden', message, code)
       session.clear()
       onForbidden()
       return fail('forbidden', message, code)

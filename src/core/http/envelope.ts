@@ -1,18 +1,18 @@
-/** What a response of the API says, apart from how it was fetched. */
+/** Reads API responses and their envelopes. */
 import { type Envelope } from '../../contract/errors.ts'
 
-/** A response, as far as it is looked at. */
+/** The parts of a response that are used. */
 export interface ApiResponse {
   /** HTTP status. */
   status: number
-  /** The parsed JSON; `undefined` where it is none. */
+  /** The parsed JSON; `undefined` if the body is not JSON. */
   body: unknown
-  /** Headers of these names. */
+  /** The headers of the same names. */
   date: string | null
   authorization: string | null
 }
 
-/** Reads a response. Rejects when its body is cut off. */
+/** Reads a response. @param isCutOff whether the request was aborted; then an unreadable body rejects. */
 export const readResponse = async (response: Response, isCutOff: () => boolean): Promise<ApiResponse> => {
   const body: unknown = await response.json().catch((error: unknown) => {
     if (isCutOff()) throw error
@@ -23,10 +23,10 @@ export const readResponse = async (response: Response, isCutOff: () => boolean):
 }
 
 export interface OpenedEnvelope {
-  /** `undefined` where the response is no envelope of the API's, such as a firewall's page. */
+  /** `undefined` if the response is not an envelope of the API, such as the error page of a firewall. */
   code: number | undefined
   data: unknown
-  /** The server's sentence; empty for none. */
+  /** The server's message; empty if there is none. */
   message: string
 }
 
@@ -43,5 +43,5 @@ export const openEnvelope = ({ body }: ApiResponse): OpenedEnvelope => {
   return { code: codeOf(code), data, message: typeof message === 'string' ? message : '' }
 }
 
-/** Epoch ms of the server's clock, by the response's `Date` header; `undefined` without one. */
+/** The server's time from the `Date` header, epoch ms; `undefined` without one. */
 export const serverTime = ({ date }: ApiResponse): number | undefined => Date.parse(date ?? '') || undefined

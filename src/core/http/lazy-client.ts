@@ -1,5 +1,5 @@
-/** A client whose code (ky) is fetched when the page is idle. Until then a screen's calls are answered by what the page has prefetched, or sent
- * by `send`; the code is fetched sooner for a call that needs more than that, and for a response that is no success. */
+/** A client that loads its code (ky) when the page is idle. Until then, calls use the prefetched response or are sent by `early.send`.
+ * The code is loaded sooner for a call that needs more than that, and for a response that is not successful. */
 import { CODE } from '../../contract/errors.ts'
 import { fetchCode } from '../fetch-code.ts'
 import { whenIdle } from '../idle.ts'
@@ -29,7 +29,7 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
       throw error
     }))
 
-  /** The response to this call, where the page has prefetched it, or where it can be sent without the client's code. */
+  /** The response to a call, if it was prefetched or can be sent without the client's code. */
   const responseTo = (line: string, args: object, callOptions: CallOptions): PrefetchedCall['response'] | undefined => {
     const token = session.$token.get()
     if (prefetched?.call === callName(line, args) && prefetched.token === token && prefetched.locale === locale()) {
@@ -56,10 +56,10 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
         options.onToken?.(response.authorization)
       return opened.data
     }
-    // Only what a person waits for may reload the page.
+    // Only a call that the user waits for may reload the page.
     const fetchNow = (): Promise<Client> => (callOptions.silent ? loadClient() : fetchCode(options, loadClient))
     const loaded = client ?? (await fetchNow().catch(() => undefined))
-    // The client says why it failed, and deals with a refused token.
+    // The client shows the error message and handles a refused token.
     const finalOptions = awaited && !hasData ? { ...callOptions, prefetched: { ...sent, response } } : callOptions
     if (loaded) return (loaded.call as (...all: unknown[]) => Promise<unknown>)(line, args, finalOptions)
     const { networkFailed } = text()

@@ -1,11 +1,11 @@
 import type { FailureKind } from '../../contract/errors.ts'
 
-/** Why a call failed. `message` is a sentence for people; `code` is the envelope's; without an envelope the HTTP
- * status; `undefined` where there was no answer. */
+/** Why a call failed. `message` can be shown to users. `code` is the code of the envelope, or the HTTP status without an envelope;
+ * `undefined` if there was no response. */
 export class ApiError extends Error {
   readonly kind: FailureKind
   readonly code: number | undefined
-  /** The field that a refusal is about, where the server names one (`data.field`). */
+  /** The form field that the error refers to, if the server names one (`data.field`). */
   readonly field: string | undefined
 
   constructor(kind: FailureKind, message: string, code?: number, field?: string) {
@@ -17,21 +17,21 @@ export class ApiError extends Error {
   }
 }
 
-/** Options of a call whose loading and failure are drawn where its data are shown: lists, details, parts of them.
+/** Options of a call whose loading and error states are shown in place of its data: in lists, details and parts of them.
  * @example const fetchNews = (app: App, id: string) => app.client.attempt(getNews, { id }, DRAWN) */
 export const DRAWN = { drawn: true } as const
 
-/** A failure as a screen draws it. */
+/** A failure as a screen shows it. */
 export interface Failure {
   message: string
-  /** Of the server's answer; without one there was none. */
+  /** Code of the response; `undefined` if there was none. */
   code?: number | undefined
 }
 
-/** A result or a failure, as a value: a screen that gets one cannot forget to catch a rejection. */
+/** A result or a failure as a value, so that no caller can forget to catch a rejection. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 
-/** Turns a rejection into a value. */
+/** Converts a promise of a call into a promise that never rejects. */
 export const outcomeOf = (answer: Promise<unknown>): Promise<Outcome<unknown>> =>
   answer.then(
     (value) => ({ ok: true, value }),

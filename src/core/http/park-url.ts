@@ -1,15 +1,16 @@
-/** Addresses of the park's server: its API, and what the server writes (absolute, or a path on the park's own host, which a widget's page
- * is not). */
+/** URLs of the park's server: of the API, and URLs that the server sends. The latter are absolute, or paths on the server's own origin,
+ * which differs from the origin of a partner's page. */
 
-/** The API's absolute address. It is resolved against the page's address, not its `<base href>`: markup in a page must not move it.
+/** The absolute URL of the API. It is resolved against the page's URL and not its `<base href>`, so that markup cannot redirect API
+ * calls.
  * @example apiUrl('/api') // 'https://park.example/api' */
 export const apiUrl = (apiBase: string): string => new URL(apiBase, globalThis.location?.href).href
 
-/** Origin of the park's own paths: the API's.
+/** Origin of the API, against which paths from the server are resolved.
  * @example parkOrigin('https://park.example/api') // 'https://park.example' */
 export const parkOrigin = (apiBase: string): string => new URL(apiUrl(apiBase)).origin
 
-/** The same; empty for what is no address. */
+/** Like {@link parkOrigin}, but empty for an invalid URL. */
 export const parkOriginOrNone = (apiBase: string): string => {
   try {
     return parkOrigin(apiBase)
@@ -18,25 +19,25 @@ export const parkOriginOrNone = (apiBase: string): string => {
   }
 }
 
-/** Longest address that holds a picture itself, characters. */
+/** Maximum length of a `data:` URL, in characters. */
 const DATA_MAX = 400_000
 const DATA_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,[\w+/=\s]+$/i
 
-/** A picture's address, safe to show; empty for none, and for anything but http(s) and pictures of pixels.
- * @param origin of the park: {@link parkOrigin}. */
+/** The URL of a picture if it is safe to show: http(s), or a `data:` URL of a raster image. Otherwise empty.
+ * @param origin see {@link parkOrigin}. */
 export const pictureUrl = (origin: string, address: string): string => {
   const text = address.trim()
   if (DATA_PICTURE.test(text)) return text.length > DATA_MAX ? '' : text
   return webUrl(origin, text)
 }
 
-/** An address of the web, such as a video's; empty for none, and for anything but http(s). */
+/** An http(s) URL, such as a video's; empty for anything else. */
 export const webUrl = (origin: string, address: string): string => {
   const url = urlOf(origin, address.trim())
   return url && /^https?:$/.test(url.protocol) ? url.href : ''
 }
 
-/** An address as a browser would follow it from a page of the park's; `undefined` for what is no address. */
+/** Resolves a URL against the origin; `undefined` if it is empty or invalid. */
 export const urlOf = (origin: string, address: string): URL | undefined => {
   try {
     return address ? new URL(address, origin) : undefined

@@ -1,35 +1,35 @@
-/** What the script in the hosted page's head (`widgets/host/prefetch.ts`) leaves for the page at `globalThis[PREFETCHED]`: the first screen's
- * request to the API, sent while the page's own script is still being fetched, and what sends further ones.
+/** The script in the hosted page's head (`widgets/host/prefetch.ts`) sends the first screen's API request while the page's main script
+ * is still loading. It stores the pending call, and a function that sends further calls, in `globalThis[PREFETCHED]`.
  *
- * The page takes it once and gives it to `createLazyClient`, whose first call of the same name, token and language uses that response. Every
- * response is used, a refusal too, so that nothing is asked twice. Data older than `PREFETCH_LIFE_MS` are asked for again, and so is what had
- * failed before the screen made its call: the network may be back. */
+ * The page takes them once and passes them to `createLazyClient`. The first call with the same name, token and language uses the
+ * prefetched response, even if it is an error, so that no request is sent twice. Data older than `PREFETCH_LIFE_MS` are requested
+ * again. So is a call that failed before the screen made it, because the network may be back. */
 import type { CallOptions, ClientOptions } from './client.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import { omitNil } from './build-url.ts'
 import type { ApiResponse } from './envelope.ts'
 
 export interface PrefetchedResponse extends ApiResponse {
-  /** When it arrived, device time in milliseconds. */
+  /** Time of arrival, device time in ms. */
   at: number
 }
 
 export interface PrefetchedCall {
   /** See {@link callName}. */
   readonly call: string
-  /** The token that was sent; the response is for this person only. */
+  /** The token that was sent. The response is valid for this user only. */
   readonly token: string | null
-  /** Language that was asked for. */
+  /** The requested language. */
   readonly locale: Locale
-  /** Name under which screens cache the data. */
+  /** Key under which screens cache the data. */
   readonly cacheKey?: string | undefined
   /** `undefined` after a network failure or `API_TIMEOUT_MS` without a response. */
   readonly response: Promise<PrefetchedResponse | undefined>
-  /** The response, once it is here; `null` once there is none. */
+  /** The response after it has arrived; `null` after the request has failed. */
   arrived?: PrefetchedResponse | null
 }
 
-/** Sends a call of an app without the client's code, if it can: `sendEarly`. */
+/** Sends a call without the client's code, or returns `undefined` if it cannot: `sendEarly`. */
 export type SendEarly = (
   line: string,
   args: object,
@@ -38,7 +38,7 @@ export type SendEarly = (
   signal: AbortSignal,
 ) => Promise<PrefetchedResponse | undefined> | undefined
 
-/** How calls are answered before the client's code is here. */
+/** How calls are handled before the client's code is loaded. */
 export interface EarlyCalls {
   send?: SendEarly
   prefetched?: PrefetchedCall
@@ -46,16 +46,16 @@ export interface EarlyCalls {
 
 export const PREFETCHED = Symbol.for('parkside.prefetched')
 
-/** Data are good for this long: the person may have been on another page meanwhile. */
+/** Maximum age of prefetched data, ms. The user may have been on another page meanwhile. */
 export const PREFETCH_LIFE_MS = 10_000
 
-/** An endpoint with its arguments; calls of the same name are the same call. */
+/** Identifies a call by its endpoint and arguments. */
 export const callName = (line: string, args: object): string => line + JSON.stringify(omitNil(args))
 
-/** Takes what the script has left; empty where it could not run, and for the next caller. */
+/** Takes the calls that the script has stored; empty if it did not run, and for every later caller. */
 export const takeEarlyCalls = (): EarlyCalls => {
   const holder = globalThis as { [PREFETCHED]?: EarlyCalls }
-  const left = holder[PREFETCHED]
+  const stored = holder[PREFETCHED]
   delete holder[PREFETCHED]
-  return left ?? {}
+  return stored ?? {}
 }

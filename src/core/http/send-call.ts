@@ -1,4 +1,4 @@
-/** Sends a call by the browser's own `fetch`, without the client's code (ky): the first screen's calls, which must not wait for that. */
+/** Sends calls with the browser's `fetch`. The first screen uses it, so that its calls need not wait for the client's code (ky). */
 import { parseLine } from '../../contract/endpoint.ts'
 import { API_TIMEOUT_MS } from '../../contract/limits.ts'
 import { buildUrl } from './build-url.ts'
@@ -7,18 +7,19 @@ import { apiUrl } from './park-url.ts'
 import type { PrefetchedResponse, SendEarly } from './prefetched-call.ts'
 
 export interface SendOptions {
-  /** Path on the page's origin, or absolute address. */
+  /** A path on the page's origin, or an absolute URL. */
   apiBase: string
   token: string | null
-  /** Language the server should answer in. */
+  /** Value of the `accept-language` header. */
   locale: string
-  /** Gives up when it is aborted. */
+  /** Aborts the request. */
   signal?: AbortSignal
   fetch?: typeof fetch | undefined
 }
 
-/** Sends the same request as `client.ts`. Throws and sends nothing where the arguments lack what the address needs.
- * @returns the response; `undefined` after a network failure, or `API_TIMEOUT_MS` without a response. */
+/** Sends the same request as `client.ts`.
+ * @returns the response; `undefined` after a network failure, an abort, or `API_TIMEOUT_MS` without a response.
+ * @throws TypeError if a path parameter is missing; nothing is sent. */
 export const sendCall = (
   line: string,
   args: object,
@@ -57,8 +58,8 @@ export const sendCall = (
   return receive()
 }
 
-/** Sends a call of an app. `undefined` where that is the client's work: a call with options of its own, or one that lacks an argument, which
- * the client says. */
+/** Sends a call of an app. Returns `undefined` for a call that only the client can handle: one with special options, or one that lacks
+ * a path parameter, which the client then reports. */
 export const sendEarly: SendEarly = (line, args, call, { apiBase, session, locale, fetch }, signal) => {
   if (call.startsSession || call.idempotencyKey || call.signal || call.fetch) return undefined
   try {

@@ -1,21 +1,21 @@
-/** The language of an app, and its texts. An area's texts are fetched when they are needed; the language changes once all shown texts are
- * here in the new one. */
+/** The language and texts of an app. The texts of an area are loaded on demand. The language changes after all loaded areas are
+ * available in the new language. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { commonTexts, type AnyTexts, type TextArea, type Texts } from '../../contract/text/index.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 
 export interface I18n {
   readonly $locale: ReadableAtom<Locale>
-  /** All texts fetched so far; changes when more arrive. */
+  /** All texts loaded so far; updated when more are loaded. */
   readonly $texts: ReadableAtom<Readonly<Record<string, unknown>>>
-  /** Texts of an area in the present language; only after `loadTexts` has resolved. */
+  /** Texts of an area in the current language. Call it only after `loadTexts` has resolved. */
   text<A extends TextArea>(area: A): Texts[A]
-  /** Fetches texts; resolves at once when they are here.
-   * @param load the area's loaders; remembered for later calls. */
+  /** Loads the texts of an area. Resolves immediately if they are already loaded.
+   * @param load the area's loaders by language; stored for later calls. */
   loadTexts(area: TextArea, load?: AnyTexts): Promise<void>
   hasTexts(area: TextArea): boolean
-  /** Changes to the preferred language once all shown texts are here in it. Rejects when they cannot be fetched; the language then stays
-   * as it is. */
+  /** Switches to the preferred language after loading its texts for all areas in use. Rejects if they cannot be loaded; the language
+   * then does not change. */
   switchLocale(): Promise<void>
 }
 
@@ -42,8 +42,8 @@ export const createI18n = (preferred: () => Locale): I18n => {
     switchLocale: async () => {
       const locale = preferred()
       if (locale === $locale.get()) return
-      const shown = new Set(Object.keys($texts.get()).map((name) => name.split('/')[1] as TextArea))
-      await Promise.all([...shown].map((area) => fetchText(area, locale)))
+      const loadedAreas = new Set(Object.keys($texts.get()).map((name) => name.split('/')[1] as TextArea))
+      await Promise.all([...loadedAreas].map((area) => fetchText(area, locale)))
       if (locale === preferred()) $locale.set(locale)
     },
   }

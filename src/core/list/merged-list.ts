@@ -1,13 +1,13 @@
-/** Several lists shown as one, newest row first. Each is still paged by its own call. */
+/** Merges several paged lists into one, newest row first. Each list is still paged by its own call. */
 import { atom } from 'nanostores'
 import type { ListState, ListView, PagedList, Row } from './paged-list.ts'
 
-/** All rows are here. */
+/** Whether all rows of a list are loaded. */
 const isWhole = <T>({ answered, items, total }: ListView<T>): boolean => answered && items.length >= total
 
-/** Takes the newest of the lists' next rows until one list has none here although it goes on: its next row may be newer than the others'.
- * So a shown row never gets a new one above it.
- * @returns the rows, and the indexes of the lists that have to load more first. */
+/** Merges the loaded rows by time. It stops at the first list that has no more loaded rows but is incomplete, because that list's next
+ * row may be newer than those of the other lists. A row is therefore never inserted above a shown row.
+ * @returns the merged rows, and the indexes of the lists that must load more rows. */
 const merge = <T>(views: readonly ListView<T>[], timeOf: (row: T) => string): { items: T[]; waitsFor: number[] } => {
   const items: T[] = []
   const at = views.map(() => 0)
@@ -30,10 +30,11 @@ const merge = <T>(views: readonly ListView<T>[], timeOf: (row: T) => string): { 
 const stateOf = <T>(views: readonly ListView<T>[]): ListState =>
   (['loading', 'failed', 'idle'] as const).find((state) => views.some((view) => view.state === state)) ?? 'finished'
 
-/** @param lists each sorted by `timeOf`, newest first. No id occurs twice.
- * @param timeOf text that sorts like the time: `YYYY-MM-DD HH:mm:ss`.
- * @param decorate changes the rows before they are shown; `isWhole` when there are no more.
- * @example createMergedList([createPagedList(fetchParking, readParking), createPagedList(fetchPower, readPower)], (row) => row.createTime) */
+/** @param lists each sorted by `timeOf`, newest first. Ids are unique across all lists.
+ * @param timeOf returns a string that sorts by time: `YYYY-MM-DD HH:mm:ss`.
+ * @param decorate transforms the rows before they are shown; `isWhole` is `true` if all rows are loaded.
+ * @example createMergedList([createPagedList(fetchParking, readParking), createPagedList(fetchPower, readPower)], (row) =>
+ * row.createTime) */
 export const createMergedList = <T extends Row>(
   lists: readonly PagedList<T>[],
   timeOf: (row: T) => string,
@@ -65,7 +66,7 @@ export const createMergedList = <T extends Row>(
     load: () => {
       const { waitsFor } = merge(views(), timeOf)
       const needed = lists.filter((list, i) => waitsFor.includes(i) || list.$view.get().state === 'failed')
-      // A whole list that has failed was being refreshed.
+      // A complete list can only have failed in a refresh.
       return all((list) => (isWhole(list.$view.get()) ? list.refresh() : list.load()), needed)
     },
     refresh: () => all((list) => list.refresh()),

@@ -1,5 +1,5 @@
-/** Paging as the specification has it: always page 1, ten rows more at each load. Load and refresh share one lock, so a list is never
- * fetched twice at once; only the response to the latest request is shown. */
+/** Paging as the specification defines it: each load requests page 1 again, with ten more rows. `load` waits for a pending request;
+ * `refresh` supersedes it. Only the response to the latest request is shown. */
 import { CODE } from '../../contract/errors.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { FIRST_TOTAL, PAGE_SIZE_STEP } from '../../contract/limits.ts'
@@ -13,23 +13,23 @@ export type ListState = 'idle' | 'loading' | 'failed' | 'finished'
 export interface ListView<T> {
   items: readonly T[]
   state: ListState
-  /** Whether the server has answered; only then an empty list is known to be empty. */
+  /** Whether a response has arrived. Until then, no items does not mean an empty list. */
   answered: boolean
-  /** Number of rows of the whole list; -1 until it is known. */
+  /** Total number of rows; -1 until it is known. */
   total: number
-  /** Why the last request has failed, where there was an answer or none at all; cleared by the next request. */
+  /** Why the last request failed; cleared by the next request. */
   failure?: Failure | undefined
-  /** When the rows arrived, device time in milliseconds. */
+  /** Time of the last response, device time in ms. */
   at: number
 }
 
 export interface PagedList<T> {
   readonly $view: ReadableAtom<ListView<T>>
-  /** Number of rows of the last successful request. */
+  /** Page size of the last successful request. */
   readonly size: number
-  /** Fetches ten rows more. Does nothing while a request is under way or when all rows are here. */
+  /** Requests ten more rows. Sends nothing while a request is pending or if all rows are loaded. Resolves with whether it succeeded. */
   load(): Promise<boolean>
-  /** Fetches the shown rows again; they stay on screen meanwhile. Resolves whether it succeeded. */
+  /** Requests the shown rows again; they stay visible meanwhile. Resolves with whether it succeeded. */
   refresh(): Promise<boolean>
 }
 
@@ -37,7 +37,7 @@ export interface Row {
   id: string
 }
 
-/** Finds rows of the previous response by id. Most are at the same index, so a map is made only when one is not. */
+/** Finds rows of the previous response by id. Most are at the same index, so a map is created only if one is not. */
 const finder = <T extends Row>(rows: readonly T[]): ((id: string, expected: number) => T | undefined) => {
   let byId: Map<string, T> | undefined
   return (id, expected) => {
@@ -48,15 +48,15 @@ const finder = <T extends Row>(rows: readonly T[]): ((id: string, expected: numb
   }
 }
 
-/** How many rows to ask for after so many. No more rows: the list is whole. */
+/** Returns the next page size for the current one. If it is not larger, the list is complete. */
 export type Growth = (size: number) => number
 
 const tenMore: Growth = (size) => size + PAGE_SIZE_STEP
 
-/** @param fetchPage the list's call.
- * @param read parses a row. It is passed the previous object, and returns it when nothing has changed.
- * @param first number of rows of the first request; more for a list that was longer when its page was left.
- * @param grow default: ten rows more. For thousands of rows double them: each request repeats the rows before. */
+/** @param fetchPage calls the API.
+ * @param read parses a row. It can look up the previous object by id, and returns that object if nothing has changed.
+ * @param first page size of the first request. Pass more for a list that is restored at its previous length. Default 10.
+ * @param grow default: ten more rows. Double the size for lists of thousands of rows, because each request repeats the previous rows. */
 export const createPagedList = <T extends Row>(
   fetchPage: (query: PageQuery) => Promise<Outcome<Page<unknown>>>,
   read: Parser<T>,
@@ -83,7 +83,7 @@ export const createPagedList = <T extends Row>(
     return items
   }
 
-  /** Shows a page. @returns `false` when it is malformed. */
+  /** Shows a page. @returns `false` if it is malformed. */
   const show = (page: ReadPage | undefined, pageSize: number): boolean => {
     if (!page) return false
     const { items: before } = $view.get()
@@ -96,7 +96,8 @@ export const createPagedList = <T extends Row>(
     const isLonger = size > 0 && pageSize > size
     size = pageSize
     total = page.total
-    // A longer page without more rows is the end, even if the API reports a larger total: otherwise asking would never end.
+    // A larger page without more rows is the end, even if the API reports a larger total. Otherwise the list would request rows
+    // forever.
     const isStuck = (isLonger && items.length <= before.length) || items.length === 0
     const isFinished = size >= total || grow(size) <= size || page.rows.length < Math.min(size, total) || isStuck
     $view.set({
@@ -138,7 +139,7 @@ export const createPagedList = <T extends Row>(
       const { state } = $view.get()
       const isWhole = size > 0 && size >= total
       if (state === 'finished' || (isWhole && state !== 'failed')) return Promise.resolve(true)
-      // All rows are here and refreshing them has failed: the same request again.
+      // All rows are loaded and the refresh has failed: repeat the same request.
       return fetchRows(isWhole ? size : size ? grow(size) : first)
     },
     refresh: () => fetchRows(Math.max(size, PAGE_SIZE_STEP)),

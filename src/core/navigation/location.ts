@@ -1,56 +1,59 @@
-/** The present address, and navigation. The hosted page uses the browser's history; a widget has one in memory (memory-location.ts). */
+/** The current location and navigation. The hosted page uses the browser's history; a widget uses a history in memory
+ * (memory-location.ts). */
 import { HOME } from '../../contract/routes.ts'
 
 export interface NavigateOptions {
-  /** Replaces the present history entry: Back does not return to it. */
+  /** Replaces the current history entry, so that Back does not return to it. Default `false`. */
   replace?: boolean
 }
 
 export interface AppLocation {
   /** Path and query: `/apply?id=3`. */
   current(): string
-  /** Closes open overlays and shows another address. The address that is shown already is ignored. */
+  /** Closes open overlays and navigates to a path. Does nothing else if the path is the current one. */
   navigate(to: string, options?: NavigateOptions): void
-  /** To the previous screen, or to `fallback` (default: home) when the app was entered here. */
+  /** Goes back to the previous screen, or to `fallback` (default: home) if this is the app's first history entry. */
   back(fallback?: string): void
-  /** Takes the present screen's place, and the place of the screen before where that has the same path: a list that led here stands in
-   * the history once. @example location.returnTo('/orderList?showActive=3') */
+  /** Replaces the current history entry, and also the previous one if it has the same path. A list that led here is then in the history
+   * only once.
+   * @example location.returnTo('/orderList?showActive=3') */
   returnTo(to: string): void
-  /** `false` at home without a previous screen. */
+  /** `false` on the home screen if there is no previous screen. */
   canGoBack(): boolean
-  /** Pushes a history entry so that Back closes an overlay: then `onBack` is called. The result removes the entry, for an overlay that was
-   * closed by other means. */
+  /** Pushes a history entry for an overlay, so that Back closes it. Back calls `onBack`. Returns a function that removes the entry if
+   * the overlay was closed by other means. */
   enter(onBack: () => void): () => void
-  /** The present screen's history entry. `key`: the same after Back and after a reload. `depth`: entries of this app behind it. */
+  /** The history entry of the current screen. `key` identifies it and survives Back and a reload. `depth` is the number of entries of
+   * this app before it. */
   entry(): { key: string; depth: number }
-  /** Turns the browser's scroll restoration off until the result is called. Absent where the page is a partner's. */
+  /** Disables the browser's scroll restoration. Returns a function that enables it again. Absent on a partner's page. */
   ownScroll?(): () => void
-  /** The address that the page was loaded with. Absent where the page is a partner's. */
+  /** The URL that the page was loaded with. Absent on a partner's page. */
   readonly entryUrl?: string
-  /** Leaves for another address and replaces this entry: Back from a login page would loop. */
+  /** Leaves the app for another URL and replaces this history entry: otherwise Back from a login page would loop. */
   leave(url: string): void
-  /** Reloads the page. Absent where the page is a partner's. */
+  /** Reloads the page. Absent on a partner's page. */
   reload?(): void
 }
 
-/** The parts of a window that are used; tests pass their own. */
+/** The members of `window` that are used; tests pass a fake. */
 export type HistoryWindow = Pick<
   Window,
   'history' | 'location' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
 >
 
 interface EntryState {
-  /** Screens of this app behind this entry. */
+  /** Number of entries of this app before this one. */
   depth: number
-  /** Overlays open at this entry. */
+  /** Number of open overlays. */
   overlays: number
-  /** Names the screen's entry and those of its overlays. Empty where the page was entered. */
+  /** Identifies the screen; its overlays' entries have the same key. Empty in the entry that the page was opened with. */
   key: string
-  /** Path of the screen before; empty where the page was entered. */
+  /** Path of the previous screen; empty in the entry that the page was opened with. */
   from: string
 }
 
-/** A traversal may never happen (a frame may refuse it); navigation goes on after this long. */
+/** Timeout for `history.go`, ms. The browser may ignore it, for example in a sandboxed iframe; navigation then continues. */
 const TRAVERSAL_LIMIT_MS = 500
 
 export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLocation & { stop(): void } => {
@@ -65,25 +68,25 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
     from: '',
     ...(win.history.state as Partial<EntryState> | null),
   })
-  const settle = (): void => {
+  const runWaiting = (): void => {
     win.clearTimeout(timer)
     const next = waiting ?? []
     waiting = undefined
-    // One of them may start another traversal; the rest then waits for that one.
+    // One of them may start another traversal; the others then wait for that one.
     for (const run of next) afterTraversal(run)
   }
-  /** `history.go` is asynchronous; the next change of the history waits for it. */
+  /** Runs a history change after the pending `history.go`, which is asynchronous. */
   const afterTraversal = (run: () => void): void => {
     if (waiting) waiting.push(run)
     else run()
   }
   const go = (steps: number): void => {
     waiting = []
-    timer = win.setTimeout(settle, TRAVERSAL_LIMIT_MS)
+    timer = win.setTimeout(runWaiting, TRAVERSAL_LIMIT_MS)
     win.history.go(steps)
   }
   const onPopState = (): void => {
-    if (waiting) return settle()
+    if (waiting) return runWaiting()
     const open = state().overlays
     while (overlays.length > open) overlays.pop()?.onBack()
   }
@@ -91,7 +94,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
 
   const write = (to: string, { replace }: NavigateOptions): void => {
     const here = state()
-    // An overlay's entry lies on its screen, which is then the screen before.
+    // If an overlay is replaced, its own screen is the previous one.
     const from = replace && here.overlays === 0 ? here.from : win.location.pathname.slice(basePath.length)
     const next = replace
       ? { depth: here.depth, key: here.key, from }
@@ -115,7 +118,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
           return
         }
         if (open.length === 0) return write(to, options)
-        // The overlays' entries are removed; the new screen replaces the lowest one.
+        // Remove the overlays' entries; the new screen replaces the lowest of them.
         const surplus = options.replace ? open.length : open.length - 1
         if (surplus > 0) go(-surplus)
         afterTraversal(() => write(to, { replace: true }))
@@ -172,7 +175,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
   }
 }
 
-/** A path with its query. Empty values are left out.
+/** Builds a path with a query. Empty values are omitted.
  * @example link('/orderDetail', { orderId: '7' }) // '/orderDetail?orderId=7' */
 export const link = (path: string, query: Record<string, string | number | null | undefined> = {}): string => {
   const search = new URLSearchParams()

@@ -1,8 +1,8 @@
 import { HOME } from '../../contract/routes.ts'
 import type { AppLocation } from './location.ts'
 
-/** A location for a widget: neither the page's address nor its history is touched.
- * @param show is called with every new address. @param leave is called with addresses outside the app. */
+/** A location for a widget: a history in memory that does not touch the page's URL or history.
+ * @param show called with every new path. @param leave called with URLs outside the app. */
 export const createMemoryLocation = (
   start: string,
   show: (to: string) => void,
@@ -39,7 +39,7 @@ export const createMemoryLocation = (
       entries.push(to)
       show(to)
     },
-    // No history entry to push: Escape and a shell's back event close overlays.
+    // There is no history entry to push: Escape and the shell's `nav.back` event close overlays.
     enter: () => () => undefined,
     entry: () => ({ key: keys[keys.length - 1] ?? '', depth: keys.length - 1 }),
     leave,

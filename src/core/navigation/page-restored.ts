@@ -1,5 +1,5 @@
-/** Calls `restored` each time the browser shows the page again from its back/forward cache.
- * @returns stops it. */
+/** Calls `restored` whenever the page is restored from the back/forward cache.
+ * @returns a function that removes the listener. */
 export const onPageRestored = (restored: () => void): (() => void) => {
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) restored()

@@ -8,20 +8,20 @@ export interface ScreenEventsOptions {
   location: AppLocation
   /** `undefined` while there is no shell. */
   sync: () => ShellSync | undefined
-  /** Receives the title of each screen that is drawn. */
+  /** Receives the title of each rendered screen. */
   onTitle?: ((title: string) => void) | undefined
 }
 
 export interface ScreenEvents {
-  /** The screen that is shown; empty before the first. */
+  /** The current screen; empty strings before the first one. */
   readonly shown: Readonly<{ route: string; title: string }>
-  /** To be called when a screen is shown. */
+  /** Call when the route has changed. */
   onRouteShown(to: string): void
-  /** To be called when the shown screen is drawn. */
+  /** Call when the current screen is rendered. */
   onScreenReady(title: string): void
 }
 
-/** Reports the shown screen: as events `navigate`, `ready` and `view`, and to the shell. */
+/** Reports the current screen: by the events `navigate`, `ready` and `view`, and to the shell. */
 export const createScreenEvents = ({ emit, location, sync, onTitle }: ScreenEventsOptions): ScreenEvents => {
   const shown = { route: '', title: '' }
   /** Route and title of the last `view` event. */

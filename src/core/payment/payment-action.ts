@@ -1,24 +1,26 @@
-/** How a provider takes the money, as the park's server says it: with the shell's sheet, or on a page of its own. */
+/** How the user pays, as decided by the server: in the shell's payment sheet, or on a page of the payment provider. */
 import type { PayParams } from '../../../bridge/contract.ts'
 import { isRecord, text } from '../http/parse.ts'
 
-/** A page of the payment company: an address to go to, or one that a form is sent to by POST. */
+/** A page of the payment provider: a URL to navigate to, or a form to submit by POST. */
 export type PaymentPage =
   | { kind: 'redirect'; url: string }
-  /** Every field is a hidden input. */
+  /** Each field is sent as a hidden input. */
   | { kind: 'form'; url: string; fields: Readonly<Record<string, string>> }
 
 export type PaymentAction = { kind: 'bridge'; params: PayParams } | PaymentPage
 
-/** An attempt that the server has begun. */
+/** A payment attempt that the server has prepared. */
 export interface Prepared {
   action: PaymentAction
-  /** The order that the server has made for it, where the thing itself is none. It is kept with the open attempt, and `ask` gets it. */
+  /** Id of the order that the server has created for the payment, if the subject is not an order itself. It is stored with the open
+   * attempt, for later queries of its state. */
   order?: string
 }
 
-/** Reads a page as the server writes it: `{ kind: 'redirect', payUrl }` or `{ kind: 'form', action, fields }`. The address may be a path of
- * the park's. @returns `undefined` for what this version cannot open. */
+/** Parses a payment page from the server: `{ kind: 'redirect', payUrl }` or `{ kind: 'form', action, fields }`. The URL may be a path
+ * on the server.
+ * @returns `undefined` for kinds that this version does not support. */
 export const readPaymentPage = (raw: unknown): PaymentPage | undefined => {
   if (!isRecord(raw)) return undefined
   if (raw.kind === 'redirect' && text(raw.payUrl)) return { kind: 'redirect', url: text(raw.payUrl) }

@@ -1,11 +1,11 @@
-/** A page of the payment company that opens by a press of the person's only: the document around us belongs to another page, which must not
- * be left for it. */
+/** A payment page that opens only when the user presses a button, because the document belongs to a partner's page and must not be
+ * navigated away. */
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 
 export interface PaymentExit {
-  /** The person presses it: opens the page in a new tab. */
+  /** Call when the user presses the button: opens the page in a new tab. */
   onPressed: () => void
-  /** The person has left the screen without pressing it. */
+  /** Call when the user leaves the screen without pressing the button. */
   onDropped: () => void
 }
 

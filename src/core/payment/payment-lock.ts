@@ -1,27 +1,27 @@
-/** One payment of a thing at a time: in this page, and where the browser has Web Locks, in all pages of this origin. */
+/** Allows one payment of a subject at a time: in this page, and with Web Locks in all pages of this origin. */
 
-/** Runs `run`, unless a payment with the same key is under way: then the result is `busy`.
- * @param key names what is being paid. */
+/** Calls `run` and resolves with its result, or with `busy` if a payment with the same key is in progress.
+ * @param key identifies the subject of the payment. */
 export type PaymentLock = <T, Busy = T>(key: string, run: () => Promise<T>, busy: Busy) => Promise<T | Busy>
 
-/** @param getLocks the browser's Web Locks, where it has them. */
+/** @param getLocks returns the Web Locks API, if the browser has it. */
 export const createPaymentLock = (getLocks: () => LockManager | undefined): PaymentLock => {
-  /** Of all widgets of this page. */
+  /** Keys of the payments in progress, of all widgets on this page. */
   const paying = new Set<string>()
   return async <T, Busy>(key: string, run: () => Promise<T>, busy: Busy): Promise<T | Busy> => {
     if (paying.has(key)) return busy
     paying.add(key)
-    let isBegun = false
-    const begin = (lock: unknown): Promise<T> | Busy => {
-      isBegun = true
+    let isCalled = false
+    const onLock = (lock: unknown): Promise<T> | Busy => {
+      isCalled = true
       return lock ? run() : busy
     }
     try {
       const locks = getLocks()
-      return await (locks ? locks.request(`parkside.pay.${key}`, { ifAvailable: true }, begin) : begin(true))
+      return await (locks ? locks.request(`parkside.pay.${key}`, { ifAvailable: true }, onLock) : onLock(true))
     } catch (error) {
-      // Refused in sandboxed frames: the page's own list must do.
-      if (isBegun) throw error
+      // Web Locks are blocked in sandboxed iframes; there, only this page is protected.
+      if (isCalled) throw error
       return await run()
     } finally {
       paying.delete(key)
@@ -29,5 +29,5 @@ export const createPaymentLock = (getLocks: () => LockManager | undefined): Paym
   }
 }
 
-/** Of this page. Web Locks are missing in insecure pages, and in older phones. */
+/** The lock of this page. Web Locks are missing on insecure pages and on older phones. */
 export const withPaymentLock = createPaymentLock(() => globalThis.navigator?.locks as LockManager | undefined)

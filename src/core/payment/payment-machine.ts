@@ -1,4 +1,4 @@
-/** The states of a payment, and what leads from one to another. Pure: `payment.ts` does what the states ask for.
+/** State machine of a payment. It has no side effects; `payment.ts` carries them out.
  *
  *     idle ───pressed──▶ preparing ──presented──▶ presented ──closed──▶ confirming ──answered──▶ paid | refunded
  *      ▲ ▲                 │    │                                       ▲   │   │
@@ -9,81 +9,84 @@
  *      │                                                                │   └──▶ unsupported    │
  *      └──────────── answered: every attempt is closed ─────────────────┴───────────────────────┘
  *
- * *idle* is one of `asking`, `unreachable`, `off` and `payable`: what the server has said before anything was begun. `cancelled`, `failed`,
- * `unsupported` and `busy` are idle, too: they also say why nothing was charged, and lead on as `payable` does.
+ * *idle* is one of `asking`, `unreachable`, `off` and `payable`: what the server says before an attempt has begun. `cancelled`,
+ * `failed`, `unsupported` and `busy` are idle, too: they also say why nothing was charged, and allow the same transitions as
+ * `payable`.
  *
- * Three rules keep money out of doubt:
- * - `paid` follows the server's answer only.
- * - A provider's end that is not known to be `cancelled` or `failed` leads to `confirming`.
- * - Out of `confirming` and `unknown` nothing can be pressed. They end when the server says that it is paid, or that every attempt is closed. */
+ * Three rules prevent double charges:
+ * - Only the server's answer leads to `paid`.
+ * - An outcome of the provider other than `cancelled`, `failed` or `unsupported` leads to `confirming`.
+ * - In `confirming` and `unknown` no payment can begin. These states end when the server says that the subject is paid, or that every
+ * attempt is closed. */
 import type { PayOutcome } from '../../../bridge/contract.ts'
 
 export type PayState =
-  /** The server is asked whether it is paid. */
+  /** Asking the server for the payment status. */
   | 'asking'
   /** The server did not answer. */
   | 'unreachable'
-  /** It cannot be paid online. */
+  /** Online payment is not available. */
   | 'off'
   | 'payable'
-  /** The server begins an attempt at the payment company. */
+  /** The server is preparing an attempt with the payment provider. */
   | 'preparing'
-  /** The person is at the provider: its sheet is open, or this page is being left for its page. */
+  /** The provider's sheet is open, or the browser is navigating to its page. */
   | 'presented'
-  /** Money may have been taken; the server is asked. */
+  /** The user may have been charged; the server is polled. */
   | 'confirming'
-  /** The server does not know of a payment yet. It can be asked again, and it can close the attempt. */
+  /** The user may have been charged, but the server has not confirmed it yet. The user can ask again, or have the server close the
+   * attempt. */
   | 'unknown'
   | 'paid'
   | 'refunded'
-  /** The person closed the sheet, and the server knows of no payment. */
+  /** The user closed the sheet, and the server knows of no payment. */
   | 'cancelled'
-  /** The provider refused, and the server knows of no payment. */
+  /** The provider refused the payment, and the server knows of no payment. */
   | 'failed'
-  /** Nothing here can open the provider's sheet. */
+  /** This app cannot open the provider's sheet. */
   | 'unsupported'
-  /** Another widget, tab or press pays for the same thing now. */
+  /** Another widget or tab is paying for the same subject. */
   | 'busy'
 
-/** What the server says. `closed`: it is payable, and no attempt that was begun before can take money any more. */
+/** The payment status on the server. `closed`: payable, and no earlier attempt can be charged any more. */
 export type PayTruth = 'off' | 'payable' | 'closed' | 'paid' | 'refunded'
 
-/** The ends of an attempt that are certain to have taken no money. */
+/** Outcomes that are certain not to have charged the user. */
 export const UNPAID_OUTCOMES = ['cancelled', 'failed', 'unsupported'] as const
 export type UnpaidOutcome = (typeof UNPAID_OUTCOMES)[number]
-/** What the provider's end looks like from this page. It proves nothing. */
+/** The outcome as seen by this page. It is no proof of payment. */
 export type SheetOutcome = PayOutcome | UnpaidOutcome
 
 export type PayEvent =
-  /** The server is asked. `inDoubt`: an attempt is open whose end is not known. */
+  /** The server is asked. `inDoubt`: there is an open attempt whose outcome is unknown. */
   | { is: 'asked'; inDoubt: boolean }
-  /** `undefined`: no answer, or one that cannot be read. `report`: how the attempt ended that the question is about. `inDoubt` as it is after
-   * the answer. */
+  /** `truth` is `undefined` if there was no readable answer. `report` is the outcome of the attempt that was just closed. `inDoubt` is
+   * the value after the answer. */
   | { is: 'answered'; truth: PayTruth | undefined; inDoubt: boolean; report?: UnpaidOutcome | undefined }
   | { is: 'pressed' }
   | { is: 'busy' }
   | { is: 'presented' }
-  /** The provider's end is not known to be without payment. */
+  /** The provider has closed, and the user may have been charged. */
   | { is: 'closed' }
-  /** The server has been asked often enough for now. */
+  /** Polling has ended without a result. */
   | { is: 'gaveUp' }
 
 const PRESSABLE: readonly PayState[] = ['payable', 'cancelled', 'failed', 'unsupported', 'busy']
 
-/** Whether a press begins a payment. */
+/** Whether the user can begin a payment in this state. */
 export const canPay = (state: PayState): boolean => PRESSABLE.includes(state)
 
-/** An outcome that this version does not know may be one of money taken. */
+/** Whether the outcome is certain not to have charged the user. An outcome unknown to this version may have. */
 export const isUnpaid = (outcome: SheetOutcome): outcome is UnpaidOutcome =>
   (UNPAID_OUTCOMES as readonly string[]).includes(outcome)
 
-/** Whether no attempt from before the answer can take money any more. */
+/** Whether no earlier attempt can be charged after this answer. */
 export const endsDoubt = (truth: PayTruth | undefined): boolean =>
   truth === 'paid' || truth === 'refunded' || truth === 'closed'
 
 const afterAnswer = ({ truth, inDoubt, report }: PayEvent & { is: 'answered' }): PayState => {
   if (truth === 'paid' || truth === 'refunded') return truth
-  // "payable" does not mean "not paid" now: the provider's notification may be on its way.
+  // Here "payable" does not mean "not paid": the provider's notification may not have reached the server yet.
   if (inDoubt) return 'confirming'
   if (truth === undefined) return 'unreachable'
   return truth === 'off' ? 'off' : (report ?? 'payable')

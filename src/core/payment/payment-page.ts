@@ -1,4 +1,4 @@
-/** Leaving for a page of the payment company. Fetched when the first one is opened. */
+/** Opens the payment provider's page. This code is loaded when the first page is opened. */
 import type { WritableAtom } from 'nanostores'
 import { LEAVING_MS } from '../../contract/limits.ts'
 import type { App } from '../app.ts'
@@ -7,15 +7,15 @@ import type { PaymentPage } from './payment-action.ts'
 import type { PaymentExit } from './payment-exit.ts'
 import type { SheetOutcome } from './payment-machine.ts'
 
-/** The page's address, if it may be opened: over https, or at the park's own origin. */
+/** Returns the page's URL if it is safe to open: it uses https, or is on the API's origin. */
 export const safeAddress = (apiBase: string, address: string): string | undefined => {
   const origin = parkOrigin(apiBase)
   const url = urlOf(origin, address)
   return url && (url.protocol === 'https:' || url.origin === origin) ? url.href : undefined
 }
 
-/** Sends the form. It is made of nodes and properties: no markup and no script, as Trusted Types and a strict content security policy ask for.
- * The policy's `form-action` has to name the payment company. */
+/** Submits the form. It is built with DOM APIs, which Trusted Types and a strict content security policy allow. The policy's
+ * `form-action` must allow the payment provider. */
 const sendForm = ({ url, fields }: PaymentPage & { kind: 'form' }, target: '' | '_blank'): void => {
   const form = document.createElement('form')
   form.method = 'post'
@@ -30,12 +30,12 @@ const sendForm = ({ url, fields }: PaymentPage & { kind: 'form' }, target: '' | 
     form.append(input)
   }
   document.body.append(form)
-  // A field may be called `submit`.
+  // A field named `submit` would shadow `form.submit`.
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
 }
 
-/** In a new tab, or by the shell around us. Called in a press: a browser opens no tab otherwise. */
+/** Opens the page in a new tab or through the shell. Must be called in a click handler, because browsers otherwise block new tabs. */
 const openBeside = ({ shell, reportError }: App, page: PaymentPage): void => {
   if (page.kind === 'form') sendForm(page, '_blank')
   else if (shell.supports('nav.open'))
@@ -43,13 +43,14 @@ const openBeside = ({ shell, reportError }: App, page: PaymentPage): void => {
   else window.open(page.url, '_blank', 'noopener')
 }
 
-/** Whether the document is ours alone: the hosted page, and not in a frame. Its address then leads back to this screen. */
+/** Whether this is the hosted page outside an iframe. The provider can then return to this screen by its URL. */
 const isOwnPage = ({ location }: App): boolean => location.entryUrl !== undefined && window.self === window.top
 
-/** Opens the page; resolves with `unknown` when the person is there, or has come back. An address that may not be opened is `failed`.
+/** Opens the payment page. Resolves with `unknown` after the user was sent there or has come back, with `cancelled` if the user never
+ * opened it, and with `failed` if the URL is unsafe.
  *
- * The hosted page is left for it in this tab: Back and the provider's own way back lead to this screen. In a widget or a frame the person
- * presses `$exit`, which opens a new tab, so that the page around us loses nothing. */
+ * The hosted page navigates in the same tab: Back and the provider's return URL lead to this screen. In a widget or an iframe, the
+ * screen shows a button for `$exit` that opens a new tab, so that the surrounding page stays. */
 export const presentPage = async (
   app: App,
   page: PaymentPage,
@@ -59,7 +60,7 @@ export const presentPage = async (
   if (url === undefined) {
     app.reportError(
       'unexpected-data',
-      new Error('The address of the payment page is neither https nor the park’s own.'),
+      new Error('The URL of the payment page uses neither https nor the origin of the API.'),
     )
     return 'failed'
   }
@@ -80,7 +81,7 @@ export const presentPage = async (
     })
   if (target.kind === 'redirect') window.location.assign(url)
   else sendForm(target, '')
-  // The page is gone by then. If not, or if it has come back from the back/forward cache, the server is asked.
+  // By then the browser has usually left this page. If not, or after a return from the back/forward cache, the server is asked.
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
   return 'unknown'
 }

@@ -1,11 +1,11 @@
-/** The shell's payment sheet: opening it, and reading what comes of it. */
+/** Opens the shell's payment sheet and interprets the outcome. */
 import type { PayParams, PayRequest } from '../../../bridge/contract.ts'
 import type { App } from '../app.ts'
 import { isRecord } from '../http/parse.ts'
 import type { SheetOutcome } from './payment-machine.ts'
 import type { PaymentSubject } from './pending-payments.ts'
 
-/** Errors of the bridge that say for certain that no sheet was opened, or that it was closed without payment. */
+/** Bridge errors which prove that no sheet was opened, or that it was closed without payment. */
 const OUTCOME_OF_ERROR: Readonly<Record<string, SheetOutcome>> = {
   NO_SHELL: 'unsupported',
   UNSUPPORTED: 'unsupported',
@@ -17,18 +17,18 @@ const OUTCOME_OF_ERROR: Readonly<Record<string, SheetOutcome>> = {
   DENIED: 'failed',
 }
 
-/** What a shell's answer says. Shells are written by others: nothing, another shape and a word of a later version are `unknown`. */
+/** Outcome of a shell's answer. A missing or malformed answer, or a value of a later version, is `unknown`. */
 export const outcomeOfAnswer = (answer: unknown): SheetOutcome => {
   const outcome = isRecord(answer) ? answer.outcome : undefined
   return outcome === 'reported-ok' || outcome === 'cancelled' || outcome === 'failed' ? outcome : 'unknown'
 }
 
-/** What an error of the bridge says. An error without a code comes from fetching the bridge: no sheet was opened. */
+/** Outcome of a bridge error. An error without a code comes from loading the bridge's code, so no sheet was opened. */
 export const outcomeOfError = (error: unknown): SheetOutcome =>
   error instanceof Error && 'code' in error ? (OUTCOME_OF_ERROR[String(error.code)] ?? 'unknown') : 'failed'
 
-/** Opens the shell's payment sheet; never rejects.
- * @param idempotencyKey of `PendingPayments.begin`. */
+/** Opens the shell's payment sheet. Never rejects.
+ * @param idempotencyKey from `PendingPayments.begin`. */
 export const presentSheet = async (
   app: App,
   { kind, id }: PaymentSubject,

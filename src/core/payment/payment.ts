@@ -1,4 +1,5 @@
-/** Paying for one thing online: asks the server, opens the provider, and keeps the open attempt. The states are in `payment-machine.ts`. */
+/** Online payment of one subject: asks the server, opens the provider, and records the open attempt. The states are in
+ * `payment-machine.ts`. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { PAY_POLL_MS } from '../../contract/limits.ts'
 import type { Outcome } from '../http/outcome.ts'
@@ -17,42 +18,42 @@ import {
 } from './payment-machine.ts'
 
 export interface PaymentOptions {
-  /** Names what is paid for among all pages of this origin. */
+  /** Identifies the subject among all pages of this origin. */
   name: string
-  /** Asks the server. `undefined`: it did not answer, or not so that it can be read.
-   * @param closes the server closes every open attempt first. */
+  /** Asks the server for the payment status. `undefined`: there was no readable answer.
+   * @param closes whether the server must first close every open attempt. */
   ask: (closes: boolean) => Promise<PayTruth | undefined>
-  /** Has the server begin an attempt. */
+  /** Has the server prepare an attempt. */
   prepare: () => Promise<Outcome<Prepared>>
-  /** Nothing is due: the server settles it in `prepare`, and no provider is opened. Default: something is. */
+  /** Returns `true` if nothing is due: `prepare` then settles it on the server, and no provider is opened. Default: returns `false`. */
   isFree?: () => boolean
-  /** Opens the provider; resolves when it has closed. A rejection counts as `unknown`. @param key of the attempt. */
+  /** Opens the provider. Resolves when it has closed; a rejection counts as `unknown`. @param key of the attempt. */
   present: (action: PaymentAction, key: string) => Promise<SheetOutcome>
-  /** The provider has closed. The server is asked after this: it is for the log, not for a sentence about money. */
+  /** Called when the provider has closed, before the server is asked: use it for logging, not for messages about the payment. */
   onClosed: (outcome: SheetOutcome) => void
-  /** The provider has closed without payment, and the server agrees: the screen may say so. */
+  /** Called when the provider has closed without payment and the server has confirmed that: the screen may show it. */
   onUnpaid: (outcome: UnpaidOutcome) => void
-  /** The open attempt, kept beyond the life of this page and seen by every page of this origin. */
+  /** Storage of the open attempt. It survives this page and is shared by all pages of this origin. */
   ledger: {
-    /** Its key; `undefined` where there is none. */
+    /** Key of the open attempt, if any. */
     find: () => string | undefined
-    /** Written before the provider is opened. @returns the key. */
+    /** Records an attempt before the provider is opened. @returns its key. */
     begin: (order: string | undefined) => string
     end: (key: string) => void
   }
-  /** Default: of this page and, where there are Web Locks, of all pages of this origin. */
+  /** Default: `withPaymentLock`. */
   lock?: PaymentLock
   wait?: (ms: number) => Promise<void>
 }
 
 export interface Payment {
   readonly $state: ReadableAtom<PayState>
-  /** Asks the server: when the screen opens or the page is resumed, and when the person wants to know. */
+  /** Asks the server: when the screen opens, when the page is resumed, and at the user's request. */
   check(): Promise<PayState>
-  /** Begins a payment, where the state allows it; otherwise it does nothing. */
+  /** Begins a payment if the state allows it; otherwise does nothing. */
   pay(): Promise<PayState>
-  /** Where the state is `unknown` and the person has not paid: has the server close the attempt. It is payable again once the server says
-   * that it is closed. */
+  /** In state `unknown`, if the user says that nothing was paid: has the server close the attempt. The subject is payable again after
+   * the server has confirmed that it is closed. */
   startOver(): Promise<PayState>
 }
 
@@ -75,14 +76,14 @@ export const createPayment = ({
     $state.set(nextState($state.get(), event))
     return $state.get()
   }
-  /** The newest question alone decides the state, unless the answer to an earlier one is that it is paid. */
+  /** Number of the latest query. Answers to earlier queries are ignored, except `paid`. */
   let newest = 0
-  /** While the provider is open: ends the wait for it. */
+  /** Set while the provider is open: stops waiting for its outcome. */
   let release: (() => void) | undefined
   const isInDoubt = (): boolean => release !== undefined || ledger.find() !== undefined
 
-  /** Asks once. @returns the state, or `undefined` where a newer question has taken over. */
-  const question = async (
+  /** Asks the server once. @returns the state, or `undefined` if a newer query has started. */
+  const query = async (
     mine: number,
     { closes = false, report }: { closes?: boolean; report?: UnpaidOutcome | undefined } = {},
   ): Promise<PayState | undefined> => {
@@ -90,11 +91,11 @@ export const createPayment = ({
     const truth = await ask(closes).catch(() => undefined)
     if (mine !== newest) {
       if (truth !== 'paid') return undefined
-      // That something is paid is true however late the answer is. What has been asked and begun since is over.
+      // A late `paid` is still true. It supersedes newer queries and attempts.
       newest += 1
     }
     if (endsDoubt(truth)) {
-      // An attempt that another tab has begun since the question has another key.
+      // `key` was read before the query: an attempt that another tab has begun since has a different key and stays open.
       if (key !== undefined) ledger.end(key)
       release?.()
       release = undefined
@@ -108,7 +109,7 @@ export const createPayment = ({
     for (const ms of PAY_POLL_MS) {
       await wait(ms)
       if (mine !== newest) return $state.get()
-      if ((await question(mine)) !== 'confirming') return $state.get()
+      if ((await query(mine)) !== 'confirming') return $state.get()
     }
     return step({ is: 'gaveUp' })
   }
@@ -116,26 +117,28 @@ export const createPayment = ({
   const check = async (report?: UnpaidOutcome): Promise<PayState> => {
     const mine = ++newest
     step({ is: 'asked', inDoubt: isInDoubt() })
-    return (await question(mine, { report })) === 'confirming' ? poll() : $state.get()
+    return (await query(mine, { report })) === 'confirming' ? poll() : $state.get()
   }
 
-  /** Holds the lock of the thing from the press until the provider has closed. @returns how it closed, or the state where it was not opened. */
+  /** Runs under the lock, from the press until the provider has closed. @returns the outcome, or the state if the provider was not
+   * opened. */
   const attempt = async (): Promise<{ outcome: SheetOutcome } | { state: Promise<PayState> | PayState }> => {
-    // Another tab has begun one since this screen was drawn.
+    // Another tab has begun an attempt since this screen was rendered.
     if (ledger.find() !== undefined) return { state: check() }
-    // A question has come between the press and the lock.
+    // A query has started between the press and the lock.
     if (step({ is: 'pressed' }) !== 'preparing') return { state: $state.get() }
     const mine = ++newest
     const prepared = await prepare()
     if (mine !== newest) return { state: $state.get() }
-    // Refused: nothing was charged, but the state may be another one now. Where there are no Web Locks, another tab may have begun one.
+    // If the server refused, nothing was charged, but the status may have changed. Without Web Locks, another tab may have begun an
+    // attempt.
     if (!prepared.ok || isFree() || ledger.find() !== undefined) return { state: check() }
     const key = ledger.begin(prepared.value.order)
     const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
     step({ is: 'presented' })
     const closed = present(prepared.value.action, key).catch((): SheetOutcome => 'unknown')
     const outcome = await Promise.race([closed, released])
-    // The server has ended this attempt meanwhile, and the state says how.
+    // The server has meanwhile ended this attempt, and the state is up to date.
     if (outcome === undefined) return { state: $state.get() }
     release = undefined
     onClosed(outcome)
@@ -160,7 +163,7 @@ export const createPayment = ({
     if ($state.get() !== 'unknown') return $state.get()
     const mine = ++newest
     step({ is: 'asked', inDoubt: true })
-    return (await question(mine, { closes: true })) === 'confirming' ? step({ is: 'gaveUp' }) : $state.get()
+    return (await query(mine, { closes: true })) === 'confirming' ? step({ is: 'gaveUp' }) : $state.get()
   }
 
   return { $state, check: () => check(), pay, startOver }

@@ -1,7 +1,7 @@
-/** Payments whose end is not known, kept beyond the life of the page: a phone may end the page while the payment sheet is open. Each
- * thing that is paid for has an entry of its own, so that doubt about one order does not hold up another. Time ends no doubt: a notification
- * may be late by hours. It ends when the provider says that nothing was paid, or when the server says that the thing is paid or that every
- * attempt is closed. */
+/** Persistent record of payment attempts whose outcome is unknown: the operating system may kill the page while the payment sheet is
+ * open. Each subject has its own entry, so that an unknown outcome does not block other orders. Entries do not expire, because a
+ * notification to the server may be hours late. An entry is removed when the provider reports that nothing was paid, or when the
+ * server says that the subject is paid or that every attempt is closed. */
 import type { PayRequest } from '../../../bridge/contract.ts'
 import { PAYMENTS_KEY } from '../../contract/storage.ts'
 import { isRecord } from '../http/parse.ts'
@@ -16,18 +16,20 @@ export interface PaymentSubject {
 }
 
 export interface PendingPayments {
-  /** The shell's idempotency key of the attempt whose end is not known; `undefined` when there is none. */
+  /** Idempotency key of the open attempt; `undefined` if there is none. */
   find(subject: PaymentSubject): string | undefined
-  /** The order that the server has made for it. */
+  /** Id of the order that the server has created for the open attempt. */
   orderOf(subject: PaymentSubject): string | undefined
-  /** The provider is about to be opened. @param order that the server has made for this attempt, where the subject is none. @returns the
-   * idempotency key of this attempt: the present one while its end is not known, so that a shell that is asked twice opens one sheet. */
+  /** Records an attempt; call it before the provider is opened.
+   * @param order id of the order that the server has created for this attempt, if the subject is not an order itself.
+   * @returns the idempotency key. It stays the same while the attempt is open, so that a shell that is asked twice opens only one
+   * sheet. */
   begin(subject: PaymentSubject, order?: string): string
-  /** The end is known. */
+  /** Removes the entry: the outcome is known. */
   end(subject: PaymentSubject): void
-  /** The same, for the shell, which knows the key only. */
+  /** Like `end`, for the shell, which only knows the key. */
   endByKey(key: string): void
-  /** Keys of all payments of this person whose end is not known. */
+  /** Keys of all open attempts of the current user. */
   keys(): string[]
   /** Ids of the things of a kind for which a payment of this person has begun whose end is not known. */
   idsOf(kind: PaymentSubject['kind']): string[]
@@ -36,17 +38,17 @@ export interface PendingPayments {
 /** @internal */
 interface Entry {
   key: string
-  /** When the sheet opened, epoch ms. */
+  /** Time when the sheet was opened, epoch ms. */
   at: number
-  /** Checksum of the person's user id; empty where that is not known. */
+  /** Checksum of the user id; empty if unknown. */
   person: string
   order?: string | undefined
 }
 
-/** Names it among everything that is paid for at this origin. */
+/** Identifies the subject among all payments at this origin. */
 export const paymentName = ({ kind, id }: PaymentSubject): string => `${kind}.${id}`
 
-/** Tells two people of one device apart and says nothing else about them (FNV-1a, 32 bits). */
+/** Distinguishes users of a device without storing their ids (FNV-1a, 32 bits). */
 const checksum = (text: string): string => {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -60,10 +62,9 @@ const isEntry = (value: unknown): value is Entry =>
   typeof value.person === 'string' &&
   (value.order === undefined || typeof value.order === 'string')
 
-/** All that is known lies in the storage: two of these on one storage say the same.
- * @param app `local` outlives the page. It is read at each question: another tab may have opened a sheet. No token and no personal data are
- * written to it.
- * `session` says who is logged in now.
+/** The storage is the only state, so instances on the same storage agree.
+ * @param app `local` is persistent. It is read on every call, because another tab may have opened a sheet. No token and no personal
+ * data are written to it. `session` identifies the current user.
  * @example
  * const pending = createPendingPayments(app)
  * const key = pending.begin({ kind: 'forklift', id: order.id })
@@ -90,7 +91,7 @@ export const createPendingPayments = (
     const { userId } = session
     return userId ? checksum(userId) : ''
   }
-  // Where it is not known whose it is, asking once more costs less than charging twice.
+  // If the owner is unknown, the entry counts as the user's own: one query too many is better than a double charge.
   const isMine = ({ person }: Entry): boolean => {
     const own = me()
     return !person || !own || person === own

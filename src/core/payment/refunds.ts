@@ -1,7 +1,7 @@
 import { REFUND, type PayWay, type Refund } from '../../contract/model/payment.ts'
 import { isRecord, listOf, number, optional, text } from '../http/parse.ts'
 
-/** Parses the money of a person that goes back: `undefined` where the answer says nothing of it. */
+/** Parses a list of refunds; `undefined` if the response has no such field. */
 export const readRefunds = optional(
   listOf((raw): Refund | undefined => {
     const amount = isRecord(raw) ? number(raw.amount) : null

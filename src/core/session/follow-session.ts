@@ -2,14 +2,14 @@ import { STORAGE } from '../../contract/storage.ts'
 import type { Session } from './session.ts'
 
 export interface SessionListeners {
-  /** The token is about to become another person's, or none. */
+  /** Called before the token changes to another user's token or to none. */
   onPersonChanged: () => void
-  /** @param isNewPerson the person has changed with it. */
+  /** @param isNewPerson whether the user has changed as well. */
   onTokenChanged: (token: string | null, isNewPerson: boolean) => void
 }
 
-/** Listens to a session, and lets it follow other tabs: they log in and out, and replace the token.
- * @returns stops it. */
+/** Listens to a session, and syncs it with other tabs, which may log in, log out or replace the token.
+ * @returns a function that removes all listeners. */
 export const followSession = (
   session: Session,
   { onPersonChanged, onTokenChanged }: SessionListeners,
@@ -26,7 +26,7 @@ export const followSession = (
     onTokenChanged(token, isNew)
   })
   const onStorage = ({ key }: StorageEvent): void => {
-    // Without a key, the whole storage was cleared.
+    // The key is `null` after `storage.clear()`.
     if (!key || keys.includes(key)) session.reload()
   }
   addEventListener('storage', onStorage)

@@ -1,11 +1,12 @@
-/** The router's guard (specification, point 4): what to do with an address. Pure, so that every rule is a table test. */
+/** The navigation guard (specification, point 4). It decides what to do with a path. It is a pure function, so that each rule can be
+ * tested in a table. */
 import { findRoute, LOGIN, type FoundRoute } from '../../contract/routes.ts'
 import { link } from '../navigation/location.ts'
 
 export type Decision =
   | { kind: 'show'; route: FoundRoute; query: Query }
   | { kind: 'redirect'; to: string }
-  /** The person has to log in first, and then goes to `wanted`. */
+  /** Login is required. `wanted` is the path to show afterwards. */
   | { kind: 'login'; wanted: string }
 
 export type Query = Readonly<Record<string, string>>
@@ -15,14 +16,14 @@ export const readQuery = (to: string): Query => {
   return at < 0 ? {} : Object.fromEntries(new URLSearchParams(to.slice(at + 1).split('#', 1)[0]))
 }
 
-/** The address of a redirect's route, with the route's own query and the person's openid. Anything that is no route leads home: this is no
- * open redirect. */
+/** The path of the `redirect` parameter, with its own query and the user's openid. Anything that is not a route becomes home, so that
+ * this is not an open redirect. */
 export const redirectTarget = (name: string, openid: string | null, home: string): string => {
   const route = findRoute(name)
   return route ? link(route.path, { ...readQuery(name), openid }) : home
 }
 
-/** The address without the openid that {@link redirectTarget} has added: it must not stay in the history. */
+/** Removes the openid that {@link redirectTarget} has added: it must not stay in the history. */
 export const withoutOpenid = (to: string): string => {
   const { openid, ...query } = readQuery(to)
   return openid === undefined ? to : link(to.split('?', 1)[0] ?? to, query)
@@ -31,17 +32,17 @@ export const withoutOpenid = (to: string): string => {
 export interface GuardState {
   token: string | null
   openid: string | null
-  /** The provider's code is being exchanged: until it is known who the person is, nothing else is shown. */
+  /** The provider's code is being exchanged for a token. Until that is done, the login screen stays. */
   isExchanging: boolean
-  /** The screen before, for a logged-in person who asks for login. */
+  /** Path of the previous screen, for a logged-in user who opens the login screen. */
   previous: string | null
-  /** Where unknown routes, and those that are not shown here, lead. */
+  /** Redirect target of unknown routes and of routes that this app does not include. */
   home: string
-  /** Whether this app shows a route: a widget shows some of them. */
+  /** Whether this app includes a route: a widget includes only some. */
   includesRoute: (route: FoundRoute) => boolean
 }
 
-/** @param to path and query. */
+/** Decides what to do with a path. @param to path and query. */
 export const decide = (
   to: string,
   { token, openid, isExchanging, previous, home, includesRoute }: GuardState,
@@ -49,11 +50,11 @@ export const decide = (
   const found = findRoute(to)
   const route = found && includesRoute(found) ? found : undefined
   const query = readQuery(to)
-  // The provider's return comes first, also with a token: it may bring another person, or the openid that a payment needs.
+  // A return from the provider takes precedence, even with a token: it may bring another user, or the openid that a payment requires.
   if (route?.path === LOGIN && (query.code || isExchanging)) return { kind: 'show', route, query }
   if (token && query.redirect) return { kind: 'redirect', to: redirectTarget(query.redirect, openid, home) }
   if (!route) return { kind: 'redirect', to: home }
-  // The screen before may be this one: it was opened first, and the person has logged in here.
+  // The previous screen may be the login screen itself, if the app was opened there.
   if (route.path === LOGIN && token)
     return { kind: 'redirect', to: previous && findRoute(previous)?.path !== LOGIN ? previous : home }
   if (route.login && !token) return { kind: 'login', wanted: to }

@@ -1,5 +1,5 @@
-/** Sends a person to login. In order: the page around the app (it may cancel the `login` event), the shell, the provider's authorisation
- * page, our own screen with phone and code. */
+/** Starts a login. Precedence: the page (which may cancel the `login` event), the shell, the provider's authorisation page, our own
+ * login screen with phone and code. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { FORBIDDEN_READ_MS, LEAVING_MS, LOGIN_JUMP_MS } from '../../contract/limits.ts'
 import { LOGIN } from '../../contract/routes.ts'
@@ -10,13 +10,13 @@ import type { ShellLogin } from '../shell/shell-login.ts'
 
 export interface LoginOptions {
   emit: Emit
-  /** The shell's login; `undefined` where there is no shell. */
+  /** Returns the shell's login; `undefined` without a shell. */
   byShell: () => ShellLogin | undefined
-  /** The provider's authorisation address; empty when there is none, or when the app must not leave this page. */
+  /** Returns the provider's authorisation URL; empty if there is none, or if the app must not leave this page. */
   authorizeUrl: () => string
-  /** Address that the app is mounted at: origin and base path, without a trailing slash. */
+  /** URL of the app: origin and base path, without a trailing slash. */
   base: string
-  /** First screen; the target of a login that was started on the login screen itself. */
+  /** First screen. It is the redirect target of a login that was started on the login screen itself. */
   home: string
   location: AppLocation
   saved: SavedState
@@ -24,16 +24,16 @@ export interface LoginOptions {
 }
 
 export interface Login {
-  /** Sends the person to login, and afterwards to `wanted`. Resolves when this is over: the login was taken over, cancelled, shown on our
-   * own screen, or the page should have been left by now. Without a token by then, offer the login again.
+  /** Starts a login that afterwards redirects to `wanted`. Resolves when the page or the shell has handled it, when our login screen is
+   * shown, or when the browser should have left this page. If there is still no token, offer the login again.
    *
-   * A `forbidden` start within ten seconds of another one joins that one: two refused calls must not fight over the page, and a token that
-   * is refused again and again must not loop. What the person has asked for (`asked`, or `needed` by the screen he opened) is never
-   * limited. */
+   * A `forbidden` start within ten seconds of another start joins that one. This prevents two refused calls from navigating against
+   * each other, and a token that is always refused from causing a loop. Starts by the user (`asked`, or `needed` by an opened screen)
+   * are never throttled. */
   start(wanted: string, reason: LoginReason): Promise<void>
-  /** Whether a return of the provider's belongs to a login that was started here; each is good once. */
+  /** Whether a return from the provider belongs to a login that was started here. Each nonce is valid once. */
   claim(nonce: string | undefined): boolean
-  /** The provider's code is being exchanged for a token: see the guard. */
+  /** Whether the provider's code is being exchanged for a token; see the guard. */
   readonly $isExchanging: ReadableAtom<boolean>
   setExchanging(isExchanging: boolean): void
 }
@@ -56,7 +56,7 @@ export const createLogin = ({
 
   const logInHere = async (target: string): Promise<void> => {
     const address = authorizeUrl()
-    // If its code cannot be fetched, our own screen may still work.
+    // If this import fails, our own login screen may still work.
     const provider = address ? await import('./provider-address.ts').catch(() => undefined) : undefined
     if (!provider) return location.navigate(link(LOGIN, { redirect: target }), { replace: true })
     const nonce = provider.makeNonce()
@@ -66,13 +66,13 @@ export const createLogin = ({
     await wait(LEAVING_MS)
   }
 
-  const run = async (wanted: string, reason: LoginReason): Promise<void> => {
+  const runLogin = async (wanted: string, reason: LoginReason): Promise<void> => {
     const start = ++starts
-    // A login that was started on the login screen leads home.
+    // A login that was started on the login screen redirects to home.
     const target = wanted.startsWith(LOGIN) ? home : wanted
     if (!emit('login', { redirect: target, reason })) return
     const shellLogin = byShell()
-    // The server's message must be readable before the page is left or covered. Our own screen keeps it in sight.
+    // Leave time to read the server's message before the page is left or covered. On our own login screen the toast stays visible.
     if (reason === 'forbidden' && (shellLogin || authorizeUrl())) {
       await wait(FORBIDDEN_READ_MS)
       if (start !== starts) return
@@ -84,7 +84,7 @@ export const createLogin = ({
   return {
     start: (wanted, reason) => {
       if (reason === 'forbidden' && last && now() - last.at < LOGIN_JUMP_MS) return last.end
-      last = { at: now(), end: run(wanted, reason) }
+      last = { at: now(), end: runLogin(wanted, reason) }
       return last.end
     },
     claim: (nonce) => {

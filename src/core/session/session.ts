@@ -1,6 +1,6 @@
-/** Who is using the app: token, openid and user id. They come from the person's own login and are kept in the local storage keys of the
- * specification, or they are given by the page or the shell around the app and kept in memory only. What is stored is bound to the API
- * that it came from: a session for another API neither reads nor sends it. */
+/** The current user's token, openid and user id. After the user's own login they are stored under the local storage keys of the
+ * specification; if the page or the shell provides them, they are kept in memory only. A stored session is bound to the API that
+ * issued it: it is neither read for nor sent to another API. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { STORAGE } from '../../contract/storage.ts'
 import { isRecord } from '../http/parse.ts'
@@ -14,32 +14,34 @@ export interface Identity {
 
 export interface Session {
   readonly $token: ReadableAtom<string | null>
-  /** Counts changes of the person. It changes just before `$token` does; not when the API replaces a person's token by the next one. */
+  /** A counter that increases when the user changes, just before `$token` does. It does not change when the API replaces a user's
+   * token. */
   readonly $person: ReadableAtom<number>
   readonly openid: string | null
   readonly userId: string | null
-  /** The page or the shell has given the token: they must learn of its replacements. */
+  /** Whether the page or the shell has provided the token. It must then be told when the token is replaced. */
   readonly isGiven: boolean
-  /** Stores the token of a person who has logged in here. Texts that cannot be sent as a header are ignored. */
+  /** Stores the token of a user who has logged in here. A token that cannot be sent as a header is ignored. */
   setToken(token: string): void
   setIdentity(person: Identity): void
-  /** Starts the session that the response to a login brings. @param data may hold `openid` and `userId`. */
+  /** Starts a session from the response to a login. @param data may contain `openid` and `userId`. */
   logIn(token: string, data: unknown): void
-  /** Takes over the token that a response brought, if the token that was sent is still the present one. A late response to an earlier
-   * person's call thus changes nothing. @returns whether the token was taken. */
+  /** Replaces the token by the one in a response, if the token that was sent is still the current one. A late response to an earlier
+   * user's call thus changes nothing. @returns whether the token was replaced. */
   replaceToken(token: string, sent: string | null): boolean
-  /** Uses a given token instead of the stored one; `undefined` goes back to what is stored. */
+  /** Uses a token from the page or the shell instead of the stored one; `undefined` returns to the stored session. */
   useGivenToken(token: string | undefined, person?: Identity): void
   /** Reads the storage again: another widget or tab may have logged in or out. */
   reload(): void
-  /** Logs out on this device. Only our own keys are removed: the origin may be a partner's. */
+  /** Logs out on this device. Only Parkside's keys are removed, because the origin may be a partner's. */
   clear(): void
 }
 
 const textOrNull = (value: unknown): string | null =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' ? String(value) : null
 
-/** @param stored keeps the session of a person who logs in here. @param apiOrigin origin of the API in use; default: the page's. */
+/** @param stored storage of a session that is started by a login here. @param apiOrigin returns the origin of the API; default: the
+ * page's. */
 export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOrigin): Session => {
   let storage = stored
   const isGiven = (): boolean => storage !== stored
@@ -49,11 +51,11 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
   const readToken = (): string | null => {
     if (isGiven()) return storage.get(STORAGE.token)
     const token = readStoredToken(apiOrigin(), stored)
-    // A spoilt token would make every request fail.
+    // An invalid token would make every request fail.
     if (!token && read(STORAGE.token)) removeAll()
     return token
   }
-  /** Makes the storage this API's: what belongs to another one goes. */
+  /** Binds the storage to this API, and removes the session of another API. */
   const claimStorage = (): void => {
     if (isGiven()) return
     if (!isOwn()) removeAll()
@@ -63,14 +65,14 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
 
   const $token = atom(readToken())
   const $person = atom(0)
-  /** User id at the last change of the token. */
+  /** User id when the token was last set. */
   let knownUserId = read(STORAGE.userId)
   const changePerson = (): void => $person.set($person.get() + 1)
   const publish = (token: string | null): void => {
     knownUserId = read(STORAGE.userId)
     $token.set(token)
   }
-  /** Fields that are absent stay as they are; `null` removes one. */
+  /** Absent fields do not change; `null` removes a field. */
   const write = (person: Identity): void => {
     for (const field of ['openid', 'userId'] as const) {
       const value = person[field]
@@ -118,14 +120,14 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
       if (!isToken(token)) return
       storage = stored
       const { openid, userId } = isRecord(data) ? data : {}
-      // Other tabs compare the user id when the token changes, so the identity is stored first.
+      // Stored before the token, because other tabs compare the user id when the token changes.
       setIdentity({ openid: textOrNull(openid), userId: textOrNull(userId) })
       setToken(token)
     },
     replaceToken: (token, sent) => {
       reload()
       if ($token.get() !== sent || !isToken(token)) return false
-      // A response without a login must not displace what is stored for another API.
+      // A response to a call without a token must not overwrite the stored session of another API.
       if (!isOwn() && stored.get(STORAGE.token)) return false
       setToken(token)
       return true
@@ -140,7 +142,7 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
     },
     reload,
     clear: () => {
-      // The next session is one of this device again.
+      // Evaluated before the switch back to the device's storage.
       const hadSomething = $token.get() !== null || read(STORAGE.userId) !== null || read(STORAGE.openid) !== null
       storage = stored
       if (isOwn()) removeAll()

@@ -1,10 +1,10 @@
-/** Tokens from the shell: one at the start, and another one when the API refuses it. One request at a time. */
+/** Requests tokens from the shell: at the start, and again when the API refuses the token. Concurrent requests are merged. */
 import type { TokenReason } from '../../../bridge/contract.ts'
 import type { Session } from './session.ts'
 import type { ShellConnection } from '../shell/shell-connection.ts'
 
 export interface Tokens {
-  /** Asks the shell for a token. Resolves whether there is another one now; with `false` where the shell gives none.
+  /** Asks the shell for a token. Resolves with whether there is a new one.
    * @param stale the token that was refused. */
   ask(reason: TokenReason, stale?: string | null): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** Connects an app to the shell around it: decides whether to look for one, opens the bridge, and keeps the two in step. */
+/** Connects an app to its shell: decides whether to look for one, opens the bridge, and keeps app and shell in sync. */
 import { detectShellKind } from '../../../bridge/shell-kind.ts'
 import type { Config } from '../config.ts'
 import { createShellConnection, type ShellConnection } from './shell-connection.ts'
@@ -6,24 +6,24 @@ import type { ShellOptions } from './shell-options.ts'
 import type { ShellSync, ShellSyncOptions } from './shell-sync.ts'
 
 export interface AppShellOptions extends Omit<ShellSyncOptions, 'shell'> {
-  /** The `shell` option as it is now. */
+  /** Returns the current `shell` option. */
   choice: () => ShellOptions['shell']
   config: () => Config
   /** Version of the package. */
   lib: string
   /** Receives problems of the bridge. */
   report: (problem: unknown) => void
-  /** Receives each fault of the shell once. */
+  /** Receives each distinct fault of the shell once. */
   onFault: ShellOptions['onFault']
 }
 
 export interface AppShell {
   readonly connection: ShellConnection
-  /** `undefined` until the bridge's code is here. */
+  /** `undefined` until the bridge's code is loaded. */
   readonly sync: ShellSync | undefined
-  /** Resolves once it is known whether there is a shell; with `undefined` when there is none. */
+  /** Resolves when it is known whether there is a shell. The value is `undefined` if the bridge was never opened. */
   settledSync(): Promise<ShellSync | undefined>
-  /** The `shell` option has changed: connects again. */
+  /** Connects again. Call it when the `shell` option has changed. */
   reconnect(): void
   stop(): void
 }
@@ -40,7 +40,7 @@ export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOp
     sync ??= createShellSync({ ...syncOptions, shell: connection })
     return openBridge({ ...shellOptions(), resume: sync.resume })
   }
-  /** Whether to connect at once. The messaging app is only used to pay, so its bridge is opened by the first payment. */
+  /** Whether to connect immediately. WeChat's bridge is only used to pay, so the first payment opens it. */
   const isLikely = (): boolean => {
     const options = shellOptions()
     if (typeof options.shell === 'object') return true

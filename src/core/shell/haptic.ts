@@ -1,8 +1,8 @@
 import type { HapticKind } from '../../../bridge/contract.ts'
 import type { ShellConnection } from './shell-connection.ts'
 
-/** Lets the phone be felt, where the shell can do it; elsewhere nothing happens. (`navigator.vibrate` would not do instead: it knows no
- * kinds, does nothing on iOS, and browsers refuse it without a gesture.) */
+/** Triggers haptic feedback if the shell supports it. (`navigator.vibrate` is no fallback: it has no kinds, does not exist on iOS, and
+ * needs a user gesture.) */
 export type Haptic = (kind: HapticKind) => void
 
 export const createHaptic =

@@ -1,4 +1,4 @@
-/** Opens the bridge to the shell around the app, if there is one; fetched when needed. */
+/** Opens the bridge to the shell, if there is one. This code is loaded on demand. */
 import type { Bridge } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import { detectTransport } from '../../../bridge/detect.ts'
@@ -8,7 +8,7 @@ import type { ShellOptions } from './shell-options.ts'
 
 export { createShellSync } from './shell-sync.ts'
 
-/** Tokens and people's ids are not for a console. */
+/** Masks tokens and user ids, which must not be logged. */
 const withoutSecrets = (message: unknown): string =>
   (typeof message === 'string' ? message : JSON.stringify(message)).replace(
     /("(?:token|stale|openid|userId)":)"[^"]*"/g,

@@ -1,7 +1,7 @@
 import type { Emit } from '../events.ts'
 import type { ShellConnection } from './shell-connection.ts'
 
-/** The same connection; a payment sheet that ends without payment is an event, too, whichever screen opened it. */
+/** Wraps a connection so that a payment sheet that ends without payment also emits an event, whichever screen opened it. */
 export const withPaymentEvents = (connection: ShellConnection, emit: Emit): ShellConnection => ({
   ...connection,
   request: async (method, params, options) => {

@@ -1,5 +1,5 @@
-/** The app's connection to the shell around it. The bridge's code is fetched where a shell is likely, or when one is needed (a payment): a
- * page in a plain browser does not load it. */
+/** The app's connection to its shell. The bridge's code is loaded if a shell is likely, or when one is needed (for a payment), so that
+ * a page in a plain browser does not load it. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Bridge, BridgeStatus, RequestOptions } from '../../../bridge/bridge.ts'
 import type {
@@ -20,19 +20,18 @@ export interface ShellState {
 }
 
 export interface ShellConnection {
-  /** A new object at each change, also of the shell's capabilities. */
+  /** A new object on every change of status, context or capabilities. */
   readonly $state: ReadableAtom<ShellState>
-  /** Whether the shell has this method now. */
+  /** Whether the shell supports this method now. `false` until connected. */
   supports(method: Method, param?: string): boolean
-  /** Calls a method of the shell; fetches the bridge first if necessary. Rejects with a `BridgeError`, or when the code cannot be
-   * fetched. */
+  /** Calls a method of the shell; loads the bridge first if necessary. Rejects with a `BridgeError`, or with the error of the import. */
   request<M extends Method>(method: M, params: ParamsOf<M>, options?: RequestOptions): Promise<ResultOf<M>>
   /** Sends an event to the shell, if there is one. */
   emit<E extends WidgetEvent>(event: E, payload: WidgetEvents[E]): void
   on<E extends ShellEvent>(event: E, listener: (payload: ShellEvents[E]) => void): () => void
-  /** Fetches the bridge before it is needed. */
+  /** Loads the bridge's code and connects in advance. */
   warm(): void
-  /** Resolves when it is known whether there is a shell; at once where none is likely. */
+  /** Resolves when it is known whether there is a shell; immediately if none is likely. */
   settled(): Promise<unknown>
   /** Connects to another shell instead of this one. */
   change(open: OpenBridge, isLikely: boolean): void
@@ -44,7 +43,7 @@ export type OpenBridge = () => Promise<Bridge>
 const ABSENT: ShellState = { status: 'absent', context: {} }
 const CONNECTING: ShellState = { status: 'connecting', context: {} }
 
-/** @param open fetches and opens the bridge. @param isLikely a shell is likely: open at once. */
+/** @param open loads and opens the bridge. @param isLikely whether a shell is likely; then it is opened immediately. */
 export const createShellConnection = (open: OpenBridge, isLikely: boolean): ShellConnection => {
   const $state = atom<ShellState>(ABSENT)
   const listeners = new Set<(bridge: Bridge) => void>()
@@ -70,7 +69,7 @@ export const createShellConnection = (open: OpenBridge, isLikely: boolean): Shel
         return opened
       },
       (error: unknown) => {
-        // The code could not be fetched; the next request tries again.
+        // The import has failed; the next request tries again.
         if (opening === own) {
           opening = undefined
           $state.set(ABSENT)

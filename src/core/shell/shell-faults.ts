@@ -1,4 +1,4 @@
-/** What to do about a shell that does not keep the contract: a code and a sentence for its developer. Fetched with the bridge. */
+/** Detects shells that violate the contract, and describes the fault and its remedy for their developers. Loaded with the bridge. */
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { HANDSHAKE_MS, PROTOCOL, TIME_LIMITS, type Method } from '../../../bridge/contract.ts'
 import { closestName, didYouMean } from '../did-you-mean.ts'
@@ -25,27 +25,27 @@ const failedCall = ({ code, method, detail }: BridgeProblem): ShellFault => {
     case 'BAD_RESULT':
       return {
         code: 'shell-bad-result',
-        message: `The shell's answer to ${method} cannot be used. Answer ${RESULTS[method!]}.`,
+        message: `The shell returned an invalid result for ${method}. It must return ${RESULTS[method!]}.`,
       }
     case 'UNSUPPORTED':
       return {
         code: 'shell-missing-method',
-        message: `The shell has no ${method}. Add the method, or leave it out of the capabilities.`,
+        message: `The shell does not implement ${method}. Implement the method, or remove it from the capabilities.`,
       }
     case 'TIMEOUT':
       return {
         code: 'shell-timeout',
-        message: `The shell did not answer ${method} within ${TIME_LIMITS[method!] / 1000} s. Answer each call once, also when it fails.`,
+        message: `The shell did not answer ${method} within ${TIME_LIMITS[method!] / 1000} s. It must answer each call once, even if the call fails.`,
       }
     default:
       return {
         code: 'shell-call-failed',
-        message: `${method} failed in the shell (${code}${said}). See the shell's own log.`,
+        message: `${method} failed in the shell (${code}${said}). See the shell's log.`,
       }
   }
 }
 
-/** @returns `undefined` for what points to no fault of the shell. */
+/** @returns `undefined` for problems that are not the shell's fault. */
 const faultOf = (problem: BridgeProblem): ShellFault | undefined => {
   const { kind, code, detail } = problem
   switch (kind) {
@@ -54,57 +54,57 @@ const faultOf = (problem: BridgeProblem): ShellFault | undefined => {
     case 'no-answer':
       return {
         code: 'shell-silent',
-        message: `The shell did not answer hello within ${HANDSHAKE_MS / 1000} s. Answer it with welcome; in a frame, use the origin that the frame's frameOrigins names.`,
+        message: `The shell did not answer hello within ${HANDSHAKE_MS / 1000} s. It must answer with welcome. In an iframe, its origin must be listed in frameOrigins.`,
       }
     case 'refused':
       return code === 'VERSION_MISMATCH'
         ? {
             code: 'shell-version',
-            message: `The shell speaks none of this widget's protocol versions (${PROTOCOL}). Update the older of the two.`,
+            message: `The shell supports none of this widget's protocol versions (${PROTOCOL}). Update the older of the two.`,
           }
         : {
             code: 'shell-refused',
-            message: `The shell refused this widget (${code}${detail ? `: ${String(detail).slice(0, 200)}` : ''}). See what it accepts.`,
+            message: `The shell refused this widget (${code}${detail ? `: ${String(detail).slice(0, 200)}` : ''}). Check which widgets it accepts.`,
           }
     case 'foreign':
       return code === 'ORIGIN_REJECTED'
         ? {
             code: 'shell-wrong-origin',
-            message: `A page at ${String(detail)} speaks as the shell, but frameOrigins does not name it. Add the origin to frameOrigins, or remove the page.`,
+            message: `A page at ${String(detail)} sends shell messages, but its origin is not in frameOrigins. Add the origin to frameOrigins, or remove the page.`,
           }
         : undefined
     case 'bad-event':
       return {
         code: 'shell-bad-message',
-        message: `The payload of the shell's event ${String(detail)} cannot be used. See ShellEvents in the bridge's contract.`,
+        message: `The shell sent the event ${String(detail)} with an invalid payload. See ShellEvents in the bridge's contract.`,
       }
     case 'malformed':
     case 'not-json':
     case 'oversized':
       return {
         code: 'shell-bad-message',
-        message: `The shell sent a message that cannot be read (${kind}). Send one JSON text per message, as the bridge's contract describes it.`,
+        message: `The shell sent an unreadable message (${kind}). It must send one JSON text per message, as described in the bridge's contract.`,
       }
     default:
       return undefined
   }
 }
 
-/** What is wrong with the methods that a connected shell offers. */
+/** Checks the capabilities of a connected shell. */
 const capabilityFault = (capabilities: object, isOwnObject: boolean): ShellFault | undefined => {
   const offered = Object.keys(capabilities)
   const missing = METHODS.filter((name) => !offered.includes(name))
-  // A newer shell may know more methods; a name that is almost one of ours is a mistake.
+  // A newer shell may have more methods, but a name that resembles one of the bridge's methods is a typo.
   const wrong = offered.find((name) => !METHODS.includes(name) && (isOwnObject || closestName(name, missing)))
   if (wrong)
     return {
       code: 'shell-unknown-method',
-      message: `The shell offers ${wrong}, which is no method of the bridge.${didYouMean(wrong, missing) || ` Use ${METHODS.join(', ')}.`}`,
+      message: `The shell offers ${wrong}, which is not a method of the bridge.${didYouMean(wrong, missing) || ` Use ${METHODS.join(', ')}.`}`,
     }
   if (offered.length === 0)
     return {
       code: 'shell-empty',
-      message: `The shell offers no method. Give it at least one of ${METHODS.join(', ')}.`,
+      message: `The shell offers no methods. Implement at least one of ${METHODS.join(', ')}.`,
     }
   return undefined
 }
@@ -112,12 +112,12 @@ const capabilityFault = (capabilities: object, isOwnObject: boolean): ShellFault
 export interface FaultReporter {
   /** For the bridge's `report`. */
   report(problem: BridgeProblem): void
-  /** Looks at the shell once it is known. @param choice as the page gave it. */
+  /** Checks the shell when it connects. @param choice the `shell` option of the page. */
   watch(bridge: Bridge, choice: unknown): void
 }
 
-/** Reports each fault of a shell once.
- * @param onFault gets what is the shell's fault. @param onProblem gets everything. */
+/** Reports each distinct fault of a shell once.
+ * @param onFault receives faults of the shell. @param onProblem receives all problems. */
 export const createFaultReporter = (
   onFault: (fault: ShellFault) => void,
   onProblem: (problem: BridgeProblem) => void,
@@ -141,7 +141,7 @@ export const createFaultReporter = (
         if (bridge.status === 'absent' && isNamed && reported.size === 0)
           raise({
             code: 'shell-not-found',
-            message: `shell="${choice}" was asked for, but this page shows no such shell. Open the page inside it, or use shell="auto".`,
+            message: `shell="${choice}" is set, but no such shell was found. Open the page inside that shell, or use shell="auto".`,
           })
       })
     },

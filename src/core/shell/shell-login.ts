@@ -1,4 +1,3 @@
-/** Login by the shell around the app. */
 import type { LoginReason } from '../events.ts'
 import type { AppLocation } from '../navigation/location.ts'
 import type { ShellConnection } from './shell-connection.ts'
@@ -8,12 +7,12 @@ export interface ShellLoginOptions {
   shell: ShellConnection
   tokens: Tokens
   location: AppLocation
-  /** First screen; a cancelled login leads there. */
+  /** First screen. A cancelled login navigates there. */
   home: string
 }
 
-/** Lets the shell log the person in, and then goes to `redirect`. Resolves with `false` when the shell has no login; rejects when it
- * fails. */
+/** Logs the user in through the shell, and then navigates to `redirect`. Resolves with `false` if the shell has no login; rejects if
+ * the shell fails. */
 export type ShellLogin = (redirect: string, reason: LoginReason) => Promise<boolean>
 
 export const createShellLogin =
@@ -24,7 +23,7 @@ export const createShellLogin =
     if (!shell.supports('auth.login')) return false
     const { status } = await shell.request('auth.login', { redirect, reason })
     if (status === 'done' && (await tokens.ask('start'))) location.navigate(redirect, { replace: true })
-    // The screen needs a login, so there is nothing to show here.
+    // The current screen requires a login, so nothing can be shown here.
     else if (status === 'cancelled' && reason !== 'asked') location.navigate(home, { replace: true })
     return true
   }

@@ -1,4 +1,4 @@
-/** Options that decide which shell an app connects to, and how. */
+/** Options for connecting to a shell. */
 import type { ShellChoice, ShellFunctions } from '../../../bridge/shell-choice.ts'
 import type { BridgeOptions, BridgeProblem } from '../../../bridge/bridge.ts'
 import type { NativeNames } from '../../../bridge/shell-kind.ts'
@@ -7,14 +7,14 @@ import type { ShellFault } from './shell-faults.ts'
 
 export interface ShellOptions extends Required<Pick<BridgeOptions, 'resume' | 'lib'>> {
   shell: ShellChoice | ShellFunctions | Transport
-  /** Origins whose pages may frame this one and be its shell. */
+  /** Exact origins that may embed this page in an iframe and act as its shell. */
   frameOrigins: string[]
   appMarker: string
   nativeLogin: NativeNames
-  /** Receives everything that went wrong on the bridge. */
+  /** Receives all problems of the bridge. */
   report: (problem: BridgeProblem) => void
-  /** Receives each fault of the shell once. */
+  /** Receives each distinct fault of the shell once. */
   onFault: (fault: ShellFault) => void
-  /** Whether the conversation is printed to the console now. */
+  /** Whether messages are logged to the console now. */
   isDebugging: () => boolean
 }

@@ -1,5 +1,5 @@
-/** Keeps an app and its shell in step: token, route, title, navigation, saved state and payments. Its code is fetched with the bridge, so a
- * page without a shell does not load it. */
+/** Keeps an app and its shell in sync: token, route, title, navigation, saved state and payments. This code is loaded with the bridge,
+ * so a page without a shell does not load it. */
 import { findRoute } from '../../contract/routes.ts'
 import type { AppLocation } from '../navigation/location.ts'
 import { logOut } from '../session/log-out.ts'
@@ -19,22 +19,22 @@ export interface ShellSyncOptions {
   location: AppLocation
   /** First screen. */
   home: string
-  /** The present screen; empty strings until there is one. */
+  /** The current screen; empty strings before the first one. */
   shown: Readonly<{ route: string; title: string }>
-  /** Whether the page has given a token; then the shell is not asked for one. */
+  /** Whether the page has provided a token. The shell is then not asked for one. */
   hasToken: () => boolean
   /** Called when the page was resumed. */
   onResumed: () => void
-  /** Called when language, theme or safe area may have changed. */
+  /** Called when language, theme, safe area or title bar may have changed. */
   onContextChanged: () => void
 }
 
 export interface ShellSync {
   readonly tokens: Tokens
-  /** Idempotency keys of the payments whose end the shell may know. */
+  /** Returns the idempotency keys of open payments, whose outcome the shell may know. */
   readonly resume: () => string[]
   readonly logIn: ShellLogin
-  /** Sends the present screen's route, and its title. Both are also sent when a shell connects. */
+  /** `sendRoute` and `sendTitle` send the current screen's route and title. Both are also sent when a shell connects. */
   sendRoute(): void
   sendTitle(): void
   stop(): void
@@ -83,7 +83,8 @@ export const createShellSync = ({
       if (state === 'resume' || state === 'restore') onResumed()
       else saved.save()
     }),
-    // The payment sheet outlived the page that opened it. If nothing was paid, it may be opened again at once; otherwise the server is asked.
+    // The payment sheet has outlived the page that opened it. If nothing was paid, it can be opened again immediately; otherwise the
+    // server is asked.
     shell.on('pay.restored', ({ idempotencyKey, outcome }) => {
       if (outcome === 'cancelled' || outcome === 'failed') payments.endByKey(idempotencyKey)
       onResumed()

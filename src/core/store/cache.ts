@@ -1,10 +1,10 @@
-/** What was shown before, so that it can be shown again at once. It is kept in memory for one person, and bounded: the least recently used
- * entry is dropped first. */
+/** In-memory cache of one user's data, so that a screen can show it again immediately. It is bounded; the least recently used entry is
+ * evicted first. */
 
-/** A value with the time of its response. */
+/** A cached value. */
 export interface Cached<T> {
   value: T
-  /** When it arrived, device time in milliseconds. */
+  /** Time of the response, device time in ms. */
   at: number
 }
 
@@ -13,7 +13,7 @@ export interface LruCache {
   set(key: string, value: unknown): void
 }
 
-/** @param limit number of entries kept. */
+/** @param limit maximum number of entries. */
 export const createLruCache = (limit: number): LruCache => {
   const kept = new Map<string, unknown>()
   const set = (key: string, value: unknown): void => {
@@ -33,9 +33,9 @@ export const createLruCache = (limit: number): LruCache => {
 }
 
 export interface Cache {
-  /** Single things, each a {@link Cached}: an order, a person's profile. */
+  /** Single entities, each a {@link Cached}: an order, a user's profile. */
   readonly entities: LruCache
-  /** Whole lists with all their rows: few, for they are large. */
+  /** Paged lists with all loaded rows. Few are kept, because they are large. */
   readonly lists: LruCache
 }
 

@@ -1,13 +1,13 @@
 import { isRecord, number } from '../http/parse.ts'
 
-/** One page of a list, as the API sent it. */
+/** One page of a list with unparsed rows. */
 export interface ReadPage {
   rows: readonly unknown[]
-  /** How many rows the whole list has; the rows at hand where the API gives no usable number. */
+  /** Total number of rows; the number of rows on this page if the API sends no valid total. */
   total: number
 }
 
-/** Reads a list's response; `undefined` when it holds no list. */
+/** Parses the response of a list call; `undefined` if it contains no list. */
 export const readPage = (raw: unknown): ReadPage | undefined => {
   if (!isRecord(raw) || !Array.isArray(raw.data)) return undefined
   const rows = raw.data as unknown[]

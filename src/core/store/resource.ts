@@ -1,11 +1,11 @@
-/** One thing that a screen shows: loading, failed, or ready. A failed refresh keeps what is shown. */
+/** The data of a screen: loading, failed or ready. A failed refresh keeps the current data. */
 import { CODE } from '../../contract/errors.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Cached } from './cache.ts'
 import type { Failure, Outcome } from '../http/outcome.ts'
 
-/** `fresh`: fetched since the screen opened. `remembered`: cached, and being fetched. `unconfirmed`: cached, and fetching it has
- * failed. */
+/** `fresh`: fetched since the screen opened. `remembered`: from the cache, and not yet revalidated. `unconfirmed`: from the cache, and
+ * revalidation has failed. */
 export type Freshness = 'fresh' | 'remembered' | 'unconfirmed'
 
 export type ResourceState<T> =
@@ -13,23 +13,24 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly $view: ReadableAtom<ResourceState<T>>
-  /** Fetches it. Resolves whether it succeeded; an older response never replaces a newer one. */
+  /** Fetches the data. Resolves with whether it succeeded. An older response never replaces a newer one. */
   load(): Promise<boolean>
-  /** The value to act on: fetched since the screen opened, or by the request under way, or by a new one. `undefined` on any failure. */
+  /** Resolves with a value that is safe to act on: one that was fetched since the screen opened. Otherwise it waits for the pending
+   * request or sends one. `undefined` on any failure. */
   fresh(): Promise<T | undefined>
 }
 
-/** Where a thing is cached from one screen to the next. */
+/** A cache entry that is shared by screens. */
 export interface CacheSlot<T> {
-  /** The value as it was read, or as the API sent it; it is read again. */
+  /** The cached value: parsed or as sent by the API. It is parsed again. */
   get(): Cached<unknown> | undefined
   set(cached: Cached<T>): void
 }
 
-/** @param read parses the response's data; `undefined` when they are malformed. Data that were read already are returned as they are.
- * @param malformed message for data that cannot be read.
- * @param slot caches the data. Without it nothing is shown before the first response.
- * @param say says a failure of `fresh` that nothing on the screen shows: what is shown stays. */
+/** @param read parses the data of the response; `undefined` if they are malformed. It must accept data that are already parsed.
+ * @param malformed returns the error message for malformed data.
+ * @param slot cache entry of the data. Without it, nothing is shown before the first response.
+ * @param say shows the error message when `fresh` fails while the screen keeps its current data. */
 export const createResource = <T>(
   fetchOne: () => Promise<Outcome<unknown>>,
   read: (raw: unknown) => T | undefined,
@@ -37,7 +38,7 @@ export const createResource = <T>(
   slot?: Partial<CacheSlot<T>>,
   say?: (message: string) => void,
 ): Resource<T> => {
-  /** Data of an unexpected shape may make a parser throw. */
+  /** A parser may throw on data of an unexpected shape. */
   const readSafely = (raw: unknown): T | undefined => {
     try {
       return read(raw)

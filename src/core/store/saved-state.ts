@@ -1,26 +1,26 @@
-/** The client state that all screens share (specification, point 3). It is kept in session storage while the page is hidden: phones end
- * pages in the background, and neither what was typed nor a login under way may be lost with them. */
+/** The client state that all screens share (specification, point 3). It is saved to session storage when the page is hidden: phones
+ * kill pages in the background, and neither form input nor a pending login may be lost. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { STATE_KEY } from '../../contract/storage.ts'
 import { isRecord } from '../http/parse.ts'
 import type { KeyValue } from './storage.ts'
 
 export interface SharedState {
-  /** What has been typed into the forklift form. */
+  /** Draft of the forklift form. */
   formData: Record<string, unknown>
-  /** Number plates that forms offer; changed by `plates.ts` only. */
+  /** Number plates that forms suggest. Only `plates.ts` changes them. */
   plateLicenseList: string[]
-  /** User id of the person whose plates these are; empty for a visitor. */
+  /** User id of the owner of the plates; empty for a visitor. */
   plateOwner: string
   aside_collapsed: boolean
   is_multi_station: boolean
-  /** A login under way at the provider: the nonce sent along, and where the person wanted to go. */
+  /** A pending login at the provider: the nonce that was sent, and the path to show afterwards. */
   login: { nonce: string; redirect: string } | null
-  /** Where lists were left, by history entry and name: number of rows, the first visible row, and its position. */
+  /** Scroll positions of lists by history entry and name: number of rows, first visible row, and its position. */
   scrollPositions: Record<string, unknown>
-  /** What was typed into forms and not sent, by the form's name. */
+  /** Drafts of all other forms, by user and name. */
   drafts: Record<string, unknown>
-  /** Ends of countdowns that outlive their screen, by name, epoch ms. */
+  /** Deadlines of named countdowns, epoch ms. */
   deadlines: Record<string, unknown>
 }
 
@@ -38,9 +38,9 @@ const INITIAL: SharedState = {
 
 export interface SavedState {
   readonly $state: ReadableAtom<SharedState>
-  /** Changes some fields; the others stay. */
+  /** Merges these fields into the state. */
   set(part: Partial<SharedState>): void
-  /** Writes to the storage now. Without it, that happens when the page is hidden or left. */
+  /** Writes to the storage now. This also happens when the page is hidden or left. */
   save(): void
   /** Writes to the storage, and stops listening to the page. */
   stop(): void
@@ -66,7 +66,7 @@ const restore = (text: string | null): SharedState => {
 export const createSavedState = (storage: KeyValue): SavedState => {
   const $state = atom<SharedState>(restore(storage.get(STATE_KEY)))
   const changed: Partial<SharedState> = {}
-  // Only what was changed here: other widgets on the page write other fields, and a page without changes writes nothing.
+  // Write only the fields that were changed here: other widgets on the page may have written the other fields.
   const save = (): void => {
     if (Object.keys(changed).length > 0)
       storage.set(STATE_KEY, JSON.stringify({ ...restore(storage.get(STATE_KEY)), ...changed }))
@@ -74,7 +74,8 @@ export const createSavedState = (storage: KeyValue): SavedState => {
   const whenHidden = (): void => {
     if (document.visibilityState === 'hidden') save()
   }
-  // Phones may skip either one: `pagehide` on a kill in the background, `visibilitychange` on a followed link.
+  // Both are needed: `pagehide` is not fired if the page is killed in the background, and `visibilitychange` may not be fired on
+  // navigation.
   addEventListener('pagehide', save)
   document.addEventListener('visibilitychange', whenHidden)
   return {

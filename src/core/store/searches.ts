@@ -1,26 +1,26 @@
-/** What a person has searched for, newest first. It stays on the device, apart for each person; a visitor has words of his own. */
+/** Recent search terms, newest first. They are stored on the device, separately for each user and for visitors. */
 import { SEARCHES_KEY } from '../../contract/storage.ts'
 import { isRecord, listOf, text } from '../http/parse.ts'
 import type { Session } from '../session/session.ts'
 import type { KeyValue } from './storage.ts'
 
-/** Number of words kept for one person. */
+/** Maximum number of search terms per list. */
 const WORDS_MAX = 10
-/** Number of people and kinds of search whose words are kept; the one that searched least recently is dropped first. */
+/** Maximum number of lists (one per user and kind of search). The list that was changed least recently is dropped first. */
 const LISTS_MAX = 8
 
 export interface Searches {
   /** Newest first. */
   words(): readonly string[]
-  /** Puts the words first; those that differ in case only count as the same. */
+  /** Puts a search term first. Terms that differ only in case count as the same. */
   add(words: string): void
   clear(): void
 }
 
 const readWords = listOf((raw) => text(raw) || undefined)
 
-/** @param app `local` is read each time, because another tab may have searched; `session` says whose words they are.
- * @param name what is searched.
+/** @param app `local` is read on every call, because another tab may have searched; `session` identifies the user.
+ * @param name kind of search.
  * @example
  * const searches = createSearches(app, 'jobs')
  * searches.add('driver')
@@ -45,10 +45,10 @@ export const createSearches = ({ local, session }: { local: KeyValue; session: S
   return {
     words,
     add: (given) => {
-      const wanted = given.trim()
-      if (!wanted) return
-      const older = words().filter((one) => one.toLowerCase() !== wanted.toLowerCase())
-      write([wanted, ...older].slice(0, WORDS_MAX))
+      const term = given.trim()
+      if (!term) return
+      const older = words().filter((one) => one.toLowerCase() !== term.toLowerCase())
+      write([term, ...older].slice(0, WORDS_MAX))
     },
     clear: () => write([]),
   }

@@ -1,4 +1,4 @@
-/** Storage that never throws. Private modes and partitioned frames may refuse it at any call; values are then kept in memory. */
+/** Storage that never throws. In private modes and partitioned iframes any call may fail; values are then kept in memory. */
 export interface KeyValue {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -14,9 +14,10 @@ export const memoryStorage = (): KeyValue => {
   }
 }
 
-/** @param open returns the real storage; even that may throw (`localStorage` in a sandboxed frame). */
+/** @param open returns the real storage. It may throw (`localStorage` in a sandboxed iframe). */
 export const safeStorage = (open: () => Storage): KeyValue => {
-  /** What the storage has refused, as a full one does, and what it held then: a value of another tab's that it holds since is newer. */
+  /** Values that could not be written, for example because the storage is full, with the stored value at that time (`over`). If the
+   * stored value has changed since, another tab has written a newer one, which wins. */
   const refused = new Map<string, { value: string; over: string | null }>()
   const read = (key: string): string | null => {
     try {
@@ -44,7 +45,7 @@ export const safeStorage = (open: () => Storage): KeyValue => {
       try {
         open().removeItem(key)
       } catch {
-        // A storage that is refused holds no values of ours.
+        // A storage that throws contains no values of ours.
       }
     },
   }

@@ -1,16 +1,16 @@
-/** Short lists that a screen shows all at once: types, chapters, routes to the park. */
+/** Short lists that are fetched in one request: types, chapters, routes to the park. */
 import { PAGE_SIZE_STEP } from '../../contract/limits.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { isRecord, type Parser } from '../http/parse.ts'
 import { readPage } from './read-page.ts'
 
-/** The page that holds a whole list. Lists that may grow longer are paged: `createPagedList`. */
+/** Page query for a complete short list (up to 50 rows). For longer lists use `createPagedList`. */
 export const WHOLE: PageQuery = { pageSize: 50, pageNum: 1 }
 
-/** Makes a parser for the answer of a list call: the envelope's page, or a bare array. Rows that cannot be read are left out; of rows
- * with the same id the last one counts. Rows that were parsed before, from the cache, stay as they are.
- * @returns `undefined` when the answer holds no list.
+/** Makes a parser for the response of a list call: a page, or a bare array (such as parsed rows from the cache). Malformed rows are
+ * omitted. If an id occurs twice, the last row wins.
+ * @returns a parser that returns `undefined` if the response contains no list.
  * @example const [view] = useResource('/itinerary', () => app.client.attempt(listItineraries, WHOLE), readWholeList(readItinerary)) */
 export const readWholeList =
   <T extends { id: string }>(read: Parser<T>) =>
@@ -25,12 +25,12 @@ export const readWholeList =
     return [...parsed.values()]
   }
 
-/** Rows that are searched at most. */
+/** Maximum number of rows to search. */
 const FIND_MAX = 1000
 
-/** Looks for a row, where the API has no call for one: among the first rows, then among the first 1000. Two requests at most for a list
- * of any length.
- * @returns the row; `undefined` when there is none. */
+/** Finds a row if the API has no call for a single one. Searches the first 10 rows, then the first 1000, so it sends at most two
+ * requests.
+ * @returns the unparsed row; `undefined` if it was not found. */
 export const findInList = async (
   fetchPage: (query: PageQuery) => Promise<Outcome<Page<unknown>>>,
   isWanted: (row: unknown) => boolean,

@@ -1,4 +1,4 @@
-/** The number of a person's unread messages, for the badges of all screens. */
+/** The number of unread messages of the user, for badges. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { listMyNotices } from '../../contract/api/park/notice.ts'
 import { YES_NO } from '../../contract/model/page.ts'
@@ -7,9 +7,9 @@ import type { Cache } from '../store/cache.ts'
 import { readPage } from '../store/read-page.ts'
 
 export interface Unread {
-  /** 0 until it is known, and for a visitor. A failed request leaves it unchanged. */
+  /** 0 until known, and for visitors. A failed request does not change it. */
   readonly $count: ReadableAtom<number>
-  /** Fetches it in the background. Does nothing for a visitor, whom the API would send to login. */
+  /** Fetches the number in the background. Sends no request for a visitor, because the API would require a login. */
   refresh(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ const createUnread = (app: App): Unread => {
     refresh: async () => {
       const request = ++latest
       const { cache } = app
-      // The count was another person's.
+      // Reset the count of another user.
       if (countedFor !== cache || !app.session.$token.get()) $count.set(0)
       countedFor = cache
       if (!app.session.$token.get()) return
@@ -38,10 +38,10 @@ const createUnread = (app: App): Unread => {
   }
 }
 
-/** One counter per app, shared by the screens that read messages and those that show the badge. */
+/** One counter per app, shared by the message screens and the screens with a badge. */
 const counters = new WeakMap<App, Unread>()
 
-/** The app's counter.
+/** Returns the app's counter.
  * @example void unreadOf(app).refresh() // after a message was read */
 export const unreadOf = (app: App): Unread => {
   const known = counters.get(app) ?? createUnread(app)

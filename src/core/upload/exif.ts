@@ -1,4 +1,4 @@
-/** The orientation that a camera noted in a JPEG. Browsers before Chrome 81 and iOS 13.4 do not apply it by themselves. */
+/** Reads the EXIF orientation of a JPEG. Browsers before Chrome 81 and iOS 13.4 do not apply it automatically. */
 
 const JPEG = 0xffd8
 const APP1 = 0xffe1
@@ -6,8 +6,8 @@ const EXIF = 0x45786966
 const LITTLE_ENDIAN = 0x4949
 const ORIENTATION = 0x0112
 
-/** Reads a JPEG's orientation tag, 1 to 8; 1 (upright) where there is none.
- * @param view the file's first bytes; 128 kB are enough. */
+/** Reads the orientation tag of a JPEG, 1 to 8; 1 (upright) if there is none.
+ * @param view the first bytes of the file; 128 KiB are enough. */
 export const orientationOf = (view: DataView): number => {
   try {
     if (view.getUint16(0) !== JPEG) return 1
@@ -23,16 +23,16 @@ export const orientationOf = (view: DataView): number => {
       }
     }
   } catch {
-    // Cut off, or another format.
+    // The data are truncated or not a JPEG.
   }
   return 1
 }
 
-/** Whether width and height are swapped. */
+/** Whether the orientation swaps width and height. */
 export const isOnItsSide = (orientation: number): boolean => orientation > 4
 
-/** Turns a canvas so that a picture drawn into `width` × `height` (its own, before the turn) stands upright.
- * @returns arguments of `CanvasRenderingContext2D.transform`. */
+/** Computes the transform that draws a picture upright. `width` and `height` are its size before the rotation.
+ * @returns the arguments of `CanvasRenderingContext2D.transform`. */
 export const uprightTransform = (
   orientation: number,
   width: number,

@@ -1,7 +1,7 @@
-/** Pictures that the person chose in the shell's picker, as files. */
+/** Converts pictures from the shell's image picker to files. */
 import type { PickedImage } from '../../../bridge/contract.ts'
 
-/** Decodes a `data:` address. Not by `fetch`: a page's content security policy may forbid that. */
+/** Decodes a `data:` URL. `fetch` is not used, because the page's content security policy may forbid it. */
 const decoded = (url: string): Blob => {
   const comma = url.indexOf(',')
   const [type = '', ...rest] = url.slice('data:'.length, comma).split(';')
@@ -10,7 +10,7 @@ const decoded = (url: string): Blob => {
   return new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type })
 }
 
-/** Rejects when an address cannot be read. */
+/** Converts a picked image to a file. Rejects if its URL cannot be read. */
 export const toFile = async ({ name, type, url }: PickedImage): Promise<File> => {
   const blob = url.startsWith('data:') ? decoded(url) : await (await fetch(url)).blob()
   return new File([blob], name, { type: type || blob.type })

@@ -1,8 +1,9 @@
-/** Sends a form with progress. `fetch` knows none: no phone streams a body to a server of HTTP 1. */
+/** Sends a form with upload progress. `fetch` does not report it: streaming request bodies need HTTP/2, and Safari does not support
+ * them. */
 
-/** Sends a request with a form as its body, as `fetch` would.
- * @param request its address, method and headers; its own body is not read.
- * @param onProgress is given how much has been sent, in whole percent.
+/** Sends a request with a form as its body, like `fetch`.
+ * @param request provides URL, method, headers and signal; its body is not read.
+ * @param onProgress receives the upload progress in whole percent.
  * @example fetch: (request) => sendForm(request as Request, form, (percent) => show(percent)) */
 export const sendForm = (
   { method, url, headers, signal }: Request,
@@ -14,7 +15,7 @@ export const sendForm = (
     sender.open(method, url)
     sender.withCredentials = true
     headers.forEach((value, name) => {
-      // The form's own names its boundary.
+      // The browser sets the content type, which contains the boundary of the form.
       if (name !== 'content-type') sender.setRequestHeader(name, value)
     })
     sender.upload.onprogress = ({ lengthComputable, loaded, total }) => {

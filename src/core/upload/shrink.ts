@@ -1,4 +1,5 @@
-/** Makes a photograph small enough to be sent from a phone: upright, its longer side 1600 px, JPEG, without metadata. */
+/** Shrinks a photo before it is uploaded: upright, longer side at most 1600 px, JPEG (or PNG if parts are transparent), without
+ * metadata. */
 import { PICTURE_QUALITY, PICTURE_SIDE_PX } from '../../contract/limits.ts'
 import { isOnItsSide, orientationOf, uprightTransform } from './exif.ts'
 import { stripPng, stripWebp } from './strip-chunks.ts'
@@ -8,13 +9,13 @@ interface Decoded {
   picture: ImageBitmap | HTMLImageElement
   width: number
   height: number
-  /** Orientation tag (EXIF) that drawing has to apply; 1 where the browser has turned the picture. */
+  /** EXIF orientation that drawing must apply; 1 if the browser has already applied it. */
   orientation: number
   free: () => void
 }
 
 const ownOrientation = async (file: Blob): Promise<number> =>
-  // Not `blob.arrayBuffer()`: iOS 14.
+  // `blob.arrayBuffer()` needs iOS 14.
   orientationOf(new DataView(await new Response(file.slice(0, 131_072)).arrayBuffer()))
 
 const asBitmap = async (file: Blob): Promise<Decoded> => {
@@ -33,7 +34,7 @@ const asElement = async (file: Blob): Promise<Decoded> => {
       picture.onerror = reject
       picture.src = src
     })
-    // Browsers that turn pictures by themselves have this initial style.
+    // Browsers that apply the orientation themselves have this initial value.
     const isTurned = getComputedStyle(document.documentElement).imageOrientation === 'from-image'
     const { naturalWidth: width, naturalHeight: height } = picture
     return { picture, width, height, orientation: isTurned ? 1 : await ownOrientation(file), free }
@@ -43,10 +44,10 @@ const asElement = async (file: Blob): Promise<Decoded> => {
   }
 }
 
-/** Browsers without `createImageBitmap` or its orientation option throw or reject. */
+/** Browsers without `createImageBitmap` or its orientation option reject; they use an `<img>`. */
 const decode = (file: Blob): Promise<Decoded> => asBitmap(file).catch(() => asElement(file))
 
-/** The size that fits, never larger than the picture itself; whole px.
+/** Scales a size down so that its longer side is at most `side`; never scales up. Whole px.
  * @example fitWithin(4000, 3000, 1600) // { width: 1600, height: 1200 } */
 export const fitWithin = (width: number, height: number, side: number): { width: number; height: number } => {
   const scale = Math.min(1, side / Math.max(width, height))
@@ -59,23 +60,23 @@ const draw = ({ picture, width, height, orientation }: Decoded, side: number): H
   canvas.width = isOnItsSide(orientation) ? size.height : size.width
   canvas.height = isOnItsSide(orientation) ? size.width : size.height
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('No canvas')
+  if (!context) throw new Error('This browser provides no 2D canvas context.')
   context.imageSmoothingQuality = 'high'
   context.transform(...uprightTransform(orientation, size.width, size.height))
   context.drawImage(picture, 0, 0, size.width, size.height)
   return canvas
 }
 
-/** Frees the canvas: iOS keeps counting the memory of unused ones. */
-const drop = (canvas: HTMLCanvasElement): void => {
+/** Frees the memory of a canvas: iOS counts unused canvases towards its limit. */
+const freeCanvas = (canvas: HTMLCanvasElement): void => {
   canvas.width = canvas.height = 0
 }
 
-/** Whether parts are transparent. Looks at a small copy, which may miss a few pixels of a large picture. */
-const hasHoles = (decoded: Decoded): boolean => {
+/** Whether parts of the picture are transparent. Checks a small copy, which may miss a few pixels of a large picture. */
+const hasTransparency = (decoded: Decoded): boolean => {
   const canvas = draw(decoded, 128)
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
-  drop(canvas)
+  freeCanvas(canvas)
   for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 255) return true
   return false
 }
@@ -83,21 +84,21 @@ const hasHoles = (decoded: Decoded): boolean => {
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, PICTURE_QUALITY))
 
-/** Without metadata, its pixels as they are; `undefined` for another format than JPEG, PNG and WebP. */
-const stripped = async (file: File): Promise<File | undefined> => {
+/** Removes the metadata and keeps the pixels; `undefined` for formats other than JPEG, PNG and WebP. */
+const stripMetadata = async (file: File): Promise<File | undefined> => {
   const bytes = new Uint8Array(await new Response(file).arrayBuffer())
   const parts = stripJpeg(bytes) ?? stripPng(bytes) ?? stripWebp(bytes)
   return parts && new File(parts as BlobPart[], file.name, { type: file.type })
 }
 
-/** Drawn smaller and upright; `undefined` where that saves nothing. Rejects where this browser cannot read or draw it. */
-const drawn = async (file: File): Promise<File | undefined> => {
+/** Draws the picture smaller and upright; `undefined` if that saves nothing. Rejects if this browser cannot decode or draw it. */
+const redraw = async (file: File): Promise<File | undefined> => {
   const decoded = await decode(file)
   try {
-    const type = /png|webp/.test(file.type) && hasHoles(decoded) ? 'image/png' : 'image/jpeg'
+    const type = /png|webp/.test(file.type) && hasTransparency(decoded) ? 'image/png' : 'image/jpeg'
     const canvas = draw(decoded, PICTURE_SIDE_PX)
     const blob = await encode(canvas, type)
-    drop(canvas)
+    freeCanvas(canvas)
     if (!blob || (blob.size >= file.size && (await ownOrientation(file)) === 1)) return undefined
     const name = `${file.name.replace(/\.\w+$/, '')}.${type === 'image/png' ? 'png' : 'jpg'}`
     return new File([blob], name, { type })
@@ -106,8 +107,10 @@ const drawn = async (file: File): Promise<File | undefined> => {
   }
 }
 
-/** The smaller picture, without what a camera or a program wrote beside it (place, time, device). A picture that is small already, or that
- * this browser cannot draw, keeps its pixels and loses its metadata. Animated pictures (GIF) are left alone, and formats that can neither be
- * drawn nor read here (HEIC on some phones): the server decides about them. Transparency stays. */
+/** Shrinks a picture and removes its metadata (place, time, device). If the picture is already small, or this browser cannot draw it,
+ * only its metadata are removed. Unchanged are GIFs, because they may be animated, and formats that can neither be drawn nor parsed
+ * here (HEIC on some phones). Transparency is kept. */
 export const shrinkPicture = async (file: File): Promise<File> =>
-  file.type === 'image/gif' ? file : ((await drawn(file).catch(() => undefined)) ?? (await stripped(file)) ?? file)
+  file.type === 'image/gif'
+    ? file
+    : ((await redraw(file).catch(() => undefined)) ?? (await stripMetadata(file)) ?? file)

@@ -1,24 +1,24 @@
-/** Uploads of files that a person adds to a form: made smaller, sent two at a time, tried again, removed. */
+/** Uploads of files in a form: shrinks them, sends two at a time, and allows retry and removal. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { UPLOADS_AT_ONCE, UPLOAD_MAX_BYTES, UPLOAD_SOURCE_MAX_BYTES } from '../../contract/limits.ts'
 import type { Outcome } from '../http/outcome.ts'
 
 export interface UploadItem {
   id: string
-  /** The file's own name; empty for what was uploaded before. */
+  /** File name; empty for files that were uploaded earlier. */
   name: string
-  /** Address to show it: an object URL of this page, or the server's. */
+  /** URL to display it: an object URL, or the server's URL. */
   src: string
   state: 'waiting' | 'uploading' | 'failed' | 'done'
-  /** The server's address, once it is `done`. */
+  /** The server's URL, after the upload. */
   url?: string
-  /** How much of it has been sent, in percent, where that is known. */
+  /** Upload progress in percent, if known. */
   percent?: number | undefined
-  /** Why it has failed, as a sentence. */
+  /** Error message, if the upload has failed. */
   message?: string
 }
 
-/** A file that was not accepted: of another type, too large, or one too many. */
+/** A file that was rejected: wrong type, too large, or too many files. */
 export interface Refusal {
   reason: 'type' | 'size' | 'count'
   name: string
@@ -26,46 +26,47 @@ export interface Refusal {
 
 export interface Uploads {
   readonly $items: ReadableAtom<readonly UploadItem[]>
-  /** Refused files of the last choice; empty when all were accepted. */
+  /** Files rejected by the last `add`, or later because they are too large; empty if all were accepted. */
   readonly $refused: ReadableAtom<readonly Refusal[]>
-  /** Accepts as many as there is room for, in their order. */
+  /** Adds files in their order until `max` is reached. */
   add(files: readonly File[]): void
-  /** Sends a failed one again. */
+  /** Retries a failed upload. */
   retry(id: string): void
   remove(id: string): void
-  /** Addresses of what has been uploaded, in the order shown. */
+  /** URLs of the uploaded files, in the displayed order. */
   urls(): string[]
-  /** Shows these in place of what was uploaded; what is under way stays. Does nothing when they are shown already. */
+  /** Replaces the uploaded files by these; pending uploads stay. Does nothing if they are already shown. */
   show(urls: readonly string[]): void
-  /** Aborts what is under way and frees the pictures' memory. */
+  /** Aborts pending uploads and revokes the object URLs. */
   stop(): void
 }
 
 export interface UploadsOptions {
-  /** Sends one file; `signal` aborts it. `onProgress` is given how much has been sent, in percent. */
+  /** Sends one file; `signal` aborts it. Call `onProgress` with the progress in percent. */
   send: (file: File, signal: AbortSignal, onProgress: (percent: number) => void) => Promise<Outcome<{ url: string }>>
-  /** Makes a file smaller and takes its metadata away. When it rejects, nothing is sent: the item has failed with the error's sentence, and can
-   * be tried again. Default: files are sent as they are. */
+  /** Shrinks a file and removes its metadata. If it rejects, nothing is sent: the item has failed with the error's message, and can be
+   * retried. Default: files are sent unchanged. */
   shrink?: (file: File) => Promise<File>
-  /** Most files. */
+  /** Maximum number of files. */
   max: number
-  /** New files replace those that are there. Default: they are added to them. */
+  /** Whether new files replace the existing ones. Default: they are added. */
   replaces?: boolean
-  /** Addresses of what was uploaded before. */
+  /** URLs of files that were uploaded earlier. */
   urls?: readonly string[]
-  /** Default: pictures. */
+  /** Whether a file's type is accepted. Default: pictures. */
   accepts?: (file: File) => boolean
 }
 
-/** Some phones' pickers give no type: then the name decides. SVG is refused: it may contain scripts. */
+/** Whether a file is a picture. Some pickers provide no type; then the file extension decides. SVG is rejected because it may contain
+ * scripts. */
 export const isPicture = ({ type, name }: File): boolean =>
   type ? /^image\/(?!svg)/.test(type) : /\.(jpe?g|png|gif|webp|bmp|hei[cf])$/i.test(name)
 
 interface Job {
   file: File
-  /** It was made smaller already. */
+  /** Whether it was already shrunk. */
   isReady: boolean
-  /** What it replaced: shown again when the file proves too large. */
+  /** Items that it replaced. They are shown again if the file is still too large after shrinking. */
   replaced: readonly UploadItem[]
   control: AbortController
 }
@@ -90,14 +91,14 @@ export const createUploads = ({
   const items = (): readonly UploadItem[] => $items.get()
   const patch = (id: string, part: Partial<UploadItem>): void =>
     $items.set(items().map((item) => (item.id === id ? { ...item, ...part } : item)))
-  const refuse = (reason: Refusal['reason'], { name }: File): void =>
+  const reject = (reason: Refusal['reason'], { name }: File): void =>
     $refused.set([...$refused.get(), { reason, name }])
   const urlsNow = (): string[] =>
     items()
       .map(({ url }) => url)
       .filter((url) => url !== undefined)
 
-  const free = (id: string): void => {
+  const release = (id: string): void => {
     const job = jobs.get(id)
     if (!job) return
     job.control.abort()
@@ -106,7 +107,7 @@ export const createUploads = ({
     if (src) URL.revokeObjectURL(src)
   }
   const remove = (id: string): void => {
-    free(id)
+    release(id)
     $items.set(items().filter((item) => item.id !== id))
     next()
   }
@@ -127,8 +128,8 @@ export const createUploads = ({
     const { file } = job
     if (control.signal.aborted) return
     if (file.size > UPLOAD_MAX_BYTES) {
-      refuse('size', file)
-      free(id)
+      reject('size', file)
+      release(id)
       $items.set(items().flatMap((item) => (item.id === id ? job.replaced : [item])))
       return next()
     }
@@ -158,15 +159,15 @@ export const createUploads = ({
     add: (files) => {
       $refused.set([])
       const fitting = files.filter((file) => {
-        if (!accepts(file)) refuse('type', file)
-        else if (file.size > UPLOAD_SOURCE_MAX_BYTES) refuse('size', file)
+        if (!accepts(file)) reject('type', file)
+        else if (file.size > UPLOAD_SOURCE_MAX_BYTES) reject('size', file)
         else return true
         return false
       })
       const replaced = replaces && fitting.length > 0 ? items() : []
       replaced.forEach(({ id }) => remove(id))
       const room = Math.max(0, max - items().length)
-      fitting.slice(room).forEach((file) => refuse('count', file))
+      fitting.slice(room).forEach((file) => reject('count', file))
       const added = fitting.slice(0, room).map((file): UploadItem => {
         const id = `${made++}`
         jobs.set(id, {
@@ -194,10 +195,10 @@ export const createUploads = ({
       if (wanted.length === shown.length && wanted.every((url, index) => url === shown[index])) return
       const known = new Map(items().map((item) => [item.url, item]))
       items().forEach(({ id, url }) => {
-        if (url && !wanted.includes(url)) free(id)
+        if (url && !wanted.includes(url)) release(id)
       })
       $items.set([...wanted.map((url) => known.get(url) ?? uploaded(url)), ...items().filter(({ url }) => !url)])
     },
-    stop: () => items().forEach(({ id }) => free(id)),
+    stop: () => items().forEach(({ id }) => release(id)),
   }
 }

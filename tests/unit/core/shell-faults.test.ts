@@ -20,10 +20,10 @@ describe('a problem of the bridge', () => {
     [
       { kind: 'call', code: 'TIMEOUT', method: 'auth.getToken' },
       'shell-timeout',
-      /auth\.getToken within \d+ s\. Answer/,
+      /auth\.getToken within \d+ s\. It must answer/,
     ],
     [{ kind: 'call', code: 'BAD_RESULT', method: 'pay.request' }, 'shell-bad-result', /pay\.request.*"cancelled"/],
-    [{ kind: 'call', code: 'UNSUPPORTED', method: 'ui.call' }, 'shell-missing-method', /no ui\.call/],
+    [{ kind: 'call', code: 'UNSUPPORTED', method: 'ui.call' }, 'shell-missing-method', /does not implement ui\.call/],
     [{ kind: 'call', code: 'NATIVE', method: 'ui.call', detail: 'boom' }, 'shell-call-failed', /NATIVE: boom/],
     [{ kind: 'no-answer', code: 'NO_SHELL' }, 'shell-silent', /welcome/],
     [{ kind: 'refused', code: 'VERSION_MISMATCH' }, 'shell-version', /Update the older/],

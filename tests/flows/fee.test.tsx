@@ -347,16 +347,23 @@ describe('topping up', () => {
     expect(await other(again)).toHaveProperty('value', '')
   })
 
-  it.each(['9', '5001', '0', '12.5'])('does not take ¥%s, and says the range', async (typed) => {
-    const invoke = openPaymentSheet(sandbox)
-    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
-    await park.user.type(await other(park), typed)
-    await press(park, text.topUp)
-    expect(await park.findByText(text.message.amountRange)).toBeTruthy()
-    expect(bar()).toContain(text.topUpAmount)
-    expect(park.sent('/feeApp/pay/elec')).toEqual([])
-    expect(invoke).not.toHaveBeenCalled()
-  })
+  it.each(['9', '5001', '0', '12.5', '1234.5', '１２３４５'])(
+    'does not take ¥%s, and says the range',
+    async (typed) => {
+      const invoke = openPaymentSheet(sandbox)
+      const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+      await park.user.click(await other(park))
+      await park.user.paste(typed)
+      expect(await other(park)).toHaveProperty('value', typed.normalize('NFKC'))
+      // The ways to pay stay where they are.
+      park.getByRole('radio', { name: /UnionPay/ })
+      await press(park, text.topUp)
+      expect(await park.findByText(text.message.amountRange)).toBeTruthy()
+      expect(bar()).toContain(text.topUpAmount)
+      expect(park.sent('/feeApp/pay/elec')).toEqual([])
+      expect(invoke).not.toHaveBeenCalled()
+    },
+  )
 
   it('raises the balance once, and has a receipt with what it bought', async () => {
     openPaymentSheet(sandbox)
@@ -413,6 +420,12 @@ describe('topping up', () => {
     expect(button.getAttribute('aria-busy')).toBe('true')
     await park.user.click(button)
     expect(invoke).toHaveBeenCalledOnce()
+    // Its sum stays in sight, and another one cannot be chosen.
+    expect(bar()).toContain('¥200.00')
+    await choose(park, 500)
+    await park.user.type(await other(park), '7')
+    expect(bar()).toContain('¥200.00')
+    expect(await other(park)).toHaveProperty('value', '')
     const order = await newestOrder()
     const [attempt] = await attemptsFor(order?.id)
     await sandbox.fetch('http://park.test/sandbox/pay', {

@@ -16,8 +16,6 @@ import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
 import { CardHead } from '../../src/ui/detail/card-head.tsx'
-import { Button } from '../../src/ui/form/button.tsx'
-import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { AmountChoice } from './amount-choice.tsx'
@@ -29,16 +27,34 @@ import { type PayableView, type TopUpForm } from './payable.ts'
 
 const FeePaymentBar = paymentBar(feePayment, PaymentWays)
 
+export interface SumProps {
+  view: PayableView
+  /** `undefined`: the typed sum cannot be paid. */
+  amount: Fen | undefined
+  form: TopUpForm
+  /** Whether a payment has begun whose end is not known. */
+  isInDoubt: boolean
+}
+
+const sums = css`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  &:disabled {
+    opacity: 0.5;
+  }
+`
 const typed = css`
   margin-block-start: var(--space-16);
 `
 
-/** The sum of a top-up: one that is offered, or another one. */
-const TopUpAmount = ({ form, amount }: { form: TopUpForm; amount: Fen | undefined }) => {
+/** The sum of a top-up: one that is offered, or another one. It cannot be changed while a payment of it is in doubt. */
+const TopUpAmount = ({ form, amount, isInDoubt }: Pick<SumProps, 'form' | 'amount' | 'isInDoubt'>) => {
   const text = useText('fee')
   const { other } = useStore(form.$values)
   return (
-    <>
+    <fieldset className={sums} disabled={isInDoubt}>
       <AmountChoice
         label={text.topUpAmount}
         value={other ? undefined : amount}
@@ -51,23 +67,16 @@ const TopUpAmount = ({ form, amount }: { form: TopUpForm; amount: Fen | undefine
           label={text.otherAmount}
           messages={text.message}
           type="decimal"
-          maxLength={4}
           placeholder={text.amountHint(toYuan(TOP_UP_MIN), toYuan(TOP_UP_MAX))}
           enterKeyHint="done"
         />
       </div>
-    </>
+    </fieldset>
   )
 }
 
-export interface SumProps {
-  view: PayableView
-  amount: Fen | undefined
-  form: TopUpForm
-}
-
 /** A top-up: the amount, what it changes, and to whom it goes. */
-const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
+const TopUpSum = ({ view: { bill, order }, amount, form, isInDoubt }: SumProps) => {
   const text = useText('fee')
   const kwh = useKwhText()
   const meter = useMeterFacts()
@@ -79,7 +88,7 @@ const TopUpSum = ({ view: { bill, order }, amount, form }: SumProps) => {
           <p>{amount === undefined ? '–' : <Money fen={amount} size="display" />}</p>
           <DueTag due={subjectOf(bill)} states={billStates} state={undefined} />
         </CardHead>
-        {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} />}
+        {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} isInDoubt={isInDoubt} />}
       </Card>
       <Card>
         <PaymentFacts
@@ -124,10 +133,7 @@ const BillSum = ({ view: { bill } }: SumProps) => {
   )
 }
 
-interface BarProps {
-  view: PayableView
-  amount: Fen | undefined
-  form: TopUpForm
+interface BarProps extends Omit<SumProps, 'isInDoubt'> {
   takeCancelled: () => boolean
   reload: () => unknown
 }
@@ -141,15 +147,14 @@ export const OrderBar = ({ view: { bill, order }, amount, form, takeCancelled, r
     () => ({ bill, order, amount: amount ?? NOTHING, takeCancelled, reload }),
     [bill, order, amount, takeCancelled, reload],
   )
-  if (amount === undefined)
-    return (
-      <ActionBar note={text.topUpAmount} summary="–">
-        <Button wide onPress={() => void form.submit()}>
-          {words}
-        </Button>
-      </ActionBar>
-    )
-  return <FeePaymentBar of={payable} note={isTopUp ? text.topUpAmount : text.due} pay={words} />
+  return (
+    <FeePaymentBar
+      of={payable}
+      note={isTopUp ? text.topUpAmount : text.due}
+      pay={words}
+      onIncomplete={amount === undefined ? () => void form.submit() : undefined}
+    />
+  )
 }
 
 /** What is paid: a top-up, or a bill. */

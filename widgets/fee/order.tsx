@@ -8,8 +8,10 @@ import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { useIsInDoubt } from '../../src/screens/pay/due-tag.tsx'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
 import { amountOf, belongsTo, createTopUpForm, fetchPayable, readPayable } from './payable.ts'
+import { subjectOf } from './meters.ts'
 import { OrderBar, OrderSum } from './order-parts.tsx'
 
 /** Says once what was true when the screen opened. */
@@ -34,6 +36,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
     () => ({}),
   )
   const view = useRedirect(known, belongsTo)
+  const isInDoubt = useIsInDoubt(view.state === 'ready' ? subjectOf(view.value.bill) : undefined)
   const meterNo = view.state === 'ready' ? view.value.bill.meterNo : ''
   const form = useForm(() => createTopUpForm(app, meterNo), meterNo)
   const values = useStore(form.$values)
@@ -51,14 +54,16 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
       bar={(payable) => (
         <OrderBar
           view={payable}
-          amount={amountOf(payable, values)}
+          amount={amountOf(app, payable, values, isInDoubt)}
           form={form}
           takeCancelled={takeCancelled}
           reload={resource.load}
         />
       )}
     >
-      {(payable) => <OrderSum view={payable} amount={amountOf(payable, values)} form={form} />}
+      {(payable) => (
+        <OrderSum view={payable} amount={amountOf(app, payable, values, isInDoubt)} form={form} isInDoubt={isInDoubt} />
+      )}
     </DetailScreen>
   )
 }

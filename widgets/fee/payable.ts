@@ -17,9 +17,9 @@ import {
   type BillItem,
   type ElectricityOrderItem,
 } from '../../src/features/electricity/electricity.ts'
-import { openOrder, topUpDraft } from './fee-doubt.ts'
+import { begunAt, openOrder, topUpDraft } from './fee-doubt.ts'
 import { billLink, recordLink } from './links.ts'
-import { isPrepaid } from './meters.ts'
+import { idOf, isPrepaid } from './meters.ts'
 
 export interface PayableView {
   bill: BillItem
@@ -98,10 +98,17 @@ export const suggestedTopUp = ({ balance }: BillItem): Fen => {
   return TOP_UP_CHOICES.find((choice) => choice >= wanted && choice > TOP_UP_CHOICES[0]!) ?? TOP_UP_MAX
 }
 
-/** What is to be paid; `undefined`: the typed sum cannot be paid. */
-export const amountOf = ({ bill, order }: PayableView, { choice, other }: TopUpValues): Fen | undefined => {
+/** What is to be paid; `undefined`: the typed sum cannot be paid.
+ * @param isInDoubt a payment has begun whose end is not known: the amount is that payment's. */
+export const amountOf = (
+  app: App,
+  { bill, order }: PayableView,
+  { choice, other }: TopUpValues,
+  isInDoubt: boolean,
+): Fen | undefined => {
   if (!isPrepaid(bill)) return toFen(bill.needAmount)
-  if (order?.payStatus === PAY.unpaid) return toFen(order.amount)
+  const begun = (isInDoubt && begunAt(app, idOf(bill)).get()?.value) || order
+  if (begun?.payStatus === PAY.unpaid) return toFen(begun.amount)
   if (other) return inRange(other) ? toFen(Number(other)) : undefined
   return choice > 0 ? choice : suggestedTopUp(bill)
 }

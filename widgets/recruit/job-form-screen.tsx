@@ -4,8 +4,6 @@ import {
   JOB_NAME_MAX,
   JOB_TEXT_MAX,
   JOB_TYPE,
-  RECRUIT_MAX,
-  SALARY_MAX,
   SALARY_UNIT,
   type Company,
 } from '../../src/contract/model/job.ts'
@@ -28,8 +26,6 @@ import { CompanyHead } from './company-card.tsx'
 import { AGREED, createJobForm, jobSubmission, type JobForm } from './job-form.ts'
 import { useWelfares } from './welfares.ts'
 
-const digitsOf = (most: number): number => String(most).length
-
 const JobCard = ({ form }: { form: JobForm }) => {
   const { publish: text, types, message: messages } = useText('recruit')
   const field = { form, messages }
@@ -44,14 +40,7 @@ const JobCard = ({ form }: { form: JobForm }) => {
         maxLength={JOB_NAME_MAX}
       />
       <FormChoice {...field} name="jobType" label={text.type} choices={choicesOf(JOB_TYPE, types)} />
-      <FormText
-        {...field}
-        required
-        name="recruitNum"
-        label={text.people}
-        type="decimal"
-        maxLength={digitsOf(RECRUIT_MAX)}
-      />
+      <FormText {...field} required name="recruitNum" label={text.people} type="decimal" />
       <FormText
         {...field}
         required
@@ -88,7 +77,7 @@ const BenefitsRow = ({ form }: { form: JobForm }) => {
 
 const SalaryCard = ({ form }: { form: JobForm }) => {
   const { publish: text, units, message: messages } = useText('recruit')
-  const field = { form, messages, type: 'decimal', maxLength: digitsOf(SALARY_MAX) } as const
+  const field = { form, messages, type: 'decimal' } as const
   const isAgreed = useStore(form.$values, ({ salaryUnit }) => salaryUnit === AGREED)
   return (
     <Card title={text.salary}>

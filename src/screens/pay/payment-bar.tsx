@@ -8,13 +8,12 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Money } from '../app/money.tsx'
-import { useApp, useConfig, useSupports } from '../app/app-context.ts'
+import { useApp } from '../app/app-context.ts'
 import { useLocalTexts, useStateLabels } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
 import {
   createScreenPayment,
   keepWay,
-  lastWay,
   waysOf,
   type PaymentSpec,
   type PayWayName,
@@ -22,6 +21,7 @@ import {
 } from './payment-spec.ts'
 import { loadReceiptCard } from './leave-receipt.tsx'
 import { notePaid } from './settle-paid.ts'
+import { useObstacles, useWay } from './use-pay-way.ts'
 
 export interface PaymentBarProps<T> {
   of: T
@@ -29,8 +29,8 @@ export interface PaymentBarProps<T> {
   note: string
   /** Words of the button that pays. */
   pay: string
-  /** The thing cannot be paid yet, as its amount is not chosen. Default false. */
-  isIncomplete?: boolean
+  /** Given while there is no valid amount: the button calls it instead of paying, so that the screen can say what is missing. */
+  onIncomplete?: (() => void) | undefined
   /** Other buttons, before the one that pays. */
   children?: ReactNode
 }
@@ -53,37 +53,6 @@ const useIsSilent = (state: PayState): boolean => {
     }
   }, [state])
   return isSilent
-}
-
-/** What stands in the way of a way of paying here; `undefined`: nothing. The sheet needs a shell that can open it, and the person's openid. */
-type Obstacle = 'shell' | 'openid'
-
-const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
-  const app = useApp()
-  const { authorizeUrl } = useConfig()
-  const isSupported = useSupports('pay.request')
-  const { status } = useStore(app.shell.$state)
-  useStore(app.session.$person)
-  return (way) => {
-    if (way !== 'wechat') return undefined
-    // A shell that can may still come.
-    if (!isSupported && status !== 'connecting') return 'shell'
-    // The provider gives one to the person who has none.
-    return app.session.openid || authorizeUrl ? undefined : 'openid'
-  }
-}
-
-/** The way that is chosen: by the person now, or the last time where it can be used here, else the first that can be used. */
-const useWay = (
-  ways: readonly PayWayName[],
-  obstacleOf: (way: PayWayName) => Obstacle | undefined,
-): [PayWayName, (way: PayWayName) => void] => {
-  const app = useApp()
-  const [picked, pick] = useState<PayWayName>()
-  const usable = ways.filter((way) => !obstacleOf(way))
-  const last = lastWay(app)
-  const way = picked ?? usable.find((one) => one === last) ?? usable[0] ?? ways[0]
-  return [way as PayWayName, pick]
 }
 
 /** The server is to be asked how the payment has ended. */
@@ -118,7 +87,7 @@ export const paymentBar = <T,>(
   Ways?: FunctionComponent<PaymentWaysProps>,
 ): FunctionComponent<PaymentBarProps<T>> => {
   const ways = waysOf(spec)
-  const PaymentBar = ({ of: value, note, pay, isIncomplete = false, children }: PaymentBarProps<T>) => {
+  const PaymentBar = ({ of: value, note, pay, onIncomplete, children }: PaymentBarProps<T>) => {
     const app = useApp()
     const text = useLocalTexts(paymentTexts)
     const obstacleOf = useObstacles()
@@ -145,7 +114,7 @@ export const paymentBar = <T,>(
     const state = useStore(payment.$state)
     const exit = useStore(payment.$exit)
     const isSilent = useIsSilent(state)
-    const isFree = spec.dueOf(value) === 0
+    const isFree = !onIncomplete && spec.dueOf(value) === 0
     // No sheet is needed where nothing is due.
     const obstacle = isFree ? undefined : obstacleOf(way)
     useEffect(() => {
@@ -215,7 +184,10 @@ export const paymentBar = <T,>(
         <div role="status">
           {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
         </div>
-        <ActionBar note={isInDoubt ? inDoubt : note} summary={<Money fen={spec.dueOf(value)} size="headline" />}>
+        <ActionBar
+          note={isInDoubt ? inDoubt : note}
+          summary={onIncomplete ? '–' : <Money fen={spec.dueOf(value)} size="headline" />}
+        >
           {children}
           {state === 'unknown' && (
             <Button kind="plain" onPress={startOver}>
@@ -235,9 +207,9 @@ export const paymentBar = <T,>(
           {!exit && !onlyAsks && state !== 'refunded' && (
             <Button
               wide
-              disabled={!isPressable || isIncomplete}
+              disabled={!isPressable}
               busy={state === 'preparing' || state === 'presented' || state === 'confirming'}
-              onPress={start}
+              onPress={onIncomplete ?? start}
             >
               {isFree ? text.finish : pay}
             </Button>

@@ -17,7 +17,8 @@ export interface TextFieldProps {
   error?: string | undefined
   /** A line of weak text below the control. */
   hint?: string | undefined
-  /** All but `text` show the number pad. `tel` and `digit` take digits only, `decimal` a decimal point as well. Default `text`. */
+  /** All but `text` show the number pad. `tel` and `digit` take digits only, `decimal` a decimal point as well. Give
+   * `decimal` no `maxLength`: a number that is cut is another number. Default `text`. */
   type?: 'text' | 'tel' | 'digit' | 'decimal' | undefined
   autoComplete?: string | undefined
   /** In characters as people count them, not in UTF-16 units. */

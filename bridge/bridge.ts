@@ -1,4 +1,4 @@
-/** The widget's view of its shell: types only. `create-bridge.ts` makes one. */
+/** The widget's end of the bridge, as types. `create-bridge.ts` implements it. */
 import type {
   Capabilities,
   Context,
@@ -14,21 +14,22 @@ import type {
 } from './contract.ts'
 import type { Transport } from './transport.ts'
 
-/** `connecting`: hello was sent and is not answered yet; calls wait. `connected`. `absent`: there is no shell, or none has answered; calls
- * fail with `NO_SHELL`, and a later welcome still connects. `refused`: the shell refused this widget, or speaks no common version; calls
- * fail with that code. `closed`: for good. */
+/** `connecting`: hello was sent and is not answered yet; calls are queued. `connected`: calls are sent. `absent`: there is no shell, or
+ * none has answered; calls fail with `NO_SHELL`, but a later welcome still connects. `refused`: the shell refused this widget, or
+ * there is no common protocol version; calls fail with that error code. `closed`: the bridge was closed permanently. */
 export type BridgeStatus = 'connecting' | 'connected' | 'absent' | 'refused' | 'closed'
 
-/** Something that went wrong, also where no caller is there to learn it. `detail` never holds a message of the wire: it may hold a token. */
+/** A problem on the bridge, including those that no caller sees. `detail` never contains a protocol message, because messages may
+ * contain tokens. */
 export interface BridgeProblem {
   code: ErrorCode
-  /** - `no-answer`: hello was sent, and nothing came back in time.
-   * - `refused`: the shell refused this widget, or speaks another version (`code` says which); `detail` is its own text.
-   * - `call`: a call failed in a way that points to a fault of the shell; `method` names it, `detail` is the shell's own text.
-   * - `late`, `duplicate`: an answer to no call, or a second delivery.
-   * - `foreign`: of another session, or with `ORIGIN_REJECTED` of another origin (`detail`).
-   * - `not-json`, `oversized`, `malformed`: no message of ours. `bad-event`: an event (`detail`) whose payload cannot be used.
-   * - `queue-full`, `send`: dropped before it was sent. `listener`: a listener threw `detail`. */
+  /** - `no-answer`: hello was not answered in time.
+   * - `refused`: the shell refused this widget, or there is no common version (see `code`); `detail` is the shell's message.
+   * - `call`: a call failed, probably because of a fault in the shell; `method` is the method, `detail` is the shell's message.
+   * - `late`: an answer to a call that is no longer pending. `duplicate`: a message was delivered twice.
+   * - `foreign`: a message of another session, or, with `ORIGIN_REJECTED`, of another origin (`detail`).
+   * - `not-json`, `oversized`, `malformed`: not a valid message. `bad-event`: an event (`detail`) with an invalid payload.
+   * - `queue-full`: dropped because the queue is full. `send`: sending has failed. `listener`: a listener threw `detail`. */
   kind:
     | 'no-answer'
     | 'refused'
@@ -47,27 +48,28 @@ export interface BridgeProblem {
   detail?: unknown
 }
 
-/** Sees every message, as text or, where a shell's reply was parsed already, as an object. It holds tokens: print it for a developer only. */
+/** Receives every message, as text or, if a shell's reply was already parsed, as an object. Messages contain tokens: use it for
+ * debugging only. */
 export type Trace = (direction: 'sent' | 'received', message: unknown) => void
 
 export interface BridgeOptions {
-  /** Without one the bridge is `absent` for good. */
+  /** Default: none; the bridge then stays `absent`. */
   transport?: Transport | undefined
-  /** Version of the widget's own code; the shell gets it in `hello`. */
+  /** Version of the widget's code, sent to the shell in `hello`. */
   lib?: string
-  /** Default `HANDSHAKE_MS`. */
+  /** How long to wait for an answer to hello, ms. Default `HANDSHAKE_MS`. */
   handshakeMs?: number
-  /** Idempotency keys of payments whose end is not known, read at each hello. It must not throw. */
+  /** Returns the idempotency keys of payments whose outcome is unknown. Called for each hello. Must not throw. */
   resume?: () => string[]
-  /** Receives what went wrong. It must not throw. */
+  /** Receives problems. Must not throw. */
   report?: ((problem: BridgeProblem) => void) | undefined
-  /** Receives the conversation, for debugging. It must not throw. */
+  /** Receives all messages, for debugging. Must not throw. */
   trace?: Trace | undefined
 }
 
 export interface RequestOptions {
   signal?: AbortSignal
-  /** Instead of the method's own limit (`TIME_LIMITS`), ms; 0: none. */
+  /** Timeout, ms; 0: none. Default: the method's limit in `TIME_LIMITS`. */
   timeoutMs?: number
 }
 
@@ -77,26 +79,27 @@ export interface Bridge {
   readonly capabilities: Capabilities
   /** Empty until connected; kept up to date by `context.changed`. */
   readonly context: Context
-  /** Whether the shell can do this now: offer nothing that would only fail. `false` until connected.
-   * @param param a parameter beyond the basic ones.
+  /** Whether the shell supports a method now. Do not offer actions that would only fail. `false` until connected.
+   * @param param an optional parameter of the method.
    * @example if (bridge.supports('ui.pickImage', 'camera')) showCameraButton() */
   supports(method: Method, param?: string): boolean
-  /** Calls a method of the shell. While connecting the call waits. The result is checked: one that the contract does not allow rejects with
-   * `BAD_RESULT`, and an unknown outcome of a payment becomes `unknown`. Rejects with a `BridgeError` only; with `SEND_FAILED` also where
-   * `params` cannot be written as JSON or are too long.
+  /** Calls a method of the shell. While connecting, the call is queued. The result is validated: an invalid one rejects with
+   * `BAD_RESULT`, and an unrecognised outcome of a payment becomes `unknown`. It only ever rejects with a `BridgeError`; the code is
+   * `SEND_FAILED` if `params` cannot be serialised as JSON or are too long.
    * @example const { token } = await bridge.request('auth.getToken', { reason: 'start' }) */
   request<M extends Method>(method: M, params: ParamsOf<M>, options?: RequestOptions): Promise<ResultOf<M>>
-  /** Sends the shell an event. While connecting it waits; without a shell it is dropped. Never throws: what cannot be sent is reported as
-   * `send`. */
+  /** Sends an event to the shell. While connecting, it is queued; without a shell, it is dropped. Never throws: a failure is reported
+   * as `send`. */
   emit<E extends WidgetEvent>(event: E, payload: WidgetEvents[E]): void
-  /** Listens to an event of the shell; the result ends that. A `teardown` is answered as soon as its listeners have returned, so they save
-   * synchronously. A listener that throws is reported as `listener`; the others are called all the same.
+  /** Listens to an event of the shell. Returns a function that removes the listener. `teardown` is answered as soon as its listeners
+   * have returned, so they must save synchronously. If a listener throws, that is reported as `listener`, and the other listeners are
+   * still called.
    * @example bridge.on('lifecycle', ({ state }) => void (state === 'teardown' && saveDraft())) */
   on<E extends ShellEvent>(event: E, listener: (payload: ShellEvents[E]) => void): () => void
-  /** Called after each change of `status`, `capabilities` or `context`. The result ends that. */
+  /** Calls the listener after each change of `status`, `capabilities` or `context`. Returns a function that removes it. */
   onChange(listener: () => void): () => void
-  /** Resolves when it is no longer `connecting`. */
+  /** Resolves with the status when it is no longer `connecting`. */
   settled(): Promise<BridgeStatus>
-  /** Sends bye, rejects pending calls with `CLOSED` (which need not be caught), and stops listening. */
+  /** Sends bye, rejects pending calls with `CLOSED`, and removes all listeners. These rejections need not be caught. */
   close(): void
 }

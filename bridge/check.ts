@@ -1,10 +1,10 @@
-/** What a shell sends is checked before a widget uses it: shells are written by others, and in languages without our types. */
+/** Validates results, events and contexts from a shell. Shells are third-party code, often in languages without our types. */
 import type { Context } from './contract.ts'
 
 type Fields = Record<string, unknown>
 type Guard = (value: unknown) => boolean
 
-/** Instead of a value that cannot be used. */
+/** Returned for an invalid value. */
 export const INVALID = Symbol()
 
 const fieldsOf = (value: unknown): Fields => (value && typeof value === 'object' ? (value as Fields) : {})
@@ -12,7 +12,7 @@ const fieldsOf = (value: unknown): Fields => (value && typeof value === 'object'
 const isText: Guard = (value) => typeof value === 'string'
 const isFilled: Guard = (value) => isText(value) && value !== ''
 const isNumber: Guard = (value) => Number.isFinite(value)
-/** An id: a number is as good as its digits. */
+/** Ids may be text or numbers. */
 const isId: Guard = (value) => isFilled(value) || isNumber(value)
 const isToken: Guard = (value) => isFilled(value) && !/^bearer\s/i.test(value as string)
 const matching =
@@ -29,10 +29,10 @@ const hasEdges: Guard = (value) => {
 }
 
 const person = { openid: isId, userId: isId }
-/** Anything but a word of the contract is left out, and is then `unknown`: money may have moved. */
+/** A value that is not in the contract is removed and so becomes `unknown`, because the user may have been charged. */
 const outcome = matching(/^(reported-ok|cancelled|failed|unknown)$/)
 
-/** Of each method's result and each event's payload: the field that must be there (`''`: none), and the fields that are taken over. */
+/** The shapes of method results and event payloads: the required field (`''`: none), and a guard for each accepted field. */
 const SHAPES: Record<string, [required: string, guards: Record<string, Guard>]> = {
   'auth.getToken': ['token', { token: isToken, expiresAt: isNumber, ...person }],
   'auth.login': ['status', { status: matching(/^(done|cancelled|leaving)$/) }],
@@ -53,8 +53,8 @@ const SHAPES: Record<string, [required: string, guards: Record<string, Guard>]> 
   ],
 }
 
-/** A method's result or an event's payload with the fields that can be used; `INVALID` where one that must be there is missing or wrong.
- * Where a name has no shape, the value as it is. */
+/** Validates a method's result or an event's payload. Returns only the valid fields, or `INVALID` if the required field is missing or
+ * invalid. A name without a shape returns the value unchanged. */
 export const check = (name: string, value: unknown): unknown => {
   const shape = SHAPES[name]
   if (!shape) return value
@@ -65,5 +65,5 @@ export const check = (name: string, value: unknown): unknown => {
   return !required || required in kept ? kept : INVALID
 }
 
-/** The fields of a context that can be used. */
+/** Returns the valid fields of a context. */
 export const checkContext = (value: unknown): Context => check('context.changed', value) as Context

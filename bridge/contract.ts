@@ -1,18 +1,19 @@
-/** The contract between a widget and its shell, as types and constants. The fixtures in `tests/protocol` hold shells in other languages to it.
- * Growth is additive: both sides ignore unknown methods, events and fields; a change that would break a peer raises {@link PROTOCOL}. */
+/** The contract between a widget and its shell, as types and constants. The fixtures in `tests/protocol` test shells in other languages
+ * against it. Additions are backwards compatible: both sides ignore unknown methods, events and fields. A breaking change increments
+ * {@link PROTOCOL}. */
 
-/** Version of the protocol. A widget offers the versions it speaks; the shell picks one. */
+/** Version of the protocol. A widget offers the versions that it supports; the shell picks one. */
 export const PROTOCOL = 1
 
-/** Longest message either side accepts, in UTF-16 units (what JavaScript's `length` counts). */
+/** Maximum length of a message, in UTF-16 code units (JavaScript's `length`). */
 export const MESSAGE_MAX = 1_000_000
-/** How many calls and events wait for a shell. Beyond that the oldest `track` is dropped; without one, the newest item: an event is dropped, a
- * call fails with `BUSY`. */
+/** Maximum number of calls and events that are queued while connecting. If there are more, the oldest `track` event is dropped. If
+ * there is none, the newest item is dropped; a dropped call fails with `BUSY`. */
 export const QUEUE_MAX = 50
-/** How long a shell may take to answer the first hello, ms. Then the widget goes on without it; a later answer still connects. */
+/** Timeout for the answer to the first hello, ms. The widget then continues without a shell; a later answer still connects. */
 export const HANDSHAKE_MS = 3000
 
-/** Signed parameters of WeChat's payment sheet, made by the park's server. */
+/** Signed parameters of WeChat's payment sheet, created by the park's server. */
 export interface PayParams {
   appId: string
   timeStamp: string
@@ -22,23 +23,23 @@ export interface PayParams {
   paySign: string
 }
 
-/** What the shell reports. It is never proof of payment: only the park's server knows whether money has moved. `unknown`: the end of the sheet
- * is not known. */
+/** Outcome of a payment sheet as reported by the shell. It is no proof of payment: only the park's server knows whether the user was
+ * charged. `unknown`: the outcome is not known. */
 export type PayOutcome = 'reported-ok' | 'cancelled' | 'failed' | 'unknown'
 
 export interface PayRequest {
   orderId: string
   kind: 'forklift' | 'elec' | 'parking'
-  /** The same for every try of one payment: a shell that sees it twice opens one sheet. */
+  /** The same for every retry of one payment: a shell that receives it twice must open only one sheet. */
   idempotencyKey: string
-  /** Of WeChat's sheet, or the address of a payment page. */
+  /** Parameters of WeChat's sheet, or the URL of a payment page. */
   params: PayParams | { url: string }
 }
 
 export interface TokenGrant {
-  /** As the park's API issued it, without `Bearer `. */
+  /** The token as issued by the park's API, without `Bearer `. */
   token: string
-  /** Epoch ms. */
+  /** Expiry, epoch ms. */
   expiresAt?: number
   openid?: string
   userId?: string
@@ -50,11 +51,11 @@ export interface PickedImage {
   name: string
   /** MIME type. */
   type: string
-  /** An address that the page may read: `data:`, `blob:`, or one that the shell serves. */
+  /** A URL that the page can read: `data:`, `blob:`, or one that the shell serves. */
   url: string
 }
 
-/** Widths at the screen's edges that the page must keep clear, px. */
+/** Safe area insets, px: parts of the screen's edges that the page must keep clear. */
 export interface SafeArea {
   top: number
   right: number
@@ -62,43 +63,44 @@ export interface SafeArea {
   left: number
 }
 
-/** What the shell knows about language and look. Where a field is missing, the page decides by itself. */
+/** Language and appearance, as requested by the shell. For a missing field the page uses its own default. */
 export interface Context {
-  /** `zh-CN` or `en`; any tag is understood. */
+  /** A language tag, such as `zh-CN` or `en`. */
   locale?: string
   theme?: 'light' | 'dark'
   safeArea?: SafeArea
-  /** The shell draws a bar with the title (which it takes by `nav.setTitle`) and Back (which it sends as `nav.back`): the widget draws neither. */
+  /** Whether the shell draws a title bar with the title (from `nav.setTitle`) and a Back button (which sends `nav.back`). The widget
+   * then draws neither. Default `false`. */
   titleBar?: boolean
-  /** Custom properties for what is shown in a frame, such as `--park-color-primary`; an empty one is not set. */
+  /** CSS custom properties for a page in an iframe, such as `--park-color-primary`. An empty value is not set. */
   style?: Readonly<Record<string, string>>
 }
 
-/** `light`: a step, a switch. `success`: something has succeeded. `warning`: something is refused, or at its limit. */
+/** `light`: a step or a switch. `success`: an action has succeeded. `warning`: an action was refused or has reached a limit. */
 export type HapticKind = 'light' | 'success' | 'warning'
 
 /** Methods that a widget may call. */
 export interface Methods {
-  /** A token for the park's API. `stale` is one that the API refused: the answer must be another one. */
+  /** Requests a token for the park's API. `stale` is a token that the API refused: the result must be a different one. */
   'auth.getToken': { params: { reason: TokenReason; stale?: string }; result: TokenGrant }
-  /** Lets the person log in. `redirect` is the route to show afterwards. `leaving`: the page will be replaced. */
+  /** Starts a login. `redirect` is the route to show afterwards. `leaving`: the page will be replaced. */
   'auth.login': {
     params: { redirect: string; reason: 'asked' | 'needed' | 'forbidden' }
     result: { status: 'done' | 'cancelled' | 'leaving' }
   }
   /** Opens a payment sheet. */
   'pay.request': { params: PayRequest; result: { outcome: PayOutcome; raw?: string } }
-  /** Opens an address outside the widget. */
+  /** Opens a URL outside the widget. */
   'nav.open': { params: { url: string }; result: void }
-  /** Closes the view that the widget is in. */
+  /** Closes the view that contains the widget. */
   'nav.close': { params: Record<never, never>; result: void }
   'nav.setTitle': { params: { title: string }; result: void }
-  /** Begins a phone call. */
+  /** Starts a phone call. */
   'ui.call': { params: { phone: string }; result: void }
   'ui.toast': { params: { message: string }; result: void }
-  /** Lets the phone be felt: a short tap, never a sound. */
+  /** Triggers haptic feedback: a short tap without sound. */
   'ui.haptic': { params: { kind: HapticKind }; result: void }
-  /** Lets the person choose pictures. */
+  /** Opens an image picker. */
   'ui.pickImage': { params: { max: number; camera?: boolean }; result: { images: PickedImage[] } }
 }
 
@@ -106,7 +108,7 @@ export type Method = keyof Methods
 export type ParamsOf<M extends Method> = Methods[M]['params']
 export type ResultOf<M extends Method> = Methods[M]['result']
 
-/** How long a call may take before it fails with `TIMEOUT`, ms. 0: no limit, because a person decides. */
+/** Timeout of each method, ms. After that, a call fails with `TIMEOUT`. 0: no timeout, because the call waits for the user. */
 export const TIME_LIMITS: Record<Method, number> = {
   'auth.getToken': 8000,
   'auth.login': 0,
@@ -122,36 +124,36 @@ export const TIME_LIMITS: Record<Method, number> = {
 
 /** Events from the shell. */
 export interface ShellEvents {
-  /** Another token, or `null`: the person has logged out. */
+  /** The token has changed. `null`: the user has logged out. */
   'auth.tokenChanged': { token: string | null; openid?: string; userId?: string }
-  /** The end of a payment that outlived the page that began it. */
+  /** The outcome of a payment that has outlived the page that started it. */
   'pay.restored': { idempotencyKey: string; outcome: PayOutcome }
-  /** The shell's own Back was pressed, and `nav.changed` had said that the widget can go back. */
+  /** The shell's Back button was pressed. Sent only if the last `nav.changed` had `canGoBack: true`. */
   'nav.back': Record<never, never>
-  /** Show this route: a notification was tapped. */
+  /** Navigate to this route, for example because a notification was tapped. */
   'nav.go': { route: string }
   'context.changed': Context
-  /** `restore`: the view is shown again and its page may have lost the channel. `teardown`: the view will be removed; the widget saves at once
-   * and answers with `bye`, for which the shell waits two seconds at most. */
+  /** `restore`: the view is shown again, and its page may have lost the channel. `teardown`: the view will be removed. The widget saves
+   * immediately and answers with `bye`; the shell waits for it for at most two seconds. */
   lifecycle: { state: 'pause' | 'resume' | 'restore' | 'teardown' }
 }
 
-/** Events from the widget. They hold nothing personal. */
+/** Events from the widget. Apart from `auth.tokenChanged`, they contain no personal data. */
 export interface WidgetEvents {
-  /** The API has replaced the token (or it was cleared). */
+  /** The API has replaced the token that the shell provided. `null` is reserved; the widget does not send it yet. */
   'auth.tokenChanged': { token: string | null }
   'nav.changed': { route: string; canGoBack: boolean }
-  /** Height of the content, px: for a parent that sizes its frame by it. */
+  /** Height of the content, px, for a parent page that resizes its iframe. */
   'ui.size': { height: number }
   track: { name: string; props?: Record<string, string | number | boolean> }
-  /** `where` is the route that was shown. */
+  /** `where` is the current route. */
   error: { code: string; message?: string; where: string; fatal: boolean }
 }
 
 export type ShellEvent = keyof ShellEvents
 export type WidgetEvent = keyof WidgetEvents
 
-/** `true`, or with the parameters beyond the basic ones that this shell understands. */
+/** `true`, or the optional parameters that this shell supports. */
 export type Capability = true | { params: string[] }
 export type Capabilities = Partial<Record<Method, Capability>>
 
@@ -161,37 +163,37 @@ export interface ShellInfo {
   platform: 'ios' | 'android' | 'wechat' | 'web' | (string & Record<never, never>)
 }
 
-/** Error codes. They are stable; error texts are not. A newer shell may send other codes in the same style; they are passed on. */
+/** Error codes. They are stable; error messages are not. A newer shell may send other codes in the same style; they are passed on. */
 export const ERROR_CODES = [
-  /** This shell does not know the method. */
+  /** The shell does not support the method. */
   'UNSUPPORTED',
-  /** There is no shell, or none has answered in time. */
+  /** There is no shell, or it did not answer in time. */
   'NO_SHELL',
-  /** The shell does not want this widget. */
+  /** The shell refused this widget. */
   'HANDSHAKE_REJECTED',
-  /** No version of the wire that both speak. */
+  /** There is no protocol version that both sides support. */
   'VERSION_MISMATCH',
   'TIMEOUT',
-  /** The caller's own AbortSignal. */
+  /** The caller's AbortSignal was aborted. */
   'CANCELLED',
-  /** The person said no. */
+  /** The user cancelled. */
   'USER_CANCELLED',
-  /** The shell may not, or does not want to. */
+  /** The shell lacks the permission, or refused. */
   'DENIED',
   'AUTH_REQUIRED',
   'BAD_PARAMS',
-  /** The shell's result is not what the contract says, such as a token grant without `token`. */
+  /** The shell's result violates the contract, such as a token grant without `token`. */
   'BAD_RESULT',
-  /** Not one of our messages: not JSON, too long, or malformed. */
+  /** An invalid message: not JSON, too long, or malformed. */
   'BAD_MESSAGE',
   'ORIGIN_REJECTED',
-  /** The bridge was closed, or the page or the shell was loaded again. */
+  /** The bridge was closed, or the page or the shell was reloaded. */
   'CLOSED',
-  /** It could not be sent: there is no receiver, it cannot be written as JSON, or it is longer than `MESSAGE_MAX`. */
+  /** The message could not be sent: there is no receiver, it cannot be serialised as JSON, or it is longer than `MESSAGE_MAX`. */
   'SEND_FAILED',
-  /** The shell's own failure; `data.nativeCode` is its code. */
+  /** A failure in the shell; `data.nativeCode` is its code. */
   'NATIVE',
-  /** Too many calls wait, or the shell is busy: it shows one payment sheet at a time. */
+  /** The queue is full, or the shell is busy: it can show only one payment sheet at a time. */
   'BUSY',
 ] as const
 
@@ -204,35 +206,35 @@ export interface WireError {
   data?: unknown
 }
 
-/** Every message carries these. `s` is the session of the widget's page: 128 random bits, new with each load. A message of
- * another session is dropped. */
+/** Fields of every message. `s` is the session of the widget's page: 128 random bits, new for each page load. Messages of another
+ * session are dropped. */
 interface Envelope {
   park: 1
   v: number
   s: string
 }
 
-/** A message: one JSON text, over every transport. */
+/** A message: one JSON text, on every transport. */
 export type Message = Envelope &
   (
     | { k: 'hello'; p: { versions: number[]; lib: string; resume?: string[] } }
-    /** `instance` is new at each load of the shell. It distinguishes a shell that was loaded again, and has lost its calls, from a welcome that
-     * arrived twice. */
+    /** `instance` is new for each load of the shell. It distinguishes a reloaded shell, which has lost its calls, from a duplicate
+     * welcome. */
     | {
         k: 'welcome'
         p: { v: number; shell: ShellInfo; capabilities: Capabilities; context?: Context; instance?: string }
       }
-    /** Instead of a welcome. */
+    /** Sent instead of a welcome. */
     | { k: 'refuse'; e: WireError }
-    /** The widget has read the welcome: the shell may send now. */
+    /** The widget has received the welcome: the shell may send events now. */
     | { k: 'ready' }
-    /** `id` is `<s>.<n>`. `ttl` in ms; missing: no limit. */
+    /** `id` is `<s>.<n>`. `ttl` is the timeout in ms; absent: none. */
     | { k: 'req'; id: string; m: string; p: unknown; ttl?: number }
     | { k: 'res'; id: string; ok: true; p?: unknown }
     | { k: 'res'; id: string; ok: false; e: WireError }
-    /** `id` lets a second delivery be noticed. */
+    /** `id` is used to detect duplicates. */
     | { k: 'evt'; id: string; m: string; p: unknown }
-    /** The caller no longer waits for an answer. */
+    /** The caller no longer waits for the answer. */
     | { k: 'cancel'; id: string }
     | { k: 'bye'; reason?: string }
   )

@@ -1,4 +1,3 @@
-/** The widget's end of the bridge. */
 import type { Bridge, BridgeOptions, BridgeProblem, RequestOptions } from './bridge.ts'
 import { check, checkContext, INVALID } from './check.ts'
 import {
@@ -16,14 +15,14 @@ import { createListeners } from './listeners.ts'
 import { decode, encode, fromShell, randomId, toWireError, type Body } from './message.ts'
 import { createOutbox } from './outbox.ts'
 
-/** Ends a call, with an error or with a result. */
+/** Settles a call with an error or a result. */
 type Settle = (error?: WireError, result?: unknown) => void
 
 const outcomeOf = (result: unknown): unknown => (result as { outcome?: unknown } | null | undefined)?.outcome
 const noop = (): void => undefined
 
-/** A widget's bridge over a transport. It sends hello at once; calls wait for the answer.
- * @throws only what is thrown by a page's own transport when it is opened, or by `resume`.
+/** Creates the widget's end of a bridge over a transport. It sends hello immediately; calls are queued until it is answered.
+ * @throws only errors of `transport.open` or `resume`.
  * @example const bridge = createBridge({ transport: detectTransport(window) }) */
 export const createBridge = ({
   transport,
@@ -37,7 +36,7 @@ export const createBridge = ({
   /** Why there is no shell. */
   let unavailable: WireError = { code: 'NO_SHELL' }
   let shellInstance: string | undefined
-  /** A hello has been sent and is not answered. */
+  /** Whether a hello was sent and is not answered yet. */
   let isHelloPending = false
   let count = 0
   let handshakeTimer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +50,7 @@ export const createBridge = ({
     code: ErrorCode = 'BAD_MESSAGE',
     method?: string,
   ): void => report?.({ code, kind, detail, ...(method && { method: method as Method }) })
-  /** Of the shell's events; `''`: the bridge itself has changed. */
+  /** Listeners of shell events. The name `''` stands for a change of the bridge itself. */
   const listeners = createListeners((error) => problem('listener', error))
 
   const reportLost = (error: unknown): void => problem('send', error, 'SEND_FAILED')
@@ -60,7 +59,7 @@ export const createBridge = ({
     try {
       const text = encode(session, body)
       trace?.('sent', text)
-      // A promise confirms delivery, and its rejection must be handled. A Java object may return anything.
+      // A transport may return a promise that confirms delivery; its rejection must be handled. A Java object may return anything.
       transport?.send(text)?.then?.(noop, onFail)
     } catch (error) {
       onFail(error)
@@ -73,7 +72,7 @@ export const createBridge = ({
 
   const sendHello = (): void => {
     isHelloPending = true
-    // Before the shell's object is there, sending fails: the time limit covers that.
+    // Sending fails before the shell's object exists. The handshake timeout covers that case.
     send({ k: 'hello', p: { versions: [PROTOCOL], lib, resume: resume?.() ?? [] } }, () => (isHelloPending = false))
   }
   const failCalls = (error: WireError): void => calls.forEach((settle) => settle(error))
@@ -183,13 +182,13 @@ export const createBridge = ({
         const checked = check(method, result)
         const failure: WireError | undefined = error ?? (checked === INVALID ? { code: 'BAD_RESULT' } : undefined)
         if (!failure) {
-          // An outcome that is none is used as `unknown`, but the shell's developer has to learn of it.
+          // An invalid outcome becomes `unknown`, but it is also reported for the shell's developer.
           if (outcomeOf(checked) !== outcomeOf(result)) problem('call', undefined, 'BAD_RESULT', method)
           return resolve(checked)
         }
         if (pointsToShell(failure.code)) problem('call', failure.message, failure.code, method)
         reject(new BridgeError(failure, method))
-        // Closing is expected: callers that no longer listen need not catch it.
+        // Closing is expected, so it must not cause an unhandled rejection.
         if (failure.code === 'CLOSED') promise.catch(noop)
       }),
     )
@@ -240,7 +239,7 @@ export const createBridge = ({
     startHandshake()
     closeTransport = transport.open({
       receive,
-      // While it opens, hello has yet to be sent anyway.
+      // During `open`, hello has not been sent yet, so there is nothing to repeat.
       available: () => closeTransport && sendHello(),
       dropped: (code, detail) => problem('foreign', detail, code),
     })

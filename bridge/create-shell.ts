@@ -18,40 +18,40 @@ import { capabilitiesOf, createMethodRunner, type ShellMethods } from './method-
 import { decode, encode, fromWidget, randomId, type Body } from './message.ts'
 
 export interface ShellOptions {
-  /** What the shell can do, looked up at each call. A function may throw `{ code, message?, data? }` with one of `ERROR_CODES`;
-   * any other exception reaches the widget as `NATIVE`. */
+  /** Methods of the shell, looked up on each call. A method may throw `{ code, message?, data? }` with one of `ERROR_CODES`; any other
+   * exception reaches the widget as `NATIVE`. */
   methods: ShellMethods
   info?: ShellInfo | undefined
   context?: Context | undefined
-  /** Default: each method that is there, without parameters beyond the basic ones. */
+  /** Default: all functions in `methods`, without optional parameters. */
   capabilities?: Capabilities | undefined
-  /** Decides about a hello; a returned error refuses it. Default: every widget is accepted. */
+  /** Accepts a hello, or refuses it by returning an error. Default: every widget is accepted. */
   accept?: ((hello: (Message & { k: 'hello' })['p']) => WireError | undefined) | undefined
   /** Receives the widget's events. */
   onEvent?: (<E extends WidgetEvent>(event: E, payload: WidgetEvents[E]) => void) | undefined
-  /** Receives what was dropped. */
+  /** Receives problems, such as dropped messages. */
   report?: ((problem: BridgeProblem) => void) | undefined
 }
 
 export interface Shell {
-  /** Hands over a message of the widget. It is checked here, so it may be anything. */
+  /** Call with each message from the widget. It is validated here, so it may be anything. */
   receive(data: unknown): void
-  /** Sends the widget an event. Before it is ready, the last `QUEUE_MAX` events wait. */
+  /** Sends an event to the widget. Until the widget is ready, the last `QUEUE_MAX` events are queued. */
   tell<E extends ShellEvent>(event: E, payload: ShellEvents[E]): void
-  /** Sends what has changed in the context. */
+  /** Merges fields into the context and sends them to the widget. */
   setContext(context: Context): void
-  /** Asks the widget to save, because the view will be removed. `true` when it has answered, `false` when there is none or after two
-   * seconds. */
+  /** Asks the widget to save, because the view will be removed. Resolves with `true` after it has answered, and with `false` if there
+   * is no widget or after two seconds. */
   teardown(): Promise<boolean>
-  /** Sends bye, aborts running methods, and answers nothing any more. */
+  /** Sends bye, aborts running methods, and ignores further messages. */
   close(): void
 }
 
-/** How long `teardown` waits for the widget, ms. */
+/** Timeout of `teardown`, ms. */
 const TEARDOWN_MS = 2000
 
-/** A shell over a channel, for one widget at a time: a hello of another session means that its page was loaded again.
- * @param send takes each message to the widget.
+/** Creates a shell for one widget. A hello of another session means that the widget's page was reloaded.
+ * @param send sends a message to the widget.
  * @example const shell = createShell({ methods: { 'ui.call': ({ phone }) => dial(phone) } }, (text) => port.postMessage(text)) */
 export const createShell = (options: ShellOptions, send: (text: string) => unknown): Shell => {
   const { methods, accept, onEvent, report } = options
@@ -112,7 +112,7 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
     return had
   }
   const call = ({ id, m, p }: Message & { k: 'req' }): void => {
-    // Without the dot, names such as `toString` would be methods.
+    // Requiring a dot excludes inherited names such as `toString`.
     if (m.includes('.') && typeof methods[m as Method] === 'function') void runner.run(id, m, p)
     else post({ k: 'res', id, ok: false, e: { code: 'UNSUPPORTED' } })
   }
@@ -131,7 +131,8 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
     if (message.k === 'hello') return onHello(message)
     if (message.s !== session) {
       problem('foreign')
-      // This shell was loaded again and the widget does not know: `restore` makes it send hello, and the welcome ends its lost calls.
+      // This shell was reloaded, and the widget does not know it. `restore` makes the widget send hello, and the welcome then fails its
+      // lost calls.
       if (message.k === 'req')
         post({ k: 'evt', id: `${instance}.${++count}`, m: 'lifecycle', p: { state: 'restore' } }, message.s)
       return
@@ -139,7 +140,7 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
     switch (message.k) {
       case 'ready':
         isReady = true
-        return waitingEvents.splice(0).forEach((go) => go())
+        return waitingEvents.splice(0).forEach((sendNow) => sendNow())
       case 'req':
         return isDuplicate(message.id) ? undefined : call(message)
       case 'evt':
@@ -152,10 +153,10 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
   }
 
   const tell: Shell['tell'] = (event, payload) => {
-    const go = (): void => post({ k: 'evt', id: `${instance}.${++count}`, m: event, p: payload })
+    const sendNow = (): void => post({ k: 'evt', id: `${instance}.${++count}`, m: event, p: payload })
     if (isClosed) return
-    if (isReady) go()
-    else waitingEvents = [...waitingEvents, go].slice(-QUEUE_MAX)
+    if (isReady) sendNow()
+    else waitingEvents = [...waitingEvents, sendNow].slice(-QUEUE_MAX)
   }
 
   return {

@@ -1,4 +1,3 @@
-/** Chooses the transport to the shell around this page. */
 import type { Transport } from './transport.ts'
 import { detectShellKind, type DetectOptions, type NativeNames } from './shell-kind.ts'
 import { androidTransport } from './transports/android.ts'
@@ -7,9 +6,9 @@ import { iosTransport } from './transports/ios.ts'
 import { legacyTransport } from './transports/legacy.ts'
 import { wechatTransport } from './transports/wechat.ts'
 
-/** The transport of the chosen or detected shell. With `auto` and nothing detected it is WeChat's, which stays silent until WeChat's object
- * appears. `undefined` with `none`.
- * @throws TypeError for `frame` with something that is not an exact origin.
+/** Creates the transport of the chosen or detected shell. With `auto` and no detected shell it is WeChat's, which stays inactive until
+ * WeChat's object appears. `undefined` with `none`.
+ * @throws TypeError for `frame` if `frameOrigins` contains anything but exact origins.
  * @example const transport = detectTransport(window, { frameOrigins: ['https://portal.example'] }) */
 export const detectTransport = (win: object, options: DetectOptions = {}): Transport | undefined => {
   const kind = detectShellKind(win, options)

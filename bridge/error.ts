@@ -1,12 +1,12 @@
 import type { ErrorCode, WireError } from './contract.ts'
 
-/** The only thing a bridge call rejects with. */
+/** The error of every rejected bridge call. */
 export class BridgeError extends Error {
   override readonly name = 'BridgeError'
   readonly code: ErrorCode
-  /** The method that was asked for. */
+  /** The called method. */
   readonly method: string
-  /** What the shell added, such as `{ nativeCode }`. */
+  /** Additional data from the shell, such as `{ nativeCode }`. */
   readonly data: unknown
 
   constructor({ code, message, data }: WireError, method = '') {
@@ -17,8 +17,8 @@ export class BridgeError extends Error {
   }
 }
 
-/** Failures that belong to a person's or a page's ordinary use: nothing is wrong with the shell. */
+/** Errors that occur in normal use and are not the shell's fault. */
 const ORDINARY = /^(NO_SHELL|CANCELLED|USER_CANCELLED|DENIED|AUTH_REQUIRED|CLOSED|BUSY)$/
 
-/** Whether a failed call points to a fault of the shell. */
+/** Whether an error code indicates a fault in the shell. */
 export const pointsToShell = (code: ErrorCode): boolean => !ORDINARY.test(code)

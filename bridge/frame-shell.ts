@@ -1,22 +1,23 @@
-/** A shell for a widget in a frame of another origin. */
+/** A shell for a widget in a cross-origin iframe. */
 import { decode, fromWidget } from './message.ts'
 import { checkOrigin } from './origin.ts'
 import { createShell, type Shell, type ShellOptions } from './create-shell.ts'
 
 export interface FrameShellOptions extends ShellOptions {
-  /** The one origin that the frame's page may have: scheme, host and port. */
+  /** The exact origin of the iframe's page: scheme, host and port. */
   origin: string
 }
 
-/** Waits for the hello of the frame's page and answers it, from then on over a private port. A frame that loads again sends hello
- * again and gets another port. Make the shell before the frame loads: a hello that was missed is not repeated.
- * @throws TypeError when `origin` is not an exact origin.
+/** Creates a shell for an iframe. It answers the hello of the iframe's page and transfers a private message port, which carries all
+ * further messages. A reloaded iframe sends hello again and gets a new port. Create the shell before the iframe loads, because a
+ * missed hello is not repeated.
+ * @throws TypeError if `origin` is not an exact origin.
  * @example const shell = createFrameShell(frame, { origin: 'https://park.example', methods: { 'auth.getToken': giveToken } }) */
 export const createFrameShell = (frame: HTMLIFrameElement, { origin, ...options }: FrameShellOptions): Shell => {
   checkOrigin(origin)
   const win = frame.ownerDocument.defaultView
   let port: MessagePort | undefined
-  /** The frame's end of the channel, until the first answer delivers it. */
+  /** The iframe's port. It is transferred with the first answer. */
   let pendingPort: MessagePort | undefined
   const shell = createShell(options, (text) => {
     if (!pendingPort) return port?.postMessage(text)
@@ -28,7 +29,7 @@ export const createFrameShell = (frame: HTMLIFrameElement, { origin, ...options 
     const message = decode(data, fromWidget)
     if (source !== frame.contentWindow || typeof message !== 'object') return
     if (from !== origin) return options.report?.({ code: 'ORIGIN_REJECTED', kind: 'foreign', detail: from })
-    // Everything else comes by the port.
+    // All other messages arrive through the port.
     if (message.k !== 'hello') return
     port?.close()
     const channel = new MessageChannel()

@@ -1,4 +1,5 @@
-/** Public entry `parkside/bridge`: the widget's end. The shell's is `parkside/bridge/shell`, one for tests `parkside/bridge/mock`. */
+/** Public entry `parkside/bridge`: the widget's end. The shell's end is `parkside/bridge/shell`; a mock shell is
+ * `parkside/bridge/mock`. */
 export { createBridge } from './create-bridge.ts'
 export { detectTransport } from './detect.ts'
 export { BridgeError } from './error.ts'

@@ -3,7 +3,7 @@ interface Target {
   removeEventListener?(type: string, listener: (event: never) => unknown): void
 }
 
-/** Listens to a page or to one of its objects, if it can be listened to; the result ends that. */
+/** Adds an event listener if the target supports it. Returns a function that removes it. */
 export const listen = (target: unknown, type: string, listener: (event: never) => unknown): (() => void) => {
   const source = target as Target | undefined
   source?.addEventListener?.(type, listener)

@@ -1,12 +1,12 @@
 export interface Listeners {
-  /** The result removes the listener. */
+  /** Returns a function that removes the listener. */
   add(event: string, run: (payload: never) => unknown): () => void
-  /** Calls every listener of an event, also where one of them throws. */
+  /** Calls every listener of an event, even if one of them throws. */
   notify(event: string, payload?: unknown): void
   clear(): void
 }
 
-/** @param onError reports what a listener throws. */
+/** @param onError receives the exceptions of listeners. */
 export const createListeners = (onError: (error: unknown) => void): Listeners => {
   let all: { event: string; run: (payload: never) => unknown }[] = []
   return {

@@ -1,16 +1,16 @@
-/** Writes and reads messages. Everything received is checked here; no other file reads an unchecked message. */
+/** Serialises and parses messages. All received messages are validated here. */
 import { MESSAGE_MAX, PROTOCOL, type Message, type WireError } from './contract.ts'
 
-/** Why something cannot be read; `undefined`: it is a message, but of a kind that this side does not know or does not receive. */
+/** Why data are not a readable message. `undefined`: a message of a kind that this side does not know or receive. */
 export type Unreadable = 'not-json' | 'oversized' | 'malformed' | undefined
 
 type Inner<M> = M extends Message ? Omit<M, 'park' | 'v' | 's'> : never
-/** A message without the envelope's fields. */
+/** A message without the fields of the envelope. */
 export type Body = Inner<Message>
 
 type Fields = Record<string, unknown>
 
-/** Whether a message has its kind's fields; `undefined`: a kind that this side does not know. */
+/** Whether a message has the fields of its kind; `undefined` for a kind that this side does not know. */
 type Guard = (fields: Fields) => boolean | undefined
 
 const isFields = (value: unknown): value is Fields => !!value && typeof value === 'object'
@@ -35,15 +35,15 @@ export const fromWidget: Guard = ({ k, s, id, m, p }) =>
           ? !!id
           : k === 'ready' || k === 'bye' || undefined
 
-/** Writes a message as JSON. Throws when a value cannot be written as JSON, or the text is longer than `MESSAGE_MAX`. */
+/** Serialises a message. Throws if a value cannot be serialised as JSON, or if the text is longer than `MESSAGE_MAX`. */
 export const encode = (s: string, body: Body): string => {
   const text = JSON.stringify({ park: 1, v: PROTOCOL, s, ...body })
   if (text.length > MESSAGE_MAX) throw RangeError('oversized')
   return text
 }
 
-/** Reads a text, or an object that was parsed already (a reply on iOS). */
-export const decode = (data: unknown, isSound: Guard): Message | Unreadable => {
+/** Parses and validates a text, or an object that is already parsed (a reply on iOS). */
+export const decode = (data: unknown, isValid: Guard): Message | Unreadable => {
   let value = data
   if (typeof data === 'string') {
     if (data.length > MESSAGE_MAX) return 'oversized'
@@ -53,15 +53,15 @@ export const decode = (data: unknown, isSound: Guard): Message | Unreadable => {
       return 'not-json'
     }
   }
-  const sound = isFields(value) && value.park === 1 && isSound(value)
-  return sound ? (value as unknown as Message) : sound === false ? 'malformed' : undefined
+  const valid = isFields(value) && value.park === 1 && isValid(value)
+  return valid ? (value as unknown as Message) : valid === false ? 'malformed' : undefined
 }
 
-/** Whether data of a shared channel is a message for a widget; other scripts use such channels, too. */
+/** Whether data of a shared channel are a message for a widget; other scripts also use such channels. */
 export const isForWidget = (data: unknown): boolean => isFields(decode(data, fromShell))
 
-/** An exception or a sent error as an error of the contract. A code written like ours stays (a newer shell may have more of them); anything
- * else becomes `NATIVE`. */
+/** Converts an exception or a received error to an error of the contract. Codes in upper case are kept, because a newer shell may have
+ * more of them; anything else becomes `NATIVE`. */
 export const toWireError = (thrown: unknown): WireError => {
   const { code, message, data } = Object(thrown) as Required<WireError>
   return /^[A-Z_]+$/.test(code)

@@ -1,12 +1,13 @@
-/** Runs the methods of `createShell`. (`functionsTransport` has a shorter runner of its own: it is part of every bridge.) */
+/** Runs the methods of `createShell`. (`functionsTransport` has its own, smaller runner, because it is part of every bridge.) */
 import type { ShellFunctions } from './shell-choice.ts'
 import type { Capabilities, Method } from './contract.ts'
 import { toWireError, type Body } from './message.ts'
 
-/** What a shell can do. A function may throw `{ code, message?, data? }` with one of `ERROR_CODES`; any other exception becomes `NATIVE`. */
+/** The methods of a shell. A method may throw `{ code, message?, data? }` with one of `ERROR_CODES`; any other exception becomes
+ * `NATIVE`. */
 export type ShellMethods = Pick<ShellFunctions, Method>
 
-/** The capabilities that follow from the functions that exist, without optional parameters. */
+/** Derives the capabilities from the existing methods, without optional parameters. */
 export const capabilitiesOf = (methods: ShellMethods): Capabilities => {
   const found: Capabilities = {}
   for (const name in methods) if (typeof methods[name as Method] === 'function') found[name as Method] = true
@@ -14,13 +15,13 @@ export const capabilitiesOf = (methods: ShellMethods): Capabilities => {
 }
 
 export interface MethodRunner {
-  /** Runs a method and answers once, unless the call was cancelled before. */
+  /** Runs a method and answers once, unless the call is cancelled first. */
   run(id: string, method: string, params: unknown): Promise<void>
   cancel(id: string): void
   cancelAll(): void
 }
 
-/** @param answer sends an answer; what it throws (a result without JSON) becomes the answer. */
+/** @param answer sends an answer. If it throws because the result cannot be serialised, that error is sent as the answer. */
 export const createMethodRunner = (methods: ShellMethods, answer: (body: Body) => unknown): MethodRunner => {
   const running = new Map<string, AbortController>()
   const cancel = (id: string): void => {
@@ -37,7 +38,7 @@ export const createMethodRunner = (methods: ShellMethods, answer: (body: Body) =
         reply({ ok: true, p: await methods[method as Method]!(params as never, controller) })
       const fail = (error: unknown): unknown => reply({ ok: false, e: toWireError(error) })
       running.set(id, controller)
-      // Twice: an exception may have no JSON either.
+      // The second `catch` handles an exception that cannot be serialised either.
       await call().catch(fail).catch(fail)
       running.delete(id)
     },

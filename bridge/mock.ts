@@ -1,21 +1,21 @@
-/** Public entry `parkside/bridge/mock`: a shell for tests, examples and integrators. Nothing is random: each fault is requested. */
+/** Public entry `parkside/bridge/mock`: a shell for tests and examples. It is deterministic: faults occur only on request. */
 import type { BridgeProblem } from './bridge.ts'
 import { MESSAGE_MAX, type Message, type Method, type WireError } from './contract.ts'
 import { capabilitiesOf, type ShellMethods } from './method-runner.ts'
 import { createShell, type Shell, type ShellOptions } from './create-shell.ts'
 import type { Transport, Wire } from './transport.ts'
 
-/** Faults. A number says how many of the next messages to the widget are affected (`Infinity`: all), and counts down. */
+/** Simulated faults. A number is the count of the next messages to the widget that are affected (`Infinity`: all); it counts down. */
 export interface MockFaults {
-  /** Delay of each message to the widget, ms. Default 0: delivered by microtask. */
+  /** Delay of each message to the widget, ms. Default 0: delivered in a microtask. */
   latencyMs: number
   /** Messages that are lost. */
   drop: number
   /** Messages that arrive twice. */
   duplicate: number
-  /** Messages that arrive after the next one; without a next one, after `latencyMs` and 20 ms. */
+  /** Messages that arrive after the next one; if there is no next one, 20 ms later. */
   reorder: number
-  /** Messages longer than allowed. */
+  /** Messages that exceed the maximum length. */
   oversize: number
   /** Messages that are not JSON. */
   garble: number
@@ -23,36 +23,36 @@ export interface MockFaults {
   foreign: number
   /** Methods that are never answered; `true`: all. */
   never: readonly Method[] | boolean
-  /** Refuses each hello with this error. */
+  /** Error with which each hello is refused. */
   refuse: WireError | undefined
-  /** The widget's messages cannot be sent. */
+  /** Whether sending a message to the shell fails. */
   unreachable: boolean
 }
 
 export interface MockOptions extends Omit<ShellOptions, 'methods'>, Partial<MockFaults> {
-  /** Instead of the mock's own, or `undefined` for a shell without it. */
+  /** Replaces methods of the mock; `undefined` removes a method. */
   methods?: { [M in Method]?: ShellMethods[M] | undefined }
 }
 
 export interface MockShell extends Omit<Shell, 'receive'> {
-  /** For one bridge, or as the `shell` of one widget. */
+  /** The transport for one bridge, or for the `shell` option of one widget. */
   readonly transport: Transport
-  /** Every message of the widget. */
+  /** All messages from the widget. */
   readonly sent: Message[]
   /** May be changed at any time. */
   readonly faults: MockFaults
-  /** What was wrong with the widget's messages. */
+  /** Problems with the widget's messages. */
   readonly problems: BridgeProblem[]
-  /** Delivers any data to the widget, unaffected by faults. */
+  /** Delivers any data to the widget; faults do not apply. */
   say(data: unknown): void
-  /** The shell is loaded again: it forgets everything without a message, and its object appears again. */
+  /** Simulates a reload of the shell: it loses its state without a message and becomes available again. */
   reload(): void
 }
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Every method, each successful. Each token is a new one. */
+/** All methods succeed. Each call returns a new token. */
 const createMethods = (): ShellMethods => {
   let count = 0
   const done = (): void => undefined
@@ -70,11 +70,9 @@ const createMethods = (): ShellMethods => {
   }
 }
 
-/** Makes a shell in memory.
- * @example const shell = createMockShell({ latencyMs: 200, methods: { 'pay.request': undefined } })
- * element.shell = shell.transport
- * shell.faults.never = ['pay.request']
- * shell.tell('lifecycle', { state: 'restore' }) */
+/** Creates a shell in memory.
+ * @example const shell = createMockShell({ latencyMs: 200, methods: { 'pay.request': undefined } }) element.shell = shell.transport
+ * shell.faults.never = ['pay.request'] shell.tell('lifecycle', { state: 'restore' }) */
 export const createMockShell = ({ methods: own, ...options }: MockOptions = {}): MockShell => {
   const faults: MockFaults = {
     latencyMs: options.latencyMs ?? 0,
@@ -182,7 +180,7 @@ export const createMockShell = ({ methods: own, ...options }: MockOptions = {}):
         }
       },
       send: (text) => {
-        if (isClosed || faults.unreachable) throw new Error('the mock shell cannot be reached')
+        if (isClosed || faults.unreachable) throw new Error('The mock shell is unreachable.')
         sent.push(JSON.parse(text) as Message)
         shell.receive(text)
       },
@@ -195,7 +193,7 @@ export const createMockShell = ({ methods: own, ...options }: MockOptions = {}):
       forget()
       const old = shell
       shell = start()
-      // Its calls are aborted, and its later messages are ignored.
+      // Aborts its calls. Its later messages are ignored.
       old.close()
       wire?.available()
     },

@@ -1,10 +1,10 @@
-/** How a page chooses its shell: types only. */
+/** Types of a page's `shell` option. */
 import type { Capabilities, Context, Methods, ShellInfo } from './contract.ts'
 
-/** `auto`: the first shell that is detected. `none`: no shell. Otherwise this kind, without detection. */
+/** `auto`: the first detected shell. `none`: no shell. Any other value: this kind of shell, without detection. */
 export type ShellChoice = 'auto' | 'none' | 'ios' | 'android' | 'wechat' | 'legacy' | 'frame'
 
-/** A page's own functions as a shell: any of the bridge's methods. Missing ones are not offered.
+/** A shell made of the page's own functions: any of the bridge's methods. Missing methods are not in its capabilities.
  * @example element.shell = { 'auth.getToken': async () => ({ token: await myToken() }) } */
 export type ShellFunctions = {
   [M in keyof Methods]?: (

@@ -1,10 +1,10 @@
-/** Detects the kind of shell around a page. It needs no transport, because it is part of what a page loads first. */
+/** Detects the kind of shell. It imports no transport, because it is part of the first script that a page loads. */
 import type { ShellChoice } from './shell-choice.ts'
 
 export interface NativeNames {
   /** Name of the iOS message handler. */
   ios: string
-  /** Name of the Android interface object, and of its method. */
+  /** Names of the Android interface object and its method. */
   android: string
   androidMethod: string
 }
@@ -12,11 +12,11 @@ export interface NativeNames {
 export interface DetectOptions {
   /** Default `auto`. */
   choice?: ShellChoice
-  /** Origins that may show this page in a frame and be its shell. */
+  /** Exact origins that may embed this page in an iframe and act as its shell. */
   frameOrigins?: readonly string[]
-  /** Text in the user agent of a native app without a bridge; empty: there is no such app. */
+  /** Text in the user agent of a native app without a bridge. Default: empty; there is no such app. */
   appMarker?: string
-  /** The login jump of that app. */
+  /** Names of that app's login function. */
   nativeLogin?: NativeNames
 }
 
@@ -27,15 +27,15 @@ interface Page {
   [name: string]: unknown
 }
 
-/** The login jump of an app without a bridge, if the app offers it. The functions are called as methods, because detached they lose `this`;
- * iOS requires an argument. */
+/** The login function of an app without a bridge, if the app provides one. The functions are called as methods, because they need
+ * `this`; iOS requires an argument. */
 export const legacyLogin = (win: object, { ios, android, androidMethod }: NativeNames): (() => void) | undefined => {
   const handler = (win as Page).webkit?.messageHandlers?.[ios]
   const object = (win as Page)[android] as Record<string, () => void> | undefined
   return handler ? () => handler.postMessage('') : object?.[androidMethod] && (() => object[androidMethod]!())
 }
 
-/** The chosen kind of shell; with `auto` the one that can be detected now. */
+/** Returns the chosen kind of shell, or with `auto` the detected one. */
 export const detectShellKind = (
   win: object,
   { choice = 'auto', frameOrigins, appMarker, nativeLogin }: DetectOptions,
@@ -46,12 +46,12 @@ export const detectShellKind = (
     ? choice
     : page.webkit?.messageHandlers?.park
       ? 'ios'
-      : // A shell may leave messages in `ParkShell` before its own object appears.
+      : // A shell may put messages into `ParkShell` before its object exists.
         page.ParkAndroid || page.ParkShell
         ? 'android'
         : appMarker && agent.includes(appMarker) && nativeLogin && legacyLogin(win, nativeLogin)
           ? 'legacy'
-          : // A parent's origin is unknown until it answers, so an existing object counts more.
+          : // The parent's origin is unknown until it answers, so native objects take precedence.
             frameOrigins?.length && page.parent !== page
             ? 'frame'
             : page.WeixinJSBridge || agent.includes('MicroMessenger')

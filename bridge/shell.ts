@@ -1,4 +1,4 @@
-/** Public entry `parkside/bridge/shell`: the shell's end, for pages that host a widget. */
+/** Public entry `parkside/bridge/shell`: the shell's end, for pages that embed a widget. */
 export { createFrameShell, type FrameShellOptions } from './frame-shell.ts'
 export { createShell, type Shell, type ShellOptions } from './create-shell.ts'
 export type { ShellMethods } from './method-runner.ts'

@@ -1,22 +1,23 @@
-/** A channel for the bridge's messages. `transports/` has one file for each kind; a page may bring its own. */
+/** Interface of the channel that carries the bridge's messages. `transports/` has one implementation per kind of shell; a page may
+ * provide its own. */
 import type { ErrorCode } from './contract.ts'
 
 /** The bridge's end of a transport. */
 export interface Wire {
-  /** Hands over what was received. It is checked here, so it may be anything. */
+  /** Call with received data. They are validated by the bridge, so they may be anything. */
   receive(data: unknown): void
-  /** The other side may exist now (its object has appeared): the bridge sends hello again. */
+  /** Call when the shell may have become available (its object has appeared): the bridge sends hello again. */
   available(): void
-  /** Something was dropped before it could be read: a foreign origin or source. */
+  /** Call when data were dropped unread because of their origin or source. */
   dropped(code: ErrorCode, detail?: unknown): void
 }
 
 export interface Transport {
-  /** For debugging only; nothing depends on it. */
+  /** For debugging only. */
   readonly name?: string
-  /** Begins to listen; the result ends that and removes every trace. */
+  /** Starts listening. Returns a cleanup function that must undo all changes to the page. */
   open(wire: Wire): () => void
-  /** Sends one message. Throws when there is no receiver: a call then fails with `SEND_FAILED`; an event is reported and lost. May return a
-   * promise that confirms delivery; rejection means that the message has not arrived. */
+  /** Sends one message. Must throw if there is no receiver: a call then fails with `SEND_FAILED`, and an event is reported and lost.
+   * May return a promise that confirms delivery; a rejection means that the message did not arrive. */
   send(text: string): void | PromiseLike<unknown>
 }

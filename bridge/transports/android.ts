@@ -1,13 +1,13 @@
-/** Android's WebView. The object comes from `addWebMessageListener`, which can reply, or from `addJavascriptInterface`, whose shell answers by
- * `ParkShell.receive`. Messages to both are sent the same way. */
+/** Transport of Android WebViews. The object is injected by `addWebMessageListener`, which can reply, or by `addJavascriptInterface`;
+ * then the shell answers through `ParkShell.receive`. Messages to both are sent in the same way. */
 import { listen } from '../listen.ts'
 import type { Transport, Wire } from '../transport.ts'
 import { openInbox } from './inbox.ts'
 
 type Objects = Record<string, { postMessage(text: string): void } | undefined>
 
-/** The object may appear late: the shell then calls `ParkShell.available()`, or sends a message.
- * @param name the object's. */
+/** Creates the transport. The object may appear late: the shell then calls `ParkShell.available()` or sends a message.
+ * @param name name of the object. Default `ParkAndroid`. */
 export const androidTransport = (win: object, name = 'ParkAndroid'): Transport => {
   let wire: Wire
   let bound: unknown

@@ -1,4 +1,4 @@
-/** The hosted page in a frame: the page around it is the shell. */
+/** Transport of the hosted page in an iframe: the parent page is the shell. */
 import { listen } from '../listen.ts'
 import { isForWidget } from '../message.ts'
 import { checkOrigin } from '../origin.ts'
@@ -8,10 +8,10 @@ interface Page {
   parent: { postMessage(text: string, origin: string): void }
 }
 
-/** Sends hello to the parent page, once for each allowed origin: the browser delivers only the one that is right. The welcome brings a private
- * port, which carries everything from then on.
- * @param origins of pages that may be the shell: scheme, host and port.
- * @throws TypeError when one of them is not an exact origin. */
+/** Creates the transport. It sends hello to the parent page once for each allowed origin; the browser delivers only the one that
+ * matches. The answer brings a private message port, which carries all further messages.
+ * @param origins exact origins of pages that may act as the shell: scheme, host and port.
+ * @throws TypeError if one of them is not an exact origin. */
 export const frameTransport = (page: object, origins: readonly string[]): Transport => {
   origins.forEach(checkOrigin)
   const win = page as Page
@@ -21,7 +21,7 @@ export const frameTransport = (page: object, origins: readonly string[]): Transp
       const unlisten = listen(win, 'message', ({ source, origin, data, ports }: MessageEvent) => {
         if (!isForWidget(data)) return
         if (source !== win.parent || !origins.includes(origin)) return wire.dropped('ORIGIN_REJECTED', origin)
-        // An answer to hello brings a port, and everything else comes by the port.
+        // Only an answer to hello brings a port; all other messages arrive through that port.
         if (!ports[0]) return
         port?.close()
         port = ports[0]

@@ -1,4 +1,4 @@
-/** A shell that is an object of functions on the same page. */
+/** Transport for a shell that is an object of functions on the same page. */
 import type { ShellFunctions } from '../shell-choice.ts'
 import { PROTOCOL, type Capabilities, type Message, type Method } from '../contract.ts'
 import { encode, toWireError, type Body } from '../message.ts'
@@ -6,12 +6,12 @@ import type { Transport, Wire } from '../transport.ts'
 
 export interface FunctionsOptions {
   name?: string
-  /** For a shell whose object appears late. It is called when the bridge opens, and calls back as soon as the functions can be used; until
-   * then hello is not answered. Its result ends the waiting. */
+  /** For a shell whose object appears late. Called when the bridge opens; it must call `available` as soon as the functions can be
+   * used. Until then hello is not answered. Returns a cleanup function. */
   whenReady?: (available: () => void) => () => void
 }
 
-/** A transport that answers by calling functions.
+/** Creates a transport that answers by calling functions.
  * @example createBridge({ transport: functionsTransport({ 'auth.getToken': async () => ({ token: await myToken() }) }) }) */
 export const functionsTransport = (
   functions: ShellFunctions,
@@ -34,11 +34,11 @@ export const functionsTransport = (
       }
     },
     send: (text) => {
-      // Written by our own bridge: no check is needed.
+      // The bridge has serialised it, so it needs no validation.
       const message = JSON.parse(text) as Message
       const { receive } = wire!
       const reply = (body: Body): void => receive(encode(message.s, body))
-      // Asynchronous, so that no answer comes before `send` has returned.
+      // Asynchronous, so that no answer arrives before `send` has returned.
       queueMicrotask(() => {
         if (message.k === 'cancel') running.get(message.id)?.abort()
         if (message.k === 'req') {

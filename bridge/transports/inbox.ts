@@ -1,8 +1,8 @@
-/** `window.ParkShell`: where a native shell puts its messages. All widgets of the page share one object, also those of another copy of this
- * code; so the object itself holds the listeners and what it replaced. */
+/** `window.ParkShell` receives messages from native shells. All widgets on the page share this object, even those of another copy of
+ * this code. Therefore the object itself stores the listeners and the value that it replaced. */
 import type { Wire } from '../transport.ts'
 
-/** What a shell may have put there before the page's scripts ran: `{ inbox: [text, …] }`. */
+/** Value that a shell may have set before the page's scripts ran: `{ inbox: [text, …] }`. */
 interface Before {
   inbox?: unknown[]
 }
@@ -14,7 +14,7 @@ interface Inbox {
   before: Before | undefined
 }
 
-/** Listens; the result ends that. The last one to end restores what was there before. */
+/** Adds a listener. Returns a function that removes it; the last one restores the previous value of `window.ParkShell`. */
 export const openInbox = (win: object, wire: Wire): (() => void) => {
   const page = win as { ParkShell?: (Before & Partial<Inbox>) | undefined }
   const before = page.ParkShell

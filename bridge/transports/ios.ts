@@ -1,4 +1,4 @@
-/** WKWebView's message handler, with replies (iOS 14) or without. */
+/** Transport of WKWebView's script message handlers, with replies (iOS 14) or without. */
 import { isForWidget } from '../message.ts'
 import type { Transport, Wire } from '../transport.ts'
 import { openInbox } from './inbox.ts'
@@ -7,16 +7,16 @@ interface Page {
   webkit: { messageHandlers: Record<string, { postMessage(text: string): PromiseLike<unknown> | undefined }> }
 }
 
-/** A shell with a script message handler. Its messages come as replies to ours or by `ParkShell.receive`.
- * @param name the handler's. */
+/** Creates the transport. The shell sends its messages as replies or through `ParkShell.receive`.
+ * @param name name of the handler. Default `park`. */
 export const iosTransport = (win: object, name = 'park'): Transport => {
   let wire: Wire
   return {
     open: (next) => openInbox(win, (wire = next)),
     send: (text) =>
-      // As a method: detached it loses `this`. Without a handler this throws, as it should.
+      // Called as a method, because it needs `this`. Without a handler this throws, as `Transport.send` must.
       (win as Page).webkit.messageHandlers[name]!.postMessage(text)?.then?.(
-        // A shell may reply with a bare receipt, which is no message.
+        // A shell may reply with a mere acknowledgement, which is not a message.
         (data) => isForWidget(data) && wire.receive(data),
       ),
   }

@@ -1,4 +1,5 @@
-/** WeChat's payment sheet. Its object exists inside WeChat only, and appears some time after the page (`WeixinJSBridgeReady`). */
+/** Transport for WeChat's payment sheet. WeChat's object exists only inside WeChat, and appears some time after the page has loaded
+ * (`WeixinJSBridgeReady`). */
 import type { PayOutcome } from '../contract.ts'
 import { listen } from '../listen.ts'
 import type { Transport } from '../transport.ts'
@@ -15,15 +16,15 @@ export interface WeixinWindow {
 
 const OUTCOMES: Record<string, PayOutcome> = { ok: 'reported-ok', cancel: 'cancelled', fail: 'failed' }
 
-/** Offers `pay.request` as soon as WeChat's object exists. WeChat calls back once, twice or never: the first call counts, and it proves
- * nothing. */
+/** Implements `pay.request` as soon as WeChat's object exists. WeChat may invoke the callback once, twice or never: the first call
+ * counts, and it is no proof of payment. */
 export const wechatTransport = (page: object): Transport => {
   const win = page as WeixinWindow
   return functionsTransport(
     {
       'pay.request': ({ params }) =>
         new Promise((resolve) => {
-          // As texts: WeChat refuses a `timeStamp` that is a number.
+          // Convert to strings: WeChat rejects a `timeStamp` that is a number.
           const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, `${value}`]))
           try {
             win.WeixinJSBridge!.invoke('getBrandWCPayRequest', texts, (result) => {

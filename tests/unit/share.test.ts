@@ -74,7 +74,7 @@ describe('sharing a page', () => {
 
   it.each([
     ['the app refuses the signature', { refuses: true }, /invalid signature/],
-    ['the script does not come', { script: false }, /did not come/],
+    ['the script does not come', { script: false }, /could not be loaded/],
     ['the server does not sign', { signs: false }, /refused/],
   ])('says why when %s', async (_, options, reason) => {
     const { app, done } = start(options)

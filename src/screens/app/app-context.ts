@@ -1,4 +1,4 @@
-/** Access from a screen to its app. */
+/** React context of the app and its texts. */
 import { createContext, createElement, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import type { TextArea, Texts } from '../../contract/text/index.ts'
 import type { App } from '../../core/app.ts'
@@ -12,22 +12,22 @@ const AppContext = createContext<App | null>(null)
 
 export const useApp = (): App => {
   const app = useContext(AppContext)
-  if (!app) throw new Error('A screen stands outside its app')
+  if (!app) throw new Error('This component must be rendered inside AppProvider.')
   return app
 }
 
 type GetText = <A extends TextArea>(area: A) => Texts[A]
 
-/** A new function after each change of language or texts, so that components that use it render again. */
+/** Holds a new function after each change of language or texts, so that its consumers render again. */
 const TextContext = createContext<GetText | null>(null)
 
-/** Provides the app and its texts to everything below it. */
+/** Provides the app and its texts to its subtree. */
 export const AppProvider = ({ app, children }: { app: App; children?: ReactNode }) => {
   const locale = useStore(app.$locale)
   const texts = useStore(app.$texts)
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const getText = useMemo<GetText>(() => (area) => app.text(area), [app, locale, texts])
-  // The failed screen needs its illustration without a network, so it is fetched in advance.
+  // The error screen must show its illustration while offline, so it is loaded in advance.
   useEffect(() => whenIdle(() => void fetchDeferred().catch(() => undefined)), [])
   return createElement(
     AppContext.Provider,
@@ -36,17 +36,17 @@ export const AppProvider = ({ app, children }: { app: App; children?: ReactNode 
   )
 }
 
-/** Texts of an area in the person's language. The host has loaded them before the screen opens. */
+/** Texts of an area in the user's language. The host loads them before the screen is rendered. */
 export const useText = <A extends TextArea>(area: A): Texts[A] => {
   const getText = useContext(TextContext)
-  if (!getText) throw new Error('A screen stands outside its app')
+  if (!getText) throw new Error('This component must be rendered inside AppProvider.')
   return getText(area)
 }
 
-/** The deployment's settings; the page may change them at any time. */
+/** The configuration; renders again when the page changes it. */
 export const useConfig = (): Config => useStore(useApp().$config)
 
-/** Whether the shell around the app has this method. Show no control whose method it lacks. */
+/** Whether the shell supports a method. Do not show a control whose method is not supported. */
 export const useSupports = (method: Method): boolean => {
   const { shell } = useApp()
   useStore(shell.$state)

@@ -1,4 +1,4 @@
-/** Shows the failed screen in place of a screen that throws while rendering. */
+/** An error boundary: shows the error screen if a screen throws while rendering. */
 import { Component, type ReactNode } from 'react'
 import type { App } from '../../core/app.ts'
 import { FailedScreen } from './failed-screen.tsx'

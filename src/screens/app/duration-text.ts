@@ -2,7 +2,7 @@ import { durationTexts } from '../../contract/text/parts/duration.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import { useLocale } from './local-texts.ts'
 
-/** Minutes as people say them.
+/** Formats minutes as hours and minutes.
  * @example durationText(161, 'en') // '2 h 41 min' */
 export const durationText = (all: number, locale: Locale): string => {
   const text = durationTexts[locale]
@@ -11,7 +11,7 @@ export const durationText = (all: number, locale: Locale): string => {
   return parts.filter(Boolean).join(' ')
 }
 
-/** {@link durationText} in the person's language.
+/** {@link durationText} in the user's language.
  * @example const duration = useDurationText(); return <p>{duration(stay.parkingTime)}</p> */
 export const useDurationText = (): ((minutes: number) => string) => {
   const locale = useLocale()

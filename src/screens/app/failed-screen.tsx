@@ -4,7 +4,7 @@ import { Failed } from '../../ui/feedback/failed.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useApp, useText } from './app-context.ts'
 
-/** In place of a screen that could not be shown: a sentence, a retry, and a button to the home screen. */
+/** The error screen: an explanation, a retry button, and a button to the home screen. */
 export const FailedScreen = ({ title, hint, onRetry }: { title?: string; hint?: string; onRetry: () => void }) => {
   const app = useApp()
   const text = useText('common')

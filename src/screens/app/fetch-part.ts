@@ -1,8 +1,8 @@
 import type { App } from '../../core/app.ts'
 import { fetchCode } from '../../core/fetch-code.ts'
 
-/** Fetches code that a person's action needs. When that fails, a toast says so, and the action can be tried again.
- * @param load fetches a module; pass the same function each time.
+/** Loads code that a user action needs. If that fails, a toast shows the error, and the user can repeat the action.
+ * @param load a dynamic import; pass the same function each time.
  * @returns `undefined` after a failure.
  * @example
  * const form = await fetchPart(app, loadForm)

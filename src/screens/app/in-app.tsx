@@ -1,12 +1,12 @@
-/** Views that the park's native app shows inside itself: the app draws a bar around them. */
+/** Screens in the park's native app, which draws its own title bar. */
 import { useContext, useMemo, type FunctionComponent } from 'react'
 import { UiContext } from '../../ui/layout/environment.ts'
 import { useApp, useConfig, useSupports } from './app-context.ts'
 import type { ScreenComponent, ScreenProps } from './screen-table.ts'
 
-/** Whether our bar is left out although the shell has not said that it draws one. The native app draws a bar around the view that it opens,
- * so that view has none of ours. A screen that was opened from that view needs our way back, unless the shell takes titles: then its bar
- * follows every screen. */
+/** Whether to hide our title bar although the shell has not announced its own (`titleBar`). The native app draws a title bar for the
+ * screen that it opens. Screens opened from there need our Back button, unless the shell supports `nav.setTitle`: then its title bar
+ * works for every screen. */
 const useIsBarAround = (): boolean => {
   const { location } = useApp()
   const { appMarker } = useConfig()
@@ -15,7 +15,7 @@ const useIsBarAround = (): boolean => {
   return isInApp && (shellShowsTitle || location.entry().depth === 0)
 }
 
-/** A screen that has no bar of ours where the park's native app draws one.
+/** Wraps a screen so that our title bar is hidden if the native app draws one.
  * @example '/emergency_detail': () => import('./emergency_detail.tsx').then((module) => inApp(module.EmergencyDetail)) */
 export const inApp = (Screen: ScreenComponent): FunctionComponent<ScreenProps> => {
   const InApp = (props: ScreenProps) => {

@@ -4,36 +4,36 @@ import { whenIdle } from '../../core/idle.ts'
 import { useApp } from './app-context.ts'
 
 export interface LazyOptions<Part> {
-  /** Fetches the part; pass the same function in each render. */
+  /** A dynamic import of the part; pass the same function in each render. */
   load: () => Promise<Part>
-  /** The person has asked for the part: fetch it now, and say so when that fails. */
+  /** Whether the part is needed now. It is then loaded immediately, and a failure is shown. */
   wanted: boolean
-  /** The screen itself shows that the part is being fetched, or has failed: no toast says so. */
+  /** Whether the screen shows the loading and error states itself, so that no toasts are shown. Default `false`. */
   drawn?: boolean
-  /** Fetching a wanted part failed; a toast has said so. */
+  /** Called if a wanted part could not be loaded. Unless `drawn`, a toast has shown the error. */
   onFail: () => void
 }
 
 export interface LazyPartProps<Props> extends LazyOptions<ComponentType<Props>> {
   /** Renders the part once it is loaded. */
   children: (Component: ComponentType<Props>) => ReactNode
-  /** What keeps its place until then. Default: nothing. */
+  /** Placeholder until it is loaded. Default: none. */
   place?: ReactNode
 }
 
-/** Parts that have been fetched, by their `load`: the next time they are drawn at once. A screen to which Back leads is then as high as it was
- * when the browser restores its scroll position. */
+/** Loaded parts by their `load`, so that they are rendered synchronously the next time. After Back, the screen then has its full height
+ * when the browser restores the scroll position. */
 const fetchedParts = new WeakMap<object, { part: unknown }>()
 
-/** Code of a screen in a chunk of its own. It is fetched when the page is idle, or at once when it is wanted earlier.
- * @returns `undefined` until it is here.
+/** Loads code lazily: when the page is idle, or immediately when it is wanted.
+ * @returns `undefined` until it is loaded.
  * @example const delivery = useLazy({ load: loadDelivery, wanted: open, onFail: close }) */
 export const useLazy = <Part,>({ load, wanted, drawn, onFail }: LazyOptions<Part>): Part | undefined => {
   const app = useApp()
   const [fetched, setFetched] = useState(() => fetchedParts.get(load) as { part: Part } | undefined)
-  const isHere = Boolean(fetched)
+  const isLoaded = Boolean(fetched)
   useEffect(() => {
-    if (isHere) return
+    if (isLoaded) return
     let stale = false
     const fetchNow = async (): Promise<void> => {
       const done = wanted && !drawn ? app.toasts.startLoading() : undefined
@@ -55,13 +55,13 @@ export const useLazy = <Part,>({ load, wanted, drawn, onFail }: LazyOptions<Part
       stale = true
       cancel?.()
     }
-    // `onFail` is the one of the render that wanted the part.
+    // `onFail` is taken from the render in which the part became wanted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [app, load, wanted, drawn, isHere])
+  }, [app, load, wanted, drawn, isLoaded])
   return fetched?.part
 }
 
-/** A part of a screen in a chunk of its own, such as a sheet or a dialog: see {@link useLazy}.
+/** Renders a lazily loaded component, such as a sheet or a dialog; see {@link useLazy}.
  * @example <LazyPart load={loadSheet} wanted={open} onFail={close}>{(Sheet) => <Sheet open={open} onClose={close} />}</LazyPart> */
 export const LazyPart = <Props,>({ children, place, ...options }: LazyPartProps<Props>) => {
   const Component = useLazy(options)

@@ -1,4 +1,4 @@
-/** A section of a menu: icons with names that open other screens. */
+/** A menu section: a grid of icons with labels that open other screens. */
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
 import { useApp } from './app-context.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -21,7 +21,7 @@ const grid = css`
     margin-inline: calc(0px - var(--space-12));
   }
 `
-/** Words stay whole, Chinese names too. */
+/** Labels break only between words, also in Chinese. */
 const entry = css`
   display: flex;
   flex-direction: column;
@@ -54,17 +54,17 @@ const tile = css`
   background: var(--tint);
   color: var(--primary);
 `
-/** As wide as its column, so that a word which does not fit shows in its scroll width. */
+/** As wide as its column, so that `scrollWidth` reveals a word that does not fit. */
 const name = css`
   width: 100%;
 `
 
-/** Columns of a card, and of one as wide as two, px. */
+/** Number of columns, and the width in px from which it is doubled. */
 const COLUMNS = 4
 const WIDE_PX = 720
 
-/** Four columns, twice as many in a wide card, or as many as hold the longest word and leave no entry alone in the last row. Measured, because
- * a browser that enlarges text does not enlarge `em`. */
+/** Sets the number of columns: four, or eight in a wide card. It is reduced until the longest word fits and the last row has more than
+ * one entry. The words are measured, because some browsers enlarge text without enlarging `em`. */
 const fitColumns = (list: HTMLElement): void => {
   const names = Array.from(list.querySelectorAll(`.${name}`))
   for (let columns = list.clientWidth < WIDE_PX ? COLUMNS : 2 * COLUMNS; columns > 0; columns -= 1) {
@@ -74,7 +74,7 @@ const fitColumns = (list: HTMLElement): void => {
   }
 }
 
-/** Before the first paint, and when the width changes. @param words when they change, too. */
+/** Fits the columns before the first paint, and when the width or `words` change. */
 const useColumns = (words: string): RefObject<HTMLUListElement | null> => {
   const box = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

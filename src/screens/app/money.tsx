@@ -1,13 +1,13 @@
-/** An amount of money: two decimals, figures of one width, and a small ¥ where the figure is large. */
+/** An amount of money with two decimals and tabular figures. Large sizes have a small ¥ sign. */
 import { minus, moneyText, NOTHING, type Fen } from '../../contract/model/money.ts'
 import { css, cx } from '../../ui/style/style.ts'
 
 export interface MoneyProps {
-  /** Integer hundredths of a yuan. */
+  /** The amount in fen (hundredths of a yuan), an integer. */
   fen: Fen
-  /** `headline`: the amount of a card or a bar. `display`: the one figure of a screen. Default: as the text around it. */
+  /** `headline`: for cards and bars. `display`: for the main figure of a screen. Default: the size of the surrounding text. */
   size?: 'headline' | 'display' | undefined
-  /** What the amount is for, in weak text behind it: `/ hour`. */
+  /** Unit after the amount, in muted text: `/ hour`. */
   unit?: string | undefined
 }
 
@@ -16,8 +16,8 @@ const money = css`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `
-/** The sign is a letter of the same text, so that screen readers read the amount as one: "¥90.00". A minus stands outside: it would be the
- * first letter. */
+/** The ¥ sign is styled with `::first-letter`, so that it stays in one text node and screen readers read "¥90.00" as a whole. A minus
+ * sign must therefore be outside this element. */
 const signed = css`
   &::first-letter {
     font-size: var(--text-sign);
@@ -35,7 +35,7 @@ const sizes = {
     line-height: 1.15;
   `,
 }
-/** In a narrow row it goes below its amount whole. */
+/** In a narrow row, the unit wraps below the amount as a whole. */
 const weak = css`
   display: inline-block;
   color: var(--weak);
@@ -44,7 +44,7 @@ const weak = css`
   white-space: nowrap;
 `
 
-/** Every amount that stands by itself is drawn by this; sentences write `moneyText(fen)`.
+/** Shows an amount that is not part of a sentence. In sentences use `moneyText(fen)`.
  * @example <Money fen={toFen(forklift.hourPrice)} size="headline" unit={text.perHour} /> */
 export const Money = ({ fen, size, unit }: MoneyProps) => {
   const signOf = size && signed
@@ -54,7 +54,7 @@ export const Money = ({ fen, size, unit }: MoneyProps) => {
       {fen < 0 ? <span className={cx(money, signOf)}>{moneyText(minus(NOTHING, fen))}</span> : moneyText(fen)}
     </span>
   )
-  // One element: a row that spreads its parts keeps the unit behind its amount.
+  // One element keeps the unit next to the amount in a row with `justify-content: space-between`.
   return unit ? (
     <span>
       {amount} <span className={weak}>{unit}</span>

@@ -1,17 +1,17 @@
-/** Prefetching the screens that the host has. */
+/** Prefetches screens of the host. */
 import { createContext, useContext, useEffect } from 'react'
 import type { Path } from '../../contract/routes.ts'
 import { whenIdle } from '../../core/idle.ts'
 
 interface Screens {
-  /** Fetches a screen's code and texts. */
+  /** Loads a screen's code and texts. */
   fetch: (path: Path) => Promise<unknown>
 }
 
 export const ScreenRegistry = createContext<Screens>({ fetch: () => Promise.resolve() })
 
-/** Prefetches the code of the screen that a person is likely to open next, when the page is idle.
- * @param path `undefined`: none.
+/** Prefetches the screen that the user will probably open next, when the page is idle.
+ * @param path `undefined` prefetches nothing.
  * @example usePrefetchScreen('/orderDetail') */
 export const usePrefetchScreen = (path: Path | undefined): void => {
   const { fetch } = useContext(ScreenRegistry)
@@ -19,7 +19,7 @@ export const usePrefetchScreen = (path: Path | undefined): void => {
     () =>
       path &&
       whenIdle(() => {
-        // Opening the screen fetches it again, and reports a failure.
+        // Opening the screen loads it again and reports a failure.
         fetch(path).catch(() => undefined)
       }),
     [fetch, path],

@@ -6,16 +6,16 @@ import type { Query } from '../../core/session/guard.ts'
 export interface ScreenProps {
   /** The screen's own route. */
   path: Path
-  /** Title of the route in the person's language. */
+  /** Title of the route in the current language. */
   title: string
-  /** The address's query. */
+  /** Query of the URL. */
   query: Query
 }
 
 export type ScreenComponent = FunctionComponent<ScreenProps>
 
-/** Fetches one screen. Each has a chunk of its own, so that no screen loads another's code. */
+/** Loads one screen. Each screen is a separate dynamic import, so that no screen loads another screen's code. */
 export type ScreenLoader = () => Promise<ScreenComponent>
 
-/** An area's table: a route without a screen, or a screen without a route, does not compile. */
+/** The screens of an area. A route without a screen, or a screen without a route, is a compile error. */
 export type Screens<A extends AreaName> = Record<PathOf<A>, ScreenLoader>

@@ -1,7 +1,7 @@
 import { timeTexts } from '../../contract/text/parts/time.ts'
 import { useLocalTexts } from './local-texts.ts'
 
-/** A day without its weekday, for where that stands beside it.
+/** Formats a day without its weekday, for use beside the weekday.
  * @example const shortDay = useShortDay(); shortDay('2026-11-29') // '29 Nov' */
 export const useShortDay = (): ((day: string) => string) => {
   const { months, dayShort } = useLocalTexts(timeTexts)

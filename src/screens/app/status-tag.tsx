@@ -5,11 +5,11 @@ import { useLocale } from './local-texts.ts'
 export interface StatusTagProps<Name extends string> {
   /** From src/contract/text/states. */
   states: StateTable<Name>
-  /** Name of the state. `undefined`, for a value that this version does not know, draws nothing. */
+  /** Name of the state. `undefined` (a value unknown to this version) renders nothing. */
   state: Name | undefined
 }
 
-/** A state as a coloured label in the person's language.
+/** Shows a state as a coloured label in the current language.
  * @example <StatusTag states={auditStates} state={nameOf(AUDIT, activity.auditStatus)} /> */
 export const StatusTag = <Name extends string>({ states, state }: StatusTagProps<Name>) => {
   const locale = useLocale()

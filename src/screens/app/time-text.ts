@@ -1,4 +1,4 @@
-/** Times as people say them. */
+/** Formats times relative to today. */
 import { parkDay } from '../../contract/model/time.ts'
 import { timeTexts } from '../../contract/text/parts/time.ts'
 import type { Locale } from '../../contract/text/titles.ts'
@@ -17,10 +17,10 @@ const dayText = (day: string, now: number, locale: Locale): string => {
     : dayOfYear(short, at.getUTCFullYear())
 }
 
-/** A time or a day of the wire as people say it. The wire has the park's wall-clock time, so the phone's zone plays no part. What is no
- * time stays as it is.
- * @param text `YYYY-MM-DD HH:mm:ss`, or the day alone.
- * @param now epoch ms, by the park's clock.
+/** Formats a time or a day from the API. The API sends the park's local time, so the device's time zone is not used. An invalid text is
+ * returned unchanged.
+ * @param text `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD`.
+ * @param now current time, epoch ms, by the app's clock.
  * @example timeText('2026-11-29 09:00:00', now, 'en') // '29 Nov Sun 09:00', on the day itself 'Today 09:00' */
 export const timeText = (text: string, now: number, locale: Locale): string => {
   const [day = '', clock = ''] = text.split(' ')
@@ -29,7 +29,7 @@ export const timeText = (text: string, now: number, locale: Locale): string => {
 
 export type TimeText = (text: string) => string
 
-/** {@link timeText} in the person's language, by the park's clock.
+/** {@link timeText} in the current language, by the app's clock.
  * @example const time = useTimeText(); return <p>{time(news.publishTime)}</p> */
 export const useTimeText = (): TimeText => {
   const { clock } = useApp()

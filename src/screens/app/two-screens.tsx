@@ -1,4 +1,4 @@
-/** Routes with two screens, of which most visits show the first. */
+/** Routes with two screens, of which the first is shown more often. */
 import { useState } from 'react'
 import type { Query } from '../../core/session/guard.ts'
 import { SkeletonDetail } from '../../ui/feedback/skeleton-shapes.tsx'
@@ -8,9 +8,9 @@ import { FailedScreen } from './failed-screen.tsx'
 import { useLazy } from './lazy-part.tsx'
 import type { ScreenComponent, ScreenLoader } from './screen-table.ts'
 
-/** Makes the screen of a route that shows `First`, or another one when the address names something. The other one's code is fetched when
- * the page is idle, or at once when the address asks for it.
- * @param nameOf what the address names; without it `First` is shown.
+/** Makes a screen that renders `First`, or another screen if the query names an entity. The other screen's code is loaded when the page
+ * is idle, or immediately when it is needed.
+ * @param nameOf returns the name in the query. `First` is shown if it is empty.
  * @example
  * export const FeeRecord = twoScreens(Records, ({ id }) => id, async () => (await import('./one-record.tsx')).OneRecord) */
 export const twoScreens = (

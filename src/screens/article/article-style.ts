@@ -1,13 +1,13 @@
-/** Styles of an editor's text, for both scripts. `clean-html.ts` decides which elements it may contain. */
+/** Styles of HTML articles in Latin and Chinese script. `clean-html.ts` decides which elements an article may contain. */
 import { css } from '../../ui/style/style.ts'
 
-/** Element selectors only: an article has no classes. Long words break in lines, not in tables, which scroll. Deeply nested elements do not
- * indent further. */
+/** Only element selectors, because articles have no classes. Long words break; wide tables scroll. Quotes and lists are indented only
+ * up to a certain depth. */
 export const article = css`
   font-size: var(--text-body);
   line-height: 1.625;
   overflow-wrap: break-word;
-  /* The value pretty crashes Chromium in a thousand nested elements. */
+  /* The value pretty crashes Chromium with a thousand nested elements. */
   text-wrap: wrap;
   & > *:first-child {
     margin-block-start: 0;
@@ -129,7 +129,7 @@ export const article = css`
     background: var(--field);
     color: var(--weak);
   }
-  /* A shadow at an edge beyond which the table goes on. */
+  /* A shadow at the right edge while the table can be scrolled further. */
   & [data-table] {
     background:
       linear-gradient(to right, transparent, var(--card) 60%) right / 32px 100% no-repeat local,

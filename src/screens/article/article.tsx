@@ -1,4 +1,4 @@
-/** An editor's text on a screen. */
+/** Shows HTML articles. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { articleTexts } from '../../contract/text/parts/article.ts'
 import type { App } from '../../core/app.ts'
@@ -15,29 +15,30 @@ import { Pictures } from '../media/pictures.tsx'
 type Clean = typeof import('../../core/html/clean-html.ts').cleanHtml
 type CleanText = ReturnType<Clean>
 
-/** How long one piece of work may block input, ms. */
-const TURN_MS = 12
+/** Maximum time that one slice of work may block the main thread, ms. */
+const TIME_SLICE_MS = 12
 
-/** The loaded sanitiser: with it an article shows in its first render. */
+/** The loaded sanitiser. Once it is loaded, articles are shown in their first render. */
 let clean: Clean | undefined
 
 const fetchCleaner = async (): Promise<void> => {
   clean = (await import('../../core/html/clean-html.ts')).cleanHtml
 }
 
-/** Fetches the sanitiser at the same time as the article's own call. For screens that show an `<Article>`.
- * @returns whether it is here, or has failed: a screen with content below an article waits for it, or the article would push that away. */
+/** Loads the sanitiser in parallel with the article's API call. For screens that show an `<Article>`.
+ * @returns whether it is loaded or has failed. A screen with content below an article waits for it; otherwise the article would shift
+ * that content. */
 export const useArticles = (): boolean => {
   const [isSettled, setSettled] = useState(Boolean(clean))
   useEffect(() => {
     const onEnd = (): void => setSettled(true)
-    // The article fetches it again, and shows the failure.
+    // The article loads it again and shows the failure.
     fetchCleaner().then(onEnd, onEnd)
   }, [])
   return isSettled
 }
 
-/** Sanitises each text once, however often its screen is opened. */
+/** Sanitises a text. The result is cached, so that it is not repeated when the screen is opened again. */
 const cleaned = ({ cache: { entities }, config }: App, html: string, level: number): CleanText | undefined => {
   const key = `html ${level} ${config.apiBase} ${html}`
   const before = entities.get<CleanText>(key)
@@ -50,8 +51,8 @@ const cleaned = ({ cache: { entities }, config }: App, html: string, level: numb
 const picturesOf = (root: ParentNode): HTMLImageElement[] =>
   Array.from(root.querySelectorAll<HTMLImageElement>('[data-picture] img'))
 
-/** A picture has loaded or failed. */
-const settle = (event: Event, broken: string): void => {
+/** Handles `load` and `error` of a picture. */
+const onPictureSettled = (event: Event, broken: string): void => {
   const picture = event.target as HTMLImageElement
   picture.removeAttribute('data-wait')
   if (event.type === 'load') return
@@ -62,15 +63,15 @@ const settle = (event: Event, broken: string): void => {
   place.replaceWith(words)
 }
 
-/** Follows a link into the app. @returns whether it is one. */
-const follow = (app: App, link: HTMLAnchorElement): boolean => {
+/** Follows a link inside the app or through the shell. @returns whether it did; otherwise the browser must follow the link. */
+const followLink = (app: App, link: HTMLAnchorElement): boolean => {
   const route = link.getAttribute('data-route')
   if (!route) return openedByShell(app, link)
   app.location.navigate(route)
   return true
 }
 
-/** Adds the labels in the person's language to a piece. */
+/** Adds accessible labels in the current language to a chunk. */
 const name = (root: ParentNode, text: (typeof articleTexts)['en']): void => {
   for (const table of Array.from(root.querySelectorAll('[data-table]'))) {
     table.setAttribute('role', 'region')
@@ -83,8 +84,8 @@ const name = (root: ParentNode, text: (typeof articleTexts)['en']): void => {
   }
 }
 
-/** Inserts the pieces into the page, yielding to input after each time slice. The result stops it. */
-const pour = (
+/** Inserts the chunks into the page, and yields to the browser after each time slice. Returns a function that stops it. */
+const insertChunks = (
   pieces: CleanText,
   root: Element,
   text: (typeof articleTexts)['en'],
@@ -93,7 +94,7 @@ const pour = (
   let timer: ReturnType<typeof setTimeout> | undefined
   let next = 0
   const go = (): void => {
-    const until = performance.now() + TURN_MS
+    const until = performance.now() + TIME_SLICE_MS
     do {
       const piece = pieces.piece(next++)
       if (!piece) return
@@ -121,11 +122,11 @@ const ArticleText = ({ pieces }: { pieces: CleanText }) => {
   useLayoutEffect(() => {
     const root = box.current
     if (!root) return
-    const onSettled = (event: Event): void => settle(event, noPicture)
-    // Neither event bubbles.
+    const onSettled = (event: Event): void => onPictureSettled(event, noPicture)
+    // These events do not bubble, so the listeners capture.
     root.addEventListener('load', onSettled, true)
     root.addEventListener('error', onSettled, true)
-    const stop = pour(pieces, root, text, () => setHasPictures(true))
+    const stop = insertChunks(pieces, root, text, () => setHasPictures(true))
     return () => {
       stop()
       root.removeEventListener('load', onSettled, true)
@@ -133,10 +134,10 @@ const ArticleText = ({ pieces }: { pieces: CleanText }) => {
     }
   }, [pieces, text, noPicture])
 
-  const press = (event: MouseEvent<HTMLElement>): void => {
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
     const target = event.target as Element
     const link = target.closest('a')
-    if (link && isPlainPress(event) && follow(app, link)) event.preventDefault()
+    if (link && isPlainPress(event) && followLink(app, link)) event.preventDefault()
     const picture = target.closest('[data-picture]')?.querySelector('img')
     if (!picture) return
     const pictures = picturesOf(event.currentTarget)
@@ -144,21 +145,21 @@ const ArticleText = ({ pieces }: { pieces: CleanText }) => {
   }
   return (
     <>
-      <div className={article} ref={box} onClick={press} />
+      <div className={article} ref={box} onClick={onClick} />
       {hasPictures && <Pictures {...preview} onClose={close} />}
     </>
   )
 }
 
 export interface ArticleProps {
-  /** HTML as the server sent it; `undefined` while it is loading. */
+  /** HTML as sent by the server; `undefined` while loading. */
   html: string | undefined
-  /** Level of its highest heading: one below the heading above it. Default 2. */
+  /** Level of its highest heading: one level below the preceding heading. Default 2. */
   level?: 2 | 3 | undefined
 }
 
-/** Shows an editor's HTML, sanitised: links into the app open in it, pictures open in the preview, wide tables scroll.
- * The screen calls {@link useArticles}.
+/** Shows sanitised HTML. Links to routes navigate inside the app, pictures open in the preview, and wide tables scroll. The screen must
+ * call {@link useArticles}.
  * @example <Article html={news.content} level={3} /> */
 export const Article = ({ html, level = 2 }: ArticleProps) => {
   const app = useApp()
@@ -166,16 +167,16 @@ export const Article = ({ html, level = 2 }: ArticleProps) => {
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(clean ? 'ready' : 'waiting')
   useEffect(() => {
     if (state !== 'waiting') return
-    let isGone = false
+    let isUnmounted = false
     const end = (next: 'ready' | 'failed') => (): void => {
-      if (!isGone) setState(next)
+      if (!isUnmounted) setState(next)
     }
     fetchCode(app, fetchCleaner).then(end('ready'), end('failed'))
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [app, state])
-  // `apiBase` is the only setting that the result depends on.
+  // Of the configuration, the result depends only on `apiBase`.
   const pieces = useMemo(
     () => (html === undefined ? undefined : cleaned(app, html, level)),
     // eslint-disable-next-line react-hooks/exhaustive-deps

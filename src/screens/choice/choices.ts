@@ -1,6 +1,6 @@
 import type { Choice } from '../../ui/choice/choice-list.tsx'
 
-/** Choices of a wire's numbers, as forms keep them: texts.
+/** Makes choices from an enum of the API. Their values are strings, as forms store them.
  * @example choicesOf(CAR_TYPE, text.sizes) // [{ value: '1', label: 'Small, up to 6 m' }, …] */
 export const choicesOf = <Name extends string>(
   values: Readonly<Record<Name, number>>,

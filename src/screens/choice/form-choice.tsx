@@ -11,20 +11,20 @@ type ChoiceName<Values> = { [Name in keyof Values & string]: Values[Name] extend
 
 export interface FormChoiceProps<Values extends object, Message extends string> {
   form: Form<Values, Message>
-  /** A field of text, '' for none. */
+  /** Name of a string field; an empty string means no choice. */
   name: ChoiceName<Values>
   label: string
   choices: readonly Choice<string>[]
   messages: Readonly<Record<Message, string>>
-  /** Default: the common "choose". */
+  /** Default: "choose". */
   placeholder?: string | undefined
-  /** A choice was made; the form has it already. */
+  /** Called after the user's choice was stored in the form. */
   onPick?: ((value: string) => void) | undefined
 }
 
 const load = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
-/** A form's row that opens a sheet to choose one of a few things. The sheet's code is fetched when the screen is idle.
+/** A form row that opens a sheet with a single choice. The sheet's code is loaded when the page is idle.
  * @example <FormChoice form={form} name="sex" label={text.sex} choices={text.sexes} messages={text.message} /> */
 export const FormChoice = <Values extends object, Message extends string>(props: FormChoiceProps<Values, Message>) => {
   const { form, name, label, choices, messages, placeholder } = props

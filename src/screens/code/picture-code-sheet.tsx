@@ -28,7 +28,7 @@ const typing = css`
   border-radius: var(--control);
   background: var(--field);
 `
-/* Its own light ground in either theme, and as large before it is here. */
+/* A light background in both themes. The placeholder has the same size as the picture. */
 const codePicture = css`
   display: flex;
   align-items: center;
@@ -43,7 +43,7 @@ const codePicture = css`
 export interface PictureCodeSheetProps {
   open: boolean
   onClose: () => void
-  /** Requests the code with the letters that were typed. Resolves whether it was sent; if not, another picture is shown. */
+  /** Requests the one-time code with the typed characters. Resolves with whether it was sent; if not, another picture is shown. */
   onSend: (proof: PictureProof) => Promise<boolean>
 }
 
@@ -98,7 +98,7 @@ const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
   )
 }
 
-/** Asks for the letters in a picture before the first one-time code. */
+/** A sheet with an image captcha, which the server may require before it sends a one-time code. */
 export const PictureCodeSheet = ({ open, onClose, onSend }: PictureCodeSheetProps) => {
   const text = useLocalTexts(pictureCodeTexts)
   return (

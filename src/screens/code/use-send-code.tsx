@@ -1,4 +1,4 @@
-/** Sends a one-time code to a phone, with the picture code that the park may ask for first. */
+/** Requests a one-time code for a phone, with an image captcha if the server requires it. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { SMS_RESEND_MS } from '../../contract/limits.ts'
 import { codeSendingTexts } from '../../contract/text/parts/code-sending.ts'
@@ -13,17 +13,17 @@ import { useStore } from '../hooks/use-store.ts'
 const loadPictureSheet = () => import('./picture-code-sheet.tsx').then((module) => module.PictureCodeSheet)
 
 export interface CodeSending {
-  /** Seconds until another code may be sent to this phone; a reload keeps them. */
+  /** Seconds until another code can be requested for this phone. The countdown survives a reload. */
   left: number
-  /** What buttons say. */
+  /** Labels of the buttons. */
   text: (typeof codeSendingTexts)[Locale]
-  /** Sends one, or asks for the letters of a picture first. Shows failures itself; never rejects. */
+  /** Requests a code, or opens the captcha sheet first. Shows failures itself; never rejects. */
   send: () => Promise<void>
-  /** The picture's sheet: render it. */
+  /** The captcha sheet; render it. */
   sheet: ReactNode
 }
 
-/** The wait before another code for a phone: seconds left, and a function that starts it. A reload does not end it. */
+/** Countdown until another code can be requested for a phone: seconds left, and a function that starts it. It survives a reload. */
 const useWait = (phone: string): [left: number, start: (ms: number) => void] => {
   const app = useApp()
   const countdown = useMemo(() => createCountdown(app, smsWait(phone)), [app, phone])
@@ -31,7 +31,7 @@ const useWait = (phone: string): [left: number, start: (ms: number) => void] => 
   return [useStore(countdown.$left), countdown.start]
 }
 
-/** @param onSent called when the code is on its way; the toast says so already.
+/** @param onSent called after the code was sent and the toast was shown.
  * @example const { left, text, send, sheet } = useSendCode(phone) */
 export const useSendCode = (phone: string, onSent?: () => void): CodeSending => {
   const app = useApp()

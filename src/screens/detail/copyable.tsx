@@ -5,6 +5,6 @@ import { useLocalTexts } from '../app/local-texts.ts'
 
 const CopyableValue = ({ of }: { of: string }) => <Copyable of={of} text={useLocalTexts(copyingTexts)} />
 
-/** A fact's value with a button that copies it. A fact without a value is left out.
+/** Renders a value with a copy button. Without a value it returns the value, and the fact is omitted.
  * @example <DescriptionList facts={[{ label: text.number, value: copyable(order.orderNo) }]} /> */
 export const copyable = (value: string | null | undefined): ReactNode => value && <CopyableValue of={value} />

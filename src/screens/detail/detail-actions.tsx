@@ -1,5 +1,5 @@
-/** Acting on the thing that a screen shows: fresh → still allowed → asked where it cannot be undone → done → a word of success → reload
- * or go on. */
+/** Actions on the entity of a detail screen. Each action fetches fresh data, checks that it is still allowed, asks for confirmation if
+ * it cannot be undone, runs, shows a success toast, and reloads or navigates. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
@@ -8,23 +8,23 @@ import { useApp } from '../app/app-context.ts'
 import { LazyDialog, loadDialog } from '../app/lazy-dialog.tsx'
 import { useLazy } from '../app/lazy-part.tsx'
 
-/** What the dialog says before something is done that cannot be undone. One button carries the action's own name. */
+/** Texts of the confirmation dialog of an irreversible action. The confirm button has the label of the action. */
 export interface ActionQuestion {
   title: string
-  /** The other button: what stays as it is, in a verb of its own (*Keep booking*). A plain *Cancel* is no answer where the action itself
+  /** Label of the other button, which says what is kept (*Keep booking*). A plain *Cancel* would be ambiguous if the action itself
    * cancels something. */
   keep: string
-  /** What will happen. */
+  /** Describes what the action does. */
   text: string
-  /** `danger`: something is taken away. Default `primary`. */
+  /** `danger` for destructive actions. Default `primary`. */
   tone?: 'primary' | 'danger'
-  /** Fields to fill in, in the dialog. */
+  /** Form fields inside the dialog. */
   children?: ReactNode
-  /** Checks the fields; `false` keeps the dialog open. */
+  /** Validates the fields; `false` keeps the dialog open. */
   isComplete?: () => boolean
 }
 
-/** One thing that can be done.
+/** An action on an entity.
  * @example
  * const cancel: DetailAction<SignUp> = {
  *   name: 'cancel',
@@ -35,33 +35,34 @@ export interface ActionQuestion {
  *   done: text.cancelled,
  * } */
 export interface DetailAction<T> {
-  /** Tells it from the screen's other actions. */
+  /** Unique among the actions of the screen. */
   name: string
-  /** Words of its button, and of the dialog's. */
+  /** Label of its button and of the dialog's confirm button. */
   label: string
-  /** Whether it may be done. Asked of what is shown, for the button; and of what is true now, before anything is done. */
+  /** Whether the action is allowed. Called with the shown value to decide whether to render the button, and with a fresh value before
+   * the action runs. */
   isAllowed: (value: T) => boolean
-  /** Without it nothing is asked: for what can be undone by the same hand. */
+  /** The confirmation. Omit it for actions that the user can undo. */
   question?: (value: T) => ActionQuestion
-  /** Does it. A failure is said by the client; the screen then shows what is true now. */
+  /** Runs the action. The client shows a failure, and the screen then reloads. */
   run: (value: T) => Promise<Outcome<unknown>>
-  /** Word of success. */
+  /** Text of the success toast. */
   done: string
-  /** Where it leads. Without it the screen stays and is fetched again. */
+  /** Called after success, for example to navigate. Default: the screen reloads. */
   after?: (value: T) => void
   kind?: ButtonProps['kind']
 }
 
 export interface DetailActions<T> {
-  /** Begins an action, as its button does. */
+  /** Starts an action, like its button. */
   start: (action: DetailAction<T>) => Promise<void>
-  /** Buttons of the actions that this value allows. */
+  /** Buttons of the actions that are allowed for a value. */
   buttons: (value: T) => ReactNode[]
-  /** The question: draw it somewhere. */
+  /** The confirmation dialog; render it. */
   dialog: ReactNode
 }
 
-/** What can be done with the thing of a screen. A `detailScreen` calls it as `useActions`.
+/** Actions on the entity of a screen. Pass it to `detailScreen` as `useActions`.
  * @example
  * const { buttons, dialog } = useDetailActions(resource, actions)
  * <ActionBar>{buttons(order)}</ActionBar>{dialog} */
@@ -70,33 +71,33 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
   const [asked, setAsked] = useState<{ action: DetailAction<T>; value: T; question: ActionQuestion }>()
   const [isAsking, setAsking] = useState(false)
   const close = (): void => setAsking(false)
-  // When the page is idle: the dialog is drawn only once something is asked.
+  // Loads the dialog's code when the page is idle: the dialog itself is rendered only when it is opened.
   useLazy({ load: loadDialog, wanted: false, onFail: close })
   const next = useRef<() => unknown>(undefined)
-  // Once the dialog and its entry of the history are gone: Back would take those.
+  // Runs after the dialog and its history entry are removed: otherwise Back would remove only that entry.
   useEffect(() => {
     if (isAsking) return
-    const goOn = next.current
+    const continueWith = next.current
     next.current = undefined
-    goOn?.()
+    continueWith?.()
   }, [isAsking])
 
-  /** @returns what comes after it. */
-  const act = async (action: DetailAction<T>, value: T): Promise<() => unknown> => {
+  /** @returns a function to call afterwards. */
+  const runAction = async (action: DetailAction<T>, value: T): Promise<() => unknown> => {
     const outcome = await action.run(value)
-    // Refused: another person may have acted meanwhile, so show what is true now.
+    // Another user may have changed the entity meanwhile, so reload it.
     if (!outcome.ok) return resource.load
     app.toasts.show(action.done, { isSuccess: true })
     return action.after ? () => action.after?.(value) : resource.load
   }
   const start = async (action: DetailAction<T>): Promise<void> => {
-    // What is shown may be from before. What is true now decides.
+    // The shown data may be out of date, so decide by fresh data.
     const value = await resource.fresh()
     if (value === undefined || !action.isAllowed(value)) return
     const question = action.question?.(value)
     if (!question) {
-      const goOn = await act(action, value)
-      await goOn()
+      const continueWith = await runAction(action, value)
+      await continueWith()
       return
     }
     setAsked({ action, value, question })
@@ -104,7 +105,7 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
   }
   const confirm = async (): Promise<void> => {
     if (!asked || asked.question.isComplete?.() === false) return
-    next.current = await act(asked.action, asked.value)
+    next.current = await runAction(asked.action, asked.value)
     setAsking(false)
   }
 

@@ -1,4 +1,4 @@
-/** Details as data: which call, how its answer is read, what is drawn of it, what can be done with it. */
+/** Makes detail screens from a declaration: the API call, the parser, the view and the actions. */
 import type { FunctionComponent, ReactNode } from 'react'
 import type { Args, Endpoint } from '../../contract/endpoint.ts'
 import type { Path } from '../../contract/routes.ts'
@@ -11,7 +11,8 @@ import type { ScreenComponent } from '../app/screen-table.ts'
 import type { DetailAction, DetailActions } from './detail-actions.tsx'
 import { DetailScreen, idOf, useDetail, type DetailOptions } from './detail-screen.tsx'
 
-/** The `fetchOne` of a call that takes an id. @example one(getNews) */
+/** Makes the `fetchOne` for a call that takes an id.
+ * @example one(getNews) */
 export const one =
   <E extends Endpoint>(
     call: E & ({ id: string } | { uid: string } extends infer Id ? (Id extends Args<E> ? unknown : never) : never),
@@ -21,47 +22,46 @@ export const one =
 
 export interface ViewProps<T> {
   of: T
-  /** When it arrived, device time in milliseconds. */
+  /** Time of the response, device time in ms. */
   at: number
-  /** Fetches it again; `false` when that failed. */
+  /** Reloads the data. Resolves with whether it succeeded. */
   reload: () => Promise<boolean>
-  /** Begins an action on a part of it, from a button in its cards. Needs `useActions`. */
+  /** Starts an action from a button inside the view. Requires `useActions`. */
   start: (action: DetailAction<T>) => Promise<void>
 }
 
 export interface DetailSpec<T> {
-  /** Where Back leads when the app was entered here. */
+  /** Target of Back if the app was opened on this screen. */
   up: Path
-  /** On a wide screen the first card stands beside the others: where a picture or its own facts make it tall. Default: one column. */
+  /** On wide screens, places the first card beside the others. For screens with a tall first card. Default: one column. */
   wide?: boolean
   fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>
   read: (raw: unknown) => T | undefined
   /** The cards of the screen. */
   View: FunctionComponent<ViewProps<T>>
-  /** The id that the address names. Default: its `id`, or `uid`. */
+  /** Reads the id from the query. Default: `id` or `uid`. */
   idOf?: (query: Query) => string
-  /** What names the thing in the address besides its id. */
+  /** Query parameters that identify the entity besides its id. */
   rest?: DetailOptions<T>['rest']
-  /** Where the thing may be known from before, and is kept. Default: by its address, as lists leave it there. */
+  /** Cache entry of the entity. Default: the entry of its URL, which lists fill. */
   memory?: (app: App, id: string) => Partial<CacheSlot<T>>
-  /** What this screen shows of what is known: `useRedirect`. Default: all of it. */
+  /** Transforms the state before it is shown, such as `useRedirect`. Default: it is shown unchanged. */
   useView?: (known: ResourceState<T>) => ResourceState<T>
-  /** Said below a failure: `usePendingHint`. */
+  /** Hint below the error message, such as `usePendingHint`. */
   useFailedHint?: () => string | undefined
-  /** What can be done with it: `useDetailActions`. */
+  /** Actions on the entity: `useDetailActions`. Default: none. */
   useActions?: (resource: Resource<T>) => DetailActions<T>
-  /** The bar at the bottom. Default: the buttons of the actions, where one is allowed.
-   * @param buttons of the actions that this value allows. @param reload fetches the thing again. */
+  /** The bar at the bottom. Default: the buttons of the allowed actions, if there are any.
+   * @param buttons buttons of the allowed actions. @param reload reloads the data. */
   bar?: (value: T, buttons: ReactNode[], reload: () => Promise<boolean>) => ReactNode
-  /** What else the screen does, from the first drawing on: `useArticles`, `useShare`, `usePrefetchScreen`. @param value `undefined` until
-   * it is known. */
+  /** A hook for side effects: `useArticles`, `useShare`, `usePrefetchScreen`. @param value `undefined` until it is loaded. */
   useEffects?: (value: T | undefined) => void
 }
 
 const NO_ACTIONS = { start: () => Promise.resolve(), buttons: () => [], dialog: undefined }
 const useNoActions = () => NO_ACTIONS
 
-/** A route that shows one thing, named by its address. What does not fit calls `useDetail` and draws a `<DetailScreen>` itself.
+/** Makes the screen of a route that shows one entity. A screen with other needs calls `useDetail` and renders `<DetailScreen>` itself.
  * @example
  * export const ParkNewsInfo = detailScreen({ up: '/parkNews', fetchOne: one(getNews), read: readArticle, View: NewsArticleView, useEffects: useArticles })
  * @example

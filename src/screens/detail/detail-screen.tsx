@@ -1,4 +1,4 @@
-/** A screen of one thing: its states, and the way back. */
+/** The states and the Back button of a detail screen. */
 import type { ReactNode } from 'react'
 import { isFinal, NOT_FOUND } from '../../contract/final-codes.ts'
 import { findRoute, type Path } from '../../contract/routes.ts'
@@ -18,18 +18,18 @@ import { useApp, useText } from '../app/app-context.ts'
 import { Outdated } from './outdated.tsx'
 import { useResource } from './use-resource.ts'
 
-/** The id that an address names. Paths of the API say `uid` for the same. */
+/** Reads the id from the query. Some routes call it `uid`. */
 export const idOf = ({ id, uid }: Query): string => id ?? uid ?? ''
 
 export interface DetailOptions<T> {
-  /** What names the thing in the address besides its id, as in `useOpenDetail`'s query. */
+  /** Query parameters that identify the entity besides its id, as in the query of `useOpenDetail`. */
   rest?: Parameters<typeof link>[1]
-  /** Where it may be known from before, and is kept. Default: by its address, as lists leave it there. */
+  /** Cache entry of the entity. Default: the entry of its URL, which lists fill. */
   memory?: ((app: App, id: string) => Partial<CacheSlot<T>>) | undefined
 }
 
-/** What a detail screen shows: at once what is known from a list or from before, then the server's answer.
- * @param fetchOne the call. It is not made without an id.
+/** The data of a detail screen: first the cached data from a list or an earlier visit, then the response.
+ * @param fetchOne calls the API. It is not called without an id.
  * @example const [view, resource] = useDetail('/parkNews_info', idOf(query), fetchNews, readNews) */
 export const useDetail = <T,>(
   path: Path,
@@ -42,26 +42,26 @@ export const useDetail = <T,>(
   const common = useText('common')
   const ask = async (): Promise<Outcome<unknown>> =>
     id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, NOT_FOUND) }
-  // Rows that lead there are cached by their address, too.
+  // `useOpenDetail` caches rows under the same URL.
   return useResource(link(path, { ...rest, id }), ask, read, memory && ((app) => memory(app, id)))
 }
 
 export interface ResourceContentProps<T> {
   view: ResourceState<T>
   resource: Resource<T>
-  /** Leaves what was refused. Without it there is no *Back* button. */
+  /** Called by the *Back* button of an error that the server returned. Default: there is no such button. */
   onBack?: (() => void) | undefined
-  /** Where things of this kind are listed, with the screen's title: offered in place of *Try again* for a thing that does not exist, or is
-   * not for this person. Default: *Back* as for anything refused. */
+  /** The list screen of such entities. Its button replaces *Try again* if the entity does not exist or the user may not see it.
+   * Default: a *Back* button. */
   list?: { title: string; open: () => void } | undefined
-  /** Said below a failure. Default: advice about the connection, where no server answered. */
+  /** Hint below the error message. Default: advice about the connection if the server did not respond. */
   failedHint?: string | undefined
-  /** @param at when it arrived, device time in milliseconds. */
+  /** @param at time of the response, device time in ms. */
   children: (value: T, at: number) => ReactNode
 }
 
-/** Draws each state: a skeleton, a failure with *Try again*, the server's refusal with *Back* besides, or the thing. A pull fetches it
- * again. */
+/** Renders each state: a skeleton, an error with *Try again* (and *Back* if the server refused), or the content. Pull-to-refresh
+ * reloads it. */
 export const ResourceContent = <T,>({
   view,
   resource,
@@ -115,11 +115,11 @@ export interface DetailScreenProps<T> extends ResourceContentProps<T> {
   up: Path
   /** On a wide screen the first card stands beside the others: where a picture or its own facts make it tall. Default: one column. */
   wide?: boolean | undefined
-  /** An `<ActionBar>`, where something can be done. */
+  /** An `<ActionBar>`, if there are actions. */
   bar?: ((value: T) => ReactNode) | undefined
 }
 
-/** The title of a screen, where its area's texts are here. */
+/** The title of a route, if the texts of its area are loaded. */
 const useTitle = (path: Path): string | undefined => {
   const app = useApp()
   const area = findRoute(path)?.area
@@ -127,7 +127,7 @@ const useTitle = (path: Path): string | undefined => {
   return (app.text(area).titles as Partial<Record<Path, string>>)[path]
 }
 
-/** A screen of one thing, in each of its states. */
+/** A detail screen in each of its states. */
 export const DetailScreen = <T,>({ title, up, wide, bar, ...faces }: DetailScreenProps<T>) => {
   const { location } = useApp()
   const { view } = faces

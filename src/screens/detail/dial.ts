@@ -5,14 +5,14 @@ import { openedByShell, useExternalLink } from '../hooks/external-link.ts'
 
 const telOf = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`
 
-/** A telephone number as a fact's value that dials when it is pressed; a fact without a value is left out.
+/** Makes a description row of a phone number: pressing it starts a call. A row without a number is omitted.
  * @example const dial = useDial(); <Facts facts={[{ label: text.phone, ...dial(company.contactPhone) }]} /> */
 export const useDial = (): ((phone: string) => Pick<Description, 'value' | 'href' | 'icon' | 'onPress'>) => {
   const onPress = useExternalLink()
   return (phone) => ({ value: phone, href: telOf(phone), icon: Phone, onPress })
 }
 
-/** Dials from a button, where a number as a link would not do.
+/** Starts a phone call from a button.
  * @example const call = useCall(); <Button onPress={() => call(job.contactPhone)}>{text.call}</Button> */
 export const useCall = (): ((phone: string) => void) => {
   const app = useApp()

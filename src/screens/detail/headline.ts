@@ -1,7 +1,7 @@
-/** How a thing with a text of its own begins: what it is called, and a quiet line below. */
+/** Styles of the head of an article: pictures, tags, title, byline. */
 import { css } from '../../ui/style/style.ts'
 
-/** The picture or pictures of a thing: at the top of its first card, and only there. */
+/** The pictures at the top of the first card. */
 export const hero = css`
   margin-block-end: var(--space-16);
 `
@@ -20,7 +20,7 @@ export const byline = css`
     margin-block-start: var(--space-16);
   }
 `
-/** `<Tag>`s in a row above them. */
+/** A row of `<Tag>`s above the title. */
 export const marks = css`
   display: flex;
   flex-wrap: wrap;

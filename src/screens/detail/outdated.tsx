@@ -4,8 +4,8 @@ import { outdatedTexts } from '../../contract/text/parts/outdated.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useTimeText } from '../app/time-text.ts'
 
-/** Says that the data shown is old, because reloading it has failed.
- * @param at when it arrived, device time in milliseconds. */
+/** Shows that the data are old because reloading has failed.
+ * @param at time of the response, device time in ms. */
 export const Outdated = ({ at }: { at: number }) => {
   const text = useLocalTexts(outdatedTexts)
   const time = useTimeText()

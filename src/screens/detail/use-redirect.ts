@@ -3,10 +3,10 @@ import type { App } from '../../core/app.ts'
 import type { ResourceState } from '../../core/store/resource.ts'
 import { useApp } from '../app/app-context.ts'
 
-/** Takes the person to where the thing belongs instead of this screen, once the answer is here. Until then nothing of it is shown, not even
- * what is known from before. A `detailScreen` calls it as `useView`.
- * @param redirect `undefined`: it belongs here. @param onRedirect called before the person is taken there.
- * @returns what this screen shows. */
+/** Redirects to another screen if the entity belongs there. It waits for fresh data; until then the screen shows the loading state and
+ * no cached data. Pass it to `detailScreen` as `useView`.
+ * @param redirect returns the path, or `undefined` if the entity belongs here. @param onRedirect called before the redirect.
+ * @returns the state to show. */
 export const useRedirect = <T>(
   view: ResourceState<T>,
   redirect: (value: T, app: App) => string | undefined,
@@ -16,10 +16,10 @@ export const useRedirect = <T>(
   const isReady = view.state === 'ready'
   const to = isReady ? redirect(view.value, app) : undefined
   const isCertain = isReady && view.freshness === 'fresh'
-  // With the drawing that takes the screen's parts away: from then on they see no answer.
+  // A layout effect, because the screen's components are unmounted in this render and no longer receive the response.
   useLayoutEffect(() => {
     if (to && isCertain) onRedirect?.(app, view.value)
-    // The value and the function are those of the drawing that found out where it belongs.
+    // `view` and `onRedirect` are taken from the render that decided to redirect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, to, isCertain])
   useEffect(() => {

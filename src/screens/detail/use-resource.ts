@@ -7,7 +7,7 @@ import { useApp } from '../app/app-context.ts'
 import { useRestored } from '../hooks/use-restored.ts'
 import { useStore } from '../hooks/use-store.ts'
 
-/** Things under a name of their own in the memory of the person who uses the app now. */
+/** The entry of a key in the current user's cache. */
 export const cached = <T>(
   { cache: { entities } }: App,
   key: string,
@@ -16,15 +16,16 @@ export const cached = <T>(
   set: (known) => entities.set(key, known),
 })
 
-/** Fetches what a screen shows when it opens, and again when the page comes back from the back/forward cache.
- * @param key names the thing: another key fetches another one.
- * @param recollect where it may be known from, by default from the last time under this name: that is shown at once, and refreshed. */
+/** Fetches data when the component mounts, and again when the page is resumed.
+ * @param key identifies the data. Another key creates another resource.
+ * @param recollect returns the cache entry; default: the entry of `key`. Cached data are shown immediately and revalidated. */
 export const useResource = <T>(...wanted: Parameters<typeof useLoaded<T>>): [ResourceState<T>, Resource<T>] => {
   const resource = useLoaded(...wanted)
   return [useStore(resource.$view), resource]
 }
 
-/** The same for a screen of which only parts show it: those listen to it themselves, and the rest is not drawn again for it. */
+/** Like {@link useResource}, but does not subscribe: for screens whose children subscribe to the resource themselves, so that the rest
+ * does not render again. */
 export const useLoaded = <T>(
   key: string,
   fetchOne: () => Promise<Outcome<unknown>>,
@@ -32,10 +33,10 @@ export const useLoaded = <T>(
   recollect: (app: App) => Partial<CacheSlot<T>> = (app) => cached(app, key),
 ): Resource<T> => {
   const app = useApp()
-  // One resource per key: the functions are the ones of the render that made it.
+  // One resource per key; the functions are taken from the render that created it.
   const resource = useMemo(() => {
     const malformed = (): string => {
-      app.reportError('unexpected-data', new Error(`The API's answer for ${key} is not what its contract describes.`))
+      app.reportError('unexpected-data', new Error(`The API response for ${key} does not match the contract.`))
       return app.text('common').serverFailed
     }
     return createResource(fetchOne, read, malformed, recollect(app), app.toasts.show)

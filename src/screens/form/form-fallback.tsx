@@ -10,14 +10,14 @@ import { useBack } from '../hooks/use-back.ts'
 
 export interface FormFallbackProps {
   title: string
-  /** What the form needs. */
+  /** State of the data that the form needs. */
   view: ResourceState<unknown>
   onRetry: () => unknown
-  /** Said when all has arrived, but nothing can be chosen. */
+  /** Message if the data are loaded but there is nothing to choose. */
   empty: string
 }
 
-/** In place of a form whose data are not there: the skeleton, the failure with a retry, or why there is no form.
+/** Shown in place of a form whose data are missing: a skeleton, an error with a retry button, or an explanation why there is no form.
  * @example <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noSlots} /> */
 export const FormFallback = ({ title, view, onRetry, empty }: FormFallbackProps) => {
   const { retry } = useText('common')

@@ -1,4 +1,4 @@
-/** Screens that are forms. */
+/** Form screens. */
 import { useEffect, type ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar, type ActionBarProps } from '../../ui/layout/action-bar.tsx'
@@ -20,7 +20,7 @@ const reason = css`
   font-size: var(--text-body2);
 `
 
-/** Why the latest try has failed: stands above the button. A `SubmitBar` has it already. */
+/** Shows above the button why the last attempt failed. Included in `SubmitBar`. */
 export const SubmitFailure = ({ submission }: { submission: Pick<FormSubmission, '$failure'> }) => {
   const failure = useStore(submission.$failure)
   return failure ? (
@@ -30,7 +30,7 @@ export const SubmitFailure = ({ submission }: { submission: Pick<FormSubmission,
   ) : null
 }
 
-/** Sends the form. Busy while it is under way, and until the next screen is here. */
+/** Submits the form. The button is busy while sending, and after success until the screen is left. */
 export const SubmitButton = ({ submission, children }: SubmitButtonProps) => (
   <Button wide busy={useStore(submission.$state) !== 'ready'} onPress={() => void submission.submit()}>
     {children}
@@ -39,46 +39,46 @@ export const SubmitButton = ({ submission, children }: SubmitButtonProps) => (
 
 export interface SubmitBarProps extends Pick<ActionBarProps, 'note' | 'summary'> {
   submission: FormSubmission
-  /** What the button says. */
+  /** Label of the button. */
   label: string
 }
 
-/** The bar that sends the form. */
+/** The bar with the submit button. */
 export const SubmitBar = ({ submission, label, ...sum }: SubmitBarProps) => (
   <ActionBar alert={<SubmitFailure submission={submission} />} {...sum}>
     <SubmitButton submission={submission}>{label}</SubmitButton>
   </ActionBar>
 )
 
-/** The boxes of a form that take text, in order. */
-const boxesOf = (form: EventTarget | null): HTMLElement[] =>
+/** The text inputs of a form, in document order. */
+const inputsOf = (form: EventTarget | null): HTMLElement[] =>
   Array.from((form as HTMLElement).querySelectorAll<HTMLElement>('input:not([type="file"]), textarea'))
 
-const nextBox = ({ target, currentTarget }: Event): HTMLElement | undefined => {
-  const boxes = boxesOf(currentTarget)
-  return boxes[boxes.indexOf(target as HTMLElement) + 1]
+const nextInput = ({ target, currentTarget }: Event): HTMLElement | undefined => {
+  const inputs = inputsOf(currentTarget)
+  return inputs[inputs.indexOf(target as HTMLElement) + 1]
 }
 
 const HINT = 'enterkeyhint'
 
-/** What Enter does in a box of one line; in one of several it begins the next. */
+/** The `enterkeyhint` of the focused input: what Enter does. Multi-line inputs have none. */
 const hintOf = ({ target }: Event): string | null => (target as HTMLElement).getAttribute(HINT)
 
-/** The phone's keyboard says what Enter does: `next`, or `done` in the last box. */
-const sayEnter = (event: Event): void => {
+/** Sets `enterkeyhint` to `done` in the last input and to `next` in all others. */
+const updateEnterKeyHint = (event: Event): void => {
   const hint = hintOf(event)
   if (hint === 'next' || hint === 'done')
-    (event.target as HTMLElement).setAttribute(HINT, nextBox(event) ? 'next' : 'done')
+    (event.target as HTMLElement).setAttribute(HINT, nextInput(event) ? 'next' : 'done')
 }
 
-/** Enter leads to the next box; in a box that says `send` or `go` on the phone's keyboard it sends the form. */
-const goOn = (event: KeyboardEvent, submit: () => Promise<void>): void => {
+/** Handles Enter: submits the form if the hint is `send` or `go`; otherwise moves focus to the next input. */
+const onEnter = (event: KeyboardEvent, submit: () => Promise<void>): void => {
   const { target } = event
   const hint = hintOf(event)
   if (event.key !== 'Enter' || event.isComposing || !(hint || target instanceof HTMLInputElement)) return
   event.preventDefault()
   if (hint === 'send' || hint === 'go') return void submit()
-  const next = nextBox(event)
+  const next = nextInput(event)
   if (next) next.focus()
   else (target as HTMLElement).blur()
 }
@@ -88,16 +88,16 @@ export interface FormFieldsProps {
   children: ReactNode
 }
 
-/** The element around a form's fields: cards below each other. */
+/** The `<form>` element around a form's fields: a stack of cards. */
 export const FormFields = ({ submission: { fields, submit }, children }: FormFieldsProps) => {
   useEffect(() => {
     const form = fields.current
-    const onKeyDown = (event: KeyboardEvent): void => goOn(event, submit)
+    const onKeyDown = (event: KeyboardEvent): void => onEnter(event, submit)
     form?.addEventListener('keydown', onKeyDown)
-    form?.addEventListener('focusin', sayEnter)
+    form?.addEventListener('focusin', updateEnterKeyHint)
     return () => {
       form?.removeEventListener('keydown', onKeyDown)
-      form?.removeEventListener('focusin', sayEnter)
+      form?.removeEventListener('focusin', updateEnterKeyHint)
     }
   }, [fields, submit])
   return (
@@ -112,7 +112,7 @@ export interface FormScreenProps extends SubmitBarProps, Pick<ScreenProps, 'titl
   children: ReactNode
 }
 
-/** A screen that is a form: fields, and the bar that sends them.
+/** A form screen: fields and a submit bar.
  * @example
  * <FormScreen title={title} onBack={useBack()} submission={submission} label={text.submit}>
  *   <Card><FormText form={form} name="name" label={text.name} messages={text.message} required /></Card>

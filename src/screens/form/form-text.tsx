@@ -1,4 +1,3 @@
-/** A form's text field. */
 import type { Form } from '../../core/form/form.ts'
 import { TextArea, type TextAreaProps } from '../../ui/form/text-area.tsx'
 import { TextField, type TextBoxProps, type TextFieldProps } from '../../ui/form/text-field.tsx'
@@ -14,15 +13,15 @@ export interface FormTextProps<Values extends object, Message extends string>
     Pick<TextBoxProps, 'end' | 'look'> {
   form: Form<Values, Message>
   name: TextName<Values>
-  /** What the rules' messages say. */
+  /** Texts of the rules' messages. */
   messages: Readonly<Record<Message, string>>
 }
 
-/** Longer texts, in characters, do not fit beside their label on a phone. */
+/** Maximum number of characters that fit beside the label on a phone. */
 const SHORT = 20
 
-/** Shows the value and its error, and has it checked when it is left. On the phone's keyboard, Enter leads to the next field unless
- * `enterKeyHint` says otherwise. Text that may be long is never cut: its box grows. `rows`: a box of several lines.
+/** A text field of a form. It shows the value and its error, and validates on blur. Enter moves to the next field unless `enterKeyHint`
+ * is set. Fields for longer text grow with their content. `rows` makes a multi-line field.
  * @example <FormText form={form} name="phone" label={text.phone} messages={text.message} type="tel" maxLength={11} /> */
 export const FormText = <Values extends object, Message extends string>({
   form,

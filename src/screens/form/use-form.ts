@@ -4,8 +4,8 @@ import { errorText, type Form } from '../../core/form/form.ts'
 import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 
-/** Creates a form once. It is created again, from the other draft, when another person logs in while the screen is shown.
- * @param make creates the form with its draft. @param about names what the form is about: for another one it is created again.
+/** Creates a form once. It is created again with the other user's draft when another user logs in while the screen is shown.
+ * @param make creates the form with its draft. @param about identifies the subject of the form: another subject creates another form.
  * @example const form = useForm(() => createApplyForm(app)) */
 export const useForm = <F>(make: () => F, about?: string): F => {
   const app = useApp()
@@ -13,7 +13,7 @@ export const useForm = <F>(make: () => F, about?: string): F => {
   useEffect(
     () =>
       onPersonChanged(app.session, (isLogin) => {
-        // A visitor who logs in keeps what he has typed.
+        // A visitor who logs in keeps the input.
         if (!isLogin) setPerson((count) => count + 1)
       }),
     [app],
@@ -22,7 +22,7 @@ export const useForm = <F>(make: () => F, about?: string): F => {
   return useMemo(() => make(), [app, person, about])
 }
 
-/** One field of a form: its value, and its error as a sentence. Only the field's own changes redraw the component.
+/** The value and error message of one field. Only changes of this field render the component again.
  * @example const { value, error } = useField(form, 'quantity', text.message) */
 export const useField = <Values extends object, Message extends string, Name extends keyof Values & string>(
   form: Form<Values, Message>,

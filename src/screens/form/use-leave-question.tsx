@@ -1,4 +1,4 @@
-/** The question before leaving a screen with unsaved changes. */
+/** Confirmation before leaving a screen with unsaved changes. */
 import { useEffect, useState, type ReactNode } from 'react'
 import { leavingTexts } from '../../contract/text/parts/leaving.ts'
 import type { Path } from '../../contract/routes.ts'
@@ -7,25 +7,27 @@ import { LazyDialog } from '../app/lazy-dialog.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 
 export interface LeaveQuestion {
-  /** For the screen's Back button: leaves, or asks first. */
+  /** For the screen's Back button: leaves the screen, after a confirmation if there are unsaved changes. */
   back: () => void
-  /** Leaves without asking: everything is saved. */
+  /** Leaves the screen without a confirmation, after saving. */
   leave: () => void
-  /** The dialog: render it. */
+  /** The confirmation dialog; render it. */
   question: ReactNode
 }
 
-/** Makes Back ask while there are unsaved changes: the screen's own button, and the phone's where there is a history.
- * @param isDirty there are unsaved changes. @param onDiscard the person drops them. @param up where Back leads when the app was opened here.
+/** Asks for confirmation on Back while there are unsaved changes: on the screen's button, and on the browser's or phone's Back if the
+ * location has history entries.
+ * @param isDirty whether there are unsaved changes. @param onDiscard called when the user discards them. @param up target of Back if
+ * the app was opened here.
  * @example const { back, leave, question } = useLeaveQuestion(isChanged, forget, '/myInfo') */
 export const useLeaveQuestion = (isDirty: boolean, onDiscard: () => void, up: Path): LeaveQuestion => {
   const { location } = useApp()
   const text = useLocalTexts(leavingTexts)
   const [state, setState] = useState<'here' | 'asking' | 'left'>('here')
   const isHeld = isDirty && state === 'here'
-  // An entry in the history that the phone's Back removes first.
+  // A history entry that Back removes first.
   useEffect(() => (isHeld ? location.enter(() => setState('asking')) : undefined), [location, isHeld])
-  // Only once the dialog and the entry are gone: Back would remove those.
+  // Runs after the dialog and the history entry are removed: otherwise Back would only remove that entry.
   useEffect(() => {
     if (state === 'left') location.back(up)
   }, [location, state, up])
@@ -35,7 +37,7 @@ export const useLeaveQuestion = (isDirty: boolean, onDiscard: () => void, up: Pa
     question: (
       <LazyDialog
         open={state === 'asking'}
-        // The draft keeps what was typed: Back works without a network, too.
+        // Leave anyway: Back must work offline, and the draft keeps the input.
         onFail={() => setState('left')}
         title={text.title}
         text={text.text}

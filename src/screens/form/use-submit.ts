@@ -5,21 +5,22 @@ import type { Submission, SubmissionOptions } from '../../core/form/submission.t
 import { whenIdle } from '../../core/idle.ts'
 import { useApp } from '../app/app-context.ts'
 
-/** A form's submission on a screen: what `<FormScreen>`, `<FormFields>` and `<SubmitBar>` take. */
+/** The submission of a form, for `<FormScreen>`, `<FormFields>` and `<SubmitBar>`. */
 export interface FormSubmission extends Pick<Submission, '$state' | '$failure' | 'submit'> {
-  /** The element around the fields, in which the first wrong one is found: `<FormFields>` sets it. */
+  /** Ref of the form element, used to focus the first invalid field. `<FormFields>` sets it. */
   fields: RefObject<HTMLFormElement | null>
 }
 
 const INVALID = 'input[aria-invalid="true"], textarea[aria-invalid="true"], input[data-invalid], button[data-invalid]'
 
-/** Sends a form:
- * - One request, however often the button is pressed; the button is busy meanwhile.
- * - The first wrong field gets the focus. Uploads that are not done keep the form from being sent, and a toast says so.
- * - A submission that creates something has a key. When its answer is lost, the server's lists are searched before it is repeated.
- * - A refusal is shown at the field that the server names, else beside the button until the next try.
- * - After success the draft is dropped, a toast says so, and the next screen replaces this one.
- * @param options see {@link SubmissionOptions}, or a function that fetches them; the latest ones count.
+/** Submits a form:
+ * - Pressing the button several times sends one request; the button is busy meanwhile.
+ * - The first invalid field receives focus. Pending uploads block the submission, and a toast explains it.
+ * - A submission that creates an entity has an idempotency key. If there is no response, the server's lists are searched before a
+ * retry.
+ * - A server error is shown at the field that it names, else beside the button until the next attempt.
+ * - After success the draft is deleted, a toast is shown, and the next screen replaces this one.
+ * @param options see {@link SubmissionOptions}, or a function that loads them. The options of the last render are used.
  * @example
  * const submission = useSubmit(form, {
  *   draft,
@@ -41,13 +42,13 @@ export const useSubmit = <Values extends object, Message extends string, Reply>(
   })
   useLayoutEffect(() => latest.set(options))
   const [fields] = useState<RefObject<HTMLFormElement | null>>(() => ({ current: null }))
-  // Counts refused attempts: an effect runs once their errors are rendered.
-  const [refused, setRefused] = useState(0)
+  // Counts invalid attempts, so that an effect can move focus after the errors are rendered.
+  const [invalidCount, setInvalidCount] = useState(0)
   useEffect(() => {
-    if (refused > 0) fields.current?.querySelector<HTMLElement>(INVALID)?.focus()
-  }, [refused, fields])
+    if (invalidCount > 0) fields.current?.querySelector<HTMLElement>(INVALID)?.focus()
+  }, [invalidCount, fields])
   const submission = useMemo(
-    () => createLazySubmission(app, form, latest.get, () => setRefused((count) => count + 1)),
+    () => createLazySubmission(app, form, latest.get, () => setInvalidCount((count) => count + 1)),
     [app, form, latest],
   )
   useEffect(() => {

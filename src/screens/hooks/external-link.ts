@@ -1,4 +1,4 @@
-/** Links that leave the app. Webviews do not follow all of them; their shell opens those. */
+/** External links. Webviews do not follow all of them; the shell opens those. */
 import type { MouseEvent } from 'react'
 import type { App } from '../../core/app.ts'
 import { useApp } from '../app/app-context.ts'
@@ -14,10 +14,10 @@ export const openedByShell = (app: App, link: HTMLAnchorElement): boolean => {
   return true
 }
 
-/** False with a modifier key held: the browser opens a new tab then. */
+/** `false` if a modifier key is held: the browser then opens a new tab or window. */
 export const isPlainPress = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey
 
-/** For the `onClick` of a link that leaves the app.
+/** Makes the `onClick` of an external link.
  * @example <a href={url} target="_blank" rel="noopener noreferrer" onClick={useExternalLink()}>…</a> */
 export const useExternalLink = (): ((event: MouseEvent) => void) => {
   const app = useApp()

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** Do not wait longer than this for an idle moment, ms. */
+/** Timeout of `requestIdleCallback`, ms. */
 const IDLE_MS = 100
 
-/** False in a component's first render, true soon after the first paint: what is needed first does not wait for the rest. */
+/** `false` in the first render, `true` soon after the first paint. Use it to defer content that is not needed first. */
 export const useAfterPaint = (): boolean => {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    const go = (): void => setPainted(true)
+    const markPainted = (): void => setPainted(true)
     // Missing before iOS 26.
     if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(go)
+      const timer = setTimeout(markPainted)
       return () => clearTimeout(timer)
     }
-    const wish = requestIdleCallback(go, { timeout: IDLE_MS })
-    return () => cancelIdleCallback(wish)
+    const request = requestIdleCallback(markPainted, { timeout: IDLE_MS })
+    return () => cancelIdleCallback(request)
   }, [])
   return isPainted
 }

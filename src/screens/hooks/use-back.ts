@@ -1,8 +1,8 @@
 import { useApp, useSupports } from '../app/app-context.ts'
 
-/** The action of a screen's Back button: to the previous screen; on the first screen, closes the view where the shell can. Undefined, and
- * no button, where there is nothing to go back to.
- * @param fallback where to go when the app was entered on this screen; default home. */
+/** The action of a screen's Back button: navigates to the previous screen, or on the first screen closes the view if the shell supports
+ * it. `undefined` (no button) if there is nothing to go back to.
+ * @param fallback target if the app was opened on this screen. Default: home. */
 export const useBack = (fallback?: string): (() => void) | undefined => {
   const { location, shell } = useApp()
   const closes = useSupports('nav.close')

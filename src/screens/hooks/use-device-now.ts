@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../app/app-context.ts'
 
-/** The device's time, epoch milliseconds; while `running` it moves on every second, and at once when the page is seen again
- * after it slept. */
+/** The device time, epoch ms. While `running`, it is updated every second, and immediately when the page becomes visible again. */
 export const useDeviceNow = (running: boolean): number => {
   const { clock } = useApp()
   const [now, setNow] = useState(() => Date.now())

@@ -5,22 +5,23 @@ import { useApp } from '../app/app-context.ts'
 import { cached } from '../detail/use-resource.ts'
 
 export interface LeftReceiptProps {
-  /** Shows all of it. */
+  /** Opens the paid order. */
   onDetails: () => void
-  /** Takes it away. */
+  /** Hides the receipt. */
   onClose: () => void
 }
 
-/** The receipt of what has just been paid. */
+/** The receipt of a payment that was just made. */
 export interface LeftReceipt {
-  /** What it names: the order's number. */
+  /** Order number on the receipt. */
   id: string
-  /** What was paid. */
+  /** The paid amount. */
   fen: Fen
   Card: FunctionComponent<LeftReceiptProps>
 }
 
-/** On the screen that a payment leads to: the receipt, once. @returns it, and what takes it away.
+/** For the screen that follows a payment: returns the receipt once.
+ * @returns the receipt, and a function that hides it.
  * @example
  * const [receipt, close] = useLeftReceipt('parking')
  * {receipt && <receipt.Card onDetails={…} onClose={close} />} */

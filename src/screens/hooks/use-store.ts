@@ -3,8 +3,8 @@ import type { ReadableAtom } from 'nanostores'
 
 const whole = (value: unknown): unknown => value
 
-/** A store's value, or the part that `select` returns; the component renders again when that changes. It uses two hooks, where
- * `useSyncExternalStore` on Preact uses six: a screen has dozens of these.
+/** Subscribes to a store's value, or to the part that `select` returns. It uses two hooks, whereas `useSyncExternalStore` on Preact
+ * uses six: a screen has dozens of subscriptions.
  * @param select must not depend on values that change while the component is mounted.
  * @example const phone = useStore(form.$values, (values) => values.phone) */
 export function useStore<T>(store: ReadableAtom<T>): T
@@ -13,10 +13,10 @@ export function useStore(store: ReadableAtom<unknown>, select = whole): unknown 
   const now = select(store.get())
   const [, show] = useState(() => now)
   useLayoutEffect(() => {
-    const look = (): void => show(() => select(store.get()))
-    // It may have changed between render and effect.
-    look()
-    return store.listen(look)
+    const update = (): void => show(() => select(store.get()))
+    // The store may have changed between render and effect.
+    update()
+    return store.listen(update)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store])
   return now

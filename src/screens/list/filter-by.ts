@@ -1,11 +1,13 @@
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { Filter } from './list-screen.tsx'
 
-/** The filter tabs of a list screen. @example filterOf('show', [{ key: '', label: text.all }, { key: 'unread', label: text.unread }]) */
+/** Makes filter tabs of a list screen.
+ * @example filterOf('show', [{ key: '', label: text.all }, { key: 'unread', label: text.unread }]) */
 export const filterOf = (name: string, items: Filter['items']): Filter => ({ name, items, Tabs })
 
-/** The filter tabs of a list screen: one for all rows, and one for each value of a field.
- * @param name of the filter in the address; @param all label of the first tab; @param values by their names; @param labels of those names.
+/** Makes filter tabs of a list screen: one for all rows, and one for each value of a field.
+ * @param name query parameter of the filter. @param all label of the first tab. @param values values by name. @param labels labels by
+ * name.
  * @example filterBy('newsType', text.allNews, NEWS_TYPE, text.newsTypes) */
 export const filterBy = <Name extends string>(
   name: string,

@@ -1,4 +1,4 @@
-/** List screens as data: the call, how a row is parsed and drawn, the texts. */
+/** Makes list screens from a declaration: the API call, the parser, the row and the texts. */
 import type { Args, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { Path } from '../../contract/routes.ts'
@@ -12,7 +12,7 @@ import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 import type { ScreenComponent } from '../app/screen-table.ts'
 import { useOpenDetail } from './use-open-detail.ts'
 
-/** Makes the `fetchPage` of a list call. @param args turns the address's query into the call's filters.
+/** Makes the `fetchPage` of a list call. @param args maps the URL's query to the filters of the call.
  * @example pages(listNews, ({ newsType }) => ({ newsType: number(newsType) as NewsType | null })) */
 export const pages =
   <E extends Endpoint>(
@@ -26,13 +26,13 @@ export const pages =
 export type ListTexts<T extends Row> = Pick<ListScreenProps<T>, 'empty' | 'filter' | 'search' | 'more' | 'bar'>
 
 export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 'read' | 'grouped' | 'wide'> & {
-  /** Route of the detail screen; without it rows cannot be opened. */
+  /** Route of the detail screen. Default: rows cannot be opened. */
   to?: Path
-  /** Called in each render; it may call hooks. */
+  /** A hook, called in each render. */
   useTexts: (query: Query) => ListTexts<T>
 } & ({ useItem: UseItem<T>; row?: never } | { row: ListScreenProps<T>['row']; useItem?: never })
 
-/** Makes a list screen, of `<ListItem>`s or of custom rows. A screen with other needs renders `<ListScreen>` itself.
+/** Makes a list screen of `<ListItem>`s or custom rows. A screen with other needs renders `<ListScreen>` itself.
  * @example
  * export const ParkNews = listScreen({
  *   to: '/parkNews_info',

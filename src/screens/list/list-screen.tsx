@@ -1,4 +1,4 @@
-/** A screen with a list. Filters and search words are in the address, so Back and a reload keep them. */
+/** A list screen. Filters and search terms are stored in the URL, so Back and a reload keep them. */
 import type { ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { App } from '../../core/app.ts'
@@ -18,23 +18,23 @@ import type { Search, SearchOptions } from './search.tsx'
 import { useBack } from '../hooks/use-back.ts'
 
 export interface Filter {
-  /** Its name in the address. */
+  /** Query parameter. */
   name: string
-  /** An item's `key` is the value in the address; the first tab is shown without a value. */
+  /** An item's `key` is the value of the query parameter. Without a value, the first tab is active. */
   items: TabsProps['items']
   Tabs: typeof Tabs
 }
 
-/** The screen's own props, and those of its list. The call gets the address's query. */
+/** Props of the screen and its list. `fetchPage` receives the URL's query. */
 export interface ListScreenProps<T extends Row>
   extends ScreenProps, Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
   fetchPage: (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
-  /** Filter tabs, as `filterBy` or `filterOf` make them. They bring their component, so that a list without a filter does not load it. */
+  /** Filter tabs, made by `filterBy` or `filterOf`. They include their component, so that a list without a filter does not load it. */
   filter?: Filter | undefined
-  /** A search field, as `searchBy` makes it. The words are `keyword` in the address. */
+  /** A search field, made by `searchBy`. The query parameter is `keyword`. */
   search?: ({ label: string; Search: typeof Search } & SearchOptions) | undefined
-  /** Filters besides the tabs, such as those of a sheet: their names in the address, and what sets them, shown above the tabs or
-   * beside the search field. */
+  /** Additional filters, such as those in a sheet: their query parameters, and their controls, which are shown above the tabs or beside
+   * the search field. */
   more?: { names: readonly string[]; controls: ReactNode } | undefined
   /** An `<ActionBar>`. */
   bar?: ReactNode
@@ -42,8 +42,8 @@ export interface ListScreenProps<T extends Row>
 
 type Empty = RowsProps<Row>['empty']
 
-/** Where a search or a filter leaves no rows, the empty state names the words and leads back to all rows. A list that gives a next step for
- * this tab keeps it. */
+/** The empty state. If a search or a filter has no results, it names the search term and has a button that shows all rows. A list with
+ * a `next` action for this filter keeps it. */
 export const useEmpty = (empty: Empty, isFiltered: boolean, words: string | undefined, showAll: () => void): Empty => {
   const text = useLocalTexts(searchTexts)
   const given = typeof empty === 'string' ? { text: empty } : empty

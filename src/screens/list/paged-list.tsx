@@ -1,4 +1,4 @@
-/** The rows of a list call, ten more at each load; with the loading, empty and failed views. */
+/** A paged list with its loading, empty and error states. Each load adds ten rows. */
 import { useCallback, type ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { Path } from '../../contract/routes.ts'
@@ -15,9 +15,9 @@ import { SkeletonList } from '../../ui/feedback/skeleton-shapes.tsx'
 import { useApp, useText } from '../app/app-context.ts'
 import { useList } from './use-list.ts'
 
-/** What is shown when there are no rows. */
+/** The empty state of a list. */
 export interface EmptyList extends EmptyProps {
-  /** The screen that makes a first row, such as a booking. Drawn as a button. */
+  /** A button to the screen that creates the first row, such as a booking. */
   next?: { label: string; path: Path } | undefined
 }
 
@@ -43,29 +43,29 @@ const EmptyRows = ({ next, hint, action, ...empty }: EmptyList) => {
 }
 
 export interface PagedListViewProps<T extends Row> {
-  /** Distinguishes the lists of one history entry, by their filters. Give another name another `key`, too. */
+  /** Identifies the list within its history entry, such as by its filters. If it changes, also change `key`. */
   name: string
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string
-  /** Makes the list; `size`: how many rows to begin with. */
+  /** Creates the list. `size` is the page size of the first request. */
   create: (size?: number) => PagedList<T>
-  /** Renders a row. Pass the same function in each render: then only changed rows render again. @param open calls `onOpen`.
-   * @param at when the rows arrived, device time in ms. Both stay the same functions. */
+  /** Renders a row. Pass the same function in each render, so that only changed rows render again.
+   * @param open calls `onOpen`. @param at returns the time of the response, device time in ms. Both functions are stable. */
   row: (item: T, open: (item: T) => void, at: () => number) => ReactNode
-  /** Pass the same function in each render. @param at when the row arrived, device time in ms. */
+  /** Called when a row is opened. Pass the same function in each render. @param at time of the response, device time in ms. */
   onOpen?: ((item: T, at: number) => void) | undefined
-  /** When there are no rows. A sentence alone gets the hint to come again later. */
+  /** The empty state. A plain string gets the default hint. */
   empty: string | EmptyList
-  /** One card with hairlines, for rows of text without pictures. Default: each row is a card. */
+  /** Renders all rows in one card with dividers, for rows without pictures. Default: each row is a card. */
   grouped?: boolean | undefined
-  /** Two columns where there is room, for cards with pictures. */
+  /** Renders two columns on wide screens, for cards with pictures. */
   wide?: boolean | undefined
 }
 
 export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'create'> {
   fetchPage: (page: PageQuery) => Promise<Outcome<Page<unknown>>>
   read: Parser<T>
-  /** How many rows to ask for after so many. Default: ten more. */
+  /** Next page size. Default: ten more rows. */
   grow?: Growth | undefined
 }
 
@@ -77,14 +77,14 @@ export const Rows = <T extends Row>({ fetchPage, read, grow, ...rows }: RowsProp
     if (outcome.ok && !Array.isArray((outcome.value as Partial<Page<unknown>> | null)?.data))
       app.reportError(
         'unexpected-data',
-        new Error(`The API's answer for the list ${rows.name} has no list in data.data.`),
+        new Error(`The API response for the list ${rows.name} has no array in data.data.`),
       )
     return outcome
   }
   return <PagedListView {...rows} create={(size) => createPagedList(fetchChecked, read, size, grow)} />
 }
 
-/** The same for a list that is made differently, such as one of two calls.
+/** Like {@link Rows}, for a list that is created differently, such as a merged list.
  * @example <PagedListView key={name} name={name} label={…} create={(size) => createPayments(app, kinds, size)} row={row} empty={…} /> */
 export const PagedListView = <T extends Row>({
   name,

@@ -8,19 +8,19 @@ import { useLocalTexts } from '../app/local-texts.ts'
 export interface SearchProps {
   /** Label and placeholder of the field. */
   label: string
-  /** The present search words, from the address. */
+  /** The current search term, from the URL. */
   value: string | undefined
   onSearch: (words: string) => void
-  /** Enter was pressed: the words are complete. */
+  /** Called when Enter is pressed. */
   onSubmit?: ((words: string) => void) | undefined
-  /** At the end of the field's line; below it where there is no room. */
+  /** Rendered at the end of the field's row, or below it if there is no room. */
   beside?: ReactNode
 }
 
 export interface SearchOptions {
-  /** Shown in place of filters and rows while there are no words: earlier searches. Default: all rows. */
+  /** Shown instead of filters and rows while there is no search term, such as recent searches. Default: all rows. */
   idle?: ReactNode
-  /** Where all rows are shown, when nothing was found. Default: the same screen without words. */
+  /** Target of *Show all* if nothing was found. Default: the same screen without a search term. */
   all?: Path | undefined
   onSubmit?: SearchProps['onSubmit']
 }
@@ -39,7 +39,7 @@ const line = css`
   }
 `
 
-/** The search field above a list. Lists take it by `searchBy`. */
+/** The search field above a list; see `searchBy`. */
 export const Search = ({ label, value = '', onSearch, onSubmit, beside }: SearchProps) => {
   const { clear } = useLocalTexts(searchTexts)
   return (
@@ -59,5 +59,6 @@ export const Search = ({ label, value = '', onSearch, onSubmit, beside }: Search
   )
 }
 
-/** The search of a list screen. @param label of the field. @param options see {@link SearchOptions}. @example searchBy(text.searchNews) */
+/** Makes the `search` prop of a list screen. @param label label of the field. @param options see {@link SearchOptions}. @example
+ * searchBy(text.searchNews) */
 export const searchBy = (label: string, options: SearchOptions = {}) => ({ ...options, label, Search })

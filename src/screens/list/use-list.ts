@@ -12,10 +12,10 @@ interface Kept<T extends Row> {
   place: ScrollAnchor
 }
 
-/** Number of lists whose positions are kept. */
+/** Maximum number of lists whose scroll positions are saved. */
 const PLACES_MAX = 4
 
-/** Number of rows and scroll position from before a reload. */
+/** Reads the saved number of rows and scroll position. */
 const readPlace = (saved: unknown): { size?: number; place: ScrollAnchor } => {
   if (!isRecord(saved) || !Number.isInteger(saved.size) || !isRecord(saved.at)) return { place: createScrollAnchor() }
   const { id, index, top } = saved.at
@@ -34,10 +34,10 @@ const savePlace = (app: App, key: string, { list, place }: Kept<Row>): void => {
   })
 }
 
-/** The list of a screen. After Back it shows the same rows at the same position at once, and refreshes them; after a reload it fetches as
- * many rows as before in one call. Pass `place` to the `<List>`.
- * @param name distinguishes the lists of one history entry. Give another name another `key`, too.
- * @param create makes the list; `size`: how many rows to begin with. */
+/** The list of a screen. After Back it immediately shows the cached rows at the same scroll position and refreshes them. After a reload
+ * it fetches as many rows as before in one request. Pass `place` to `<List>`.
+ * @param name identifies the list within its history entry. If it changes, also change `key`.
+ * @param create creates the list. `size` is the page size of the first request. */
 export const useList = <T extends Row>(
   name: string,
   create: (size?: number) => PagedList<T>,
@@ -53,7 +53,7 @@ export const useList = <T extends Row>(
     const now = before && isBack ? before : { list: create(saved.size), place: saved.place }
     lists.set(key, now)
     return { ...now, key, isBack }
-    // One list per name: `create` is the one of the render that made it.
+    // One list per name; `create` is taken from the render that created it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, name])
   const { list, place } = kept
@@ -64,10 +64,10 @@ export const useList = <T extends Row>(
   useRestored(list.refresh)
 
   useLayoutEffect(() => {
-    const giveBack = app.location.ownScroll?.()
-    // On a partner's page the scroll position belongs to the partner.
+    const restoreScrolling = app.location.ownScroll?.()
+    // A partner's page manages its own scroll position.
     const save = (): void => {
-      if (!giveBack) return
+      if (!restoreScrolling) return
       savePlace(app, kept.key, kept)
     }
     const saveNow = (): void => {
@@ -78,7 +78,7 @@ export const useList = <T extends Row>(
     return () => {
       removeEventListener('pagehide', saveNow)
       save()
-      giveBack?.()
+      restoreScrolling?.()
     }
   }, [app, kept])
   return { list, view: useStore(list.$view), place }

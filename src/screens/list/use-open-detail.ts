@@ -1,4 +1,3 @@
-/** Opening the detail screen of a row. */
 import { useCallback } from 'react'
 import type { Path } from '../../contract/routes.ts'
 import type { Query } from '../../core/session/guard.ts'
@@ -9,9 +8,9 @@ import { cached } from '../detail/use-resource.ts'
 
 const byId = ({ id }: Row): Query => ({ id })
 
-/** Opens the detail screen of a row. That screen shows the row's data until its own call is answered.
- * @param queryOf makes the address's query, default `id`; pass the same function in each render.
- * @returns the same function in each render. `at`: when the row arrived, device time in ms. */
+/** Opens the detail screen of a row. That screen shows the row's data until its own response arrives.
+ * @param queryOf makes the URL's query. Default: `id`. Pass the same function in each render.
+ * @returns a stable function. `at` is the time of the row's response, device time in ms. */
 export const useOpenDetail = <T extends Row>(
   path: Path,
   queryOf: (row: T) => Query = byId,

@@ -1,4 +1,3 @@
-/** Pictures that belong to something, as small tiles. */
 import { useState } from 'react'
 import { previewTexts } from '../../contract/text/parts/preview.ts'
 import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
@@ -18,8 +17,8 @@ const thumbs = css`
   }
 `
 
-/** Attached pictures; a tap opens one in the full-screen preview. Nothing where there are none.
- * @param urls as the API sends them: absolute, or relative to the park's origin.
+/** Attached pictures as thumbnails; a tap opens the full-screen preview. Renders nothing without pictures.
+ * @param urls URLs from the API: absolute, or relative to its origin.
  * @example <Attachments urls={truck.images} /> */
 export const Attachments = ({ urls }: { urls: readonly string[] }) => {
   const { open } = useLocalTexts(previewTexts)

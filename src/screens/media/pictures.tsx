@@ -1,4 +1,4 @@
-/** The full-screen preview of a screen's pictures, fetched when it is opened. */
+/** The full-screen preview of a screen's pictures. Its code is loaded when the page is idle or the preview is opened. */
 import { useLocalTexts } from '../app/local-texts.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { carouselTexts } from '../../contract/text/parts/carousel.ts'
@@ -7,7 +7,7 @@ import type { PreviewImage } from '../../ui/preview/image-preview.tsx'
 
 export interface PicturesProps {
   images: readonly PreviewImage[]
-  /** The picture to show; undefined: the preview is closed. */
+  /** Index of the picture to show; `undefined`: the preview is closed. */
   index?: number | undefined
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
 import { useConfig } from '../app/app-context.ts'
 
-/** The full address of a picture from the API; empty for none.
+/** Resolves the URL of a picture from the API; empty if there is none or it is unsafe.
  * @example const cover = usePicture(news.coverImg) */
 export const usePicture = (address: string | null): string => pictureUrl(parkOrigin(useConfig().apiBase), address ?? '')

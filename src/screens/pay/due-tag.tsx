@@ -6,30 +6,32 @@ import { useApp } from '../app/app-context.ts'
 import { StatusTag, type StatusTagProps } from '../app/status-tag.tsx'
 import { useStore } from '../hooks/use-store.ts'
 
-/** What is paid for, or the order that the server has made for it: a top-up is paid for a meter, and its order has a number of its own. */
+/** The subject of a payment, or the order that the server has created for it. For example, the subject of a top-up is the meter, but
+ * its order has its own id. */
 export type PaidThing = PaymentSubject | { kind: PaymentSubject['kind']; order: string }
 
 export interface DueTagProps<Name extends string> extends StatusTagProps<Name> {
-  /** What is to be paid; `undefined` where nothing is. */
+  /** What must be paid; `undefined` if nothing is due. */
   due: PaidThing | undefined
 }
 
-/** Changes with each state of a payment on this page. */
+/** Updated on every state change of a payment on this page. */
 export const $paymentStep = atom({})
 
-/** How the ledger of open payments names it: the name itself, or the order within an entry. */
+/** The text by which the storage of open payments contains it: the subject's key, or the order of an entry. */
 const nameIn = (thing: PaidThing): string =>
   'id' in thing ? `"${thing.kind}.${thing.id}":` : `"order":"${thing.order}"`
 
-/** Whether this device does not know how a payment of it has ended. The ledger is read as text: a list does not load its code. */
+/** Whether this device has an open payment of it with an unknown outcome. The storage is searched as text, so that lists need not load
+ * the code of `pending-payments.ts`. */
 export const useIsInDoubt = (due: PaidThing | undefined): boolean => {
   const { local } = useApp()
   useStore($paymentStep)
   return Boolean(due && local.get(PAYMENTS_KEY)?.includes(nameIn(due)))
 }
 
-/** The state of what can be paid online. While its payment is in doubt, the tag says so: to the server it is still to be paid, and the person
- * would believe that no money was taken.
+/** The payment state as a tag. While the outcome of a payment is unknown, the tag says so: on the server the state is still unpaid, and
+ * the user would believe that nothing was charged.
  * @example <DueTag due={isDue ? { kind: 'parking', id: order.orderId } : undefined} states={payStates} state={nameOf(PAY, payStatus)} /> */
 export const DueTag = <Name extends string>({ due, ...state }: DueTagProps<Name>) =>
   useIsInDoubt(due) ? <StatusTag states={doubtStates} state="confirming" /> : <StatusTag {...state} />

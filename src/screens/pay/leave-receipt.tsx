@@ -9,10 +9,10 @@ import { cached } from '../detail/use-resource.ts'
 import type { LeftReceipt, LeftReceiptProps } from '../hooks/use-left-receipt.ts'
 import type { Receipt } from './receipt.ts'
 
-/** Fetches what draws the receipt. A payment bar does so while the person pays: then the next screen has it at once. */
+/** Loads the receipt component. Payment bars call this while the user pays, so that the next screen can show it immediately. */
 export const loadReceiptCard = () => import('./left-receipt-card.tsx').then((module) => module.LeftReceiptCard)
 
-/** Leaves the receipt for the next screen. Where the thing does not say how and when it was paid, it was just now, in the messaging app. */
+/** Stores the receipt for the next screen. Defaults for unknown fields: paid now, with WeChat. */
 export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Receipt): void => {
   const now: Receipt = {
     ...receipt,

@@ -14,7 +14,7 @@ const buttons = css`
   margin-block-start: var(--space-16);
 `
 
-/** The receipt of what has just been paid, on the screen that the payment leads to. */
+/** The receipt on the screen that follows a payment. */
 export const LeftReceiptCard = ({ receipt, onDetails, onClose }: LeftReceiptProps & { receipt: Receipt }) => {
   const { receipt: text } = useLocalTexts(receiptTexts)
   return (

@@ -1,4 +1,4 @@
-/** The bar of a screen that takes a payment: what is due, the button that pays, and what is said while the end is not known. */
+/** The bar of a payment screen: the amount due, the pay button, and messages while the outcome is unknown. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { PAY_SILENT_MS } from '../../contract/limits.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
@@ -25,13 +25,13 @@ import { useObstacles, useWay } from './use-pay-way.ts'
 
 export interface PaymentBarProps<T> {
   of: T
-  /** What the amount is: `Total rent`. */
+  /** Label of the amount: `Total rent`. */
   note: string
-  /** Words of the button that pays. */
+  /** Label of the pay button. */
   pay: string
-  /** Given while there is no valid amount: the button calls it instead of paying, so that the screen can say what is missing. */
+  /** If set, the pay button calls this instead of paying. Pass it while there is no valid amount, to show what is missing. */
   onIncomplete?: (() => void) | undefined
-  /** Other buttons, before the one that pays. */
+  /** Buttons before the pay button. */
   children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export interface PaymentWaysProps {
   onPick: (way: PayWayName) => void
 }
 
-/** Whether the payment sheet has been open for so long that it may never answer. */
+/** Whether the payment sheet has been open for longer than `PAY_SILENT_MS`, so that it may never answer. */
 const useIsSilent = (state: PayState): boolean => {
   const [isSilent, setSilent] = useState(false)
   useEffect(() => {
@@ -55,14 +55,14 @@ const useIsSilent = (state: PayState): boolean => {
   return isSilent
 }
 
-/** The server is to be asked how the payment has ended. */
+/** States in which the outcome must be queried from the server. */
 const IN_DOUBT: readonly PayState[] = ['confirming', 'unknown', 'unreachable']
 
-/** There is nothing to choose. */
+/** States in which no payment method can be chosen. */
 const WITHOUT_WAYS: readonly PayState[] = ['off', ...IN_DOUBT, 'paid', 'refunded']
 
-/** Asks the server again when the person comes back to this page from the provider's, or the network comes back. */
-const useReturn = (payment: ScreenPayment): void => {
+/** Queries the server again when the user returns to this page from the provider's page, or the network is available again. */
+const useCheckOnReturn = (payment: ScreenPayment): void => {
   useEffect(() => {
     const ask = (): void => {
       if (document.visibilityState === 'visible' && IN_DOUBT.includes(payment.$state.get())) void payment.check()
@@ -76,9 +76,9 @@ const useReturn = (payment: ScreenPayment): void => {
   }, [payment])
 }
 
-/** Makes the bar of one kind of payment. It asks the server whether the thing is paid whenever the screen opens, pays, and leaves as soon as
- * the server says that it is paid.
- * @param Ways the choice of the way to pay, for a kind with several: `PaymentWays`.
+/** Makes the bar of one kind of payment. It asks the server for the payment status whenever the screen opens, starts payments, and
+ * calls `onPaid` as soon as the server confirms the payment.
+ * @param Ways the choice of payment methods, if there are several: `PaymentWays`.
  * @example
  * const ParkingBar = paymentBar(parking)
  * <ParkingBar of={order} note={text.due} pay={text.pay} /> */
@@ -97,7 +97,7 @@ export const paymentBar = <T,>(
       latest.current = { value, way }
     })
     const id = spec.idOf(value)
-    // Kept while the same thing is shown: its sheet may be open. The ref is read when something is pressed or asked.
+    // Kept while the same subject is shown, because its sheet may be open. The ref is read only in callbacks.
     /* eslint-disable react-hooks/refs */
     const payment = useMemo(
       () =>
@@ -115,26 +115,26 @@ export const paymentBar = <T,>(
     const exit = useStore(payment.$exit)
     const isSilent = useIsSilent(state)
     const isFree = !onIncomplete && spec.dueOf(value) === 0
-    // No sheet is needed where nothing is due.
+    // If nothing is due, no sheet is needed.
     const obstacle = isFree ? undefined : obstacleOf(way)
     useEffect(() => {
       app.shell.warm()
       return app.shell.on('pay.restored', () => void payment.check())
     }, [app, payment])
-    // At once: where the thing is fetched as paid before this bar is drawn again, the screen takes it away.
+    // A synchronous listener: if fresh data are already paid, the screen unmounts this bar before it renders again.
     useLayoutEffect(
       () =>
         payment.$state.listen((now, before) => {
           if (now !== 'paid') return
           notePaid(app, spec, latest.current.value, payment.order(), latest.current.way)
-          // Felt when it becomes paid here, not when it was paid before.
+          // Only for a payment made here, not if it was already paid.
           if (before !== 'asking') app.haptic('success')
         }),
       [app, payment],
     )
-    // Again whenever the thing was fetched again: the page may have been away.
+    // Repeated whenever the data were reloaded, for example after the page was resumed.
     useEffect(() => void payment.check(), [payment, value])
-    useReturn(payment)
+    useCheckOnReturn(payment)
     useEffect(() => () => payment.$exit.get()?.onDropped(), [payment])
     useEffect(() => {
       if (state === 'paid') spec.onPaid(app, value, payment.order())
@@ -143,24 +143,24 @@ export const paymentBar = <T,>(
     const doubt = (): string => (payment.isAnswered() ? text.payConfirming : text.payUnreachable)
     const start = async (): Promise<void> => {
       keepWay(app, way)
-      // That nothing was charged was said of the attempt before.
+      // A toast about the previous attempt is out of date.
       app.toasts.hide()
-      // While the person pays: the network may be gone when the receipt is drawn.
+      // Loaded now, because the network may be unavailable when the receipt is shown.
       loadReceiptCard().catch(() => undefined)
       if (way !== 'wechat' || app.session.openid || isFree) await payment.pay()
-      // The payment sheet belongs to a person of the messaging app: authorise first, and come back here.
+      // WeChat's sheet requires an openid: log in with the provider first and return here.
       else await app.login.start(app.location.current(), 'asked')
     }
     const check = (): Promise<PayState> => {
-      // What opens the sheet may not have come the first time.
+      // Loading the bridge may have failed the first time.
       app.shell.warm()
       return payment.check()
     }
     const startOver = async (): Promise<void> => {
-      // It is said where nothing has changed: the button would seem to do nothing.
+      // If nothing has changed, say so: otherwise the button would seem to have no effect.
       if ((await payment.startOver()) === 'unknown') app.toasts.show(doubt())
     }
-    // The note may be *To pay*.
+    // `note` may be *To pay*, which would be wrong then.
     const isInDoubt = state === 'confirming' || state === 'unknown'
     const { confirming: inDoubt } = useStateLabels(doubtStates)
     const isPressable = canPay(state)
@@ -180,7 +180,7 @@ export const paymentBar = <T,>(
     return (
       <>
         {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pick} />}
-        {/* A live region is there before what it says. */}
+        {/* A live region must exist before its content changes. */}
         <div role="status">
           {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
         </div>

@@ -3,11 +3,11 @@ import { row, rowLabel } from '../../ui/style/layout.ts'
 import { css, cx } from '../../ui/style/style.ts'
 
 export interface PaymentFactsProps {
-  /** A row without a value, or with empty text, is left out. */
+  /** A row without a value, or with empty text, is omitted. */
   facts: readonly { label: string; value: ReactNode }[]
 }
 
-/** Wraps below its label where its longest word does not fit beside it; Chinese breaks at its spaces and stops. */
+/** Wraps below its label if its longest word does not fit beside it. Chinese breaks only at spaces and punctuation. */
 const body = css`
   flex: 1;
   max-inline-size: 100%;
@@ -16,14 +16,14 @@ const body = css`
   text-align: end;
   font-variant-numeric: tabular-nums;
 `
-/** The label takes what its words need: the value stands at the end. */
+/** The label is as wide as its text; the value is aligned to the end. */
 const name = css`
   flex: none;
   max-inline-size: 100%;
 `
 
-/** What is paid for, to whom, and how the sum came about: on the screens of paying and on receipts. Values stand at the end, so that sums
- * stand below each other. Lighter than a `<DescriptionList>`: nothing can be pressed or copied.
+/** The details of a payment, on payment screens and receipts. Values are aligned to the end, so that amounts line up. Smaller than
+ * `<DescriptionList>`: values cannot be pressed or copied.
  * @example <PaymentFacts facts={[{ label: text.payee, value: order.businessName }]} /> */
 export const PaymentFacts = ({ facts }: PaymentFactsProps) => (
   <dl>

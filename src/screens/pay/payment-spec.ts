@@ -1,4 +1,4 @@
-/** What an area says about a thing that can be paid online, and the payment made of it. */
+/** Declares what an area can charge online, and creates the payment of one subject. */
 import type { PayParams } from '../../../bridge/contract.ts'
 import type { Fen } from '../../contract/model/money.ts'
 import { YES_NO } from '../../contract/model/page.ts'
@@ -18,17 +18,17 @@ import { createPendingPayments, paymentName, type PaymentSubject } from '../../c
 import { $paymentStep } from './due-tag.tsx'
 import type { Receipt } from './receipt.ts'
 
-/** `wechat` needs a shell with a payment sheet and the person's openid; `unionPay` opens a page and needs neither. */
+/** Payment methods. `wechat` requires a shell with a payment sheet and the user's openid; `unionPay` opens a page and requires neither. */
 export type PayWayName = 'wechat' | 'unionPay'
 
 export interface Payer {
-  /** With `wechat` never empty. */
+  /** Never empty for `wechat`. */
   openId: string
-  /** The present page: where the payment company's page leads back to. */
+  /** URL of the current page, to which the provider's page returns. */
   returnUrl: string
 }
 
-/** Has the server begin an attempt. */
+/** Has the server prepare an attempt. */
 export type Prepare<T> = (app: App, value: T, payer: Payer) => Promise<Outcome<Prepared>>
 
 /** @example
@@ -48,54 +48,55 @@ export type Prepare<T> = (app: App, value: T, payer: Payer) => Promise<Outcome<P
  * } */
 export interface PaymentSpec<T> {
   kind: PaymentSubject['kind']
-  /** Names what is paid for: the server's order, or what it makes an order of. All screens that pay for one thing give it one name. */
+  /** Identifies the subject: the server's order, or what the server creates an order for. All screens with payments of one subject must
+   * return the same id. */
   idOf: (value: T) => string
-  /** What is to be paid. */
+  /** The amount due. */
   dueOf: (value: T) => Fen
-  /** Asks the server whether it is paid. Asked in the background, so it should be a silent call.
-   * @param query goes with the call. @param order that a way has made of the thing; `undefined` before. */
+  /** Asks the server for the payment status. Called in the background, so the call should be silent.
+   * @param query arguments to add to the call. @param order id of the order that the server has created for the subject, if known. */
   ask: (app: App, value: T, query: AttemptQuery, order: string | undefined) => Promise<Outcome<unknown>>
-  /** Reads the answer of `ask`; `undefined` when it cannot be read. */
+  /** Parses the response of `ask`; `undefined` if it is malformed. */
   readTruth: (answer: unknown) => PayTruth | undefined
-  /** The ways to pay it, in the order in which they are offered. Where there are several, give `paymentBar` the choice. */
+  /** Payment methods in display order. If there are several, pass `PaymentWays` to `paymentBar`. */
   ways: Readonly<Partial<Record<PayWayName, Prepare<T>>>>
-  /** The order that `order-paid` names; `undefined` where none is known, and nothing is emitted. */
+  /** Order id of the `order-paid` event. If it is `undefined`, no event is emitted. */
   orderOf: (value: T, order: string | undefined) => string | undefined
-  /** What the receipt says: it is shown on the screen that `onPaid` leads to, with `useLeftReceipt`. */
+  /** The receipt, which is shown on the screen that `onPaid` opens, by `useLeftReceipt`. */
   receiptOf: (value: T, order: string | undefined) => Receipt
-  /** The server says that it is paid: leave the screen. */
+  /** Called when the server has confirmed the payment: leave the screen. */
   onPaid: (app: App, value: T, order: string | undefined) => void
 }
 
-/** For `readTruth`: what an answer means that says *not paid*. */
+/** For `readTruth`: interprets a response that is not paid. */
 export const payableBy = (answer: unknown): 'payable' | 'closed' =>
   isRecord(answer) && String(answer.openAttempt) === String(YES_NO.no) ? 'closed' : 'payable'
 
-/** For `ways`: the messaging app's sheet opens with these parameters. */
+/** For `ways`: opens WeChat's sheet with these parameters. */
 export const sheetOf = (prepared: Outcome<PayParams>): Outcome<Prepared> =>
   prepared.ok ? { ok: true, value: { action: { kind: 'bridge', params: prepared.value } } } : prepared
 
 export const waysOf = <T>({ ways }: PaymentSpec<T>): PayWayName[] => Object.keys(ways) as PayWayName[]
 
-/** The way that was chosen last, on this device; `undefined` where none was. */
+/** The payment method that was used last on this device; `null` if there is none. */
 export const lastWay = (app: App): string | null => app.local.get(PAY_WAY_KEY)
 export const keepWay = (app: App, way: PayWayName): void => app.local.set(PAY_WAY_KEY, way)
 
 const loadPaymentPage = () => import('../../core/payment/payment-page.ts')
 
 export interface ScreenPayment extends Payment {
-  /** A page that opens by a press of the person's only. */
+  /** A payment page that opens only when the user presses a button. */
   readonly $exit: ExitStore
-  /** The order that a way has made of the thing, as far as is known. */
+  /** Id of the order that the server has created for the subject, if known. */
   order(): string | undefined
-  /** Whether the server has answered the last question. */
+  /** Whether the server answered the last query. */
   isAnswered(): boolean
 }
 
 const returnUrl = (): string => globalThis.location?.href.split('#', 1)[0] ?? ''
 
-/** The payment of one thing, in this app.
- * @param valueOf what is known of it now: it may be fetched again while the screen is open. @param wayOf the chosen way. */
+/** Creates the payment of one subject.
+ * @param valueOf returns the current data of the subject. @param wayOf returns the selected payment method. Default: the first one. */
 export const createScreenPayment = <T>(
   app: App,
   spec: PaymentSpec<T>,
@@ -106,9 +107,9 @@ export const createScreenPayment = <T>(
   const subject: PaymentSubject = { kind: spec.kind, id }
   const pending = createPendingPayments(app)
   const $exit = createExit()
-  let known: string | undefined
+  let knownOrder: string | undefined
   let isAnswered = true
-  const order = (): string | undefined => (known = pending.orderOf(subject) ?? known)
+  const order = (): string | undefined => (knownOrder = pending.orderOf(subject) ?? knownOrder)
   const sayUnpaid = (outcome: UnpaidOutcome): void => {
     const text = paymentTexts[app.$locale.get()]
     app.toasts.show({ cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[outcome])
@@ -120,7 +121,7 @@ export const createScreenPayment = <T>(
       const answer = await spec.ask(app, valueOf(), closes ? { closeAttempt: YES_NO.yes } : {}, order())
       const truth = answer.ok ? spec.readTruth(answer.value) : undefined
       isAnswered = truth !== undefined
-      // Nothing is charged online where nothing is due.
+      // If nothing is due, it does not matter that online payment is off.
       return truth === 'off' && isFree() ? 'payable' : truth
     },
     isFree,
@@ -144,7 +145,7 @@ export const createScreenPayment = <T>(
       },
     },
   })
-  // The ledger is written before the state changes.
+  // The storage is updated before the state changes.
   payment.$state.listen(() => $paymentStep.set({}))
   return { ...payment, $exit, order, isAnswered: () => isAnswered }
 }

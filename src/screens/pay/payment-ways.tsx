@@ -1,4 +1,4 @@
-/** The choice of the way to pay, for `paymentBar`. */
+/** The choice of payment methods, for `paymentBar`. */
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { ChoiceList } from '../../ui/choice/choice-list.tsx'
@@ -7,7 +7,7 @@ import { css } from '../../ui/style/style.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import type { PaymentWaysProps } from './payment-bar.tsx'
 
-/** As wide as the bar below it, its words as wide as the screen's. */
+/** As wide as the bar below it; its content is as wide as the screen's content. */
 const panel = css`
   border-block-start: 1px solid var(--line);
   background: var(--card);
@@ -22,7 +22,7 @@ export const PaymentWays = ({ ways, value, onPick }: PaymentWaysProps) => {
   const { payWith } = useLocalTexts(paymentTexts)
   const { receipt } = useLocalTexts(receiptTexts)
   return (
-    // A landmark: it stands in the bar, outside the screen's content.
+    // A landmark, because it is outside the screen's `<main>`.
     <section className={panel} aria-label={payWith}>
       <Card title={payWith}>
         <ChoiceList

@@ -4,8 +4,8 @@ import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 
-/** For a screen that takes payments of this kind and could not load what is paid: money may have been taken on this device before.
- * `undefined` where no payment is open. The ledger is read as text, as in `DueTag`.
+/** Hint for a payment screen that could not load its data, if this device has an open payment of this kind: the user may have been
+ * charged. `undefined` if there is none. The storage is searched as text, as in `DueTag`.
  * @example detailScreen({ …, useFailedHint: () => usePendingHint('parking') }) */
 export const usePendingHint = (kind: PaymentSubject['kind']): string | undefined => {
   const { local } = useApp()

@@ -29,7 +29,7 @@ const sum = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** A number of many digits breaks where large text leaves it no line. */
+/** A long number breaks if large text leaves no room for it. */
 const long = css`
   overflow-wrap: anywhere;
 `
@@ -40,7 +40,7 @@ export interface ReceiptCardProps {
   children?: ReactNode
 }
 
-/** *Payment successful*, the amount, and what is known of the payment. */
+/** A receipt: *Payment successful*, the amount and the details. */
 export const ReceiptCard = ({
   receipt: { fen, number, time, way, facts = [], refunds },
   children,
@@ -49,7 +49,7 @@ export const ReceiptCard = ({
   const timeText = useTimeText()
   return (
     <>
-      {/* First: the receipt of one who was charged twice would say *successful* and no more. */}
+      {/* Refunds come first: a user who was charged twice must see more than *successful*. */}
       <RefundCard refunds={refunds} />
       <Card>
         <div className={head}>

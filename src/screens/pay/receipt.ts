@@ -1,23 +1,23 @@
-/** What a receipt says. */
+/** Types of receipts. */
 import type { ReactNode } from 'react'
 import type { Fen } from '../../contract/model/money.ts'
 import type { DateTime } from '../../contract/model/page.ts'
 import type { Refund } from '../../contract/model/payment.ts'
 
-/** How it was paid: in the messaging app, at the payment company, or to the merchant without this app. */
+/** How it was paid: with WeChat, with UnionPay, or to the merchant outside this app. */
 export type ReceiptWay = 'wechat' | 'unionPay' | 'merchant'
 
 export interface Receipt {
-  /** What was paid; 0: there was nothing to pay. */
+  /** The paid amount; 0 if nothing was due. */
   fen: Fen
   /** Order number. */
   number: string
-  /** When it was paid. Without it, or empty, the row is left out. */
+  /** Time of payment. If absent or empty, the row is omitted. */
   time?: DateTime | null
-  /** Without it the row is left out. */
+  /** If absent, the row is omitted. */
   way?: ReceiptWay | undefined
-  /** Further rows: what was paid for. */
+  /** Additional rows. */
   facts?: readonly { label: string; value: ReactNode }[]
-  /** What was charged in vain. */
+  /** Refunds of duplicate charges. */
   refunds?: readonly Refund[] | undefined
 }

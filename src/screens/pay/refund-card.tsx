@@ -13,7 +13,7 @@ const hint = css`
   font-size: var(--text-body2);
 `
 
-/** The person's charges that were not needed, and how far each is on its way back. Nothing where there are none.
+/** Duplicate charges and the state of their refunds. Renders nothing if there are none.
  * @example <RefundCard refunds={order.refunds} /> */
 export const RefundCard = ({ refunds = [] }: { refunds?: readonly Refund[] | undefined }) => {
   const { refunds: text, receipt } = useLocalTexts(receiptTexts)

@@ -4,8 +4,8 @@ import type { PaymentSpec } from './payment-spec.ts'
 import type { ReceiptWay } from './receipt.ts'
 import { leaveReceipt } from './leave-receipt.tsx'
 
-/** The server says that a thing is paid: leaves its receipt for the next screen, and emits `order-paid`.
- * @param order as far as this device knows it. @param way where the thing does not say how it was paid. */
+/** Call when the server has confirmed a payment: stores the receipt for the next screen and emits `order-paid`.
+ * @param order id of the order, if known. @param way payment method, if the subject's data do not contain it. */
 export const notePaid = <T>(
   app: App,
   spec: PaymentSpec<T>,
@@ -19,7 +19,7 @@ export const notePaid = <T>(
   if (orderId) app.emit('order-paid', { orderId })
 }
 
-/** For a screen that finds its thing paid before its payment bar could: where the end of a payment was not known, it is now. */
+/** For a screen whose data are already paid, so that it renders no payment bar: ends an open payment whose outcome was unknown. */
 export const settlePaid = <T>(app: App, spec: PaymentSpec<T>, value: T): void => {
   const pending = createPendingPayments(app)
   const subject = { kind: spec.kind, id: spec.idOf(value) }

@@ -1,10 +1,11 @@
-/** Which ways to pay can be used here, and which one is chosen. */
+/** Available payment methods and the selected one. */
 import { useState } from 'react'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { lastWay, type PayWayName } from './payment-spec.ts'
 
-/** What stands in the way of a way of paying here; `undefined`: nothing. The sheet needs a shell that can open it, and the person's openid. */
+/** Why a payment method cannot be used here; `undefined` if it can. WeChat's sheet requires a shell that supports it and the user's
+ * openid. */
 export type Obstacle = 'shell' | 'openid'
 
 export const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
@@ -15,14 +16,15 @@ export const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
   useStore(app.session.$person)
   return (way) => {
     if (way !== 'wechat') return undefined
-    // A shell that can may still come.
+    // While connecting, a shell may still turn out to support it.
     if (!isSupported && status !== 'connecting') return 'shell'
-    // The provider gives one to the person who has none.
+    // If the user has no openid, the login provider supplies one.
     return app.session.openid || authorizeUrl ? undefined : 'openid'
   }
 }
 
-/** The way to pay: the one picked now, else the last one used on this device, else the first. Ways with an obstacle come last. */
+/** The selected payment method: the user's choice, else the last one used on this device, else the first one. Methods with an obstacle
+ * come last. */
 export const useWay = (
   ways: readonly PayWayName[],
   obstacleOf: (way: PayWayName) => Obstacle | undefined,

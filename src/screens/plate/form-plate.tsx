@@ -1,4 +1,4 @@
-/** A form's row for a number plate. The keyboard's code is fetched when the screen is idle. */
+/** A form row for a number plate. The keyboard's code is loaded when the page is idle. */
 import { useState } from 'react'
 import type { Form } from '../../core/form/form.ts'
 import { rememberPlate } from '../../core/store/plates.ts'
@@ -13,13 +13,13 @@ type PlateName<Values> = { [Name in keyof Values & string]: Values[Name] extends
 
 export interface FormPlateProps<Values extends object, Message extends string> {
   form: Form<Values, Message>
-  /** A field of text, '' for none. */
+  /** Name of a string field; an empty string means no plate. */
   name: PlateName<Values>
   label: string
   messages: Readonly<Record<Message, string>>
-  /** Default: the common "choose". */
+  /** Default: "choose". */
   placeholder?: string | undefined
-  /** Plates to choose with one press. Default: those that are kept of the person, and what is typed here is kept, too. */
+  /** Suggested plates. Default: the user's saved plates; a plate that is entered here is then saved as well. */
   remembered?: readonly string[] | undefined
 }
 

@@ -1,5 +1,5 @@
-/** The cells of a plate: one box that takes keys, words of an input method and pasted text, under a cell for each character. On phones it
- * opens no keyboard: the plate's own is below. */
+/** The cells of a plate: one input for keys, IME composition and pasted text, with one cell per character. It does not open the phone's
+ * keyboard, because the plate keyboard is below it. */
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { coveringInput } from '../../ui/style/covering-input.ts'
 import { css } from '../../ui/style/style.ts'
@@ -8,15 +8,15 @@ export interface PlateCellsProps {
   label: string
   value: string
   count: number
-  /** The selected cell. */
+  /** Index of the selected cell. */
   at: number
   isNewEnergy: boolean
   describedBy: string
   isWrong: boolean
   onSelect: (at: number) => void
-  /** Characters that were typed. */
+  /** Called with typed characters. */
   onType: (typed: string) => void
-  /** A whole text that was pasted or filled in. */
+  /** Called with a complete text that was pasted or autofilled. */
   onPaste: (text: string) => void
   onErase: () => void
   onEnter: () => void
@@ -43,7 +43,7 @@ const cell = css`
   font-size: var(--text-headline);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  /* After the office, as the dot on a plate. */
+  /* A gap after the second character, like the dot on a plate. */
   &:nth-child(2) {
     margin-inline-end: var(--space-12);
   }
@@ -64,7 +64,7 @@ export const PlateCells = (props: PlateCellsProps) => {
     props
   const box = useRef<HTMLInputElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  /** An input method is composing: its text is not final. */
+  /** Text of an IME composition in progress; `undefined` if there is none. */
   const [draft, setDraft] = useState<string>()
   useLayoutEffect(() => {
     if (draft === undefined) box.current?.setSelectionRange(at, at)

@@ -1,13 +1,14 @@
-/** A plate while it is typed: which keys can be pressed, and what they do. In every state a plate can be finished from what stands there. */
+/** State of a plate while it is typed: which keys are allowed, and what they do. Every reachable state can be completed to a valid
+ * plate. */
 import { fitsForm, normalisePlate, PLATE_FORMS, plateFault } from '../../contract/model/plate.ts'
 import type { PlateFault, PlateForm } from '../../contract/model/plate.ts'
 
 export interface PlateEntry {
-  /** What stands in the cells, from the first on. */
+  /** The typed characters. */
   readonly text: string
-  /** The cell that the next key fills: a filled one, or the first empty one. */
+  /** Index of the cell that the next key fills: a filled cell, or the first empty one. */
   readonly at: number
-  /** The new-energy switch. */
+  /** Whether the new-energy switch is on. */
   readonly isNewEnergy: boolean
 }
 
@@ -20,16 +21,17 @@ const [NEW_ENERGY_FORMS, OTHER_FORMS] = [true, false].map((wanted) =>
 const fitting = (text: string, isNewEnergy: boolean): PlateForm[] =>
   (isNewEnergy ? NEW_ENERGY_FORMS : OTHER_FORMS).filter((form) => fitsForm(form, text))
 
-/** How many cells there are: 7, or 8 with new energy and for armed police with a province. */
+/** Number of cells: 7, or 8 for new-energy plates and for armed police plates with a province. */
 export const cellCount = ({ text, isNewEnergy }: PlateEntry): number =>
   Math.min(...fitting(text, isNewEnergy).map(({ places }) => places.length))
 
-/** Whether every cell is filled: then it is a plate. Seven characters of a new-energy plate are not, though they may be another plate. */
+/** Whether all cells are filled. Seven characters are incomplete for a new-energy plate, even if they are a valid plate of another
+ * kind. */
 export const isComplete = (entry: PlateEntry): boolean => entry.text.length === cellCount(entry)
 
 const withKey = ({ text, at }: PlateEntry, key: string): string => text.slice(0, at) + key + text.slice(at + 1)
 
-/** Whether this key can be pressed: the rest of what stands there allows it. */
+/** Whether a key is allowed in the selected cell, given the other characters. */
 export const allows = (entry: PlateEntry, key: string): boolean =>
   fitting(withKey(entry, key), entry.isNewEnergy).length > 0
 
@@ -38,21 +40,22 @@ const move = (entry: PlateEntry, at: number): PlateEntry => ({
   at: Math.max(0, Math.min(at, entry.text.length, cellCount(entry) - 1)),
 })
 
-/** Selects a cell; beyond the first empty one, that one. */
+/** Selects a cell, at most the first empty one. */
 export const select = move
 
-/** Fills the selected cell and goes on; in the last cell it replaces what stands there. A key that is not allowed changes nothing. */
+/** Fills the selected cell and selects the next one. In the last cell it replaces the character. A key that is not allowed has no
+ * effect. */
 export const press = (entry: PlateEntry, key: string): PlateEntry =>
   allows(entry, key) ? move({ ...entry, text: withKey(entry, key) }, entry.at + 1) : entry
 
-/** Empties the last filled cell. */
+/** Clears the last filled cell. */
 export const erase = (entry: PlateEntry): PlateEntry => {
   const text = entry.text.slice(0, -1)
   return { ...entry, text, at: text.length }
 }
 
-/** Switches new energy on or off: the eighth cell comes, or goes with what is in it. Unchanged where what stands there cannot be a
- * new-energy plate. */
+/** Toggles the new-energy switch, which adds or removes the eighth cell. Returns the same entry if the text cannot be a plate of the
+ * other kind. */
 export const switchNewEnergy = (entry: PlateEntry): PlateEntry => {
   const isNewEnergy = !entry.isNewEnergy
   const text = isNewEnergy ? entry.text : entry.text.slice(0, 7)
@@ -60,8 +63,8 @@ export const switchNewEnergy = (entry: PlateEntry): PlateEntry => {
   return move({ text, isNewEnergy, at: 0 }, text.length)
 }
 
-/** Takes a whole text, such as a pasted one: it is cleaned, and the switch follows it.
- * @returns where and why it cannot stand on a plate, if so. */
+/** Enters a complete text, such as a pasted one. The text is normalised, and the new-energy switch is set to match it.
+ * @returns the new entry, or the position and reason of the first invalid character. */
 export const enter = (entry: PlateEntry, typed: string): PlateEntry | PlateFault => {
   const text = normalisePlate(typed)
   const fit = [entry.isNewEnergy, !entry.isNewEnergy].find((isNewEnergy) => fitting(text, isNewEnergy).length > 0)
@@ -69,9 +72,9 @@ export const enter = (entry: PlateEntry, typed: string): PlateEntry | PlateFault
   return move({ text, isNewEnergy: fit, at: 0 }, text.length)
 }
 
-/** As `press`, for a keyboard: what is typed after the last cell makes a new-energy plate of it, or is refused. It never replaces the last
- * character, which a fast typist would not notice.
- * @returns where and why the key cannot stand there, if so. */
+/** Like `press`, for a hardware keyboard. A character typed after the last cell turns it into a new-energy plate or is rejected. It
+ * never replaces the last character, because a fast typist would not notice that.
+ * @returns the new entry, or the position and reason if the key is not allowed. */
 export const type = (entry: PlateEntry, key: string): PlateEntry | PlateFault => {
   const { text, at } = entry
   if (text.length === cellCount(entry) && at === text.length - 1) return enter(entry, text + key)

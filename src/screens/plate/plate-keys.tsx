@@ -8,7 +8,7 @@ import { css, cx } from '../../ui/style/style.ts'
 
 export type PlatePage = 'provinces' | 'letters'
 
-/** As on the keyboards that people know. I is on no plate. */
+/** The QWERTY layout. No plate contains the letter I. */
 const LETTER_ROWS = ['1234567890', 'QWERTYUOP', 'ASDFGHJKL', 'ZXCVBNM'].map((row) => [...row])
 const SUFFIXES = [...'挂学警港澳使领']
 const PROVINCES_IN_ROW = 8
@@ -16,7 +16,7 @@ const PROVINCE_ROWS = Array.from({ length: Math.ceil(PROVINCES.length / PROVINCE
   ...PROVINCES.slice(index * PROVINCES_IN_ROW, (index + 1) * PROVINCES_IN_ROW),
 ])
 
-/** Every key of a page. */
+/** Returns all keys of a page. */
 export const allKeys = (page: PlatePage): string[] => [
   ...(page === 'provinces' ? PROVINCE_ROWS : LETTER_ROWS).flat(),
   ...SUFFIXES,
@@ -83,11 +83,11 @@ export interface PlateKeysProps {
   onPage: (page: PlatePage) => void
   isAllowed: (key: string) => boolean
   onKey: (key: string) => void
-  /** Absent while there is nothing to delete. */
+  /** `undefined` while there is nothing to delete. */
   onErase: (() => void) | undefined
 }
 
-/** A key that cannot be pressed keeps its place and its focus: it is not `disabled`. */
+/** A key. One that is not allowed has `aria-disabled` instead of `disabled`, so that it keeps focus. */
 const Key = ({
   label,
   look,
@@ -110,8 +110,8 @@ const Key = ({
   </button>
 )
 
-/** For people who press keys with Tab and Space: the focus goes to the first key when the page with theirs goes away. */
-const useFocusKept = (page: PlatePage) => {
+/** For keyboard users: moves focus to the first key when the focused key is removed by a change of page. */
+const useKeepFocus = (page: PlatePage) => {
   const group = useRef<HTMLDivElement>(null)
   const focused = useRef<EventTarget>(null)
   useLayoutEffect(() => {
@@ -130,9 +130,9 @@ export const PlateKeys = ({ text, page, onPage, isAllowed, onKey, onErase }: Pla
     ))
   const isProvinces = page === 'provinces'
   return (
-    // The focus stays in the box, so that a keyboard goes on typing there.
+    // Pressing a key must not take focus from the input, so that hardware keyboards still work.
     <div
-      {...useFocusKept(page)}
+      {...useKeepFocus(page)}
       className={pad}
       role="group"
       aria-label={text.keyboard}

@@ -1,4 +1,4 @@
-/** Types a number plate: remembered plates, cells, the new-energy switch, and a keyboard whose keys follow the rule. */
+/** Input of a number plate: saved plates, cells, the new-energy switch, and a keyboard that enables only valid keys. */
 import { useState } from 'react'
 import { normalisePlate, plateKind, type PlateFault } from '../../contract/model/plate.ts'
 import type { PlateTexts } from '../../contract/text/parts/plate.ts'
@@ -12,12 +12,12 @@ import * as entries from './plate-entry.ts'
 
 export interface PlatePadProps {
   text: PlateTexts
-  /** A plate to change. Default: none. */
+  /** Initial plate. Default: none. */
   value?: string | undefined
-  /** Plates to choose with one press. */
+  /** Suggested plates. */
   remembered?: readonly string[] | undefined
-  /** A plate is complete and confirmed, or a remembered one was pressed.
-   * @returns a sentence that says why this one cannot be taken, if so. */
+  /** Called when a complete plate is confirmed or a suggested plate is pressed.
+   * @returns an error message if the plate is not accepted. */
   onDone: (plate: string) => string | undefined
 }
 
@@ -105,48 +105,48 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
     const known = entries.enter(entries.EMPTY_PLATE, value)
     return 'why' in known ? entries.EMPTY_PLATE : known
   })
-  /** The page that was chosen by hand, for this cell only. */
+  /** The keyboard page that the user chose; valid for this cell only. */
   const [chosen, setChosen] = useState<{ at: number; page: PlatePage }>()
   const [fault, setFault] = useState<string>()
 
   const isAllowed = (key: string): boolean => entries.allows(entry, key)
-  const take = (next: entries.PlateEntry): void => {
+  const update = (next: entries.PlateEntry): void => {
     setFault(undefined)
     setChosen(undefined)
     setEntry(next)
   }
-  const say = ({ position, why }: PlateFault, character: string): void =>
+  const showFault = ({ position, why }: PlateFault, character: string): void =>
     setFault(text.faults[why](position + 1, character))
   const key = (name: string): void => {
     ui.tap?.()
-    take(entries.press(entry, name))
+    update(entries.press(entry, name))
   }
   const type = (typed: string): void => {
     let next = entry
     for (const name of normalisePlate(typed)) {
       const typedOn = entries.type(next, name)
       if ('why' in typedOn) {
-        take(next)
-        return say(typedOn, name)
+        update(next)
+        return showFault(typedOn, name)
       }
       next = typedOn
     }
-    take(next)
+    update(next)
   }
   const paste = (pasted: string): void => {
     const next = entries.enter(entry, pasted)
-    if ('why' in next) say(next, normalisePlate(pasted).charAt(next.position))
-    else take(next)
+    if ('why' in next) showFault(next, normalisePlate(pasted).charAt(next.position))
+    else update(next)
   }
-  const erase = (): void => take(entries.erase(entry))
+  const erase = (): void => update(entries.erase(entry))
   const finish = (): void => {
     if (entries.isComplete(entry)) setFault(onDone(entry.text))
-    else say({ position: entry.text.length, why: 'missing' }, '')
+    else showFault({ position: entry.text.length, why: 'missing' }, '')
   }
   const toggleNewEnergy = (): void => {
     const next = entries.switchNewEnergy(entry)
     if (next === entry) return setFault(text.notNewEnergy)
-    take(next)
+    update(next)
   }
 
   const kind = entries.isComplete(entry) ? plateKind(entry.text) : undefined
@@ -172,7 +172,7 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
           isNewEnergy={entry.isNewEnergy}
           describedBy={lineId}
           isWrong={fault !== undefined}
-          onSelect={(at) => take(entries.select(entry, at))}
+          onSelect={(at) => update(entries.select(entry, at))}
           onType={type}
           onPaste={paste}
           onErase={erase}
@@ -200,7 +200,7 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
             {text.done}
           </Button>
         </div>
-        {/* The keys are elsewhere than the box: what they do to it is said here. */}
+        {/* Announces the text, because focus is on a key and not in the input. */}
         <p className={unseen} role="status">
           {entry.text}
         </p>

@@ -1,4 +1,4 @@
-/** The sheet in which a number plate is typed. Fetch it as a `<LazyPart>`: it is a chunk of its own. */
+/** The sheet for a number plate. Load it with `<LazyPart>`. */
 import { plateTexts } from '../../contract/text/parts/plate.ts'
 import { Popup } from '../../ui/overlay/popup.tsx'
 import { PlatePad, type PlatePadProps } from './plate-pad.tsx'
@@ -9,7 +9,7 @@ export interface PlateSheetProps extends Omit<PlatePadProps, 'text'> {
   onClose: () => void
 }
 
-/** Closes once a plate is taken.
+/** Closes when a plate is accepted.
  * @example <PlateSheet open={open} onClose={close} remembered={plates} onDone={add} /> */
 export const PlateSheet = ({ open, onClose, onDone, ...pad }: PlateSheetProps) => {
   const text = useLocalTexts(plateTexts)

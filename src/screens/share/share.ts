@@ -1,15 +1,15 @@
-/** Sharing from the messaging app, with a title and a picture instead of a bare address. Only fetched inside that app. */
+/** Sharing from WeChat with a title and a picture instead of a bare URL. Loaded only inside WeChat. */
 import { signPage } from '../../contract/api/park/news.ts'
 import type { App } from '../../core/app.ts'
 import { typesPolicy } from '../../core/html/trusted-types.ts'
 import { sharedUrl, withoutHash } from './shared-url.ts'
 
-/** The shared card. */
+/** Content of the shared card. */
 export interface SharedPage {
   title: string
-  /** A line below it. */
+  /** A line below the title. */
   text: string
-  /** Absolute address of a picture; empty for none. */
+  /** Absolute URL of a picture; empty for none. */
   picture: string
 }
 
@@ -20,7 +20,7 @@ interface Card {
   imgUrl: string
 }
 
-/** The used part of the messaging app's page script. */
+/** The parts of WeChat's JS-SDK that are used. */
 interface Weixin {
   config(options: object): void
   ready(run: () => void): void
@@ -33,13 +33,13 @@ type WeixinWindow = Window & { wx?: Weixin }
 
 const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
 
-/** The address that the messaging app checks the signature against: on iOS the one that the page was loaded with, elsewhere the present one. */
+/** The URL against which WeChat verifies the signature: on iOS the URL that the page was loaded with, elsewhere the current URL. */
 export const signedUrl = (agent: string, entryUrl: string, current: string): string =>
   withoutHash(/iPhone|iPad|iPod/.test(agent) ? entryUrl : current)
 
 const scripts = new Map<string, Promise<unknown>>()
 
-/** Loads a script once; after a failure the next call tries again. */
+/** Loads a script once. After a failure, the next call tries again. */
 const fetchScript = (src: string): Promise<unknown> => {
   const before = scripts.get(src)
   if (before) return before
@@ -50,7 +50,7 @@ const fetchScript = (src: string): Promise<unknown> => {
     script.onerror = () => {
       scripts.delete(src)
       script.remove()
-      reject(new Error(`${src} did not come`))
+      reject(new Error(`The script ${src} could not be loaded.`))
     }
     document.head.append(script)
   })
@@ -58,7 +58,7 @@ const fetchScript = (src: string): Promise<unknown> => {
   return loading
 }
 
-/** Signs the page and sets its shared card. Rejects when the script cannot be loaded or the app refuses the signature. */
+/** Requests a signature for the page and sets its shared card. Rejects if the script cannot be loaded or WeChat rejects the signature. */
 export const share = async (app: App, { title, text, picture }: SharedPage): Promise<void> => {
   const view = window as WeixinWindow
   const here = withoutHash(location.href)
@@ -69,14 +69,14 @@ export const share = async (app: App, { title, text, picture }: SharedPage): Pro
   ])
   const { wx } = view
   if (!signed.ok) throw signed.error
-  if (!wx) throw new Error('The messaging app’s script has no wx')
+  if (!wx) throw new Error('The script at weixinSdk does not define window.wx.')
   const { appId, timestamp, nonceStr, signature } = signed.value
   await new Promise<void>((resolve, reject) => {
     wx.ready(resolve)
     wx.error((problem) => reject(new Error(JSON.stringify(problem))))
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: CALLS })
   })
-  // The person may have left the screen meanwhile.
+  // The user may have left the screen meanwhile.
   if (withoutHash(location.href) !== here) return
   const link = sharedUrl(here)
   for (const call of CALLS) wx[call]({ title, desc: text, link, imgUrl: picture })

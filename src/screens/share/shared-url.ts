@@ -1,7 +1,7 @@
-/** An address without its fragment. */
+/** A URL without its fragment. */
 export const withoutHash = (url: string): string => url.split('#')[0] ?? ''
 
-/** The address to share, without the person's `openid`, which the login has put into it. */
+/** The URL to share, without the user's `openid`, which a login adds. */
 export const sharedUrl = (current: string): string => {
   const url = new URL(withoutHash(current))
   url.searchParams.delete('openid')

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useApp } from '../app/app-context.ts'
 import type { SharedPage } from './share.ts'
 
-/** Its enterprise edition has the same marker, but another way to share. */
+/** WeCom (the enterprise edition) has the same marker, but a different sharing API. */
 const isWeixin = (agent: string): boolean => agent.includes('MicroMessenger') && !/wxwork|wwlocal/.test(agent)
 
-/** Gives the page a title and a picture for sharing from the messaging app. Does nothing elsewhere, without `weixinSdk` in the
- * configuration, or on a partner's page. Failures are only logged.
+/** Sets the title and picture for sharing from WeChat. Does nothing in other browsers, without `weixinSdk` in the configuration, and on
+ * a partner's page. Failures are only reported.
  * @param page `undefined` while it is loading. */
 export const useShare = (page: SharedPage | undefined): void => {
   const app = useApp()

@@ -10,7 +10,7 @@ import { useConfig } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { Pictures } from '../media/pictures.tsx'
 
-/** Width by height. */
+/** Aspect ratio: width divided by height. */
 const RATIO = 3 / 2
 
 const press = css`
@@ -20,9 +20,9 @@ const press = css`
 `
 
 export interface PictureSwipeProps {
-  /** Name of the carousel for screen readers. */
+  /** Accessible name of the carousel. */
   label: string
-  /** Addresses as the park's server writes them. Nothing is shown when none of them is valid. */
+  /** URLs from the server. Nothing is rendered if none of them is valid. */
   addresses: readonly string[]
 }
 

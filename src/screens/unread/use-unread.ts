@@ -5,7 +5,7 @@ import { useApp } from '../app/app-context.ts'
 import { useRestored } from '../hooks/use-restored.ts'
 import { useStore } from '../hooks/use-store.ts'
 
-/** The known number of unread messages, 0 for a visitor. Makes no call: for screens whose own calls bring the number. */
+/** The known number of unread messages; 0 for visitors. Sends no request: for screens that update the number themselves. */
 export const useUnreadCount = (): number => {
   const app = useApp()
   const isVisitor = useStore(app.session.$token, (token) => !token)
@@ -13,8 +13,8 @@ export const useUnreadCount = (): number => {
   return isVisitor ? 0 : count
 }
 
-/** The number of unread messages, 0 for a visitor: the known number at once; fetched again when the page is idle, when it is shown again,
- * and after a login.
+/** The number of unread messages; 0 for visitors. Returns the known number immediately, and fetches it when the page is idle, when it
+ * is resumed, and after a login.
  * @example const unread = useUnread() // <Badge count={unread} label={text.unread(unread)}><Icon of={Bell} /></Badge> */
 export const useUnread = (): number => {
   const unread = unreadOf(useApp())

@@ -12,12 +12,12 @@ export interface FormUploaderProps<Values extends object, Message extends string
 > {
   label: string
   hint?: string | undefined
-  /** What the rules' messages say. */
+  /** Texts of the rules' messages. */
   messages: Readonly<Record<Message, string>>
   max: number
 }
 
-/** The pictures of a `FormUploader`, and their uploads: fetched after the form's first drawing. */
+/** The content of a `FormUploader`. Its code is loaded after the form's first render. */
 export const FormPictures = <Values extends object, Message extends string>({
   label,
   hint,

@@ -11,8 +11,8 @@ import type { FormUploaderProps } from './form-pictures.tsx'
 
 const load = async () => (await import('./form-pictures.tsx')).FormPictures
 
-/** A form's pictures. They are uploaded while the person fills in the form; a failed one can be sent again. The form's value has the
- * addresses of the uploaded ones. Their code is fetched once the form is drawn; until then their place is kept.
+/** A form field for pictures. They are uploaded while the user fills in the form; a failed upload can be retried. The field's value
+ * holds the URLs of uploaded pictures. The code is loaded after the first render; until then a placeholder is shown.
  * @example <FormUploader form={form} name="photos" label={text.photos} messages={text.message} max={3} module="report" /> */
 export const FormUploader = <Values extends object, Message extends string>(
   props: FormUploaderProps<Values, Message>,

@@ -1,4 +1,4 @@
-/** Uploads of a form's field. */
+/** Uploads of a form field. */
 import { useEffect, useMemo } from 'react'
 import { uploadAttachment } from '../../contract/api/booking/form.ts'
 import { uploaderTexts } from '../../contract/text/parts/uploader.ts'
@@ -19,35 +19,36 @@ import { useApp, useConfig, useSupports } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStore } from '../hooks/use-store.ts'
 
-/** A field of addresses, or of one address (empty for none). */
+/** Name of a field that holds URLs, or one URL (empty for none). */
 export type UploadName<Values> = {
   [Name in keyof Values & string]: Values[Name] extends readonly string[] | string ? Name : never
 }[keyof Values & string]
 
 export interface FormUploadsOptions<Values extends object, Message extends string> {
   form: Form<Values, Message>
-  /** The field that gets the addresses of the uploaded files, in the order shown. With one address, a new picture replaces the old one. */
+  /** The field that receives the URLs of the uploaded files, in the displayed order. If it holds one URL, a new picture replaces the
+   * old one. */
   name: UploadName<Values>
-  /** Part of the park that the files are for: a word in the upload's address. */
+  /** Module that the files belong to: a path segment of the upload URL. */
   module: string
-  /** Most files. Default 1. */
+  /** Maximum number of files. Default 1. */
   max?: number
-  /** Toasts for a person who sends the form meanwhile. Default: sentences about pictures. */
+  /** Messages if the form is submitted while uploads are pending or have failed. Default: messages about pictures. */
   reasons?: Partial<Record<'busy' | 'failed', string>>
 }
 
 type UploaderTexts = (typeof uploaderTexts)[Locale]
 
-/** `done`: all that is shown is in the form's value. */
+/** `done`: all shown files are in the form's value. */
 export type UploadState = 'done' | 'busy' | 'failed'
 
 export interface FormUploads extends Pick<Uploads, 'add' | 'retry' | 'remove'> {
   items: readonly UploadItem[]
   state: UploadState
-  /** What was not taken, or has failed, and why; empty for nothing. */
+  /** Describes rejected files and failed uploads; empty if there are none. */
   problem: string
-  /** What the tile does in place of the browser's picker: opens the shell's, or leads a visitor to the login before he chooses, which an
-   * upload needs. `undefined`: the browser's picker. */
+  /** Replaces the browser's file picker: opens the shell's image picker, or starts a login, which uploads require. `undefined`: use the
+   * browser's picker. */
   ask: (() => void) | undefined
   text: UploaderTexts
 }
@@ -59,7 +60,7 @@ const stateOf = (items: readonly UploadItem[]): UploadState =>
       ? 'failed'
       : 'done'
 
-/** One sentence for each reason. */
+/** Builds one sentence per reason. */
 const problemOf = (
   text: UploaderTexts,
   max: number,
@@ -81,7 +82,8 @@ const problemOf = (
   return [...new Set(sentences.filter(Boolean))].join(' · ')
 }
 
-/** Makes a picture ready to be sent. It is never sent as it is because code did not load: it may say where it was taken. */
+/** Shrinks a picture before upload. If the code cannot be loaded, the upload fails: the original may contain the place where it was
+ * taken. */
 const prepare =
   (app: App) =>
   async (file: File): Promise<File> => {
@@ -109,8 +111,8 @@ const sendTo =
     return outcome
   }
 
-/** Uploads files while the person fills in the form, and writes their addresses into its value. Until all are uploaded the form cannot be
- * sent. Uploads under way are aborted when the component is unmounted.
+/** Uploads files while the user fills in the form, and writes their URLs into its value. The form cannot be submitted until all are
+ * uploaded. Pending uploads are aborted on unmount.
  * @example const { items, ask, add, retry, remove } = useFormUploads({ form, name: 'photos', module: 'report', max: 3 }) */
 export const useFormUploads = <Values extends object, Message extends string>({
   form,
@@ -133,12 +135,12 @@ export const useFormUploads = <Values extends object, Message extends string>({
   const { busy = text.stillUploading, failed = text.notUploaded } = reasons
 
   useEffect(() => {
-    const look = (): void => {
+    const updateBlock = (): void => {
       const state = stateOf(uploads.$items.get())
       form.block(name, state === 'busy' ? busy : state === 'failed' ? failed : undefined)
     }
-    look()
-    const off = uploads.$items.listen(look)
+    updateBlock()
+    const off = uploads.$items.listen(updateBlock)
     return () => {
       off()
       form.block(name, undefined)
@@ -147,12 +149,12 @@ export const useFormUploads = <Values extends object, Message extends string>({
 
   useEffect(() => {
     const offItems = uploads.$items.listen((items) => {
-      // Until the new picture is here, the old one stays.
+      // Keep the old URL until the new picture is uploaded.
       if (isOne && items.some(({ url }) => !url)) return
       const now = uploads.urls()
       if (now.join() !== urls().join()) form.set({ [name]: isOne ? (now[0] ?? '') : now } as unknown as Partial<Values>)
     })
-    // The form was emptied.
+    // The form was reset.
     const offForm = form.$values.listen(() => {
       if (!isOne) uploads.show(urls())
     })
@@ -185,7 +187,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
   const park = parkOrigin(useConfig().apiBase)
   return {
     ...uploads,
-    // The addresses of uploaded pictures are relative to the park; the page may be a partner's.
+    // The URLs of uploaded pictures are relative to the API's origin; the page may be a partner's.
     items: items.map((item) => (item.src === item.url ? { ...item, src: pictureUrl(park, item.url) } : item)),
     state: stateOf(items),
     problem: problemOf(text, max, refused, items),

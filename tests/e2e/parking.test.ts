@@ -113,6 +113,25 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
   })
 })
 
+it('every key of a plate is in sight on a small phone on its side', async () => {
+  const { page } = await visit('/checkParkFee')
+  await page.setViewportSize({ width: 568, height: 320 })
+  await button(page, en.anotherPlate).tap()
+  const sheet = page.getByRole('dialog', { name: plateTexts.en.title })
+  await button(sheet, '京').waitFor()
+  const outOfSight = (): Promise<string[]> =>
+    sheet
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((one) => one.getBoundingClientRect().top < 0 || one.getBoundingClientRect().bottom > innerHeight)
+          .map((one) => one.textContent ?? ''),
+      )
+  // Once the sheet has come up.
+  await expect.poll(outOfSight).toEqual([])
+  expect(await sheet.getByRole('button').count()).toBeGreaterThan(40)
+})
+
 describe('a page that ends while its payment sheet is open', () => {
   /** @returns the wire's `package`, with which the money can still move. */
   const leaveSheetOpen = async () => {

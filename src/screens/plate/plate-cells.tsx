@@ -43,6 +43,9 @@ const cell = css`
   font-size: var(--text-headline);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
+  @media (max-height: 480px) {
+    min-block-size: 44px;
+  }
   /* A gap after the second character, like the dot on a plate. */
   &:nth-child(2) {
     margin-inline-end: var(--space-12);

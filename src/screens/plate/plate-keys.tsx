@@ -28,6 +28,9 @@ const pad = css`
   user-select: none;
   -webkit-user-select: none;
   touch-action: manipulation;
+  @media (max-height: 480px) {
+    padding-block: var(--space-4);
+  }
 `
 const line = css`
   display: flex;
@@ -44,6 +47,10 @@ const key = css`
   padding: 3px 2px;
   font-size: var(--text-title);
   line-height: 1;
+  /* All rows in sight on a phone on its side. */
+  @media (max-height: 480px) {
+    min-block-size: 36px;
+  }
   & > span {
     display: flex;
     flex: 1;

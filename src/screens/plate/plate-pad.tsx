@@ -26,10 +26,17 @@ const body = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
   padding: var(--space-4) var(--space-16) var(--space-12);
+  /* A phone on its side: the buttons stand beside the cells. */
+  @media (max-height: 480px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-4) var(--space-16);
+    padding-block: var(--space-4);
+  }
 `
 const chips = css`
   display: flex;
   flex-wrap: wrap;
+  grid-column: 1 / -1;
   margin: calc(0px - var(--space-4));
 `
 const chip = css`
@@ -49,6 +56,10 @@ const small = css`
   color: var(--weak);
   font-size: var(--text-body2);
   line-height: 1.5;
+  @media (max-height: 480px) {
+    grid-column: 1 / -1;
+    order: 1;
+  }
 `
 const wrong = css`
   color: var(--danger);

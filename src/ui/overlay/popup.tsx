@@ -1,4 +1,4 @@
-/** A sheet from the bottom of the screen; in a window as wide as a computer's, a dialog in its middle. */
+/** A sheet from the bottom of the screen; in a window as large as a computer's, a dialog in its middle. */
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
@@ -15,7 +15,7 @@ const lift = keyframes`from { opacity: 0; transform: translate3d(0, 16px, 0); }`
 const look = {
   layer: css`
     justify-content: flex-end;
-    @media (min-width: 800px) {
+    @media (min-width: 800px) and (min-height: 481px) {
       justify-content: center;
     }
   `,
@@ -26,7 +26,10 @@ const look = {
     padding-bottom: max(var(--kb, 0px), var(--safe-bottom));
     --enter: ${rise};
     --leave: ${sink};
-    @media (min-width: 800px) {
+    @media (max-height: 480px) {
+      max-height: calc(100% - var(--safe-top) - var(--space-8));
+    }
+    @media (min-width: 800px) and (min-height: 481px) {
       max-width: 480px;
       max-height: calc(100% - 80px);
       border-radius: var(--radius);
@@ -40,6 +43,9 @@ const look = {
     flex: none;
     padding: var(--space-16) calc(44px + var(--space-12)) var(--space-12);
     text-align: center;
+    @media (max-height: 480px) {
+      padding-block: var(--space-8);
+    }
   `,
   footer: css`
     flex: none;
@@ -60,6 +66,9 @@ const close = css`
   border-radius: var(--control);
   color: var(--weak);
   outline-offset: -4px;
+  @media (max-height: 480px) {
+    inset-block-start: 0;
+  }
   &:hover,
   &:active {
     opacity: 0.6;

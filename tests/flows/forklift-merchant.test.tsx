@@ -229,6 +229,24 @@ describe('the list’s tabs', () => {
     },
   )
 
+  it('stay when it cannot be checked who is a merchant', async () => {
+    let fails = true
+    const park = await openScreen('/orderList?showActive=2', {
+      sandbox,
+      as: 'merchant',
+      scenario: 'merchant',
+      answers: (asked) =>
+        fails && asked.path.includes('/confirmBusiness') ? new Response('', { status: 502 }) : undefined,
+    })
+    await park.findByRole('alert')
+    expect(park.getByRole('tab', { name: 'In use' }).getAttribute('aria-selected')).toBe('true')
+    await park.user.click(park.getByRole('tab', { name: 'To pay' }))
+    await park.arrived('/orderList?showActive=3')
+    fails = false
+    await park.user.click(park.getByRole('button', { name: 'Try again' }))
+    expect(await cards(park)).toHaveLength(1)
+  })
+
   it.each(['6', '-1', '1.5', 'x', ''])('showActive=%s is the first tab', async (value) => {
     const park = await openScreen(`/orderList?showActive=${value}`, { sandbox, as: 'merchant', scenario: 'merchant' })
     await cards(park)

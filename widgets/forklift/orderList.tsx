@@ -69,27 +69,25 @@ export const OrderList = ({ query, title }: ScreenProps) => {
     app.location.navigate(link('/orderList', { showActive: index }), { replace: true })
   return (
     <Screen title={title} onBack={onBack} wide>
-      {merchant.state === 'failed' ? (
-        <Card>
-          <Failed of={merchant} onRetry={resource.load} />
-        </Card>
-      ) : (
-        <Tabs
-          sticky
-          label={title}
-          items={ORDER_TABS.map(({ name }) => ({ key: name, label: orderText.tabs[name] }))}
-          active={tab}
-          onChange={choose}
-        >
-          {merchant.state === 'ready' && !isOther ? (
-            <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
-          ) : (
-            <div className={stack}>
-              <SkeletonList pictures />
-            </div>
-          )}
-        </Tabs>
-      )}
+      <Tabs
+        sticky
+        label={title}
+        items={ORDER_TABS.map(({ name }) => ({ key: name, label: orderText.tabs[name] }))}
+        active={tab}
+        onChange={choose}
+      >
+        {merchant.state === 'failed' ? (
+          <Card>
+            <Failed of={merchant} onRetry={resource.load} />
+          </Card>
+        ) : merchant.state === 'ready' && !isOther ? (
+          <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
+        ) : (
+          <div className={stack}>
+            <SkeletonList pictures />
+          </div>
+        )}
+      </Tabs>
     </Screen>
   )
 }

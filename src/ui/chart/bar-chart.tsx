@@ -1,37 +1,37 @@
-/** A small bar chart with its figures: the picture for a glance, a table for everyone who wants to know, by finger, keyboard or ear. */
+/** A small bar chart with a table of its figures, so that the data are accessible by touch, keyboard and screen reader. */
 import { css } from '../style/style.ts'
 
 export interface ChartBar {
   key: string
-  /** What the bar stands for, in the table: `October 2026`. */
+  /** Label in the table: `October 2026`. */
   label: string
-  /** The same below the bar; empty where there is no room: `Oct`. */
+  /** Short label below the bar: `Oct`. Empty if there is no room. */
   short: string
   /** Its height; at least 0. */
   value: number
-  /** The row's cells after the label, as texts. */
+  /** Table cells after the label, formatted. */
   cells: readonly string[]
-  /** The bar that the screen is about. */
+  /** Whether this is the highlighted bar. Default `false`. */
   isCurrent?: boolean | undefined
 }
 
 export interface BarChartProps {
-  /** Name of picture and table. */
+  /** Accessible name of chart and table. */
   label: string
   bars: readonly ChartBar[]
-  /** What stands out, in a sentence below the picture. */
+  /** Summary below the chart. */
   caption: string
-  /** Words that open the table. */
+  /** Label of the control that opens the table. */
   figures: string
-  /** Headings of the table, the label's first. */
+  /** Column headings of the table; the first is for the labels. */
   columns: readonly string[]
 }
 
-/** Width of a bar and its gap, and height of the picture, in the picture's own units: it is stretched to the card. */
+/** Sizes in units of the SVG's `viewBox`, which is stretched to the width of the card. */
 const STEP = 10
 const BAR = 7
 const HEIGHT = 100
-/** The least that is visible of a bar with a value. */
+/** Minimum visible height of a bar with a value. */
 const LEAST = 1.5
 
 const picture = css`
@@ -56,7 +56,7 @@ const axis = css`
     white-space: nowrap;
   }
 `
-/** Wider than its bar: it overlaps its neighbours, which are empty. */
+/** May be wider than its bar: it overlaps the neighbouring labels, which are empty. */
 const mark = css`
   display: flex;
   justify-content: center;

@@ -3,14 +3,14 @@ import { pressable, row } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface CheckRowProps {
-  /** `mixed`: some of the things below it. */
+  /** `mixed`: some of the items below it are checked. */
   checked: boolean | 'mixed'
   onChange: (checked: boolean) => void
-  /** A longer name for screen readers, where the words alone are not clear. Begins with the words. */
+  /** Longer accessible name, if the visible text alone is unclear. It must begin with the visible text. */
   label?: string | undefined
-  /** What is chosen; the whole row is the checkbox's label. */
+  /** Content of the row, which is the label of the checkbox. */
   children: ReactNode
-  /** At the end of the row: an amount. */
+  /** Content at the end of the row, such as an amount. */
   end?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const amount = css`
   margin-inline-start: var(--space-12);
 `
 
-/** A row of a card that is chosen or not.
+/** A card row with a checkbox.
  * @example <CheckRow checked={isChosen} onChange={choose} end={<Money fen={fen} />}>{plate}</CheckRow> */
 export const CheckRow = ({ checked, onChange, label, children, end }: CheckRowProps) => {
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** A list of which one entry is chosen: rows of a card, or of a sheet. */
+/** A single-choice list: rows of a card or a sheet. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
@@ -9,21 +9,21 @@ import { css, cx } from '../style/style.ts'
 export interface Choice<Value extends string> {
   value: Value
   label: string
-  /** A line of weak text below. */
+  /** A line of muted text below the label. */
   note?: string | undefined
 }
 
 export interface ChoiceListProps<Value extends string> {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string
   choices: readonly Choice<Value>[]
-  /** '' for none. */
+  /** The selected value; an empty string for none. */
   value: Value | ''
-  /** An entry was pressed, perhaps the one that was chosen already. */
+  /** Called when an entry is pressed, even if it is already selected. */
   onPick: (value: Value) => void
 }
 
-/** Reaches closer to a card's edges, as rows do. */
+/** Extends into the card's padding, like rows. */
 const list = css`
   margin-block: calc(0px - var(--space-12));
   & > * + * {
@@ -57,7 +57,7 @@ const choice = css`
   }
 `
 
-/** Arrow keys go from one to the next, Enter and Space choose.
+/** A single-choice list with roving tabindex: arrow keys move focus, Enter and Space select.
  * @example <ChoiceList label={text.language} choices={languages} value={locale} onPick={setLocale} /> */
 export const ChoiceList = <Value extends string>({ label, choices, value, onPick }: ChoiceListProps<Value>) => {
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** A sheet to choose one of a few things: sex, type, certificate. */
+/** A sheet with a single-choice list. */
 import { ChoiceList, type ChoiceListProps } from './choice-list.tsx'
 import { Popup } from '../overlay/popup.tsx'
 import { css } from '../style/style.ts'
@@ -14,7 +14,7 @@ const place = css`
   border-block-start: 1px solid var(--line);
 `
 
-/** Choosing closes it: `onPick`, then `onClose`. Fetch it as a `<Part>`, or use `<FormChoice>`.
+/** Selecting an entry calls `onPick`, then `onClose`. Load it with `<LazyPart>`, or use `<FormChoice>`.
  * @example <ChoiceSheet open={open} onClose={close} title={text.sex} choices={sexes} value={sex} onPick={setSex} /> */
 export const ChoiceSheet = <Value extends string>({
   open,

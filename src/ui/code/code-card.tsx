@@ -4,9 +4,9 @@ import { css, cx } from '../style/style.ts'
 export interface CodeCardProps {
   title: string
   code: string
-  /** What to do with it, or that it was used. */
+  /** Instructions, or a note that the code was used. */
   note: string
-  /** It is no longer valid: it is struck through. Default false. */
+  /** Whether the code is no longer valid; it is then struck through. Default `false`. */
   over?: boolean | undefined
 }
 
@@ -14,7 +14,7 @@ const body = css`
   padding-block: var(--space-8);
   text-align: center;
 `
-/** Large: it is read from a guard's window, or from the other side of a counter. */
+/** Large, so that it can be read from a distance, such as by a guard. */
 const digits = css`
   font-size: var(--text-display);
   font-weight: 600;
@@ -30,7 +30,7 @@ const struck = css`
   text-decoration: line-through;
 `
 
-/** A code that a person shows to another one.
+/** A card with a code that the user shows to someone else.
  * @example <CodeCard title={text.code} code={booking.entryCode} note={text.codeHint} /> */
 export const CodeCard = ({ title, code, note, over = false }: CodeCardProps) => (
   <Card title={title}>

@@ -1,4 +1,4 @@
-/** A box for a one-time code: one input, which takes typing, pasting and the phone's autofill, under a cell for each digit. */
+/** An input for a one-time code: a single input for typing, pasting and autofill, with one cell per digit. */
 import { useRef, useState, type ChangeEvent } from 'react'
 import { SMS_CODE_DIGITS } from '../../contract/limits.ts'
 import { useStableId } from '../layout/stable-id.ts'
@@ -6,7 +6,7 @@ import { coveringInput } from '../style/covering-input.ts'
 import { css } from '../style/style.ts'
 
 export interface CodeInputProps {
-  /** Visible above the cells, and the accessible name. */
+  /** Label above the cells and accessible name. */
   label: string
   /** Digits typed so far. */
   value: string
@@ -14,11 +14,11 @@ export interface CodeInputProps {
   /** Called once for each complete code. */
   onFull?: ((value: string) => void) | undefined
   error?: string | undefined
-  /** The code is being checked. */
+  /** Whether the input is disabled, for example while the code is checked. */
   disabled?: boolean | undefined
-  /** Takes the focus when it appears. */
+  /** Whether it receives focus on mount. */
   autoFocus?: boolean | undefined
-  /** Default 6. */
+  /** Number of digits. Default 6. */
   digits?: number | undefined
 }
 
@@ -64,7 +64,7 @@ const sentence = css`
   line-height: 1.4;
 `
 
-/** Digits, full-width ones as well. */
+/** Extracts the digits; full-width digits are converted. */
 const digitsOf = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
 
@@ -80,7 +80,7 @@ export const CodeInput = ({
   digits = SMS_CODE_DIGITS,
 }: CodeInputProps) => {
   const id = useStableId()
-  /** An input method is composing: its text is not final. */
+  /** Whether an IME composition is in progress. */
   const composing = useRef(false)
   const [draft, setDraft] = useState<string>()
   const take = (text: string): void => {

@@ -1,10 +1,10 @@
-/** Distance to the top and bottom of the screen, where bars and the loading toast are, px. */
+/** Distance to the top and bottom edges of the screen, where bars and the loading toast are, px. */
 const ENDS_PX = 140
 const STEP_PX = 8
-/** Distance to controls, which may still be moving into place, px. */
+/** Distance to controls, which may still be animating, px. */
 const GAP_PX = 12
 
-/** Moves a message to where it covers no control: below the middle, else above it; in the middle when there is no such place. */
+/** Moves a message to a position where it covers no control: below the middle, else above it, else in the middle. */
 export const avoidOverlap = (message: HTMLElement): void => {
   const own = message.getBoundingClientRect()
   const page = message.getRootNode() as Document | ShadowRoot

@@ -1,4 +1,4 @@
-/** Parts that no first render needs, in one chunk. It is fetched when the page is idle, because some are needed without a network. */
+/** Code that the first render does not need, in one chunk. It is loaded when the page is idle, because some of it must work offline. */
 export { EmptyIllustration, FailedIllustration } from './illustrations.tsx'
 export { moveFocus } from './route-focus.ts'
 export { avoidOverlap } from './avoid-overlap.ts'

@@ -1,4 +1,4 @@
-/** The illustrations of empty and failed screens. */
+/** Illustrations of the empty and error states. */
 import type { ReactNode } from 'react'
 import { css } from '../style/style.ts'
 
@@ -10,7 +10,7 @@ const look = css`
   stroke-linejoin: round;
 `
 
-/** The frame of all illustrations: size, the widget's colours, and the floor. */
+/** The base of all illustrations: size, colours and the floor. */
 const Ground = ({ children }: { children: ReactNode }) => (
   <svg className={look} width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
     <ellipse cx="60" cy="88" rx="46" ry="5" fill="var(--line)" opacity="0.6" />
@@ -18,7 +18,7 @@ const Ground = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
-/** An open box on its pallet, with nothing in it. */
+/** An empty open box on a pallet. */
 export const EmptyIllustration = () => (
   <Ground>
     <path d="M26 78h68v8H26z" fill="var(--card)" stroke="var(--weak)" />
@@ -30,7 +30,7 @@ export const EmptyIllustration = () => (
   </Ground>
 )
 
-/** A plug that has come out of its socket. */
+/** An unplugged plug and its socket. */
 export const FailedIllustration = () => (
   <Ground>
     <path d="M4 70c14 0 10-24 26-24" stroke="var(--weak)" />

@@ -7,12 +7,13 @@ const scrollerAt = (target: EventTarget | null, layer: Element): Element | undef
   return undefined
 }
 
-/** Before iOS 16 the body scrolls in spite of its style, and so does a list at its end: such moves are cancelled here. The listener is
- * native, because React's touchmove is passive. The result ends it. */
+/** Cancels touch moves that would scroll the page behind an overlay. Before iOS 16, the body scrolls despite `overflow: hidden`, and
+ * scrolling chains at the end of a list. The listener is native, because React's touchmove listener is passive. Returns a function
+ * that removes it. */
 export const keepTouches = (layer: HTMLElement): (() => void) => {
   const touch = createTouch()
   const onMove = (event: TouchEvent): void => {
-    // Two fingers: zoom.
+    // Two fingers zoom.
     if (event.touches.length > 1) return
     touch.move(event)
     if (touch.direction !== 'vertical') return

@@ -1,4 +1,4 @@
-/** The pull of pull-to-refresh: the gesture, and what is drawn above the page meanwhile. */
+/** Pull-to-refresh: the gesture and the indicator above the page. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits.ts'
 import { Spinner } from '../feedback/spinner.tsx'
@@ -11,13 +11,13 @@ import { css, cx } from '../style/style.ts'
 
 export interface Pull {
   phase: 'normal' | 'pulling' | 'loosing' | 'loading' | 'success' | 'failed'
-  /** How far the page is moved down. */
+  /** Offset of the page, px. */
   px: number
-  /** A finger moves it. */
+  /** Whether a finger is dragging the page. */
   dragged: boolean
 }
 
-/** Moves the page back. */
+/** Animates the page back to its place. */
 export const pullMotion = css`
   @media (prefers-reduced-motion: no-preference) {
     transition:
@@ -45,7 +45,7 @@ const word = css`
   height: ${PULL_HEAD_PX}px;
 `
 
-/** What is said above the page. */
+/** The indicator above the page. */
 export const PullHead = ({ pull: { phase, px, dragged }, success }: { pull: Pull; success: string }) => {
   const { text } = useUi()
   return (
@@ -72,14 +72,15 @@ export const PullHead = ({ pull: { phase, px, dragged }, success }: { pull: Pull
 }
 
 export interface PullOptions {
-  /** Fetches again. When its promise rejects or resolves to `false`, that is said instead of the success text. */
+  /** Reloads the data. If its promise rejects or resolves to `false`, an error text is shown instead of the success text. */
   onRefresh: () => Promise<unknown>
-  /** Empty: the page returns to its place at once. */
+  /** Success text. If it is empty, the page returns to its place immediately. */
   success: string
   disabled?: boolean | undefined
 }
 
-/** Follows pulls of an element. @param latest the options as they are now. @returns stops. */
+/** Handles the pull gesture on an element. @param latest returns the current options.
+ * @returns a function that removes the listeners. */
 export const followPull = (
   element: HTMLElement,
   latest: () => PullOptions,
@@ -103,7 +104,7 @@ export const followPull = (
   const rest = (): void => show('normal', 0)
   const busy = (): boolean => Boolean(latest().disabled) || ['loading', 'success', 'failed'].includes(phase)
 
-  /** Starts the pull here if the page is at its top. A negative position is iOS overscroll. */
+  /** Starts a pull at this touch if the page is scrolled to its top. A negative position is iOS overscroll. */
   const arm = (event: TouchEvent): void => {
     armed = scroller.scrollTop <= 0
     if (armed) touch.start(event)
@@ -118,7 +119,7 @@ export const followPull = (
   }
   const onMove = (event: TouchEvent): void => {
     if (!tracking || busy()) return
-    // The finger went back up: the page scrolls by itself again.
+    // The finger has moved back up: let the browser scroll again.
     if (!armed || (px === 0 && scroller.scrollTop > 0)) return arm(event)
     touch.move(event)
     if (touch.deltaY < 0 || touch.direction !== 'vertical') return show('normal', 0, true)

@@ -1,17 +1,17 @@
-/** Moves the focus on navigation: to the new screen's title, which screen readers announce, or, after Back, to the control that had opened
- * the screen. It never takes the focus from the page around a widget, nor from where a screen or an overlay has put it. */
+/** Moves focus on navigation: to the title of the new screen, which screen readers announce, or after Back to the control that opened
+ * the previous screen. It never takes focus from the surrounding page, or from an element that a screen or an overlay has focused. */
 
-/** What was pressed on the screens so far. Begins empty. */
+/** Controls pressed so far. Initially empty. */
 export interface RouteFocus {
-  /** History entry of the shown screen. */
+  /** History entry of the current screen. */
   shown?: string
-  /** The control that was pressed last on it. */
+  /** The last pressed control on the current screen. */
   pressed?: Element | undefined
   /** Descriptions of the controls pressed on previous screens, whose elements no longer exist. */
   names?: Record<string, string>
 }
 
-/** Name of a control, and the list row it is in, because rows have controls of the same name. */
+/** Identifies a control by its name and its list row, because rows contain controls with the same name. */
 const nameOf = (control: Element): string =>
   [
     control.textContent,
@@ -27,11 +27,11 @@ export const moveFocus = (way: RouteFocus, screen: string, root: HTMLElement): v
   way.shown = screen
   way.pressed = undefined
   const page = root.ownerDocument
-  // Before the first press the focus is elsewhere on the page. When a focused element is removed, the body has the focus.
+  // Before the first press, focus is elsewhere on the page. When a focused element is removed, focus moves to the body.
   if (!way.names || page.activeElement !== page.body || !page.hasFocus()) return
   const left = way.names[screen]
   const controls = Array.from(root.querySelectorAll<HTMLElement>('button, a'))
   const goal = controls.find((one) => nameOf(one) === left) ?? root.querySelector('h1')
-  // Without scrolling: the screen restores its own position.
+  // Do not scroll: the screen restores its own scroll position.
   goal?.focus({ preventScroll: true })
 }

@@ -18,15 +18,15 @@ const weak = css`
 `
 
 export interface CardHeadProps {
-  /** What the figure is. */
+  /** Label of the figure. */
   label?: string | undefined
-  /** A line below. */
+  /** A line below the content. */
   note?: ReactNode
-  /** The figure or the sentence, and its state. */
+  /** The figure or sentence, and its status. */
   children: ReactNode
 }
 
-/** The head of a card that says one thing.
+/** The head of a card with one main figure or sentence.
  * @example <CardHead label={text.due} note={text.dueBy(date)}><p><Money fen={fen} size="display" /></p></CardHead> */
 export const CardHead = ({ label, note, children }: CardHeadProps) => (
   <div className={head}>

@@ -34,11 +34,11 @@ const picture = css`
 const name = css`
   word-break: keep-all;
 `
-/** With a line below it and no icon, a label is a name of any length: it breaks rather than push the value off the card. */
+/** A label with a note and no icon may be a long name: it breaks, so that the value stays inside the card. */
 const long = css`
   overflow-wrap: anywhere;
 `
-/** A label names a value; alone it is what the row is about. */
+/** A label beside a value is muted; a label alone is the main text of the row. */
 const beside = css`
   color: var(--weak);
 `

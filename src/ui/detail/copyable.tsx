@@ -11,18 +11,18 @@ export interface CopyableProps {
   text: { copy: string; copied: string; notCopied: string }
 }
 
-/** Its touch target is wider than its word, and reaches into the card's padding rather than to the next line. */
+/** The touch target is wider than the text, and extends into the card's padding instead of wrapping to the next line. */
 const copier = css`
   min-inline-size: 44px;
   margin-inline-end: calc(0px - var(--space-12));
 `
 
-/** The value, and a button that copies it and says so. */
+/** A value with a copy button, which shows the result. */
 export const Copyable = ({ of, text }: CopyableProps) => {
   const [state, setState] = useState<keyof typeof text>('copy')
   const copy = async (): Promise<void> => {
     try {
-      // Missing before iOS 13.4 and on insecure origins.
+      // The clipboard API is missing before iOS 13.4 and on insecure origins.
       await navigator.clipboard.writeText(of)
       setState('copied')
     } catch {

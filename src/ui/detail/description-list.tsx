@@ -1,4 +1,4 @@
-/** Names and values below each other. A value may be a link or a button; `<Copyable>` adds a button that copies it. */
+/** A list of labels and values. A value may be a link or a button; `<Copyable>` adds a copy button. */
 import type { MouseEvent, ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
 import { unbroken } from '../layout/unbroken.tsx'
@@ -8,24 +8,24 @@ import { css, cx } from '../style/style.ts'
 
 export interface Description {
   label: string
-  /** A row without a value, or with empty text, is left out. */
+  /** A row without a value, or with empty text, is omitted. */
   value: ReactNode
   /** Makes the value a link, such as `tel:…`. `onPress` may prevent its default. */
   href?: string | undefined
   /** Makes the value a button; with `href`, the link's click handler. */
   onPress?: ((event: MouseEvent) => void) | undefined
-  /** Icon before a pressable value. Default: an arrow behind it. */
+  /** Icon before a pressable value. Default: an arrow after it. */
   icon?: IconNode | undefined
 }
 
 export interface DescriptionListProps {
   facts: readonly Description[]
-  /** Values stand at the end of their rows, as sums do. */
+  /** Aligns values to the end of the row, as for amounts. Default `false`. */
   atEnd?: boolean | undefined
 }
 
-/** A value that does not fit beside its name wraps below it in one piece. Chinese breaks at its spaces and stops, so that the names of
- * places stay whole, and elsewhere only where a line is too short. */
+/** A value that does not fit beside its label wraps below it as a whole. Chinese breaks at spaces and punctuation, so that place names
+ * stay whole, and elsewhere only if a line is too short. */
 const body = css`
   font-variant-numeric: tabular-nums;
   word-break: keep-all;
@@ -42,7 +42,7 @@ const end = css`
     margin-inline-end: 0;
   }
 `
-/** What can be pressed in a row. The touch target has the height of the row. */
+/** A pressable value. Its touch target has the height of the row. */
 export const press = css`
   display: inline-flex;
   min-block-size: 52px;
@@ -55,7 +55,7 @@ export const press = css`
     margin-inline-end: var(--space-8);
   }
 `
-/** External links open a new page. */
+/** External links open in a new tab. */
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
 
 const isThere = ({ value }: Description): boolean =>

@@ -1,9 +1,9 @@
-/** The steps of a process in order: done and to come. */
+/** The steps of a process in order: completed and upcoming. */
 import { css, cx } from '../style/style.ts'
 
 export interface TimelineItem {
   label: string
-  /** Text of the time; a dash where it is unknown. */
+  /** Formatted time; a dash if unknown. */
   time: string
   done: boolean
 }

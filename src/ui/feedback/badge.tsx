@@ -1,15 +1,15 @@
-/** The number of unread things, or a dot where the number does not matter. */
+/** A badge with the number of unread items, or a dot. */
 import type { ReactNode } from 'react'
 import { css, cx } from '../style/style.ts'
 
 export interface BadgeProps {
-  /** 0: nothing is drawn. */
+  /** The number; 0 renders nothing. */
   count: number
   /** Text for screen readers: `3 unread`. */
   label: string
-  /** A dot in place of the number. */
+  /** Shows a dot instead of the number. Default `false`. */
   dot?: boolean | undefined
-  /** The element whose top end corner it covers. Without it, the badge stands in the line. */
+  /** The element whose top end corner the badge covers. Without it, the badge is inline. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** The empty state: an illustration, a sentence, and what to do next. */
+/** The empty state: an illustration, a message, and an optional action. */
 import type { ReactNode } from 'react'
 import type { SceneName } from '../illustrations/scenes.tsx'
 import { Illustration, SceneIllustration } from './illustration.tsx'
@@ -6,13 +6,13 @@ import { placeholder, placeholderAction } from './placeholder.ts'
 import { css } from '../style/style.ts'
 
 export interface EmptyProps {
-  /** One sentence. */
+  /** The message: one sentence. */
   text: string
-  /** What is missing. Default: an empty box. */
+  /** The illustration. Default: an empty box. */
   scene?: SceneName | undefined
-  /** What comes here, or what to do next, in a sentence. */
+  /** A sentence about what will appear here, or what to do next. */
   hint?: string | undefined
-  /** What to do next, usually a `<Button>`. */
+  /** The action, usually a `<Button>`. */
   action?: ReactNode
 }
 

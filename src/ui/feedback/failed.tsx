@@ -1,5 +1,5 @@
-/** The failed state: an illustration, a sentence, and a button that tries again or leads on. Where no server answered, it tries again by
- * itself when the network comes back. */
+/** The error state: an illustration, a message, and a retry button or another action. If the server did not respond, it retries
+ * automatically when the network is available again. */
 import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { Illustration } from './illustration.tsx'
@@ -9,16 +9,16 @@ import { css } from '../style/style.ts'
 import { useOnline } from './use-online.ts'
 
 export interface FailedProps {
-  /** What has failed: an answer of the server (with a `code`) is said in its own words, and without advice about the connection. Default:
-   * the kit's sentence. */
+  /** The failure. A server error (with a `code`) is shown with its own message and without advice about the connection. Default: a
+   * generic message. */
   of?: { message: string; code?: number | undefined } | undefined
-  /** Advice below the sentence. Default: about the connection. */
+  /** Hint below the message. Default: advice about the connection. */
   hint?: string | undefined
-  /** The screen has a form, whose draft is kept: says so. */
+  /** Whether the screen contains a form; a note then says that the draft is kept. Default `false`. */
   onForm?: boolean | undefined
-  /** Must change nothing on the server. The button is busy until a returned promise has settled. */
+  /** Called to retry, also automatically, so it must be safe to repeat. The button is busy until a returned promise settles. */
   onRetry: () => unknown
-  /** In place of *Try again*, where trying again cannot help. */
+  /** Replaces the retry button if a retry cannot help. */
   action?: ReactNode
 }
 

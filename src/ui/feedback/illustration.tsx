@@ -1,11 +1,11 @@
-/** Illustrations, fetched when they are shown: no screen begins with one. */
+/** Lazily loaded illustrations: no first render contains one. */
 import { useEffect, useState, type ComponentType } from 'react'
 import type { SceneName } from '../illustrations/scenes.tsx'
 import { css } from '../style/style.ts'
 
 type Name = 'EmptyIllustration' | 'FailedIllustration'
 
-/** As high as the illustration, which may fail to load. */
+/** Reserves the height of the illustration, which may fail to load. */
 const place = css`
   min-height: 108px;
   &[data-scene] {
@@ -13,7 +13,7 @@ const place = css`
   }
 `
 
-/** Fetches the illustrations in advance, so that they are there without a network. */
+/** Loads the illustrations in advance, so that they are available offline. */
 export const fetchDeferred = (): Promise<typeof import('../deferred/deferred.ts')> => import('../deferred/deferred.ts')
 
 export const Illustration = ({ of }: { of: Name }) => {
@@ -25,7 +25,7 @@ export const Illustration = ({ of }: { of: Name }) => {
   return <div className={place}>{Part && <Part />}</div>
 }
 
-/** One of the scenes; an empty place where they cannot be fetched.
+/** Renders a scene; empty space of the same size if it cannot be loaded.
  * @example <SceneIllustration of="paid" /> */
 export const SceneIllustration = ({ of }: { of: SceneName }) => {
   const [scenes, setScenes] = useState<typeof import('../illustrations/scenes.tsx')>()

@@ -4,12 +4,12 @@ import { row, stack } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 import { pulsing, Skeleton, SkeletonCards } from './skeleton.tsx'
 
-/** As high as a row of one line. */
+/** As high as a one-line row. */
 const line = css`
   align-items: center;
   flex-wrap: nowrap;
 `
-/** As high as a row of two lines. */
+/** As high as a two-line row. */
 const text = css`
   min-height: 76px;
 `
@@ -40,15 +40,15 @@ const Rows = ({ count }: { count: number }) => (
 )
 
 export interface SkeletonListProps {
-  /** Default 3 cards, or twice as many rows. */
+  /** Number of cards. Default 3, or twice as many rows if `grouped`. */
   count?: number
-  /** One card of rows. */
+  /** One card with rows. Default `false`. */
   grouped?: boolean | undefined
-  /** Cards with pictures. */
+  /** Cards with pictures. Default `false`. */
   pictures?: boolean | undefined
 }
 
-/** In the place of a list: cards of text, cards with pictures, or one card of rows. */
+/** Skeleton of a list: text cards, cards with pictures, or one card with rows. */
 export const SkeletonList = ({ count = 3, grouped, pictures }: SkeletonListProps) => {
   if (pictures) return <SkeletonCards count={count} />
   return (
@@ -72,7 +72,7 @@ export const SkeletonList = ({ count = 3, grouped, pictures }: SkeletonListProps
   )
 }
 
-/** In the place of one thing: its title with a few lines, then its facts. */
+/** Skeleton of a detail screen: title and text, then rows. */
 export const SkeletonDetail = () => (
   <div className={stack} data-divided aria-hidden="true">
     <Card>
@@ -82,8 +82,8 @@ export const SkeletonDetail = () => (
   </div>
 )
 
-/** In the place of a form: its rows.
- * @param count default 5 */
+/** Skeleton of a form.
+ * @param count number of rows. Default 5. */
 export const SkeletonForm = ({ count = 5 }: { count?: number }) => (
   <div aria-hidden="true">
     <Rows count={count} />

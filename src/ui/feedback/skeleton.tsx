@@ -1,4 +1,4 @@
-/** Grey shapes in place of loading content. Hidden from screen readers: the list or screen says that it is loading. */
+/** Skeletons of loading content. They are hidden from screen readers: the list or screen announces that it is loading. */
 import { Card } from '../layout/card.tsx'
 import { css, cx, keyframes } from '../style/style.ts'
 
@@ -25,7 +25,7 @@ const bar = css`
   }
 `
 
-/** As high as most cards with a picture, so that what follows stays in its place. */
+/** As high as most cards with a picture, so that the content below does not shift. */
 const media = css`
   display: flex;
   min-block-size: 9em;
@@ -67,7 +67,7 @@ export const SkeletonCard = () => (
   </div>
 )
 
-/** In the place of a list of cards with pictures.
- * @param count default 3 */
+/** Skeleton of a list of cards with pictures.
+ * @param count number of cards. Default 3. */
 export const SkeletonCards = ({ count = 3 }: { count?: number }) =>
   Array.from({ length: count }, (_, index) => <SkeletonCard key={index} />)

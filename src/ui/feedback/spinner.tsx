@@ -1,4 +1,4 @@
-/** A spinning ring. The text beside it says what is loading. */
+/** A spinner. It has no text for screen readers: the text beside it says what is loading. */
 import { css, keyframes } from '../style/style.ts'
 
 const turn = keyframes`to { transform: rotate(360deg); }`

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { css, cx } from '../style/style.ts'
 
 export interface TagProps {
-  /** By meaning, amber, blue, green, red and grey: waits · under way · ended well · ended badly · over, or a category. */
+  /** Colour by meaning: `pending` amber (waiting), `progress` blue, `done` green (succeeded), `failed` red, `neutral` grey (over, or a
+   * category). */
   tone: 'pending' | 'progress' | 'done' | 'failed' | 'neutral'
   children: ReactNode
 }

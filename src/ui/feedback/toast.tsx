@@ -1,5 +1,5 @@
-/** The two toasts above everything: a message and the loading indicator, which never cover each other. `core/toasts.ts` decides when they
- * are shown, and how long. */
+/** The message toast and the loading toast. They are above all other content and never cover each other. `core/toasts.ts` controls when
+ * and how long they are shown. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useRef } from 'react'
 import { fetchDeferred } from './illustration.tsx'
@@ -9,9 +9,9 @@ import { Spinner } from './spinner.tsx'
 import { css, cx, keyframes } from '../style/style.ts'
 
 export interface ToastsProps {
-  /** A sentence; screen readers announce it. */
+  /** The message; screen readers announce it. */
   message: string | null
-  /** A check mark stands beside the message. */
+  /** Whether a check mark is shown beside the message. Default `false`. */
   isSuccess?: boolean | undefined
   /** A button beside the message. */
   action?: { label: string; run: () => void } | undefined
@@ -32,7 +32,7 @@ const layer = css`
   pointer-events: none;
 `
 
-/** Each has a fixed place: a message near the middle, loading above the action bar. */
+/** Messages are near the middle of the screen, the loading toast is above the action bar. */
 const messagePlace = css`
   display: flex;
   align-items: center;
@@ -99,7 +99,7 @@ const pill = css`
 
 export const Toasts = ({ message, isSuccess, action, loading }: ToastsProps) => {
   const said = useRef<HTMLDivElement>(null)
-  // After the paint: a failed view renders first.
+  // An effect, so that an error view is rendered first.
   useEffect(() => {
     if (message)
       fetchDeferred().then(

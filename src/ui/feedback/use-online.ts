@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls `then` when the browser's network comes back. @param then undefined: nothing is called. */
+/** Calls `then` on the browser's `online` event. @param then `undefined` adds no listener. */
 export const useOnline = (then: (() => unknown) | undefined): void =>
   useEffect(() => {
     if (!then) return undefined

@@ -1,21 +1,22 @@
-/** A button. A screen has at most one `primary`: it shows what to do next. */
+/** A button. A screen has at most one `primary` button, for the main action. */
 import { useRef, useState, type ReactNode } from 'react'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface ButtonProps {
-  /** Default `primary`. `tonal`: the accent on a tint, beside a primary one. `plain`: words only. `danger`: cannot be undone. */
+  /** `tonal`: accent colour on a tint, for a secondary action. `plain`: text only. `danger`: for irreversible actions. Default
+   * `primary`. */
   kind?: 'primary' | 'tonal' | 'plain' | 'danger' | undefined
-  /** As wide as its container. */
+  /** As wide as its container. Default `false`. */
   wide?: boolean | undefined
-  /** Shows a spinner; presses do nothing. */
+  /** Shows a spinner and ignores presses. Default `false`. */
   busy?: boolean | undefined
   disabled?: boolean | undefined
-  /** When it returns a promise, the button is busy until that is settled. Rejections are not caught here. */
+  /** If it returns a promise, the button is busy until that settles. Rejections are not caught. */
   onPress: () => unknown
   icon?: IconNode | undefined
-  /** A longer name for screen readers, where the words alone are not clear. Begins with the words. */
+  /** Longer accessible name, if the visible text alone is unclear. It must begin with the visible text. */
   label?: string | undefined
   children: ReactNode
 }
@@ -106,7 +107,7 @@ const ring = css`
 
 export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, label, children }: ButtonProps) => {
   const [running, setRunning] = useState(false)
-  /** Set at once: a second press may come before the button is rendered as busy. */
+  /** Set synchronously, because a second press may occur before the button is rendered as busy. */
   const lock = useRef(false)
   const isBusy = Boolean(busy) || running
   const press = (): void => {

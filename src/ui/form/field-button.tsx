@@ -1,4 +1,4 @@
-/** A row of a form that is pressed: the value is chosen in a sheet or on another screen. */
+/** A form row that opens a sheet or another screen to choose a value. */
 import { Chevron } from '../layout/chevron.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useStableId } from '../layout/stable-id.ts'
@@ -7,11 +7,11 @@ import { css, cx } from '../style/style.ts'
 
 export interface FieldButtonProps {
   label: string
-  /** What was chosen; empty shows the placeholder. */
+  /** The displayed value; if it is empty, the placeholder is shown. */
   value: string
   placeholder?: string | undefined
   error?: string | undefined
-  /** It leads to another screen. Default: it opens a dialog. */
+  /** Whether it opens another screen. Default: it opens a dialog. */
   leads?: boolean | undefined
   onPress: () => void
 }

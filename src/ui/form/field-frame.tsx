@@ -1,10 +1,10 @@
-/** What all rows of a form share: label, hint, error, and the ids that connect them with the control. */
+/** The common parts of form rows: label, hint, error, and the ids that connect them with the control. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStableId } from '../layout/stable-id.ts'
 import { pressable, row, rowBody, rowLabel } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
-/** For the control: `id` is its own, the others name and describe it. */
+/** Ids for the control: `id` is its own id; the others are for `aria-labelledby` and `aria-describedby`. */
 export interface FieldIds {
   id: string
   labelledBy: string
@@ -16,10 +16,10 @@ export interface FieldFrameProps {
   label: string
   error?: string | undefined
   hint?: string | undefined
-  /** Whether the person is typing in or leaving the control right now: an error that appears then is shown, but not announced. */
+  /** Whether an input or blur event is being handled. An error that appears then is shown but not announced. */
   quiet?: (() => boolean) | undefined
-  /** `box`: text to type. `button`: a row that is pressed as a whole. `row`: any control; a tap on the label does nothing. All of them, and
-   * what is wrong with them, begin in one column. Default `box`. */
+  /** `box`: a text input. `button`: the whole row is a button. `row`: any other control; tapping the label has no effect. Controls and
+   * errors of all kinds are aligned in one column. Default `box`. */
   kind?: 'box' | 'button' | 'row' | undefined
   children: (ids: FieldIds) => ReactNode
 }
@@ -34,7 +34,7 @@ const line = css`
   font-size: var(--text-body2);
   line-height: 1.4;
   color: var(--weak);
-  /* Takes the row's own padding, so that the rows below hardly move. */
+  /* Uses the row's padding, so that the rows below hardly shift. */
   margin-block-end: calc(0px - var(--space-8));
   & + & {
     margin-block-start: var(--space-8);
@@ -43,7 +43,7 @@ const line = css`
 const wrong = css`
   color: var(--danger);
 `
-/** The label too, also while the control has the focus. */
+/** Also colours the label, even while the control has focus. */
 const wrongRow = css`
   & > :first-child,
   &:focus-within > :first-child {

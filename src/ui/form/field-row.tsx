@@ -1,8 +1,8 @@
-/** A row of a form for any other control. */
+/** A form row for any other control. */
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import { css } from '../style/style.ts'
 
-/** A control 44 px high in a row of 52; with a line below it, it keeps its distance to that. */
+/** A 44 px high control in a 52 px high row, with a gap to a line below it. */
 const place = css`
   display: flex;
   margin-block-start: calc((1.5em - 44px) / 2);
@@ -11,7 +11,8 @@ const place = css`
   }
 `
 
-/** A row for another control: `{(ids) => <Stepper {...ids} … />}`. */
+/** A form row for a custom control.
+ * @example <FieldRow label={text.quantity}>{(ids) => <Stepper {...ids} value={value} onChange={setValue} />}</FieldRow> */
 export const FieldRow = ({ children, ...frame }: Omit<FieldFrameProps, 'quiet' | 'kind'>) => (
   <FieldFrame {...frame} kind="row">
     {(ids) => <div className={place}>{children(ids)}</div>}

@@ -1,18 +1,18 @@
-/** A stepper's arithmetic: typed text and steps to values. */
+/** Arithmetic of a stepper: converts typed text and steps to values. */
 
-/** `undefined`: not limited. */
+/** Limits of a stepper's value. `undefined` means unlimited. */
 export interface StepperRules {
   min: number
   max?: number | undefined
   /** Whole numbers only. */
   integer?: boolean | undefined
-  /** Digits after the point. More are cut while typing; missing ones are added when the value is shown. */
+  /** Number of decimals. Additional digits are cut while typing; missing ones are padded with zeros for display. */
   decimalLength?: number | undefined
-  /** An empty box stays empty (`null`) instead of becoming the minimum. */
+  /** Whether an empty input stays empty (`null`) instead of becoming the minimum. Default `false`. */
   allowEmpty?: boolean | undefined
 }
 
-/** Cleans text while it is typed. The range is applied when the box is left: "1" may become "12".
+/** Removes invalid characters while the user types. The range is applied on blur, because "1" may become "12".
  * @example clean('1.5a', { min: 1, integer: true }) // '1' */
 export const clean = (typed: string, { integer, decimalLength }: StepperRules): string => {
   // Full-width digits and the Chinese full stop come from Chinese keyboards.
@@ -28,7 +28,7 @@ export const clean = (typed: string, { integer, decimalLength }: StepperRules): 
   return `${minus}${whole || '0'}.${decimalLength === undefined ? decimals : decimals.slice(0, decimalLength)}`
 }
 
-/** Limits a value to the range and rounds it to the digits shown; NaN becomes the minimum. */
+/** Clamps a value to the range and rounds it to the displayed decimals; NaN becomes the minimum. */
 export const clamp = (value: number, { min, max = Infinity, integer, decimalLength }: StepperRules): number => {
   if (Number.isNaN(value)) return min
   const digits = integer ? 0 : decimalLength
@@ -40,8 +40,8 @@ export const clamp = (value: number, { min, max = Infinity, integer, decimalLeng
   return Math.max(min, Math.min(max, whole))
 }
 
-/** The value of a text when the box is left; empty and invalid text becomes the minimum.
- * @returns `null` only for empty text where `allowEmpty`. */
+/** Parses the text on blur; empty and invalid text becomes the minimum.
+ * @returns `null` only for empty text with `allowEmpty`. */
 export const settle = (text: string, rules: StepperRules): number | null => {
   const cleaned = clean(text, rules)
   if (cleaned === '') return rules.allowEmpty ? null : clamp(0, rules)
@@ -51,7 +51,7 @@ export const settle = (text: string, rules: StepperRules): number | null => {
 /** Adds without binary rounding errors: 0.1 + 0.2 is 0.3. */
 export const add = (value: number, step: number): number => Math.round((value + step) * 1e10) / 1e10
 
-/** A value as the box shows it. */
+/** Formats a value for the input. */
 export const show = (value: number | null, { integer, decimalLength }: StepperRules): string =>
   value === null || !Number.isFinite(value)
     ? ''

@@ -1,4 +1,4 @@
-/** A number between two buttons. Tap for one step, hold for many, type, or use the arrow keys. */
+/** A number input between two buttons. Tap for one step, hold to repeat, type, or use the arrow keys. */
 import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
@@ -18,20 +18,20 @@ interface Settings {
   step?: number | undefined
   /** Whole numbers only. */
   integer?: boolean | undefined
-  /** Digits after the point. */
+  /** Number of decimals. */
   decimalLength?: number | undefined
   disabled?: boolean | undefined
-  /** Called when a step would pass a limit, also for each repeat of a hold. */
+  /** Called when a step would exceed a limit, also for each repeat while a button is held. */
   onOverlimit?: ((direction: 'minus' | 'plus') => void) | undefined
-  /** Ids of the label and the description, and the input's own: what `<FieldRow>` passes. */
+  /** Ids of the label, the description and the input, as passed by `<FieldRow>`. */
   labelledBy?: string | undefined
   describedBy?: string | undefined
   invalid?: boolean | undefined
   id?: string | undefined
 }
 
-/** `onChange` gets the value that the box would have after leaving it: it is always within the range, also while typing. With
- * `allowEmpty` an empty box is `null`. */
+/** `onChange` receives the value that the input would have on blur, so it is always within the range, even while typing. With
+ * `allowEmpty`, an empty input is `null`. */
 export type StepperProps = Settings &
   (
     | { allowEmpty?: false | undefined; value: number; onChange: (value: number) => void }
@@ -100,12 +100,12 @@ export const Stepper = (props: StepperProps) => {
   const { labelledBy, describedBy, invalid, id } = props
   const rules = { min, max, integer, decimalLength, allowEmpty }
   const limits = [min, max, integer, decimalLength].join()
-  /** Text as it is typed, its value, and the limits then. It is dropped when the value or the limits change from outside. */
+  /** The typed text with its value and limits. It is discarded when the value or the limits change from outside. */
   const [draft, setDraft] = useState<{ text: string; value: number | null; limits: string }>()
   const composing = useRef(false)
-  /** For whole numbers: the text before a refused point. Digits typed after it are refused, too, or 1.5 would become 15. */
+  /** For integers: the text before a rejected decimal point. Digits after it are also rejected; otherwise 1.5 would become 15. */
   const beforePoint = useRef<string>(undefined)
-  /** The value after every step so far: several may come before the next render. */
+  /** The value after all steps so far, because several steps may occur before the next render. */
   const current = useRef(value)
   useLayoutEffect(() => {
     current.current = value
@@ -134,7 +134,7 @@ export const Stepper = (props: StepperProps) => {
   const minus = useHold(() => stepBy('minus'))
   const plus = useHold(() => stepBy('plus'))
 
-  // A value outside the limits is corrected at once, also when the limits change.
+  // Corrects a value outside the limits, also when the limits change.
   useEffect(() => {
     if (value !== null) emit(clamp(value, rules))
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -148,7 +148,7 @@ export const Stepper = (props: StepperProps) => {
     const cleaned = typedOn ? front : clean(typed, rules)
     beforePoint.current = typedOn || (integer && POINT.test(typed)) ? cleaned : undefined
     const next = settle(cleaned, rules)
-    // Removes refused characters at once, also when the number stays the same and nothing is rendered.
+    // Removes rejected characters even if the number does not change and nothing is rendered.
     if (typed !== cleaned) box.value = cleaned
     setDraft({ text: cleaned, value: next, limits })
     emit(next)

@@ -1,4 +1,4 @@
-/** A row of a form with text of any length: the box grows with it. */
+/** A form row with text of any length: the textarea grows with its content. */
 import { FieldFrame } from './field-frame.tsx'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
@@ -6,17 +6,17 @@ import type { TextFieldProps } from './text-field.tsx'
 import { useTyping } from '../layout/use-typing.ts'
 
 export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
-  /** Lines shown at least, default 2. `1`: one paragraph, in which Enter leads on as in a `TextField`. */
+  /** Minimum number of lines. `1`: a single paragraph, in which Enter moves to the next field as in a `TextField`. Default 2. */
   rows?: number | undefined
-  /** Shows how many of `maxLength` characters are used. Default: once all of them are. */
+  /** Whether to show the character count. Default: only when `maxLength` is reached. */
   count?: boolean | undefined
 }
 
 const area = css`
   display: grid;
-  /* As high as the row, so that a finger anywhere in it finds the text. */
+  /* As high as the row, so that a tap anywhere in the row focuses the text. */
   margin-block: calc(0px - var(--row));
-  /* The shadow has the same text, or what stands there without one, and so the height the box needs. */
+  /* The invisible copy has the same text or the placeholder, and therefore the height that the textarea needs. */
   &::after {
     content: attr(data-text) ' ';
     visibility: hidden;
@@ -45,7 +45,7 @@ const counter = css`
   line-height: 1.25;
   text-align: end;
   font-variant-numeric: tabular-nums;
-  /* What is wrong stands right under the text, beside this. */
+  /* The error is directly below the text, beside the count. */
   &:not(:last-child) {
     float: right;
     padding-inline-start: var(--space-8);
@@ -56,10 +56,10 @@ const counter = css`
   }
 `
 
-/** Lines that were pasted become words of one line; typed blanks stay. */
+/** Converts pasted line breaks to spaces; typed spaces are kept. */
 const oneLine = (text: string): string => text.replace(/ ?\n ?/g, ' ')
 
-/** Several lines, or one that grows as it is typed. */
+/** A multi-line text field, or with `rows={1}` a single paragraph that grows. */
 export const TextArea = (props: TextAreaProps) => {
   const {
     label,

@@ -1,4 +1,4 @@
-/** A row of a form with one line of text: label at the start, control beside it, what is wrong below the control. */
+/** A form row with a one-line text input: label, input beside it, error below the input. */
 import type { ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { css, cx } from '../style/style.ts'
@@ -6,22 +6,22 @@ import { textBox } from '../style/text-box.ts'
 import { cleanDecimal, cleanDigits, cleanPhone, useTyping } from '../layout/use-typing.ts'
 
 export interface TextFieldProps {
-  /** Visible, and the accessible name. */
+  /** Visible label and accessible name. */
   label: string
   value: string
-  /** Text as typed, without a half-written word of an input method. */
+  /** Called with the typed text, except during an IME composition. */
   onInput: (value: string) => void
   onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
-  /** What is wrong. Announced when it appears after sending, not while typing. */
+  /** Error message. It is announced if it appears after submission, but not while the user types. */
   error?: string | undefined
-  /** A line of weak text below the control. */
+  /** A line of muted text below the input. */
   hint?: string | undefined
-  /** All but `text` show the number pad. `tel` and `digit` take digits only, `decimal` a decimal point as well. Give
-   * `decimal` no `maxLength`: a number that is cut is another number. Default `text`. */
+  /** All types but `text` show a numeric keyboard. `tel` and `digit` accept only digits; `decimal` also accepts a decimal point. Do not
+   * set `maxLength` for `decimal`, because a truncated number is a different number. Default `text`. */
   type?: 'text' | 'tel' | 'digit' | 'decimal' | undefined
   autoComplete?: string | undefined
-  /** In characters as people count them, not in UTF-16 units. */
+  /** In Unicode code points, not UTF-16 code units. */
   maxLength?: number | undefined
   placeholder?: string | undefined
   name?: string | undefined
@@ -30,11 +30,11 @@ export interface TextFieldProps {
 }
 
 export interface TextBoxProps extends TextFieldProps {
-  /** Enter was pressed, where no `<FormFields>` is around. Default: nothing happens. */
+  /** Called on Enter. For fields outside `<FormFields>`. */
   onEnter?: (() => void) | undefined
   /** A small button at the end of the row. */
   end?: ReactNode
-  /** A class for the element around the box and the button. */
+  /** Class of the element around the input and the button. */
   look?: string | undefined
 }
 
@@ -51,7 +51,7 @@ const control = css`
 
 const NUMERIC = { type: 'tel', inputMode: 'numeric' } as const
 
-/** Keyboards by type. Never `type="number"`: browsers drop what people type there. */
+/** Keyboards by type. `type="number"` is not used, because browsers discard invalid input there. */
 const PADS = {
   text: { type: 'text' },
   tel: { type: 'tel', inputMode: 'tel' },
@@ -61,7 +61,7 @@ const PADS = {
 
 const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits, decimal: cleanDecimal }
 
-/** One line of text. Enter submits nothing by itself: see `<FormFields>`. */
+/** A one-line text field. `<FormFields>` handles Enter. */
 export const TextField = (props: TextBoxProps) => {
   const { label, error, hint, type = 'text', autoComplete, placeholder, name, required, enterKeyHint, ...rest } = props
   const { onEnter, end, look, ...typed } = rest

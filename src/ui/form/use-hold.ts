@@ -1,9 +1,9 @@
-/** A button that steps once when tapped, and repeatedly while it is held by finger, mouse or key. */
+/** A button that steps once when tapped, and repeats while it is held by touch, mouse or key. */
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
 import { STEPPER_HOLD_MS, STEPPER_REPEAT_MS } from '../../contract/limits.ts'
 import { preventDefault } from '../gesture/touch.ts'
 
-/** How far a holding finger may slip over the button's edge, px. */
+/** How far a finger may move beyond the button's edge during a hold, px. */
 const EDGE_PX = 8
 
 const outside = ({ touches, currentTarget }: TouchEvent): boolean => {
@@ -18,12 +18,12 @@ const outside = ({ touches, currentTarget }: TouchEvent): boolean => {
   )
 }
 
-/** Handlers for one button. A hold ends when the finger is lifted or leaves the button, when the page is hidden, when a menu opens and when
- * the button is unmounted: after a lost touchend the number must not go on counting. */
+/** Event handlers for one button. A hold ends when the finger is lifted or leaves the button, when the page is hidden, when a context
+ * menu opens, and on unmount, so that a lost touchend does not leave the repeat running. */
 export const useHold = (onStep: () => void) => {
   const latest = useRef(onStep)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Whether this press has stepped already: then the click that follows is not another step. */
+  /** Whether this press has already stepped; the following click is then ignored. */
   const held = useRef(false)
   const stop = useRef(() => {
     clearTimeout(timer.current)
@@ -64,8 +64,8 @@ export const useHold = (onStep: () => void) => {
     onMouseUp: end,
     onMouseLeave: end,
     onContextMenu: (event: MouseEvent) => {
-      // A long press requests a menu before the hold has begun: none opens, and the hold goes on. A menu that opens later, or by the
-      // other mouse button, would swallow the release.
+      // Prevents the context menu of a long press, so that the hold continues. A menu that opens later, or by the secondary mouse
+      // button, would swallow the release, so the hold ends.
       preventDefault(event.nativeEvent ?? event)
       if (held.current || event.button === 2) end()
     },

@@ -1,8 +1,9 @@
 /** Resistance of pull-to-refresh. */
 import { PULL_HEAD_PX } from '../../contract/limits.ts'
 
-/** 1:1 up to `head`, half as far up to twice that, a quarter beyond. All px; the result is whole.
- * @example pullEase(100) // 75 */
+/** Maps the distance of the finger to the offset of the page: 1:1 up to `head`, half up to twice that, a quarter beyond. In px,
+ * rounded.
+ * @example pullDistance(100) // 75 */
 export const pullDistance = (distance: number, head: number = PULL_HEAD_PX): number => {
   const eased =
     distance <= head

@@ -1,4 +1,4 @@
-/** Pull-to-refresh. What draws and follows a pull is fetched after the first drawing. */
+/** Pull-to-refresh. The code of the gesture is loaded after the first render. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Pull } from '../deferred/pull-gesture.tsx'
 import { fetchDeferred } from '../feedback/illustration.tsx'
@@ -7,9 +7,9 @@ import { stack } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface PullRefreshProps {
-  /** Fetches again. When its promise rejects or resolves to `false`, no success text is shown. */
+  /** Reloads the data. If its promise rejects or resolves to `false`, an error text is shown instead of the success text. */
   onRefresh: () => Promise<unknown>
-  /** Shown for half a second afterwards. Default: the kit's "up to date"; empty: none. */
+  /** Shown for half a second afterwards. Default: "up to date"; an empty string shows none. */
   successText?: string | undefined
   disabled?: boolean | undefined
   children?: ReactNode

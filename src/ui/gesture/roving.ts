@@ -2,13 +2,13 @@
 
 export interface RovingOptions {
   axis: 'horizontal' | 'vertical'
-  /** The row runs from right to left. Default false. */
+  /** Right-to-left layout. Default `false`. */
   rtl?: boolean
-  /** Wraps around at the ends. Default false. */
+  /** Wraps around at the ends. Default `false`. */
   loop?: boolean
 }
 
-/** The member that a key leads to from member `at` of `count`; undefined for other keys.
+/** Index of the item that a key moves to from item `at` of `count`; `undefined` for other keys.
  * @example rovingTarget('End', 0, 6, { axis: 'horizontal' }) // 5 */
 export const rovingTarget = (
   key: string,

@@ -1,16 +1,16 @@
-/** The scrolling element around a part of the page. */
+/** Finds and scrolls the scroll container of an element. */
 
 const SCROLLS = /^(auto|scroll|overlay)$/
 
 const parentOf = (node: Element): Element | null => {
   const parent = (node.assignedSlot ?? node.parentNode) as Node | null
-  // A shadow root has no element above it but its host.
+  // The parent of a shadow root is its host.
   return parent instanceof ShadowRoot ? parent.host : (parent as Element | null)
 }
 
 const pageScroller = (document: Document): Element => document.scrollingElement ?? document.documentElement
 
-/** The nearest ancestor that scrolls up and down, through shadow roots; the page's own scroller where there is none. */
+/** The nearest vertically scrollable ancestor, across shadow roots; the document's scrolling element if there is none. */
 export const scrollParent = (element: Element): Element => {
   const { body, documentElement } = element.ownerDocument
   for (
@@ -23,21 +23,21 @@ export const scrollParent = (element: Element): Element => {
   return pageScroller(element.ownerDocument)
 }
 
-/** What fires the scroll events: the page's scroller reports to its document. */
+/** The target of scroll events: for the document's scrolling element it is the document. */
 export const scrollTarget = (scroller: Element): EventTarget =>
   scroller === pageScroller(scroller.ownerDocument) ? scroller.ownerDocument : scroller
 
-/** Top and bottom of what a scroller shows, px of the viewport. */
+/** Top and bottom of the visible area of a scroller, px in the viewport. */
 export const visibleSpan = (scroller: Element): { top: number; bottom: number } => {
   if (scroller === pageScroller(scroller.ownerDocument))
     return { top: 0, bottom: scroller.ownerDocument.defaultView?.innerHeight ?? 0 }
   return scroller.getBoundingClientRect()
 }
 
-/** Scrolls at once, even where the page sets smooth scrolling. */
+/** Scrolls instantly, even if the page sets `scroll-behavior: smooth`. */
 export const scrollByPx = (scroller: Element, px: number): void => {
   const top = scroller.scrollTop + px
-  // Safari before 15.4 has neither smooth scrolling nor this option.
+  // Safari before 15.4 supports neither smooth scrolling nor this option.
   if ('scrollBehavior' in scroller.ownerDocument.documentElement.style) scroller.scrollTo({ top, behavior: 'instant' })
   else scroller.scrollTop = top
 }

@@ -1,19 +1,19 @@
 /** Distance and direction of a one-finger gesture, for the stepper, pull-to-refresh, carousels and overlays. */
 
-/** The direction is fixed once one offset reaches this, px. */
+/** The direction is locked when one offset reaches this distance, px. */
 const LOCK_PX = 10
-/** A gesture within this on both axes is still a tap, px. */
+/** Maximum offset of a tap on each axis, px. */
 const TAP_PX = 5
 
 export type Direction = 'horizontal' | 'vertical' | undefined
 
-/** Time stamp of an event, and the time its handler ran, which is later while the page is busy: ms of two clocks. */
+/** Time stamp of an event and the time its handler ran, ms. The handler may run later, and the two may use different clocks. */
 export interface Moment {
   readonly stamp: number
   readonly heard: number
 }
 
-/** A longer gesture means that the time stamps come from different clocks, ms. */
+/** If a gesture seems longer than this, the time stamps come from different clocks, ms. */
 const LONGEST_MS = 60_000
 
 export const momentOf = ({ timeStamp = 0 }: { readonly timeStamp?: number }): Moment => ({
@@ -21,8 +21,8 @@ export const momentOf = ({ timeStamp = 0 }: { readonly timeStamp?: number }): Mo
   heard: Date.now(),
 })
 
-/** Time between two events, ms, however late their handlers ran. Where an old webview stamps events with 0 or by another clock: time
- * between the handlers. */
+/** Time between two events, ms, regardless of when their handlers ran. If an old webview sets time stamps to 0 or uses another clock,
+ * the time between the handlers. */
 export const msBetween = (from: Moment, to: Moment): number => {
   const ms = to.stamp - from.stamp
   return from.stamp > 0 && ms >= 0 && ms < LONGEST_MS ? ms : to.heard - from.heard
@@ -35,7 +35,7 @@ export interface TouchLike {
 }
 
 export interface TouchTracker {
-  /** Where the gesture began, px of the viewport, and when. */
+  /** Start of the gesture: position in the viewport, px, and time. */
   readonly startX: number
   readonly startY: number
   readonly started: Moment
@@ -45,7 +45,7 @@ export interface TouchTracker {
   /** Undefined until one axis has the larger offset. */
   readonly direction: Direction
   readonly isTap: boolean
-  /** Starts counting at the first finger: on touchstart, and to restart within a gesture. */
+  /** Starts tracking at the first finger: on touchstart, or to restart within a gesture. */
   start(event: TouchLike): void
   move(event: TouchLike): void
 }
@@ -73,7 +73,7 @@ export const createTouch = (): TouchTracker => {
     move: ({ touches }: TouchLike) => {
       const first = touches[0]
       if (!first) return
-      // Safari reports a negative x while a finger swipes back from the edge.
+      // Safari reports negative x values during a swipe back from the edge.
       touch.deltaX = Math.max(0, first.clientX) - touch.startX
       touch.deltaY = first.clientY - touch.startY
       const x = Math.abs(touch.deltaX)
@@ -86,7 +86,7 @@ export const createTouch = (): TouchTracker => {
   return touch
 }
 
-/** Calls `preventDefault` where the event can still be cancelled. */
+/** Calls `preventDefault` if the event is cancelable. */
 export const preventDefault = (event: Event): void => {
   if (event.cancelable !== false) event.preventDefault()
 }

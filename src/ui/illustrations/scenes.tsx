@@ -1,4 +1,4 @@
-/** Small scenes of the park, as data: one for each kind of empty state, and one for what is paid. Their colours suit both themes. */
+/** Illustrations of empty states and of a successful payment, as data. Their colours suit both themes. */
 import { css } from '../style/style.ts'
 
 export type SceneName = 'orders' | 'messages' | 'search' | 'activities' | 'payments' | 'paid'

@@ -1,13 +1,13 @@
-/** The bar at the bottom of a screen: buttons and a summary such as a price. Sticky, above the phone's own bar. */
+/** The sticky bar at the bottom of a screen, above the safe area: buttons and a summary such as a price. */
 import type { ReactNode } from 'react'
 import { css } from '../style/style.ts'
 
 export interface ActionBarProps {
-  /** Above everything else, as wide as the bar: why the latest press has failed. */
+  /** An error message above the other content, as wide as the bar. */
   alert?: ReactNode
   /** A secondary line above the summary. */
   note?: ReactNode
-  /** At the start of the bar: a price, a total. Without it the buttons share the whole width. */
+  /** Content at the start of the bar, such as a price. Without it, the buttons share the whole width. */
   summary?: ReactNode
   /** Buttons, the most important one last. An `<IconAction>` comes first. */
   children: ReactNode
@@ -38,7 +38,7 @@ const left = css`
   flex: 2 1 7.5em;
   margin: var(--space-4);
   line-height: 1.35;
-  /* An amount does not break; where it does not fit, the buttons wrap below it. */
+  /* An amount does not break; if there is no room, the buttons wrap below it. */
   white-space: nowrap;
 `
 const secondary = css`
@@ -49,7 +49,7 @@ const secondary = css`
   overflow-wrap: break-word;
 `
 
-/** Beside an icon the others wrap among themselves; the icon stays in the first line. */
+/** Beside an icon action, the buttons wrap among themselves; the icon stays in the first line. */
 const buttons = css`
   display: flex;
   flex: 3 1 auto;
@@ -76,7 +76,7 @@ const buttons = css`
   & > * + *:last-child {
     flex-grow: 4;
   }
-  /* Rather than below the icon, its words break. */
+  /* Break the label instead of wrapping the button below the icon. */
   & > [data-icon] ~ button {
     flex-basis: 6em;
   }

@@ -1,11 +1,11 @@
-/** A card: content that belongs together. Rows (`TextField`, `Cell` …) may be its children. */
+/** A card: a group of related content. Its children may be rows (`TextField`, `Cell` …). */
 import type { ReactNode } from 'react'
 import { card, row } from '../style/layout.ts'
 import { css } from '../style/style.ts'
 
 export interface CardProps {
   title?: string | undefined
-  /** At the end of the title's line. */
+  /** Content at the end of the title's line. */
   action?: ReactNode
   children?: ReactNode
 }

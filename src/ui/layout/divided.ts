@@ -1,8 +1,8 @@
-/** Screens of two columns. */
+/** Two-column layout of screens. */
 import { css } from '../style/style.ts'
 
-/** For `look` of a `<Screen>` with an element `data-divided`: two columns once there is room for both. The first card, which says what the
- * thing is, stays in sight beside the others; a callout before it stands above both. A screen of one card keeps the measure for reading. */
+/** For the `look` prop of a `<Screen>` that contains a `data-divided` element: two columns on wide screens. The first card is sticky
+ * beside the others; a callout before it spans both columns. A screen with a single card keeps the normal width. */
 export const divided = css`
   @media (min-width: 900px) {
     & > main {

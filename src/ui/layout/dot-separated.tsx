@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react'
 import { css } from '../style/style.ts'
 
 export interface DotSeparatedProps {
-  /** Empty ones are left out. */
+  /** The parts; empty ones are omitted. */
   of: readonly ReactNode[]
 }
 
-/** Each part begins with a dot; at the start of a line it is clipped. */
+/** Each part begins with a dot, which is clipped at the start of a line. */
 const clip = css`
   display: block;
   overflow: hidden;
@@ -32,7 +32,7 @@ const dot = css`
   text-align: start;
 `
 
-/** Lines break between the parts, never within one that fits a line.
+/** Lines break between the parts, and inside a part only if it is longer than a line.
  * @example <DotSeparated of={[area && text.squareMetres(area), price]} /> */
 export const DotSeparated = ({ of }: DotSeparatedProps) => (
   <span className={clip}>

@@ -1,4 +1,4 @@
-/** The context of the kit: common texts in the person's language, and the widget's overlay stack. */
+/** The context of the UI kit: common texts in the current language, and the widget's overlay stack. */
 import { createContext, useContext } from 'react'
 import type { common } from '../../contract/text/en/common.ts'
 import type { OverlayStack } from '../overlay/overlay-stack.ts'
@@ -6,9 +6,9 @@ import type { OverlayStack } from '../overlay/overlay-stack.ts'
 export interface UiEnvironment {
   text: typeof common
   overlays: OverlayStack
-  /** Whether the shell draws title and Back, so that screens draw neither. Default false. */
+  /** Whether the shell draws title and Back button, so that screens omit them. Default `false`. */
   isBarHidden?: boolean | undefined
-  /** Lets the phone be felt, lightly: for a step, or a confirmation. Default: nothing happens. */
+  /** Triggers a light haptic, for a step or a confirmation. Default: none. */
   tap?: (() => void) | undefined
 }
 
@@ -20,5 +20,5 @@ export const useUi = (): UiEnvironment => {
   return environment
 }
 
-/** The element of `<UiRoot>` that overlays are rendered into; null until it is mounted. */
+/** The element of `<UiRoot>` that overlays are rendered into; `null` until it is mounted. */
 export const OverlayContainer = createContext<HTMLElement | null>(null)

@@ -8,7 +8,7 @@ const iconAction = css`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  /* As wide as its longest word, in Chinese as the label. */
+  /* As wide as its longest word, or in Chinese as the label. */
   inline-size: min-content;
   min-inline-size: 48px;
   min-block-size: 48px;
@@ -31,7 +31,7 @@ const iconAction = css`
 
 export interface IconActionProps {
   icon: IconNode
-  /** Visible below the icon, and the accessible name: one or two words. */
+  /** Label below the icon and accessible name: one or two words. */
   children: string
   onPress: () => void
 }

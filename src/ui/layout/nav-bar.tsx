@@ -7,7 +7,7 @@ import { css, cx } from '../style/style.ts'
 
 export interface NavBarProps {
   title: string
-  /** Without it there is no back button. */
+  /** Called by the Back button. Default: there is no Back button. */
   onBack?: (() => void) | undefined
   right?: ReactNode
 }
@@ -61,7 +61,7 @@ const heading = css`
   outline: none;
 `
 
-/** The shell shows the title: this one is for screen readers, and for the focus of a new screen. */
+/** If the shell shows the title, this one is only for screen readers and for focus after navigation. */
 const unseen = css`
   position: absolute;
   width: 1px;

@@ -1,4 +1,4 @@
-/** The root of a widget: theme, language, and the order of page, overlays and toasts. */
+/** The root of a widget: theme, language, and the stacking order of page, overlays and toasts. */
 import {
   useEffect,
   useLayoutEffect,
@@ -16,20 +16,20 @@ import { css } from '../style/style.ts'
 import { rootClass } from '../style/tokens.ts'
 
 export interface UiRootProps extends UiEnvironment {
-  /** Undefined: the phone's setting decides. */
+  /** `undefined`: the device setting. */
   theme: 'light' | 'dark' | undefined
   /** Language of the texts, such as `zh-CN`. */
   lang: string
   dir?: 'ltr' | 'rtl' | undefined
-  /** Safe-area insets, px; default: the browser's `env(safe-area-inset-*)`. */
+  /** Safe area insets, px. Default: the browser's `env(safe-area-inset-*)`. */
   safeArea?: { top: number; bottom: number } | undefined
-  /** A `<Toasts>`: not made inert while overlays are open. */
+  /** A `<Toasts>`. It is not made inert while overlays are open. */
   toast?: ReactNode
   children?: ReactNode
 }
 
-/** A stacking context for overlays and toasts, so that their z-index does not mix with the page's. In the top layer it takes no room, and
- * has nothing of a popover's own look. */
+/** A stacking context for overlays and toasts, so that their z-index is independent of the page's. In the top layer it has no size and
+ * no default popover styles. */
 const above = css`
   position: relative;
   z-index: var(--park-z, 2000);
@@ -60,7 +60,7 @@ export const UiRoot = (props: UiRootProps) => {
   const edges = safeArea && { '--park-safe-top': `${safeArea.top}px`, '--park-safe-bottom': `${safeArea.bottom}px` }
 
   useLayoutEffect(() => {
-    // Set directly, not by rendering: focus returns to the page in the same task in which the last overlay closes.
+    // Set directly and not by rendering, because focus returns to the page in the same task in which the last overlay closes.
     const sync = (): void => {
       if (page.current) setInert(page.current, overlays.list.length > 0)
     }
@@ -71,7 +71,7 @@ export const UiRoot = (props: UiRootProps) => {
   useLayoutEffect(() => (top.current ? keepInTopLayer(top.current, overlays) : undefined), [overlays])
 
   useEffect(() => {
-    // Safari draws `:active` only where something listens to touches.
+    // Safari applies `:active` only if there is a touch listener.
     const element = page.current
     element?.addEventListener('touchstart', nothing, { passive: true })
     return () => element?.removeEventListener('touchstart', nothing)
@@ -81,7 +81,7 @@ export const UiRoot = (props: UiRootProps) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     if (!overlays.closeTop()) return
     event.preventDefault()
-    // The partner's page may close something on Escape, too: not by the same key press.
+    // Otherwise the same key press could also close something on the partner's page.
     event.stopPropagation()
   }
 

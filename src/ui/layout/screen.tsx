@@ -6,11 +6,11 @@ import { NavBar, type NavBarProps } from './nav-bar.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface ScreenProps extends NavBarProps {
-  /** An `<ActionBar>`; a `<Callout>` may stand above it. */
+  /** An `<ActionBar>`, optionally with a `<Callout>` before it. */
   bar?: ReactNode
-  /** For lists with pictures and menus: on a wide screen twice as wide, for two columns. Default: a measure for reading. */
+  /** Doubles the maximum width for two columns on wide screens: for menus and lists with pictures. Default `false`. */
   wide?: boolean | undefined
-  /** A class for the whole screen. */
+  /** Class of the screen's element. */
   look?: string | undefined
   children?: ReactNode
 }
@@ -36,7 +36,7 @@ const main = css`
   }
 `
 
-/** Without a bar of ours, what sticks below it sticks to the top. */
+/** Without our nav bar, elements that would stick below it stick to the top. */
 const barless = css`
   --bar: 0px;
   & > main {
@@ -56,7 +56,7 @@ const bottom = css`
   & [role='note'] {
     margin: var(--space-8) var(--space-16);
   }
-  /* On a phone in landscape the action bar alone sticks: what stands above it scrolls with the content. */
+  /* In landscape on a phone only the action bar is sticky: content above it scrolls. */
   @media (max-height: 480px) {
     display: contents;
   }

@@ -1,5 +1,5 @@
-/** Ids that connect labels, hints and errors with their controls. They are unique within one shadow root; other copies of this package
- * on the page may use the same ones. */
+/** Ids that connect labels, hints and errors with their controls. They are unique within one shadow root; another copy of this package
+ * on the page may use the same ids. */
 import { useState } from 'react'
 import { INITIAL_KEY_COUNTER } from '../../contract/limits.ts'
 
@@ -8,7 +8,7 @@ let key = INITIAL_KEY_COUNTER
 /** A new id, like `park-2018`. */
 export const nextId = (): string => `park-${key++}`
 
-/** An id that stays the same while the component is mounted. @param given used instead of a new one. */
+/** An id that is stable while the component is mounted. @param given id to use instead of a new one. */
 export const useStableId = (given?: string): string => {
   const [made] = useState(nextId)
   return given ?? made

@@ -1,4 +1,4 @@
-/** A row of tabs and the active tab's panel. The row scrolls sideways where it does not fit. */
+/** A tab list and the panel of the active tab. The tab list scrolls horizontally if it does not fit. */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useStableId } from './stable-id.ts'
 import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
@@ -10,11 +10,11 @@ export interface TabsProps {
   items: readonly { key: string; label: ReactNode }[]
   /** Index of the active tab. */
   active: number
-  /** Another tab was pressed. Not called for the active one. */
+  /** Called when another tab is pressed; not for the active tab. */
   onChange: (index: number) => void
-  /** Name of the tab list for screen readers. */
+  /** Accessible name of the tab list. */
   label: string
-  /** Sticks below the nav bar, as wide as the screen. Default false. */
+  /** Sticky below the nav bar and as wide as the screen. Default `false`. */
   sticky?: boolean | undefined
   /** The active tab's panel. */
   children?: ReactNode
@@ -38,7 +38,7 @@ const stuck = css`
   z-index: 9;
   margin: calc(0px - var(--space-8)) calc(0px - var(--space-16)) 0;
   padding: 0 var(--space-4);
-  /* A shadow at an edge beyond which there are more tabs; a layer that scrolls with them covers it at the end. */
+  /* A shadow at an edge if there are more tabs beyond it; at the end, a layer that scrolls with the tabs covers it. */
   background:
     linear-gradient(90deg, var(--page) 50%, transparent) 0 / 40px 100% no-repeat local,
     linear-gradient(270deg, var(--page) 50%, transparent) 100% / 40px 100% no-repeat local,

@@ -5,7 +5,7 @@ import { css } from '../style/style.ts'
 const whole = css`
   white-space: nowrap;
 `
-/** In characters: so many fit beside a label on the narrowest phone with large text. */
+/** Maximum number of characters that fit beside a label on the narrowest phone with large text. */
 const LONGEST = 12
 
 /** Prevents line breaks at the hyphens of short numbers and words: `10:00-11:00`, `DB-A03112`. Longer ones still break there. Returns anything

@@ -1,4 +1,4 @@
-/** Text boxes that report finished text only, not the half-written words of an input method. */
+/** Text inputs that report text only after an IME composition has ended. */
 import { useCallback, useRef, useState, type ChangeEvent, type CompositionEvent, type FocusEvent } from 'react'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
@@ -8,9 +8,9 @@ export interface Typed {
   onInput: (value: string) => void
   onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
-  /** In code points. */
+  /** In Unicode code points. */
   maxLength?: number | undefined
-  /** Takes out what the box does not accept, before the text is cut to `maxLength`. Default: nothing is taken out. */
+  /** Removes invalid characters before the text is truncated to `maxLength`. Default: all characters are valid. */
   clean?: ((text: string) => string) | undefined
 }
 
@@ -19,27 +19,27 @@ const cut = (text: string, maxLength = Infinity): string => {
   return characters.length > maxLength ? characters.slice(0, maxLength).join('') : text
 }
 
-/** @param others what is taken out. Full-width characters count as their usual ones. */
+/** Makes a `clean` function. @param others characters to remove. Full-width characters are normalised first. */
 const without =
   (others: RegExp) =>
   (text: string): string =>
     text.normalize('NFKC').replace(others, '')
 
-/** The digits of a text. */
+/** Keeps only digits. */
 export const cleanDigits = without(/\D/g)
 
-/** Digits and decimal points. A point stays, for the form to refuse: without it 22.5 would become 225. */
+/** Keeps digits and decimal points. The form validates the points: if they were removed, 22.5 would become 225. */
 export const cleanDecimal = without(/[^\d.。]/g)
 
-/** The digits of a phone number without the country code.
+/** Keeps the digits of a phone number without the country code.
  * @example cleanPhone('+86 138 0000 0001') // '13800000001' */
 export const cleanPhone = (text: string): string =>
   cleanDigits(text.normalize('NFKC').replace(/^[\s(]*(\+|00)86/, '')).replace(/^86(?=1)/, '')
 
-/** Handlers and value for an input or textarea. While an input method composes a word, nothing is reported; the whole word is, once it is
- * composed. `quiet()` is true during an input or blur event: an error that appears then is not announced. */
+/** Value and handlers for an input or textarea. During an IME composition nothing is reported; the whole text is reported when it ends.
+ * `quiet()` is `true` during an input or blur event: an error that appears then is not announced. */
 export const useTyping = ({ value, onInput, onFocus, onBlur, maxLength, clean = (text) => text }: Typed) => {
-  /** Half-written text, while a word is composed. */
+  /** The text during an IME composition. */
   const [draft, setDraft] = useState<string>()
   const composing = useRef(false)
   const moment = useRef(false)
@@ -56,7 +56,7 @@ export const useTyping = ({ value, onInput, onFocus, onBlur, maxLength, clean = 
     if (composing.current) return setDraft(box.value)
     const text = cut(clean(box.value), maxLength)
     if (text !== box.value) {
-      // The caret stays behind the same character, not at the end: what was taken out before it does not count.
+      // Keep the caret after the same character: subtract the characters removed before it.
       const caret = Math.min(clean(box.value.slice(0, box.selectionStart ?? undefined)).length, text.length)
       box.value = text
       box.setSelectionRange(caret, caret)
@@ -76,7 +76,7 @@ export const useTyping = ({ value, onInput, onFocus, onBlur, maxLength, clean = 
       composing.current = false
       take(event.currentTarget)
     },
-    // The browser brings the caret into sight, without the box's scroll margin: it may be behind the screen's bar.
+    // The browser scrolls the caret into view without regard to the scroll margin, so it may be behind the action bar.
     onFocus: (event: FocusEvent<Box>) => {
       event.currentTarget.scrollIntoView({ block: 'nearest' })
       onFocus?.()

@@ -1,9 +1,9 @@
-/** Marks the words of a search where a text holds them. */
+/** Highlights the matches of a search term in a text. */
 import { css } from '../style/style.ts'
 
 export interface HighlightProps {
   of: string
-  /** Looked for as they are, upper and lower case alike. Empty: nothing is marked. */
+  /** The search term, matched literally and case-insensitively. If it is empty, nothing is highlighted. */
   words: string
 }
 
@@ -13,19 +13,19 @@ const mark = css`
   color: inherit;
 `
 
-/** The text, cut before and after each match: the odd parts are matches. */
+/** Splits the text at the matches; the parts with odd indexes are matches. */
 const partsOf = (text: string, words: string): string[] =>
   words ? text.split(new RegExp(`(${words.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')})`, 'iu')) : [text]
 
-/** Characters of a long text before the first match. */
+/** Number of characters before the first match in an excerpt. */
 const LEAD = 16
 
-/** The text from shortly before the first match on; empty without a match. */
+/** The text from shortly before the first match; empty if there is no match. */
 export const excerpt = (text: string, words: string): string => {
   const [before = '', ...rest] = partsOf(text, words)
   if (rest.length === 0) return ''
   const lead = [...before]
-  // From the beginning of a word on, where there are blanks.
+  // Begin at the start of a word if the text contains spaces.
   const start =
     lead.length > LEAD
       ? `…${lead

@@ -1,31 +1,31 @@
-/** The end of a list: more rows are fetched when it comes near. */
+/** Loads more rows when the end of a list is near the viewport. */
 import { createLoadGate } from './load-gate.ts'
 import { scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
 
-/** Distance to the end at which more rows are fetched, px. */
+/** Distance from the viewport to the end at which more rows are loaded, px. */
 const NEAR_PX = 300
 
-/** Whether the list's end is near the viewport. False for a hidden list, or in a scroller without height. */
+/** Whether the list's end is near the viewport. `false` for a hidden list or a scroller without height. */
 const isNear = (end: Element, scroller: Element): boolean => {
   if (end.getClientRects().length === 0) return false
   const { top, bottom } = visibleSpan(scroller)
   return bottom > top && end.getBoundingClientRect().bottom - bottom <= NEAR_PX
 }
 
-/** Whether a person scrolls to get there: it lies below the first screen, at the page's top. */
+/** Whether the user must scroll to reach the end: it is below the first screenful. */
 export const isBelowFold = (end: Element): boolean => {
   const scroller = scrollParent(end)
   return scroller.scrollHeight > scroller.clientHeight
 }
 
 export interface ListEnd {
-  /** Call after the list has rendered: its end may still be in sight. */
+  /** Call after each render: the end may still be visible. */
   drawn(): void
   stop(): void
 }
 
-/** Asks for more rows whenever the end of a list is near.
- * @param isIdle whether there may be more, and none are on their way. */
+/** Loads more rows whenever the end of a list is near.
+ * @param isIdle returns whether there may be more rows and none are being loaded. */
 export const followEnd = (end: Element, isIdle: () => boolean, load: () => unknown): ListEnd => {
   const scroller = scrollParent(end)
   const target = scrollTarget(scroller)
@@ -37,7 +37,7 @@ export const followEnd = (end: Element, isIdle: () => boolean, load: () => unkno
       ? new IntersectionObserver(check, { rootMargin: `${NEAR_PX}px` })
       : undefined
   observer?.observe(end)
-  // For an iframe that grows beyond its page's viewport this is the only event.
+  // In an iframe that grows beyond the parent page's viewport, this is the only event.
   addEventListener('resize', check)
   return {
     drawn,

@@ -8,17 +8,17 @@ import { cardButton } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface ListItemProps {
-  /** Words, perhaps with `<Highlight>`. */
+  /** The title, optionally with `<Highlight>`. */
   title: ReactNode
-  /** Makes the whole card pressable; the title is the button. */
+  /** Makes the whole card pressable; the title is the `<button>`. */
   onOpen?: (() => void) | undefined
-  /** Address of the picture; `undefined`: no picture and no space for one. */
+  /** URL of the picture. `undefined`: no picture and no reserved space. */
   picture?: string | undefined
-  /** Cut off after two lines. */
+  /** Truncated after two lines. */
   text?: ReactNode
-  /** An `<Avatar>` in place of the picture. */
+  /** An `<Avatar>` instead of the picture. */
   logo?: ReactNode
-  /** Prices or areas, in bold below the text. Empty ones are left out. */
+  /** Prices or areas in bold below the text. Empty ones are omitted. */
   amounts?: readonly ReactNode[] | undefined
   /** `<Tag>`s above the title. */
   tags?: ReactNode
@@ -80,7 +80,7 @@ const media = css`
 `
 const photo = css`
   inline-size: 112px;
-  /* On the narrowest phones large words need the room. */
+  /* On the narrowest phones, large text needs the space. */
   @media (max-width: 339px) {
     max-inline-size: 25%;
   }

@@ -1,5 +1,5 @@
-/** The rows of a list. Of a long list only rows near the viewport are in the document; spacers replace the others. Until the code that
- * decides which is here, all rows are drawn. */
+/** The rows of a list. In a long list only rows near the viewport are rendered; spacers replace the others. Until the virtualizer's
+ * code is loaded, all rows are rendered. */
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ScrollAnchor } from './scroll-anchor.ts'
 import type { Plan } from './virtual-layout.ts'
@@ -8,25 +8,25 @@ import { css, cx } from '../style/style.ts'
 
 export interface ListRowsProps<T extends { id: string }> {
   items: readonly T[]
-  /** Pass the same function in each render: then only changed rows render again. */
+  /** Renders a row. Pass the same function in each render, so that only changed rows render again. */
   row: (item: T) => ReactNode
-  /** Number of all rows; -1: unknown. */
+  /** Total number of rows; -1 if unknown. */
   total: number
-  /** Must stay the same object while the list is mounted. */
+  /** Must be the same object while the list is mounted. */
   place: ScrollAnchor
   label: string | undefined
   busy: boolean
-  /** One card with hairlines between the rows. Must stay the same, too. */
+  /** One card with dividers between the rows. Must not change while the list is mounted. */
   grouped: boolean
-  /** Two columns where there is room. */
+  /** Two columns on wide screens. */
   wide?: boolean | undefined
-  /** The code of long lists, once it is here. */
+  /** The code of long lists, after it is loaded. */
   longList: LongList | undefined
   /** Content before the rows. */
   children?: ReactNode
 }
 
-/** Between two cards. */
+/** Gap between two cards. */
 const GAP_PX = 16
 
 const feed = css`
@@ -35,7 +35,7 @@ const feed = css`
   grid-template-columns: minmax(0, 1fr);
   gap: ${GAP_PX}px;
 `
-/** One card. The first row in the document may be another than the list's first. */
+/** One card. The first rendered row may not be the first row of the list. */
 const group = css`
   gap: 0;
   border-radius: var(--radius);
@@ -48,8 +48,8 @@ const group = css`
     background: none;
   }
 `
-/** Two columns where there is room for both, by the room of the widget and not of the window: a partner's page may give it a narrow column.
- * The cards of a line are equally high. */
+/** Two columns if both fit into the width of the widget (not of the window: a partner's page may place it in a narrow column). Cards in
+ * one line have the same height. */
 const columns = css`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
   & > article,
@@ -61,7 +61,7 @@ const columns = css`
 const across = css`
   grid-column: 1 / -1;
 `
-/** The focused row is kept in the document while it is scrolled out of sight. */
+/** Keeps the focused row in the document while it is scrolled out of view. */
 const away = css`
   position: absolute;
   left: 0;
@@ -73,7 +73,7 @@ interface RowProps {
   row: (item: never) => ReactNode
   position: number
   total: number
-  /** px from the list's top, for a row that is rendered apart from the others. */
+  /** Offset from the list's top, px, for a row that is rendered outside the visible span. */
   top: number | undefined
 }
 
@@ -94,10 +94,10 @@ type LongList = typeof import('./long-list.ts')
 
 let longList: LongList | undefined
 
-/** Fetches the code of long lists. Lists that are drawn afterwards have it at once. */
+/** Loads the code of long lists. Lists that are mounted later use it immediately. */
 export const loadLongList = async (): Promise<LongList> => (longList = await import('./long-list.ts'))
 
-/** The code of long lists. @returns `undefined` until it is here; `lost` where it cannot be fetched. */
+/** Loads the code of long lists when it is wanted. @returns `code`: `undefined` until it is loaded; `lost`: whether loading has failed. */
 export const useLongList = (isWanted: boolean): { code: LongList | undefined; lost: boolean } => {
   const [code, setCode] = useState(longList)
   const [lost, setLost] = useState(false)
@@ -108,7 +108,7 @@ export const useLongList = (isWanted: boolean): { code: LongList | undefined; lo
   return { code, lost }
 }
 
-/** The plan of a list whose rows are all drawn. */
+/** The plan that renders all rows. */
 const wholePlan = (end: number): Plan => ({
   first: 0,
   end,

@@ -1,4 +1,4 @@
-/** An infinite list: asks for more rows near its end. The caller holds the rows. */
+/** An infinite list: requests more rows near its end. The caller stores the rows. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
@@ -11,27 +11,28 @@ import { css } from '../style/style.ts'
 
 export interface ListProps<T extends { id: string }> {
   items: readonly T[]
-  /** Renders a row's content; the list puts it into an `<article>`. Rows far from the viewport are not rendered. Pass the same function in
-   * each render: then only changed rows render again. */
+  /** Renders the content of a row, which the list wraps in an `<article>`. Rows far from the viewport are not rendered. Pass the same
+   * function in each render, so that only changed rows render again. */
   row: (item: T) => ReactNode
-  /** `idle`: there may be more. `finished`: there is none. */
+  /** `idle`: there may be more rows. `finished`: all rows are loaded. */
   state: 'idle' | 'loading' | 'failed' | 'finished'
-  /** Fetches more rows; the first ones are fetched by the caller. Not called again before its promise has settled, or, without a promise,
-   * before the list has rendered again. */
+  /** Loads more rows; the caller loads the first ones itself. It is not called again until its promise has settled, or, if it returns
+   * none, until the list has rendered again. */
   onLoad: () => unknown
-  /** Number of all rows, for screen readers; default: unknown. */
+  /** Total number of rows, for screen readers. Default: unknown. */
   total?: number | undefined
-  /** Restores the scroll position, and keeps it up to date. Only the first object that is passed counts. */
+  /** Restores and records the scroll position. Only the object of the first render is used. */
   place?: ScrollAnchor | undefined
   /** Shown instead of the list when it is finished and has no rows. */
   empty?: ReactNode
   /** Content before the rows: a skeleton until the first rows are loaded. */
   children?: ReactNode
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label?: string | undefined
-  /** One card with hairlines between the rows, for lists of text. Default: the rows are cards. Only the first value counts. */
+  /** One card with dividers between the rows, for lists of text. Default: each row is a card. Only the value of the first render is
+   * used. */
   grouped?: boolean | undefined
-  /** Two columns where there is room, for cards with pictures. Default: one. */
+  /** Two columns on wide screens, for cards with pictures. Default: one column. */
   wide?: boolean | undefined
 }
 
@@ -80,7 +81,7 @@ export const List = <T extends { id: string }>({
   }, [code])
   useEffect(() => gate.current?.drawn(), [code, state, items])
 
-  // On a list that is seen whole, its end says nothing new.
+  // Do not show an end marker for a list that is visible as a whole.
   useLayoutEffect(() => {
     if (code && state === 'finished' && end.current) setLong(code.isBelowFold(end.current))
   }, [code, state, items])

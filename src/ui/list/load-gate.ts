@@ -1,15 +1,15 @@
-/** Makes a list load more exactly once per need. */
+/** Prevents a list from loading the same rows twice. */
 
 export interface LoadGate {
-  /** Loads if needed. While a load is running, checks again when it has ended. */
+  /** Loads more rows if needed. If a load is pending, checks again when it has ended. */
   check(): void
-  /** Call after the list has rendered: its end may still be in sight. Checks one tick later. */
+  /** Call after each render: the end may still be visible. Checks one tick later. */
   drawn(): void
   close(): void
 }
 
-/** @param isNeeded whether more may come and the end is near.
- * @param load without a promise, the next render counts as its end. */
+/** @param isNeeded returns whether there may be more rows and the end is near.
+ * @param load loads more rows. If it returns no promise, the next render ends the load. */
 export const createLoadGate = (isNeeded: () => boolean, load: () => unknown): LoadGate => {
   let isOpen = true
   let locked = false
@@ -17,7 +17,7 @@ export const createLoadGate = (isNeeded: () => boolean, load: () => unknown): Lo
   let promised = false
 
   const ask = (): void => {
-    // Set before rendering, so that two reasons at the same time load once.
+    // Set before rendering, so that two simultaneous triggers load only once.
     locked = true
     waiting = false
     const answer = load()

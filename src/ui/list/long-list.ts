@@ -1,3 +1,3 @@
-/** What a list needs once it has rows, fetched with them. */
+/** Code that a list needs only after its first rows, loaded together with them. */
 export { createVirtualizer } from './virtualizer.ts'
 export { followEnd, isBelowFold } from './list-end.ts'

@@ -1,11 +1,11 @@
 import type { RowPlace } from './virtual-layout.ts'
 
-/** Where a list is scrolled to, and how high its rows are. A list that is given the same object again shows the same rows at the same
- * place. The list writes into it while it is shown. */
+/** The scroll position of a list and the heights of its rows. A list that receives the same object again restores its position. The
+ * list updates it while mounted. */
 export interface ScrollAnchor {
-  /** Undefined at the page's very top. */
+  /** `undefined` at the top of the page. */
   at: RowPlace | undefined
-  /** Measured heights by row id, px, at this width. */
+  /** Measured heights by row id, px. They are valid for `width`. */
   readonly heights: Map<string, number>
   width: number
 }

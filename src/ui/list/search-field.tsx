@@ -1,25 +1,25 @@
-/** A search box. */
+/** A search field. */
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css } from '../style/style.ts'
 
-/** The search starts this long after the last letter, ms. */
+/** Debounce of the search while typing, ms. */
 const SEARCH_DELAY_MS = 300
 
 export interface SearchFieldProps {
   /** Accessible name. */
   label: string
   placeholder?: string | undefined
-  /** The words searched for now; when they change from outside, the box shows them. */
+  /** The current search term. When it changes from outside, the input shows it. */
   value: string
-  /** Called with the words to search for, trimmed: some time after the last letter, at once for Enter and Clear. Never with a
-   * half-written word of an input method, and never twice with the same. */
+  /** Called with the trimmed search term: debounced while typing, immediately on Enter and Clear. Not called during an IME composition,
+   * and never twice with the same term. */
   onSearch: (value: string) => void
-  /** The person has pressed Enter: these words are meant, and no longer being typed. Called after `onSearch`. */
+  /** Called on Enter, after `onSearch`: the search term is complete. */
   onSubmit?: ((value: string) => void) | undefined
-  /** Name of the button that empties it. */
+  /** Accessible name of the clear button. */
   clearLabel: string
   maxLength?: number | undefined
 }
@@ -41,7 +41,7 @@ const form = css`
     box-shadow: 0 0 0 1px var(--primary);
   }
 `
-/** Shares nothing with the boxes of forms: a search would fetch the forms' code with it. */
+/** Shares no styles with form inputs; otherwise search screens would load the forms' code. */
 const box = css`
   flex: 1;
   min-inline-size: 0;
@@ -52,7 +52,7 @@ const box = css`
   font-size: var(--text-body);
   -webkit-appearance: none;
   appearance: none;
-  /* Room for the bars of a screen when the focus brings it into sight. */
+  /* Keeps the input clear of the screen's bars when focus scrolls it into view. */
   scroll-margin-block: 96px;
   &::placeholder {
     color: var(--weak);
@@ -94,13 +94,13 @@ export const SearchField = ({
   const input = useRef<HTMLInputElement>(null)
   if (value !== before) {
     setBefore(value)
-    // An older value that comes back from outside does not replace what was typed since.
+    // An older value that arrives from outside must not replace newer input.
     if (value !== typed.trim()) setTyped(value)
   }
-  /** An input method composes a word. */
+  /** Whether an IME composition is in progress. */
   const [isComposing, setComposing] = useState(false)
 
-  /** The latest search and its callback: a wait may end several renders later. */
+  /** The latest search and callback, because the debounce may end several renders later. */
   const latest = useRef({ asked: value, onSearch })
   useLayoutEffect(() => {
     latest.current.onSearch = onSearch
@@ -114,7 +114,7 @@ export const SearchField = ({
     latest.current.asked = wanted
     latest.current.onSearch(wanted)
   }
-  // In the same task as the change: a wait for older words would undo a value from outside.
+  // A layout effect, because a pending debounce of older input would undo a value from outside.
   useLayoutEffect(() => {
     if (isComposing) return
     const timer = setTimeout(() => look(typed), SEARCH_DELAY_MS)
@@ -125,7 +125,7 @@ export const SearchField = ({
     event.preventDefault()
     look(typed)
     if (typed.trim()) onSubmit?.(typed.trim())
-    // Hides the phone's keyboard, which covers the results. Tab goes on from here.
+    // Hides the phone's keyboard, which covers the results, and keeps the starting point for Tab.
     event.currentTarget.focus()
   }
   const clear = (): void => {

@@ -1,13 +1,13 @@
-/** Which rows of a long list are rendered: arithmetic only. Lengths are px; positions count from the list's top. */
+/** Computes which rows of a long list to render. Pure functions. Lengths are in px; positions are relative to the list's top. */
 
-/** Rows from `first` up to, and without, `end`. */
+/** Rows from `first` (inclusive) to `end` (exclusive). */
 export interface Span {
   first: number
   end: number
 }
 
-/** The top of each row, and the end of the last one. An unmeasured row counts with the mean height of the measured ones.
- * @param columns rows beside each other; a line is as high as its highest row. */
+/** The top of each row and the bottom of the last one. An unmeasured row is assumed to have the mean height of the measured rows.
+ * @param columns number of rows side by side; a line is as high as its highest row. */
 export const rowTops = (
   rows: readonly { id: string }[],
   heights: ReadonlyMap<string, number>,
@@ -33,7 +33,7 @@ export const rowTops = (
   return [...tops, top]
 }
 
-/** Binary search: the first index below `count` for which `holds` is true; `count` if there is none. */
+/** Binary search: the first index below `count` for which `holds` returns `true`; `count` if there is none. */
 export const firstWhere = (count: number, holds: (index: number) => boolean): number => {
   let low = 0
   let high = count
@@ -61,16 +61,16 @@ export const rowsBetween = (tops: readonly number[], from: number, to: number): 
   }
 }
 
-/** A span widened to whole lines. */
+/** Extends a span to complete lines. */
 export const wholeLines = ({ first, end }: Span, columns: number, count: number): Span => ({
   first: first - (first % columns),
   end: Math.min(count, Math.ceil(end / columns) * columns),
 })
 
-/** The margin rendered on either side of the viewport is one viewport, but at least this, px. */
+/** Minimum of the margin rendered above and below the viewport, px. The margin is one viewport height. */
 const MARGIN_MIN_PX = 600
 
-/** The rows to render around a range of positions. The present rows stay while half the margin is left. */
+/** The rows to render around a range of positions. The current rows are kept while at least half the margin is left. */
 export const nextSpan = (tops: readonly number[], drawn: Span, from: number, to: number): Span => {
   const margin = Math.max(MARGIN_MIN_PX, to - from)
   const need = rowsBetween(tops, from - margin / 2, to + margin / 2)
@@ -79,7 +79,7 @@ export const nextSpan = (tops: readonly number[], drawn: Span, from: number, to:
   return covers && drawn.end - drawn.first <= 2 * (best.end - best.first) ? drawn : best
 }
 
-/** The part of the wanted rows for one render: those in sight, those rendered already, and at most `most` more at either end. */
+/** The part of the wanted rows to render next: visible rows, already rendered rows, and at most `most` more at each end. */
 export const stepTo = (wanted: Span, drawn: Span, seen: Span, most: number): Span => {
   const isNear = drawn.first < wanted.end && drawn.end > wanted.first
   const { first, end } = isNear
@@ -88,16 +88,16 @@ export const stepTo = (wanted: Span, drawn: Span, seen: Span, most: number): Spa
   return { first: Math.max(wanted.first, first - most), end: Math.min(wanted.end, end + most) }
 }
 
-/** A scroll position: the first row in sight. */
+/** A scroll position, given by the first visible row. */
 export interface RowPlace {
   id: string
-  /** Its index, used when the row no longer exists. */
+  /** Its index, used if the row no longer exists. */
   index: number
-  /** From the viewport's top to the row's top, px; negative when it is cut off. */
+  /** Distance from the viewport's top to the row's top, px; negative if the row is partly above it. */
   top: number
 }
 
-/** Index of a scroll position's row among the present rows; -1 without rows. */
+/** Index of the row of a scroll position among the current rows; -1 without rows. */
 export const findPlace = (items: readonly { id: string }[], { id, index }: RowPlace): number => {
   if (items[index]?.id === id) return index
   const now = items.findIndex((item) => item.id === id)
@@ -107,17 +107,17 @@ export const findPlace = (items: readonly { id: string }[], { id, index }: RowPl
 export interface Plan {
   /** Indexes of the rows to render, in order. */
   indexes: readonly number[]
-  /** Rows from here up to `end` are in the flow; the others are placed at `tops`. */
+  /** Rows from `first` to `end` are in the normal flow; the others are positioned at `tops`. */
   first: number
   end: number
-  /** px from the list's top, one more than rows; empty when all rows are rendered. */
+  /** Positions of the rows and of the end, px from the list's top; empty if all rows are rendered. */
   tops: readonly number[]
 }
 
-/** Rows on either side of the focused one that are rendered with it. */
+/** Number of rows rendered on each side of the focused row. */
 const NEIGHBOURS = 3
 
-/** The rows of a span, and the focused row elsewhere with its neighbours, so that Tab reaches them. */
+/** Indexes of the rows of a span, and of the focused row with its neighbours, so that Tab can reach them. */
 export const indexesOf = ({ first, end }: Span, focused: number, count: number): number[] => {
   const near = focused < 0 ? [] : Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => focused - NEIGHBOURS + at)
   const isAway = (index: number): boolean => index >= 0 && index < count && (index < first || index >= end)

@@ -17,13 +17,13 @@ import {
 } from './virtual-layout.ts'
 import { scrollByPx, scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
 
-/** Lists up to the first page are rendered whole. */
+/** Lists of up to one page are rendered completely. */
 const WHOLE_UNTIL = PAGE_SIZE_STEP
-/** Rows added per render while scrolling: a slow phone takes some milliseconds for each. */
+/** Maximum number of rows added per render while scrolling: each takes a few milliseconds on a slow phone. */
 const ROWS_AT_ONCE = 3
-/** Rows rendered on either side of the restored one, before heights are known. */
+/** Number of rows rendered on each side of the restored row before heights are known. */
 const AROUND = 9
-/** Height differences below this are rounding, px. */
+/** Height differences below this are rounding errors, px. */
 const SAME_PX = 0.5
 
 type Rows = readonly { id: string }[]
@@ -33,7 +33,7 @@ export interface Virtualizer {
   plan(rows: Rows): Plan
   /** Call it after rendering. */
   settle(): void
-  /** Starts observing the page; the result stops it. */
+  /** Starts observing the page. Returns a function that stops it. */
   watch(box: HTMLElement): () => void
 }
 
@@ -43,7 +43,7 @@ const canMeasure = (): boolean => typeof ResizeObserver === 'function'
 /** Whether the browser has scroll anchoring. Safari has not. */
 const isSteady = (): boolean => typeof CSS === 'object' && CSS.supports('overflow-anchor', 'auto')
 
-/** Columns of the grid; one where there is none, as without a layout. */
+/** Number of grid columns; 1 without a layout. */
 const columnsOf = (box: Element): number =>
   Math.max(
     1,
@@ -64,13 +64,13 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
   /** The position to restore; undefined once it is restored. */
   let goal = place.at
   let printing = false
-  /** Rows beside each other. */
+  /** Number of rows side by side. */
   let columns = 1
-  /** More rows are to be rendered after the next paint. */
+  /** Whether more rows must be rendered after the next paint. */
   let isPart = false
-  /** A check before the next paint is scheduled. */
+  /** Whether a check is scheduled for the next frame. */
   let isAsked = false
-  /** Position of a row before the present render; it is restored afterwards. */
+  /** Position of a row before the current render; restored afterwards. */
   let before: { id: string; top: number } | undefined
 
   const isWhole = (): boolean => printing || rows.length <= WHOLE_UNTIL || !canMeasure()
@@ -131,8 +131,8 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
     return at < 0 ? undefined : rows[drawn.indexes[at] ?? -1]?.id
   }
 
-  /** Reads the scroll position, and renders other rows if needed. */
-  const look = (): void => {
+  /** Reads the scroll position and renders other rows if needed. */
+  const update = (): void => {
     if (!box || !scroller || goal || rows.length === 0 || box.getClientRects().length === 0) return
     const view = visibleSpan(scroller)
     const inFlow = elements()
@@ -160,33 +160,33 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
     redraw()
   }
 
-  /** In the next frame, because the rows of this one suffice until then. */
-  const lookSoon = (): void => {
+  /** Schedules a check for the next frame; the rendered rows suffice until then. */
+  const scheduleUpdate = (): void => {
     if (isAsked) return
     isAsked = true
     requestAnimationFrame(() => {
       isAsked = false
-      look()
+      update()
     })
   }
 
-  /** Scrolls to the row that was in sight when the list was left. */
-  const goBack = (scroller: Element, { top, ...wanted }: RowPlace): void => {
+  /** Scrolls to the row that was visible when the list was left. */
+  const restorePosition = (scroller: Element, { top, ...wanted }: RowPlace): void => {
     const row = elements()[drawn.indexes.indexOf(findPlace(rows, { ...wanted, top }))]
     if (row) scrollByPx(scroller, row.getBoundingClientRect().top - visibleSpan(scroller).top - top)
   }
 
-  /** Restores positions after a render. Everything else waits for the browser's own layout. */
+  /** Restores positions after a render. Everything else waits for the browser's next layout. */
   const settle = (): void => {
     if (!box || !scroller) return
     if (goal && rows.length > 0) {
-      goBack(scroller, goal)
+      restorePosition(scroller, goal)
       goal = undefined
     } else if (before && scroller.scrollTop > 0) {
       const top = topOf(rowElement(before.id))
       if (top !== undefined && Math.abs(top - before.top) > SAME_PX) scrollByPx(scroller, top - before.top)
     }
-    if (isPart) lookSoon()
+    if (isPart) scheduleUpdate()
     isPart = false
   }
 
@@ -196,15 +196,15 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
     const isOther = place.width > 0 && place.width !== box.clientWidth
     place.width = box.clientWidth
     if (isOther) {
-      // The width has changed: drop all heights and restore the position.
+      // The width has changed: discard all heights and restore the position.
       place.heights.clear()
       knownTops = undefined
       goal ??= place.at
       redraw()
     } else {
-      // A short list, too: before it grows, its heights say how much room the rows to come will take.
+      // Also measure short lists: their heights are used to estimate rows that are added later.
       measure()
-      if (!isWhole()) lookSoon()
+      if (!isWhole()) scheduleUpdate()
     }
   }
 
@@ -218,13 +218,13 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
       knownTops = undefined
       redraw()
     }
-    target.addEventListener('scroll', look, { passive: true })
+    target.addEventListener('scroll', update, { passive: true })
     addEventListener('beforeprint', print)
     addEventListener('afterprint', print)
     const observer = canMeasure() ? new ResizeObserver(onResize) : undefined
     observer?.observe(element)
     return () => {
-      target.removeEventListener('scroll', look)
+      target.removeEventListener('scroll', update)
       removeEventListener('beforeprint', print)
       removeEventListener('afterprint', print)
       observer?.disconnect()

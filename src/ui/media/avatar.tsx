@@ -1,17 +1,17 @@
-/** A person's or a company's picture, else the name's initial, else a generic figure. */
+/** The picture of a person or company, else the initial of the name, else a generic icon. */
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import { css } from '../style/style.ts'
 
 export interface AvatarProps {
-  /** When empty or failed to load: the initial. */
+  /** URL of the picture. If it is empty or fails to load, the initial is shown. */
   src: string | null | undefined
   /** Name of the person or company; may be empty. */
   name: string
-  /** px, default 48. */
+  /** Size, px. Default 48. */
   size?: number | undefined
-  /** Text for screen readers. Default: none, because the name stands beside it. */
+  /** Accessible name. Default: none, because the name is beside it. */
   label?: string | undefined
 }
 
@@ -34,7 +34,7 @@ const round = css`
   }
 `
 
-/** By code points: a name may begin with a surrogate pair. */
+/** Split by code points, because a name may begin with a surrogate pair. */
 const initial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''
 
 export const Avatar = ({ src, name, size = 48, label }: AvatarProps) => {

@@ -13,9 +13,9 @@ export type IconNode = readonly (readonly [
 
 export interface IconProps {
   of: IconNode
-  /** px, default 20. */
+  /** Size, px. Default 20. */
   size?: number | undefined
-  /** Text for screen readers. Without one it is decoration. */
+  /** Accessible name. Default: none; the icon is decorative. */
   label?: string | undefined
 }
 

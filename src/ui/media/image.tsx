@@ -1,20 +1,20 @@
-/** A picture whose space is reserved while it loads, with a placeholder where there is none. */
+/** An image that reserves its space while loading, with a placeholder if there is no picture. */
 import Picture from 'lucide/dist/esm/icons/image.mjs'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface ImageProps {
-  /** Empty: no picture. */
+  /** URL; if it is empty, the placeholder is shown. */
   src: string | null | undefined
   /** Alternative text; empty for decoration. */
   alt: string
-  /** px, or a CSS length. Default: the available width. */
+  /** Width: px, or a CSS length. Default: the available width. */
   width?: number | string | undefined
   height?: number | undefined
-  /** Width by height, where no height is given. */
+  /** Aspect ratio (width divided by height), if there is no `height`. */
   ratio?: number | undefined
-  /** px, default 10. */
+  /** Border radius, px. Default 10. */
   radius?: number | undefined
 }
 
@@ -52,7 +52,7 @@ export const Image = ({ src, alt, width = '100%', height, ratio = 4 / 3, radius 
       style={{ width, height, borderRadius: radius ?? 'var(--control)' }}
       {...(missing && alt ? { role: 'img', 'aria-label': alt } : {})}
     >
-      {/* Holds the height by padding: aspect-ratio is missing in Safari 14. */}
+      {/* Padding reserves the height, because Safari 14 lacks aspect-ratio. */}
       {height === undefined && <span style={{ display: 'block', paddingTop: `${100 / ratio}%` }} />}
       {missing ? (
         <span className={cx(fill, drawing)}>

@@ -1,4 +1,4 @@
-/** One file for each icon: lucide's index leads to 1,700 files, which a build would all read. */
+/** Types of single icon files. Importing lucide's index would make the build read 1,700 files. */
 declare module 'lucide/dist/esm/icons/*.mjs' {
   const icon: import('./icon.tsx').IconNode
   export { icon as default }

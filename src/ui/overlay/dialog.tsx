@@ -1,4 +1,4 @@
-/** A dialog in the middle of the screen: a question or a warning, with one or two buttons. */
+/** A dialog in the middle of the screen: a confirmation or a warning, with one or two buttons. */
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
@@ -10,12 +10,12 @@ import { fadeOut } from './popup-style.ts'
 
 type Press = () => void | Promise<unknown>
 
-/** Both or neither: without them there is one button, and Back and Escape press it. */
+/** Set both or neither. Without them there is only the confirm button, and Back and Escape confirm. */
 type CancelProps =
   | {
-      /** Label of the cancel button: what then stays as it is, in a verb of its own (*Keep booking*). */
+      /** Label of the cancel button. It says what is kept (*Keep booking*). */
       cancel: string
-      /** Cancelled. */
+      /** Called on cancel, Back and Escape. */
       onCancel: Press
     }
   | { cancel?: undefined; onCancel?: undefined }
@@ -24,10 +24,10 @@ export type DialogProps = CancelProps & {
   open: boolean
   title: string
   text?: string | undefined
-  /** Label of the confirming button. */
+  /** Label of the confirm button. */
   confirm: string
-  /** Confirmed. While a returned promise is pending, the button is busy and the dialog stays open. A rejection only ends that; report it
-   * where it happens. */
+  /** Called on confirm. While a returned promise is pending, the button is busy and the dialog stays open. A rejection only ends the
+   * busy state; handle errors in the callback. */
   onConfirm?: Press | undefined
   /** `danger`: the action cannot be undone. Default `primary`. */
   tone?: 'primary' | 'danger' | undefined
@@ -70,7 +70,7 @@ const words = css`
   }
 `
 
-/** Beside each other, as long as no word is wider than its button. */
+/** Side by side, unless a word is wider than its button. */
 const buttons = css`
   display: flex;
   flex-wrap: wrap;
@@ -101,10 +101,10 @@ export const Dialog = ({
   const ui = useUi()
   const textId = useStableId()
   const [busy, setBusy] = useState<'confirm' | 'cancel'>()
-  /** A ref, not state: a second press may come before the next render. */
+  /** A ref and not state, because a second press may occur before the next render. */
   const lock = useRef(false)
 
-  /** @returns whether it has ended at once. */
+  /** @returns whether the callback has ended synchronously. */
   const press = (which: 'confirm' | 'cancel'): boolean => {
     if (lock.current) return false
     if (which === 'confirm' && onCancel) ui.tap?.()

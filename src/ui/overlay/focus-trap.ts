@@ -1,4 +1,4 @@
-/** Focus handling of overlays. */
+/** Focus management of overlays. */
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]'
 
@@ -16,18 +16,19 @@ export const setInert = (element: HTMLElement, on: boolean): void => {
   element.toggleAttribute('inert', on)
   const isUnderstood: boolean = 'inert' in element
   if (isUnderstood) return
-  // Without `inert` (before iOS 15.5 and Chrome 102) the backdrop stops pointers and the trap stops keys; this is for screen readers.
+  // Without `inert` (before iOS 15.5 and Chrome 102) the backdrop blocks pointers and the focus trap blocks keys; `aria-hidden` is for
+  // screen readers.
   if (on) element.setAttribute('aria-hidden', 'true')
   else element.removeAttribute('aria-hidden')
 }
 
-/** Moves the focus into a panel: to its first `data-autofocus`, else to the panel itself. */
+/** Moves focus into a panel: to its first `data-autofocus` element, else to the panel itself. */
 export const focusInto = (panel: HTMLElement): void => {
-  // Without scrolling: the panel is still moving in.
+  // Do not scroll: the panel is still animating.
   ;(panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus({ preventScroll: true })
 }
 
-/** Keeps Tab within a panel. The result ends that. */
+/** A focus trap: keeps Tab within a panel. Returns a function that removes it. */
 export const trapFocus = (panel: HTMLElement): (() => void) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab' || event.defaultPrevented) return

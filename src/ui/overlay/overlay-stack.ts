@@ -1,40 +1,40 @@
-/** Which overlays of a widget are open, in their order. Back, Escape and a shell's back event close the top one and only it. */
+/** The stack of a widget's open overlays. Back, Escape and the shell's back event close only the top one. */
 import { INITIAL_KEY_COUNTER } from '../../contract/limits.ts'
 
-/** Where overlays push their history entries: the browser's history on the hosted page. */
+/** The history that overlays push entries to: on the hosted page, the browser's history. */
 export interface OverlayHistory {
-  /** Pushes a history entry. `onBack` is called when Back has removed it; the result removes it after any other close. */
+  /** Pushes a history entry. `onBack` is called when Back has removed it. Returns a function that removes it, for an overlay that was
+   * closed by other means. */
   enter(onBack: () => void): () => void
 }
 
-/** Asks an overlay to close. `false`: it stays (busy, or vetoed). */
+/** Asks an overlay to close. Returns `false` if it stays open (busy, or vetoed). */
 export type CloseRequest = () => boolean | void
 
 /** One open overlay. */
 export interface Handle {
-  /** Grows with each opening: a later overlay lies above an earlier one. */
+  /** Increases with each opening: a later overlay is above an earlier one. */
   readonly id: number
-  /** Asks the overlay to close; it is open until it says so by `release`. */
+  /** Asks the overlay to close. It stays in the stack until `release` is called. */
   readonly close: CloseRequest
-  /** Pushes a history entry so that Back closes the overlay. Call it after the overlay is painted, because browsers take long for
-   * a history entry. */
+  /** Pushes a history entry so that Back closes the overlay. Call it after the overlay is painted, because pushing an entry is slow. */
   enter(): void
-  /** Takes the overlay off the stack, and its entry off the history. A second call does nothing. */
+  /** Removes the overlay from the stack and its entry from the history. Calling it again has no effect. */
   release(): void
 }
 
 export interface OverlayStack {
-  /** From the lowest to the top one. A new array at each change. */
+  /** Open overlays, from bottom to top. A new array on each change. */
   readonly list: readonly Handle[]
-  /** @param close called by Back, Escape and `closeAll`. Returns `false` where the overlay stays open: Back then meets it again. */
+  /** @param close called by Back, Escape and `closeAll`. Return `false` to keep the overlay open; Back then asks again. */
   open(close: CloseRequest): Handle
   top(): Handle | undefined
   /** Asks the top overlay to close: for Escape and for a shell's back event.
    * @returns whether there was one, so that the caller can consume the event. */
   closeTop(): boolean
-  /** Asks all to close, the top one first. */
+  /** Asks all overlays to close, the top one first. */
   closeAll(): void
-  /** Calls `fn` after each change of `list`; the result ends that. */
+  /** Calls `fn` after each change of `list`. Returns a function that removes the listener. */
   listen(fn: () => void): () => void
 }
 

@@ -1,4 +1,4 @@
-/** A panel over the page: what sheets and dialogs share. */
+/** The common parts of sheets and dialogs. */
 import type { MouseEvent, ReactNode } from 'react'
 import { useStableId } from '../layout/stable-id.ts'
 import { cx } from '../style/style.ts'
@@ -8,15 +8,15 @@ import { useOverlay, type OverlayProps } from './use-overlay.ts'
 export interface PanelProps extends OverlayProps {
   /** Title and accessible name of the panel. A sheet with a title has a close button, too. */
   title?: string | undefined
-  /** Name for screen readers, where there is no title. */
+  /** Accessible name, if there is no title. */
   label?: string | undefined
-  /** Id of the text that a screen reader says after the name. */
+  /** Id of the describing text (`aria-describedby`). */
   describedBy?: string | undefined
-  /** Whether a press beside the panel closes it. Default true. */
+  /** Whether a press on the backdrop closes it. Default `true`. */
   closeOnOverlay?: boolean | undefined
   /** Sticky footer below the scrolling content. */
   footer?: ReactNode
-  /** Rendered only while it is open. Brings its own padding. `data-autofocus` on an element gives it the focus. */
+  /** Rendered only while open; has its own padding. An element with `data-autofocus` receives focus. */
   children?: ReactNode
 }
 

@@ -5,7 +5,8 @@ import { css, keyframes } from '../style/style.ts'
 const fadeIn = keyframes`from { opacity: 0; }`
 export const fadeOut = keyframes`to { opacity: 0; }`
 
-/** Moves in with an ease-out; moves out and stays out until it is unmounted. `--enter` and `--leave` name the animations. */
+/** Enter and leave animations. After leaving, the element stays hidden until it is unmounted. `--enter` and `--leave` are the animation
+ * names. */
 export const moving = css`
   @media (prefers-reduced-motion: no-preference) {
     animation: var(--enter) ${MOVE_MS}ms cubic-bezier(0.1, 0.9, 0.2, 1);

@@ -1,4 +1,4 @@
-/** A sheet from the bottom of the screen; in a window as large as a computer's, a dialog in its middle. */
+/** A bottom sheet; in a window as large as a desktop screen, a dialog in the middle. */
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'

@@ -4,13 +4,13 @@ const LOCKS = Symbol.for('parkside.scroll-locks')
 
 interface Locks {
   count: number
-  /** The body's own style, to restore. */
+  /** The body's `overflow` style, to be restored. */
   overflow: string
-  /** Whether it had no style attribute. */
+  /** Whether the body had no style attribute. */
   isBare: boolean
 }
 
-/** The first lock stops the page, the last unlock releases it. The result unlocks once. */
+/** Locks scrolling of the page. The first lock takes effect; the last unlock restores scrolling. Returns a function that unlocks once. */
 export const lockScroll = (document: Document & { [LOCKS]?: Locks }): (() => void) => {
   const { body } = document
   const locks = (document[LOCKS] ??= { count: 0, overflow: body.style.overflow, isBare: !body.hasAttribute('style') })

@@ -8,7 +8,7 @@ export interface OverlayProps {
   open: boolean
   /** Called by Back, Escape, the backdrop or the close button: set `open` to false. */
   onClose: () => void
-  /** Return false to keep it open for now. */
+  /** Return `false` to keep it open. */
   beforeClose?: (() => boolean | void) | undefined
 }
 
@@ -22,9 +22,9 @@ export interface Overlay {
   requestClose: () => boolean
 }
 
-/** The behaviour of every overlay: it is rendered until its closing animation has ended, is on the overlay stack, and takes focus,
- * scrolling and Back from the page while it is open.
- * @param draw renders it while it is visible. @returns what to render. */
+/** The behaviour of every overlay: it is rendered until its closing animation has ended, is on the overlay stack, and takes over focus,
+ * scrolling and Back while open.
+ * @param draw renders the overlay while it is visible. @returns the element to render. */
 export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => ReactNode): ReactNode => {
   const { open } = props
   const { overlays } = useUi()
@@ -55,7 +55,7 @@ export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => Reac
     return true
   })
 
-  // In an effect, not in a clean-up: after clean-ups React restores the focus from before the commit.
+  // In an effect body and not in a cleanup: after cleanups, React restores the focus from before the commit.
   useLayoutEffect(() => {
     if (!open) {
       session.current?.end()
@@ -64,7 +64,7 @@ export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => Reac
       session.current = beginOverlay(layer.current, panel.current, overlays, requestClose)
     }
   }, [open, container, overlays, requestClose])
-  // After the paint.
+  // Runs after the paint.
   useEffect(() => {
     if (open) session.current?.settle()
   }, [open, container])

@@ -16,12 +16,12 @@ import { useOverlay, type Overlay, type OverlayProps } from '../overlay/use-over
 
 export interface PreviewImage {
   src: string
-  /** Text for screen readers; may be missing. */
+  /** Alternative text. Default: none. */
   alt?: string | undefined
 }
 
 export interface PreviewText {
-  /** Name of the carousel for screen readers. */
+  /** Accessible name of the preview. */
   title: string
   previous: string
   next: string
@@ -241,8 +241,8 @@ const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClos
   )
 }
 
-/** Fetched when it is opened: see `screens/media/pictures.tsx`.
+/** Loaded lazily: see `screens/media/pictures.tsx`.
  * @example <ImagePreview open={open} images={[{ src, alt }]} text={text} onClose={() => setOpen(false)} /> */
 export const ImagePreview = (props: ImagePreviewProps) =>
-  // Mounted at each opening, so that it begins with the tapped picture.
+  // Mounted on each opening, so that it starts with the tapped picture.
   useOverlay(props, (overlay) => <Content {...props} {...overlay} />)

@@ -18,7 +18,7 @@ import {
 import { followedBy, turnedBy, type Pages } from '../swipe/swipe-motion.ts'
 import { preventDefault, type TouchTracker } from '../gesture/touch.ts'
 
-/** A drag down beyond this distance or speed closes the preview: px, px/ms. */
+/** Dragging down beyond this distance (px) or speed (px/ms) closes the preview. */
 const PULL_PX = 120
 const PULL_SPEED = 0.5
 
@@ -26,7 +26,7 @@ export interface PreviewParts {
   /** The element that covers the screen. */
   stage: HTMLElement
   pages: () => Pages & { show: (px: number) => void; release: (by: number) => void }
-  /** The visible picture, once it is loaded. */
+  /** Returns the visible picture after it is loaded. */
   picture: () => HTMLImageElement | null
   close: () => void
 }
@@ -34,7 +34,7 @@ export interface PreviewParts {
 export interface PreviewGestures {
   /** Zooms in (1) or out (-1) by one step: for keys. */
   step(direction: 1 | -1): void
-  /** Call when another picture is shown: it begins without zoom. */
+  /** Call when another picture is shown: resets the zoom. */
   reset(): void
   stop(): void
 }
@@ -55,7 +55,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
   let begun = WHOLE
   let doing: Doing
   let pinch: Pinch | undefined
-  /** A page turn was under way when the second finger came: no pinch until all fingers are lifted. */
+  /** A second finger was added during a page turn: no pinch until all fingers are lifted. */
   let isSpent = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -90,7 +90,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
     rest(zoom.scale === 1 ? zoomedAt(WHOLE, TAP_ZOOM, fromMiddle(startX, startY)) : WHOLE)
   }
 
-  /** The gesture that the finger begins; undefined while it may still be a tap. */
+  /** The gesture that the finger starts; `undefined` while it may still be a tap. */
   const intended = ({ direction, deltaX, deltaY, isTap }: TouchTracker): Doing => {
     if (isTap || !direction) return undefined
     if (zoom.scale === 1) return direction === 'horizontal' ? 'turn' : deltaY > 0 ? 'pull' : undefined
@@ -140,7 +140,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
   const onMove = (event: TouchEvent): void => {
     const fingers = spread(event)
     if (!fingers) return
-    // Prevents the page's own zoom, too.
+    // Also prevents the browser's zoom.
     preventDefault(event)
     if (!pinch) return
     const { x, y, scale } = zoomedAt(

@@ -1,4 +1,4 @@
-/** Zoom arithmetic of the preview. Points are px from the middle of the screen. */
+/** Zoom arithmetic of the preview. Points are in px from the centre of the screen. */
 import { PREVIEW_MAX_ZOOM, PREVIEW_MIN_ZOOM } from '../../contract/limits.ts'
 
 export interface Zoom {
@@ -20,14 +20,14 @@ const KEY_FACTOR = 1.5
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 
-/** Size of a picture fitted into the screen. A picture without a size of its own fills it. */
+/** Size of a picture fitted into the screen. A picture without an intrinsic size fills the screen. */
 export const fitted = (picture: Size, screen: Size): Size => {
   if (!picture.width || !picture.height) return screen
   const scale = Math.min(screen.width / picture.width, screen.height / picture.height)
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** How far the picture may be moved either way, px: until its edge meets the screen's. */
+/** Maximum offset of the picture in each direction, px: until its edge meets the edge of the screen. */
 export const roomOf = (scale: number, shown: Size, screen: Size): { x: number; y: number } => ({
   x: Math.max(0, (scale * shown.width - screen.width) / 2),
   y: Math.max(0, (scale * shown.height - screen.height) / 2),
@@ -35,23 +35,23 @@ export const roomOf = (scale: number, shown: Size, screen: Size): { x: number; y
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
 
-/** Limits the offset to that range. */
+/** Clamps the offset to {@link roomOf}. */
 export const kept = ({ scale, x, y }: Zoom, shown: Size, screen: Size): Zoom => {
   const room = roomOf(scale, shown, screen)
   return { scale, x: within(x, room.x), y: within(y, room.y) }
 }
 
-/** Zooms to `next` around a point, which stays in place. */
+/** Zooms to `next` around a point that stays in place. */
 export const zoomedAt = ({ scale, x, y }: Zoom, next: number, point: { x: number; y: number }): Zoom => ({
   scale: next,
   x: point.x - ((point.x - x) * next) / scale,
   y: point.y - ((point.y - y) * next) / scale,
 })
 
-/** The zoom while two fingers pinch: from 1/3 to 3. */
+/** Clamps the zoom during a pinch: 1/3 to 3. */
 export const stretched = (scale: number): number => Math.min(PREVIEW_MAX_ZOOM, Math.max(PREVIEW_MIN_ZOOM, scale))
 
-/** The zoom after a pinch: a picture smaller than the screen grows back to fit. */
+/** Clamps the zoom after a pinch: a picture that is smaller than the screen returns to full size. */
 export const settled = (scale: number): number => Math.min(PREVIEW_MAX_ZOOM, Math.max(1, scale))
 
 /** Zoom after one step in (1) or out (-1). */

@@ -1,6 +1,6 @@
 import { css } from './style.ts'
 
-/** A bordered button in a grid of equal ones: a value, and a line in `<small>` below it. */
+/** A bordered button in a grid of equal buttons: a value with a `<small>` line below it. */
 export const choiceTile = css`
   padding: var(--space-4);
   border: 1px solid var(--line);

@@ -1,6 +1,6 @@
 import { css } from './style.ts'
 
-/** An input that lies invisible above the cells that show its text, so that taps, long presses, pasting and autofill reach a real one. */
+/** An invisible input above the cells that show its text, so that taps, long presses, pasting and autofill reach a real input. */
 export const coveringInput = css`
   position: absolute;
   top: 0;

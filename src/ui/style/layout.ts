@@ -1,14 +1,14 @@
 /** Styles that several components share. */
 import { css } from './style.ts'
 
-/** Groups below each other: cards, callouts. (A grid: flex boxes have no gap before iOS 14.5.) */
+/** A vertical stack of cards and callouts. (A grid, because flexbox has no gap before iOS 14.5.) */
 export const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
 `
 
-/** Content that belongs together: `<Card>`. */
+/** Style of `<Card>`. */
 export const card = css`
   padding: var(--space-16);
   border-radius: var(--radius);
@@ -18,7 +18,7 @@ export const card = css`
   }
 `
 
-/** A row of a card: rows follow each other with a hairline between, and the outer ones come closer to the card's edge. */
+/** A row of a card. Dividers separate rows; the first and last row extend into the card's padding. */
 export const row = css`
   position: relative;
   display: flex;
@@ -39,8 +39,8 @@ export const row = css`
   }
 `
 
-/** Shows at once that a row or a card is pressed, and on devices with a mouse that it can be. Its element is positioned; the shade reaches
- * a little beyond it, as rows have no padding of their own. */
+/** Pressed and hover styles of a row or card. The element must be positioned. The overlay extends slightly beyond it, because rows have
+ * no padding of their own. */
 export const pressable = css`
   cursor: pointer;
   &::after {
@@ -62,7 +62,7 @@ export const pressable = css`
   }
 `
 
-/** Above pictures and all else of the card that is positioned. */
+/** Covers the card, above pictures and other positioned content. */
 const wholeCard = css`
   font-weight: 600;
   &::after {
@@ -83,8 +83,8 @@ const wholeCard = css`
   }
 `
 
-/** The title of a card that can be pressed: its area is the card, whose own element is positioned. Other buttons of the card come
- * later in it and have `z-index: 1`, too. */
+/** The title button of a pressable card: its hit area is the whole card, which must be positioned. Other buttons of the card must
+ * follow later in the card and also have `z-index: 1`. */
 export const cardButton = `${pressable} ${wholeCard}`
 
 /** Aligns an icon with the first line of text beside it, at any text size. */
@@ -98,7 +98,7 @@ export const onLine = css`
   }
 `
 
-/** First column of a row; it wraps to a line of its own where large text leaves no space for two columns. */
+/** First column of a row. It wraps to a line of its own if large text leaves no space for two columns. */
 export const rowLabel = css`
   flex: 1 0 min(40%, 8.5em);
   padding-inline-end: var(--space-8);

@@ -18,7 +18,7 @@ const sink = {
 
 const withClass = (text: string): string => css.bind({ target: sink as unknown as Element })(text)
 
-/** Compiles rules without a class the way goober compiles `@keyframes`. goober caches by text: the added blank avoids a hit. */
+/** Compiles rules without a class, the way goober compiles `@keyframes`. goober caches by text; the added space avoids a cache hit. */
 const withoutClass = (text: string): string =>
   css.bind({ target: sink, k: 1 } as unknown as { target: Element })(`${text} `)
 
@@ -31,22 +31,22 @@ const replaceUnquoted = (text: string, pattern: RegExp, otherwise: string): stri
     (_, ...groups: (string | undefined)[]) => groups.slice(0, -2).find((group) => group !== undefined) ?? otherwise,
   )
 
-/** Removes needless blanks and comments from style text, but not from quoted strings. */
+/** Removes unnecessary white space and comments outside quoted strings. */
 export const squeezeStyle = (text: string): string =>
   replaceUnquoted(replaceUnquoted(text, /\/\*[^]*?\*\/|\s+/, ' '), / *([{};,>]) *|(:) +| +/, ' ').trim()
 
 /** Shortens goober's output: a zero before a decimal point, a semicolon before a brace. */
 const shorten = (rules: string): string => replaceUnquoted(rules, /([\s:,(/*-])0(?=\.\d)|;(?=})/, '')
 
-/** goober drops what it cannot parse without an error, so this checks its output. */
+/** goober silently drops what it cannot parse, so this checks its output. */
 const refuse = (text: string): string => {
   if (/[^;{}]}|[^;}]$/.test(text)) return 'a declaration does not end with ;'
   if (text.split('{').length !== text.split('}').length) return 'there are not as many { as }'
   return ''
 }
 
-/** Compiles one style to minified rules. `&` stands for the class of a `css` (`&{top:0}&:active{top:1px}`); of `keyframes` the result
- * holds the frames alone. Throws with the text that goober would have dropped. */
+/** Compiles one style to minified rules. `&` is the placeholder for the class of a `css` style (`&{top:0}&:active{top:1px}`); for
+ * `keyframes` the result contains only the frames. Throws an error with the text that goober would have dropped. */
 export const compileStyle = (tag: StyleTag, text: string): string => {
   const squeezed = squeezeStyle(text)
   const problem = refuse(squeezed)

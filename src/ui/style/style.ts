@@ -7,7 +7,7 @@ import { compileStyle, type StyleTag } from './style-compiler.ts'
 type Root = Document | ShadowRoot
 
 let text = ''
-/** Length of the text that all sheets already contain, so that each rule is inserted once. */
+/** Length of the text that is already in all sheets, so that each rule is inserted once. */
 let shown = 0
 let pending = false
 let names = 0
@@ -37,21 +37,21 @@ const add = (rules: string): void => {
 /** Prefix of all class and animation names. */
 const nextName = (): string => `pk${++names}`
 
-/** @param rules compiled, with `&` in place of the class. @returns the class. */
+/** @param rules compiled rules with `&` as the class placeholder. @returns the class. */
 export const styleRules = (rules: string): string => {
   const name = nextName()
   add(rules.split('&').join(`.${name}`))
   return name
 }
 
-/** @param frames compiled. @returns the animation's name. */
+/** @param frames compiled frames. @returns the animation name. */
 export const styleFrames = (frames: string): string => {
   const name = nextName()
   add(`@keyframes ${name}{${frames}}`)
   return name
 }
 
-/** @param rules compiled. They are inserted before all others. */
+/** @param rules compiled rules. They are inserted before all others. */
 export const styleElements = (rules: string): void => {
   text = rules + text
   shown += rules.length
@@ -64,13 +64,13 @@ type Values = (string | number)[]
 const compiled = (tag: StyleTag, parts: TemplateStringsArray, values: Values): string =>
   compileStyle(tag, parts.map((part, at) => part + String(values[at] ?? '')).join(''))
 
-/** Turns declarations into a class name. Every declaration ends with `;`. An interpolated value is a part of a declaration's value or
- * of a selector. Whole declarations must be a constant of the same module: a template marked `/* css *\/`.
+/** Returns the class name of the declarations. Every declaration must end with `;`. An interpolated value must be part of a
+ * declaration's value or of a selector. Whole declarations must be a constant of the same module: a template marked `/* css *\/`.
  * @example const card = css`padding: var(--space-16); &:active { opacity: .8; }` */
 export const css = (parts: TemplateStringsArray, ...values: Values): string =>
   styleRules(compiled('css', parts, values))
 
-/** Turns frames into an animation name. */
+/** Returns the animation name of the frames. */
 export const keyframes = (parts: TemplateStringsArray, ...values: Values): string =>
   styleFrames(compiled('keyframes', parts, values))
 
@@ -98,8 +98,8 @@ const sheetOf = (document: Document, view: Window & typeof globalThis): CSSStyle
   return sheet
 }
 
-/** Adopts the kit's styles in a document or shadow root; the result removes them.
- * @param nonce for browsers without constructable sheets (Safari before 16.4) on pages whose policy asks for one. */
+/** Adopts the kit's styles in a document or shadow root. Returns a function that removes them.
+ * @param nonce for browsers without constructable sheets (Safari before 16.4) on pages whose content security policy requires one. */
 export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
   flush()
   const document = root.ownerDocument ?? (root as Document)
@@ -108,7 +108,7 @@ export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
     const sheet = sheetOf(document, view)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     return () => {
-      // Remove one entry only: two widgets in one root have each added one.
+      // Remove only one entry: each widget in this root has added one.
       const at = root.adoptedStyleSheets.lastIndexOf(sheet)
       if (at >= 0) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((_, i) => i !== at)
     }
@@ -124,5 +124,5 @@ export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
   }
 }
 
-/** All rules so far: for tests that look at the text. */
+/** All rules so far, for tests. */
 export const styleText = (): string => text

@@ -1,9 +1,9 @@
 import { css } from './style.ts'
 
-/** What every box for typed text shares. Its field draws the frame and the focus. */
+/** Common style of text inputs. The field draws the border and the focus ring. */
 export const textBox = css`
   display: block;
-  /* Room for the bars of a screen when the focus or an error brings it into sight. */
+  /* Keeps the input clear of the screen's bars when focus or an error scrolls it into view. */
   scroll-margin-block: 96px;
   &::placeholder {
     color: var(--weak);

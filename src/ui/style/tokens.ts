@@ -1,12 +1,12 @@
-/** The tokens of the kit: colours, type, spacing and radii, as custom properties on the root of each widget. No other file writes a font
- * size or a colour of its own. `npm run gallery` draws them all on one page (`gallery/kit-*.png`).
+/** The tokens of the kit: colours, type, spacing and radii, as custom properties on the root of each widget. No other file writes a
+ * font size or a colour of its own. `npm run gallery` draws them all on one page (`gallery/kit-*.png`).
  *
- * Colours go by meaning. `--primary` means action: what can be pressed, and what is under way. `--ink` is for values and titles, `--weak`
- * for labels and notes; `--warning` waits for the person, `--success` ended well, `--danger` is wrong or cannot be undone. `*-tint` is the
- * background behind text of that colour. `--pressed` lies over what is pressed.
+ * Colours are named by meaning. `--primary`: actions, and processes in progress. `--ink`: values and titles. `--weak`: labels and
+ * notes. `--warning`: the user must act. `--success`: succeeded. `--danger`: errors and irreversible actions. `*-tint`: background of
+ * text in that colour. `--pressed`: overlay of pressed elements.
  *
- * A page changes the look from outside: `--park-color-primary`, `--park-color-on-primary`, `--park-color-tint` (behind primary text),
- * `--park-radius` and `--park-font`, on the element or around it, win over these defaults. */
+ * A page overrides these defaults with custom properties on the element or an ancestor: `--park-color-primary`,
+ * `--park-color-on-primary`, `--park-color-tint` (background of primary text), `--park-radius` and `--park-font`. */
 import { css, elements } from './style.ts'
 
 const light = /* css */ `
@@ -21,20 +21,21 @@ const dark = /* css */ `
   --success: #4cc383; --success-tint: #14301f; --warning: #f0b45a; --warning-tint: #36280f; --danger: #ff8d84; --danger-tint: #3d1c1a;
   --shade: rgb(0 0 0 / 0.6); --lift: 0 8px 24px rgb(0 0 0 / 0.5); color-scheme: dark;`
 
-/** Six sizes. `caption`: tags, times, what stands below icons. `body2`: notes, hints, errors. `body`: everything else; a field that is
- * smaller makes iOS zoom in. `title`: titles of screens, sheets and dialogs. `headline`: what a thing is called, an amount. `display`: the
- * one figure of a screen. `--text-sign` is the currency sign before a large figure. */
+/** Six font sizes. `caption`: tags, times, labels below icons. `body2`: notes, hints, errors. `body`: everything else; iOS zooms into
+ * smaller inputs. `title`: titles of screens, sheets and dialogs. `headline`: names of entities, amounts. `display`: the main figure
+ * of a screen. `--text-sign`: the currency sign before a large figure. */
 const type = /* css */ `
   --text-caption: 12px; --text-body2: 14px; --text-body: 16px; --text-title: 18px; --text-headline: 22px; --text-display: 44px;
   --text-sign: 0.72em;`
 
-/** Five distances: 8 within a group, 16 between groups and at the edges of cards and screens; 4 between a line and its note, 12 between a
- * picture and its text, 24 below the last card. `--row` is above and below the line of a row, which is 52 px high with it. `--content` is the greatest width of a screen and its bars; wide screens raise it. */
+/** Five distances: 8 within a group; 16 between groups and at the edges of cards and screens; 4 between a line and its note; 12 between
+ * a picture and its text; 24 below the last card. `--row` is the block padding of a row, which makes it 52 px high. `--content` is the
+ * maximum width of a screen and its bars; `wide` screens increase it. */
 const space = /* css */ `
   --space-4: 4px; --space-8: 8px; --space-12: 12px; --space-16: 16px; --space-24: 24px; --row: 14px; --content: 640px;`
 
-/** `:host` is a widget's custom element, as high as its content. A page's own rules about its size and position win, and a page's
- * `*{all:unset}` does not reveal what is hidden. */
+/** `:host` is a widget's custom element, as high as its content. The page's rules for its size and position take precedence. A page's
+ * `*{all:unset}` does not reveal hidden elements. */
 void elements`
   :host { display: block; --park-screen-height: auto; }
   :host([hidden]) { display: none !important; }
@@ -49,12 +50,12 @@ void elements`
   :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; scroll-margin-block: 96px; }
 `
 
-/** Class of a widget's root. Its `data-theme="light|dark"` sets the theme; default is the phone's setting. */
+/** Class of a widget's root. Its attribute `data-theme="light|dark"` sets the theme. Default: the device setting. */
 export const rootClass = css`
   ${light}
   ${type}
   ${space}
-  /* Height of the bar of a screen: more where text is large, none where the shell draws one. */
+  /* Height of the nav bar: it grows with large text, and is 0 if the shell draws the bar. */
   --bar: max(46px, 1.4625em + 16px);
   --radius: var(--park-radius, 12px);
   --control: max(0px, var(--radius) - 2px);

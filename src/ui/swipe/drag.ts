@@ -2,20 +2,20 @@
 import { createTouch, momentOf, msBetween, preventDefault, type Moment, type TouchTracker } from '../gesture/touch.ts'
 
 export interface DragListener {
-  /** A touch with one finger begins. Return `false` to ignore it. */
+  /** Called when a one-finger touch starts. Return `false` to ignore it. */
   start?: (touch: TouchTracker, event: Event) => boolean | void
-  /** Return `true` to take the event: it neither scrolls the page nor bubbles. */
+  /** Called on each move. Return `true` to consume the event: it then neither scrolls the page nor bubbles. */
   move: (touch: TouchTracker) => boolean
-  /** The drag has ended. @param ms duration. @param isBroken not by a release: a second finger came, or the system took over. */
+  /** Called when the drag ends. @param ms duration. @param isBroken whether it was interrupted: by a second finger or the system. */
   end: (touch: TouchTracker, ms: number, isBroken: boolean) => void
 }
 
 const asTouch = ({ clientX, clientY, timeStamp }: MouseEvent) => ({ touches: [{ clientX, clientY }], timeStamp })
 
-/** For this long after a touch, browsers may send mouse events for it, ms. */
+/** How long after a touch browsers may send emulated mouse events, ms. */
 const ECHO_MS = 1000
 
-/** Ignores the click that follows a mouse drag. */
+/** Suppresses the click that follows a mouse drag. */
 const swallowClick = (element: HTMLElement): void => {
   const swallow = (event: Event): void => {
     event.preventDefault()
@@ -25,7 +25,7 @@ const swallowClick = (element: HTMLElement): void => {
   setTimeout(() => element.removeEventListener('click', swallow, true))
 }
 
-/** Listens until the result is called. */
+/** Adds the listeners. Returns a function that removes them. */
 export const listenDrag = (element: HTMLElement, { start, move, end }: DragListener): (() => void) => {
   const touch = createTouch()
   let isOn = false
@@ -77,7 +77,7 @@ export const listenDrag = (element: HTMLElement, { start, move, end }: DragListe
   element.addEventListener('touchend', onTouchEnd)
   element.addEventListener('touchcancel', onTouchCancel)
   element.addEventListener('mousedown', onMouseDown)
-  // Prevents the browser's own drag of links and pictures.
+  // Prevents the browser's drag and drop of links and pictures.
   element.addEventListener('dragstart', preventDefault)
   return () => {
     page.removeEventListener('mousemove', onMouseMove)

@@ -2,17 +2,17 @@ import { Icon, type IconNode } from '../media/icon.tsx'
 
 export interface IconButtonProps {
   icon: IconNode
-  /** px, default 20. */
+  /** Size of the icon, px. Default 20. */
   size?: number
-  /** Name for screen readers. */
+  /** Accessible name. */
   label: string
-  /** The button's look is the caller's. */
+  /** Class of the button. */
   className: string
   onPress: () => void
   disabled?: boolean
 }
 
-/** A button that shows only an icon. While it cannot be pressed it keeps its place and its focus: it is not `disabled`. */
+/** An icon button. When disabled it has `aria-disabled` instead of `disabled`, so that it keeps focus. */
 export const IconButton = ({ icon, size = 20, label, className, onPress, disabled }: IconButtonProps) => (
   <button
     type="button"

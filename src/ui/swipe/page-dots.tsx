@@ -1,4 +1,4 @@
-/** Which page of a carousel is shown. */
+/** Page indicator of a carousel. */
 import { css } from '../style/style.ts'
 
 const dots = css`
@@ -34,7 +34,7 @@ export interface PageDotsProps {
   count: number
 }
 
-/** For the eyes: a page has its place in its own label. */
+/** Visual only: each page has its position in its accessible name. */
 export const PageDots = ({ at, count }: PageDotsProps) =>
   count > DOTS_MAX ? (
     <span className={number} aria-hidden="true">

@@ -18,9 +18,9 @@ interface PagesWish {
 interface Turning extends Pages {
   /** Turns by this many pages, backward if negative; stops at the ends unless it loops. */
   turn: (by: number) => void
-  /** Moves the strip with a finger, px. */
+  /** Moves the strip with the finger. @param px offset. */
   show: (px: number) => void
-  /** The finger is released: turns by this many pages, or back. */
+  /** Call when the finger is released: turns by this many pages; 0 moves back. */
   release: (by: number) => void
 }
 
@@ -28,7 +28,7 @@ export interface PagesState extends Turning {
   /** Position in the endless strip: after a wrap-around a page has a new position, so that nothing jumps back. */
   place: number
   strip: RefObject<HTMLDivElement | null>
-  /** For listeners that outlive a render. */
+  /** The current value, for listeners that outlive a render. */
   latest: RefObject<Turning>
 }
 
@@ -85,7 +85,7 @@ export const usePages = ({ count, start, loop, onChange, ms }: PagesWish): Pages
     // Only neighbours are rendered, so a turn over more pages has nothing between them to show.
     move(0, Math.abs(place - (shown.current ?? Infinity)) === 1)
     shown.current = place
-    // How long it takes stays the same.
+    // `ms` does not change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [place])
   return { ...turning, place, strip, latest }

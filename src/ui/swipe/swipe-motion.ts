@@ -2,17 +2,17 @@
 import { SWIPE_TURN_SPEED } from '../../contract/limits.ts'
 
 export interface Pages {
-  /** The one shown, 0 to `count` - 1. */
+  /** Index of the visible page, 0 to `count` - 1. */
   at: number
   count: number
-  /** Wraps around at the ends. */
+  /** Whether it wraps around at the ends. */
   loop: boolean
 }
 
 export interface Release extends Pages {
   /** Distance of the finger, px; negative towards the next page. */
   delta: number
-  /** How long that took, ms. */
+  /** Duration of the gesture, ms. */
   ms: number
   /** A page's width, px. */
   size: number
@@ -20,14 +20,14 @@ export interface Release extends Pages {
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** How far the pages follow a finger, px: at most one page; 0 where there is no page. */
+/** How far the pages follow the finger, px: at most one page; 0 if there is no page in that direction. */
 export const followedBy = (delta: number, size: number, { at, count, loop }: Pages): number => {
   if (count < 2) return 0
   if (loop) return within(delta, -size, size)
   return Math.round(within(delta, (at + 1 - count) * size, at * size))
 }
 
-/** How many pages a release turns; positive is forward. It turns beyond the threshold of speed or of distance.
+/** How many pages to turn on release; positive is forward. Turns if the speed or the distance exceeds its threshold.
  * @example turnedBy({ delta: -51, ms: 200, size: 300, at: 0, count: 3, loop: true }) // 1 */
 export const turnedBy = ({ delta, ms, size, at, count, loop }: Release): number => {
   if (count < 2 || delta === 0 || size <= 0) return 0
@@ -37,5 +37,6 @@ export const turnedBy = ({ delta, ms, size, at, count, loop }: Release): number 
   return within(at + pages, 0, count - 1) - at
 }
 
-/** The page at a position of the endless strip. @example pageAt(-1, 3) // 2 */
+/** Index of the page at a position of the endless strip.
+ * @example pageAt(-1, 3) // 2 */
 export const pageAt = (place: number, count: number): number => (count > 0 ? ((place % count) + count) % count : 0)

@@ -1,4 +1,4 @@
-/** A carousel: pages that a finger turns. */
+/** A carousel of pages that can be swiped. */
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import Pause from 'lucide/dist/esm/icons/pause.mjs'
@@ -13,7 +13,7 @@ import { followedBy, turnedBy } from './swipe-motion.ts'
 import { css, cx } from '../style/style.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
-/** Touches that begin this near the screen's edge are left to the system's Back gesture, px. */
+/** Touches that start this close to the screen's edge are left to the system's Back gesture, px. */
 const EDGE_PX = 20
 
 export interface SwipeText {
@@ -24,22 +24,22 @@ export interface SwipeText {
 }
 
 export interface SwipeProps {
-  /** Name of the carousel for screen readers. */
+  /** Accessible name of the carousel. */
   label: string
   count: number
-  /** Renders a page. Called for the visible one and its neighbours only. */
+  /** Renders a page. Called only for the visible page and its neighbours. */
   page: (index: number) => ReactNode
   text: SwipeText
-  /** Width by height, default 2. */
+  /** Aspect ratio (width divided by height). Default 2. */
   ratio?: number | undefined
   /** Index of the first shown page, default 0. */
   start?: number | undefined
   /** Called when another page is shown. */
   onChange?: ((index: number) => void) | undefined
-  /** Wraps around at the ends. Default true. */
+  /** Wraps around at the ends. Default `true`. */
   loop?: boolean | undefined
-  /** Turns by itself after this many ms. It pauses while touched, hovered, focused or hidden, has a pause button, and is off under
-   * reduced motion. Default: never. */
+  /** Interval of automatic page turns, ms. It pauses while touched, hovered, focused or hidden, has a pause button, and is off with
+   * reduced motion. Default: off. */
   autoplay?: number | undefined
 }
 
@@ -57,7 +57,7 @@ const view = css`
   touch-action: pan-y pinch-zoom;
 `
 
-/** Below the pages: nothing covers a picture. The home screen leaves the same height below its poster. */
+/** The bar is below the pages, so that it covers no picture. The home screen reserves the same height below its poster. */
 const bar = css`
   position: relative;
   display: flex;
@@ -78,7 +78,7 @@ const press = css`
     opacity: 0.5;
   }
 `
-/** A finger turns pages itself; arrows are for a mouse. */
+/** Arrows are only for a mouse; touch users swipe. */
 const arrow = css`
   top: calc(50% - 34px);
   display: none;
@@ -140,7 +140,7 @@ export const Swipe = ({
       move: ({ direction, deltaX }) => {
         if (direction !== 'horizontal') return false
         const follows = followedBy(deltaX, element.offsetWidth, latest.current)
-        // A drag outward at an end is left to the elements around it.
+        // A drag beyond the first or last page is left to surrounding elements.
         if (follows === 0 && moved === 0) return false
         moved = follows
         latest.current.show(moved)
@@ -160,7 +160,7 @@ export const Swipe = ({
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -at, End: count - 1 - at }[event.key]
     if (by === undefined || !several) return
     event.preventDefault()
-    // A page that is turned away keeps no focus.
+    // A page that is no longer visible must not keep focus.
     if (box.current?.contains(event.target as Node)) event.currentTarget.focus({ preventScroll: true })
     turn(by)
   }
@@ -177,7 +177,7 @@ export const Swipe = ({
       {...play.handlers}
     >
       <div className={view} ref={box} aria-live={play.isPlaying ? 'off' : 'polite'}>
-        {/* Holds the height by padding: aspect-ratio is missing in Safari 14. */}
+        {/* Padding reserves the height, because Safari 14 lacks aspect-ratio. */}
         <div style={{ paddingTop: `${100 / ratio}%` }} />
         <PageStrip pages={pages}>{page}</PageStrip>
       </div>

@@ -1,4 +1,4 @@
-/** Announcements, one at a time, on one line on which long ones scroll; without motion on as many lines as they need. */
+/** Shows announcements one at a time on a single line; long ones scroll. With reduced motion they wrap instead. */
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs'
 import Pause from 'lucide/dist/esm/icons/pause.mjs'
@@ -22,10 +22,10 @@ export interface Announcement {
 }
 
 export interface AnnouncementTickerProps {
-  /** Name for screen readers: what kind of sentences these are. */
+  /** Accessible name: the kind of announcements. */
   label: string
   items: readonly Announcement[]
-  /** The announcement was tapped. */
+  /** Called when an announcement is tapped. */
   onOpen: (id: string) => void
   text: { pause: string; play: string; next: string }
 }
@@ -115,7 +115,7 @@ export const AnnouncementTicker = ({ label, items, onOpen, text }: AnnouncementT
 
   const next = (): void => setTurn((now) => now + 1)
   const runs = over > 0
-  // A scrolling line ends by its animation event.
+  // For a scrolling line, the end of its animation shows the next one.
   const ms = runs ? Infinity : items.length > 1 ? STAY_MS : undefined
   const { isOffered, isPlaying, isStopped, toggle, handlers } = useAutoplay(ms, turn, next)
   if (!item) return null

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '../style/motion.ts'
 
-/** Calls `next` every `ms` while nothing pauses it; never under reduced motion.
- * @param ms 0 or undefined: never. Infinity: the caller turns. @param turn restarts the interval when it changes.
- * @returns whether it is playing, and handlers that pause it while a finger, a pointer or the focus is on the part. It also pauses while
- * the page is hidden. */
+/** Calls `next` every `ms` unless paused; never with reduced motion.
+ * @param ms 0 or `undefined`: never. `Infinity`: the caller turns the pages. @param turn restarts the interval when it changes.
+ * @returns the playback state, and handlers that pause it while the element is touched, hovered or focused. It also pauses while the
+ * page is hidden. */
 export const useAutoplay = (ms: number | undefined, turn: unknown, next: () => void) => {
   const [isStopped, setStopped] = useState(false)
   const [holds, setHolds] = useState<readonly string[]>([])
@@ -23,7 +23,7 @@ export const useAutoplay = (ms: number | undefined, turn: unknown, next: () => v
     if (!isPlaying || ms === Infinity) return
     const timer = setTimeout(next, ms)
     return () => clearTimeout(timer)
-    // `next` is the one of the render that started the timer.
+    // `next` is taken from the render that started the timer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isPlaying, ms, turn])
 
@@ -39,7 +39,7 @@ export const useAutoplay = (ms: number | undefined, turn: unknown, next: () => v
           onTouchStart: () => hold('touch'),
           onTouchEnd: () => release('touch'),
           onTouchCancel: () => release('touch'),
-          // Ignore the mouse events that browsers send after a tap: they would pause it for good.
+          // Ignore emulated mouse events after a tap: they would pause it permanently.
           onMouseEnter: () => {
             if (matchMedia('(hover: hover)').matches) hold('mouse')
           },

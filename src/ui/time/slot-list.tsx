@@ -1,4 +1,4 @@
-/** The slots of one day, of which one is chosen. */
+/** A single-choice list of the time slots of one day. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
@@ -9,16 +9,16 @@ export interface TimeSlot {
   value: string
   /** `10:00-11:00` */
   label: string
-  /** Small text behind the label: `(11:00)` */
+  /** Small text after the label: `(11:00)` */
   note?: string | undefined
 }
 
 export interface SlotListProps {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string
   slots: readonly TimeSlot[]
   value: string
-  /** While none is chosen, the list begins at this slot. */
+  /** Slot to scroll to while none is selected. */
   start?: string | undefined
   onPick: (value: string) => void
 }
@@ -73,7 +73,7 @@ export const SlotList = ({ label, slots, value, start, onPick }: SlotListProps) 
     [visited, value, start].find((candidate) => slots.some((slot) => slot.value === candidate)) ?? slots[0]?.value
 
   useLayoutEffect(() => {
-    // Not scrollIntoView: it would also move the sheet, which is still sliding in.
+    // `scrollIntoView` would also scroll the sheet, which is still animating.
     const chosen = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     const first = box.current?.querySelector<HTMLElement>('[data-start]')
     if (box.current && chosen)

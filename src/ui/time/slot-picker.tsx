@@ -1,5 +1,4 @@
-/** Days, and the slots of the shown day by place, of which one is chosen. For slots that differ in what is left of them; a
- * `<TimeSheet>` is for hours alone. */
+/** A picker of a day and a time slot, with slots grouped by place. For slots with availability; use `<TimeSheet>` for plain hours. */
 import { useRef, type KeyboardEvent } from 'react'
 import { rovingTarget } from '../gesture/roving.ts'
 import { useStableId } from '../layout/stable-id.ts'
@@ -12,9 +11,9 @@ export interface PickerSlot {
   value: string
   /** `10:00-12:00` */
   label: string
-  /** What is left, or why it cannot be chosen: `12 left`. */
+  /** Availability, or why it cannot be selected: `12 left`. */
   note: string
-  /** `scarce` stands out. Default: plain. */
+  /** `scarce` is highlighted. Default: plain. */
   tone?: 'scarce' | undefined
   isDisabled?: boolean | undefined
 }
@@ -23,24 +22,24 @@ export interface PickerSlot {
 export interface PickerGroup {
   key: string
   label: string
-  /** Said below the label. */
+  /** Note below the label. */
   note?: string | undefined
   slots: readonly PickerSlot[]
 }
 
 export interface SlotPickerProps {
-  /** Names the days and the slots for screen readers. */
+  /** Accessible name of days and slots. */
   label: string
-  /** `note` stands below the label: `52 left`. */
+  /** The days. `note` is shown below the label: `52 left`. */
   days: readonly { key: string; label: string; note: string }[]
   day: string
   onDay: (key: string) => void
-  /** Of the shown day. */
+  /** Slots of the selected day. */
   groups: readonly PickerGroup[]
-  /** The chosen slot, '' for none. */
+  /** The selected slot; an empty string for none. */
   value: string
   onPick: (value: string) => void
-  /** What is wrong with the choice. */
+  /** Error message. */
   error?: string | undefined
 }
 
@@ -115,7 +114,7 @@ const Group = ({ label, note }: PickerGroup) => (
   </>
 )
 
-/** Arrow keys go from slot to slot over all groups, Enter and Space choose.
+/** Arrow keys move focus across all groups, Enter and Space select.
  * @example <SlotPicker label={text.time} days={days} day={day} onDay={setDay} groups={gates} value={slotId} onPick={pick} /> */
 export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, error }: SlotPickerProps) => {
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** A sheet to choose a day and an hour: days at the start, that day's slots beside them. */
+/** A sheet to select a day and an hour: a column of days, with the slots of the selected day beside it. */
 import type { KeyboardEvent } from 'react'
 import { useStableId } from '../layout/stable-id.ts'
 import { Popup } from '../overlay/popup.tsx'
@@ -19,19 +19,19 @@ export interface TimeSheetProps {
   onClose: () => void
   title: string
   days: readonly TimeDay[]
-  /** Key of the shown day. */
+  /** Key of the selected day. */
   day: string
-  /** Another day was chosen. */
+  /** Called when another day is selected. */
   onDay: (key: string) => void
-  /** Slots of that day. */
+  /** Slots of the selected day. */
   slots: readonly TimeSlot[]
-  /** The chosen slot, '' for none. */
+  /** The selected slot; an empty string for none. */
   value: string
-  /** While none is chosen, the list begins at this slot. Default: the first. */
+  /** Slot to scroll to while none is selected. Default: the first. */
   start?: string | undefined
-  /** A slot was chosen; `onClose` follows. */
+  /** Called when a slot is selected; `onClose` is called next. */
   onPick: (value: string) => void
-  /** Shown where the day has no slot. */
+  /** Message if the day has no slots. */
   emptyText: string
 }
 
@@ -164,7 +164,7 @@ export const TimeSheet = ({
         <Days title={title} days={days} day={day} onDay={onDay} id={id} />
         <div className={slotColumn} role="tabpanel" id={`${id}-slots`} aria-labelledby={`${id}-${shown}`}>
           {slots.length > 0 ? (
-            // Another day is another list, with its own scroll position.
+            // The key gives each day its own scroll position.
             <SlotList key={day} label={title} slots={slots} value={value} start={start} onPick={pick} />
           ) : (
             <p className={empty} role="status">

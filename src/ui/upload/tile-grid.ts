@@ -1,4 +1,4 @@
-/** The places of an uploader's tiles. Apart from the tiles: a form keeps the place before their code is here. */
+/** Layout of an uploader's tiles. It is separate from the tiles, because a form renders placeholders before their code is loaded. */
 import { css } from '../style/style.ts'
 
 /** Wider than any row, so that it wraps below the label. */
@@ -11,7 +11,7 @@ export const grid = css`
   gap: var(--space-8);
   margin-block-start: var(--space-8);
   text-align: center;
-  /* Sentences begin where the tiles do, at a distance. */
+  /* Messages are aligned with the tiles. */
   & ~ p {
     margin-block: var(--space-8) 0;
     text-align: start;
@@ -20,7 +20,7 @@ export const grid = css`
 
 export const tile = css`
   position: relative;
-  /* One tile alone is no larger than one of many. */
+  /* A single tile is no larger than one of many. */
   max-inline-size: 7.25em;
 `
 
@@ -33,7 +33,7 @@ export const square = css`
   }
 `
 
-/** In place of a tile whose code is not here yet. */
+/** Placeholder of a tile until its code is loaded. */
 export const waitingTile = css`
   border-radius: var(--control);
   background: var(--line);

@@ -1,4 +1,4 @@
-/** One picture of an uploader: how far it is, and what can be done with it. */
+/** One picture of an uploader with its progress and actions. */
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { Icon } from '../media/icon.tsx'
@@ -11,18 +11,18 @@ export interface UploaderItem {
   id: string
   src: string
   state: 'waiting' | 'uploading' | 'failed' | 'done'
-  /** How much of it has been sent, where that is known. */
+  /** Upload progress in percent, if known. */
   percent?: number | undefined
 }
 
 export interface UploaderText {
-  /** Name of the tile that adds a picture. */
+  /** Accessible name of the tile that adds a picture. */
   add: string
   used: (count: number, max: number) => string
   open: (position: number) => string
   remove: (position: number) => string
   retry: (position: number) => string
-  /** Names how far an upload is. */
+  /** Accessible name of the progress of an upload. */
   progress: (position: number) => string
   waiting: string
   uploading: string
@@ -34,7 +34,7 @@ export interface UploaderTileProps {
   item: UploaderItem
   index: number
   text: UploaderText
-  /** The picture was tapped. */
+  /** Called when a picture is tapped. */
   onOpen?: ((index: number) => void) | undefined
   onRetry: (id: string) => void
   onRemove: (id: string) => void
@@ -72,13 +72,13 @@ const veil = css`
   }
 `
 
-/** The whole tile of a failed upload is the button that tries again. */
+/** The whole tile of a failed upload is the retry button. */
 const again = css`
   pointer-events: auto;
   outline-offset: -4px;
 `
 
-/** Touch target around a small cross in the corner. */
+/** Touch target around the small remove icon in the corner. */
 const cross = css`
   position: absolute;
   top: -12px;

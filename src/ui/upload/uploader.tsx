@@ -1,4 +1,4 @@
-/** Pictures of a form: the chosen ones with their upload states, and a tile to add more. */
+/** The pictures of a form with their upload states, and a tile to add more. */
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs'
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
@@ -13,18 +13,18 @@ export type { UploaderItem, UploaderText }
 export interface UploaderProps extends Pick<UploaderTileProps, 'onOpen' | 'onRetry' | 'onRemove'> {
   label: string
   hint?: string | undefined
-  /** What is wrong with the field. */
+  /** Error message of the field. */
   error?: string | undefined
   items: readonly UploaderItem[]
   max: number
   text: UploaderText
-  /** What was not taken, or has failed, and why; announced when it appears. */
+  /** Describes rejected files and failed uploads; announced when it appears. */
   problem?: string | undefined
-  /** What the file picker offers. Default `image/*`. */
+  /** Accepted types of the file picker. Default `image/*`. */
   accept?: string | undefined
-  /** Files were chosen in the browser's own picker; on phones it offers the camera, too. */
+  /** Called with files from the browser's file picker, which on phones also offers the camera. */
   onPick: (files: File[]) => void
-  /** Replaces the browser's picker: the tile is a button then. */
+  /** Replaces the browser's file picker; the tile is then a button. */
   onAsk?: (() => void) | undefined
 }
 
@@ -99,7 +99,7 @@ export const Uploader = ({
   useLayoutEffect(() => {
     const [box, isFewer] = [list.current, items.length < before.current]
     before.current = items.length
-    // The button that removed the picture is gone, and with it the focus.
+    // The button that removed the picture is unmounted, and focus with it.
     const focused = box && focusedIn(box)
     if (isFewer && (!focused || focused === document.body))
       box?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true })
@@ -107,7 +107,7 @@ export const Uploader = ({
 
   const pick = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
     const files = Array.from(input.files ?? [])
-    // The same file may be chosen again.
+    // Allows the same file to be selected again.
     input.value = ''
     if (files.length > 0) onPick(files)
   }

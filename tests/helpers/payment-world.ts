@@ -7,6 +7,7 @@ import { createPayment, type Payment } from '../../src/core/payment/payment.ts'
 import { createPaymentLock } from '../../src/core/payment/payment-lock.ts'
 import {
   canPay,
+  isUndecided,
   UNPAID_OUTCOMES,
   type PayState,
   type PayTruth,
@@ -297,7 +298,7 @@ const createWorld = (
   const kinds = (): readonly [targets: readonly unknown[], weight: number, run: (which: number) => unknown][] => {
     const live = alive()
     const waiting = live.filter(({ waits }) => waits.length > 0)
-    const unknown = live.filter(({ payment }) => payment.$state.get() === 'unknown')
+    const unknown = live.filter(({ payment }) => isUndecided(payment.$state.get()))
     const [charged, uncharged] = [true, false].map((is) => sheets.filter(({ wasCharged }) => wasCharged === is)) as [
       Sheet[],
       Sheet[],
@@ -399,7 +400,7 @@ const createWorld = (
     for (const tab of alive()) {
       const state = tab.payment.$state.get()
       seen.add(state)
-      if (state === 'unknown' || state === 'confirming') expect(canPay(state), 'a second charge is offered').toBe(false)
+      if (isUndecided(state) || state === 'confirming') expect(canPay(state), 'a second charge is offered').toBe(false)
       if (state === 'paid') expect(isPaid, 'shown paid, and is not').toBe(true)
       if (state === 'presented') expect(tab.isAtProvider, 'shown at the provider, and is not').toBe(true)
       if (tab.hasPaidAnswer) expect(state, 'the answer "paid" is not shown').toBe('paid')
@@ -463,7 +464,7 @@ const createWorld = (
     const tab = await lastTab()
     await rest(tab)
     const state = (): PayState => tab.payment.$state.get()
-    if (state() === 'unknown') {
+    if (isUndecided(state())) {
       void tab.payment.startOver()
       await rest(tab)
     }
@@ -495,7 +496,17 @@ const createWorld = (
 
 /** What people meet in the histories together; otherwise they would prove little. */
 export const MET = [
-  ...(['preparing', 'presented', 'confirming', 'unknown', 'paid', 'cancelled', 'failed', 'unsupported'] as const),
+  ...([
+    'preparing',
+    'presented',
+    'confirming',
+    'unknown',
+    'unanswered',
+    'paid',
+    'cancelled',
+    'failed',
+    'unsupported',
+  ] as const),
   ...(['busy', 'unreachable', 'refund'] as const),
 ] as const
 

@@ -3,7 +3,7 @@
  *     idle ───pressed──▶ preparing ──presented──▶ presented ──closed──▶ confirming ──answered──▶ paid | refunded
  *      ▲ ▲                 │    │                                       ▲   │   │
  *      │ └──asked, answered┘    └──busy──▶ busy                         │   │   └──gaveUp──▶ unknown
- *      │                                                              asked │                   │
+ *      │                                                              asked │      or unanswered│
  *      │                                          (with an open attempt:│   ├──▶ cancelled      │
  *      │                               resume, reload, return, retry)   │   ├──▶ failed         │
  *      │                                                                │   └──▶ unsupported    │
@@ -16,8 +16,8 @@
  * Three rules prevent double charges:
  * - Only the server's answer leads to `paid`.
  * - An outcome of the provider other than `cancelled`, `failed` or `unsupported` leads to `confirming`.
- * - In `confirming` and `unknown` no payment can begin. These states end when the server says that the subject is paid, or that every
- * attempt is closed. */
+ * - In `confirming`, `unknown` and `unanswered` no payment can begin. These states end when the server says that the subject is paid,
+ * or that every attempt is closed. */
 import type { PayOutcome } from '../../../bridge/contract.ts'
 
 export type PayState =
@@ -37,6 +37,8 @@ export type PayState =
   /** The user may have been charged, but the server has not confirmed it yet. The user can ask again, or have the server close the
    * attempt. */
   | 'unknown'
+  /** Like `unknown`, but the server did not answer the last query. */
+  | 'unanswered'
   | 'paid'
   | 'refunded'
   /** The user closed the sheet, and the server knows of no payment. */
@@ -68,13 +70,16 @@ export type PayEvent =
   | { is: 'presented' }
   /** The provider has closed, and the user may have been charged. */
   | { is: 'closed' }
-  /** Polling has ended without a result. */
-  | { is: 'gaveUp' }
+  /** Polling has ended without a result. `isAnswered`: whether the server answered the last query. */
+  | { is: 'gaveUp'; isAnswered: boolean }
 
 const PRESSABLE: readonly PayState[] = ['payable', 'cancelled', 'failed', 'unsupported', 'busy']
 
 /** Whether the user can begin a payment in this state. */
 export const canPay = (state: PayState): boolean => PRESSABLE.includes(state)
+
+/** Whether the user may have been charged and the client has stopped polling: the user decides how to go on. */
+export const isUndecided = (state: PayState): boolean => state === 'unknown' || state === 'unanswered'
 
 /** Whether the outcome is certain not to have charged the user. An outcome unknown to this version may have. */
 export const isUnpaid = (outcome: SheetOutcome): outcome is UnpaidOutcome =>
@@ -108,6 +113,7 @@ export const nextState = (state: PayState, event: PayEvent): PayState => {
     case 'closed':
       return 'confirming'
     case 'gaveUp':
-      return state === 'confirming' ? 'unknown' : state
+      if (state !== 'confirming') return state
+      return event.isAnswered ? 'unknown' : 'unanswered'
   }
 }

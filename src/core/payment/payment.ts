@@ -8,6 +8,7 @@ import { withPaymentLock, type PaymentLock } from './payment-lock.ts'
 import {
   canPay,
   endsDoubt,
+  isUndecided,
   isUnpaid,
   nextState,
   type PayEvent,
@@ -52,7 +53,7 @@ export interface Payment {
   check(): Promise<PayState>
   /** Begins a payment if the state allows it; otherwise does nothing. */
   pay(): Promise<PayState>
-  /** In state `unknown`, if the user says that nothing was paid: has the server close the attempt. The subject is payable again after
+  /** In state `unknown` or `unanswered`, if the user says that nothing was paid: has the server close the attempt. The subject is payable again after
    * the server has confirmed that it is closed. */
   startOver(): Promise<PayState>
 }
@@ -78,6 +79,8 @@ export const createPayment = ({
   }
   /** Number of the latest query. Answers to earlier queries are ignored, except `paid`. */
   let newest = 0
+  /** Whether the server answered the last query. */
+  let isAnswered = false
   /** Set while the provider is open: stops waiting for its outcome. */
   let release: (() => void) | undefined
   const isInDoubt = (): boolean => release !== undefined || ledger.find() !== undefined
@@ -100,6 +103,7 @@ export const createPayment = ({
       release?.()
       release = undefined
     }
+    isAnswered = truth !== undefined
     return step({ is: 'answered', truth, inDoubt: isInDoubt(), report })
   }
 
@@ -111,7 +115,7 @@ export const createPayment = ({
       if (mine !== newest) return $state.get()
       if ((await query(mine)) !== 'confirming') return $state.get()
     }
-    return step({ is: 'gaveUp' })
+    return step({ is: 'gaveUp', isAnswered })
   }
 
   const check = async (report?: UnpaidOutcome): Promise<PayState> => {
@@ -160,10 +164,10 @@ export const createPayment = ({
   }
 
   const startOver = async (): Promise<PayState> => {
-    if ($state.get() !== 'unknown') return $state.get()
+    if (!isUndecided($state.get())) return $state.get()
     const mine = ++newest
     step({ is: 'asked', inDoubt: true })
-    return (await query(mine, { closes: true })) === 'confirming' ? step({ is: 'gaveUp' }) : $state.get()
+    return (await query(mine, { closes: true })) === 'confirming' ? step({ is: 'gaveUp', isAnswered }) : $state.get()
   }
 
   return { $state, check: () => check(), pay, startOver }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionCom
 import { PAY_SILENT_MS } from '../../contract/limits.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { doubtStates } from '../../contract/text/states/payment-doubt.ts'
-import { canPay, type PayState } from '../../core/payment/payment-machine.ts'
+import { canPay, isUndecided, type PayState } from '../../core/payment/payment-machine.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -56,7 +56,7 @@ const useIsSilent = (state: PayState): boolean => {
 }
 
 /** States in which the outcome must be queried from the server. */
-const IN_DOUBT: readonly PayState[] = ['confirming', 'unknown', 'unreachable']
+const IN_DOUBT: readonly PayState[] = ['confirming', 'unknown', 'unanswered', 'unreachable']
 
 /** States in which no payment method can be chosen. */
 const WITHOUT_WAYS: readonly PayState[] = ['off', ...IN_DOUBT, 'paid', 'refunded']
@@ -140,7 +140,6 @@ export const paymentBar = <T,>(
       if (state === 'paid') spec.onPaid(app, value, payment.order())
     }, [app, payment, state, value])
 
-    const doubt = (): string => (payment.isAnswered() ? text.payConfirming : text.payUnreachable)
     const start = async (): Promise<void> => {
       keepWay(app, way)
       // A toast about the previous attempt is out of date.
@@ -158,17 +157,19 @@ export const paymentBar = <T,>(
     }
     const startOver = async (): Promise<void> => {
       // If nothing has changed, say so: otherwise the button would seem to have no effect.
-      if ((await payment.startOver()) === 'unknown') app.toasts.show(doubt())
+      const after = await payment.startOver()
+      if (isUndecided(after)) app.toasts.show(sentences[after] ?? '')
     }
     // `note` may be *To pay*, which would be wrong then.
-    const isInDoubt = state === 'confirming' || state === 'unknown'
+    const isInDoubt = state === 'confirming' || isUndecided(state)
     const { confirming: inDoubt } = useStateLabels(doubtStates)
     const isPressable = canPay(state)
     const isStuck = isPressable && obstacle !== undefined
     const sentences: Partial<Record<PayState, string>> = {
       off: text.payOff,
       confirming: text.payConfirming,
-      unknown: doubt(),
+      unknown: text.payConfirming,
+      unanswered: text.payUnreachable,
       unreachable: text.payUnreachable,
       busy: text.payBusy,
       refunded: text.payRefunded,
@@ -176,7 +177,7 @@ export const paymentBar = <T,>(
     const elsewhere = ways.length > 1 ? text.payOtherWay : text.payUnsupported
     const reason = obstacle === 'shell' ? elsewhere : text.payNoOpenid
     const sentence = exit ? text.payLeaving : isStuck ? reason : (sentences[state] ?? (isFree && text.nothingDue))
-    const onlyAsks = state === 'unknown' || state === 'unreachable' || state === 'busy' || isStuck
+    const onlyAsks = isUndecided(state) || state === 'unreachable' || state === 'busy' || isStuck
     return (
       <>
         {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pick} />}
@@ -189,7 +190,7 @@ export const paymentBar = <T,>(
           summary={onIncomplete ? '–' : <Money fen={spec.dueOf(value)} size="headline" />}
         >
           {children}
-          {state === 'unknown' && (
+          {isUndecided(state) && (
             <Button kind="plain" onPress={startOver}>
               {text.payNotPaid}
             </Button>

@@ -89,8 +89,6 @@ export interface ScreenPayment extends Payment {
   readonly $exit: ExitStore
   /** Id of the order that the server has created for the subject, if known. */
   order(): string | undefined
-  /** Whether the server answered the last query. */
-  isAnswered(): boolean
 }
 
 const returnUrl = (): string => globalThis.location?.href.split('#', 1)[0] ?? ''
@@ -108,7 +106,6 @@ export const createScreenPayment = <T>(
   const pending = createPendingPayments(app)
   const $exit = createExit()
   let knownOrder: string | undefined
-  let isAnswered = true
   const order = (): string | undefined => (knownOrder = pending.orderOf(subject) ?? knownOrder)
   const sayUnpaid = (outcome: UnpaidOutcome): void => {
     const text = paymentTexts[app.$locale.get()]
@@ -120,7 +117,6 @@ export const createScreenPayment = <T>(
     ask: async (closes) => {
       const answer = await spec.ask(app, valueOf(), closes ? { closeAttempt: YES_NO.yes } : {}, order())
       const truth = answer.ok ? spec.readTruth(answer.value) : undefined
-      isAnswered = truth !== undefined
       // If nothing is due, it does not matter that online payment is off.
       return truth === 'off' && isFree() ? 'payable' : truth
     },
@@ -147,5 +143,5 @@ export const createScreenPayment = <T>(
   })
   // The storage is updated before the state changes.
   payment.$state.listen(() => $paymentStep.set({}))
-  return { ...payment, $exit, order, isAnswered: () => isAnswered }
+  return { ...payment, $exit, order }
 }

@@ -10,7 +10,7 @@ import {
 
 const STATES: readonly PayState[] = [
   ...['asking', 'unreachable', 'off', 'payable', 'preparing', 'presented', 'confirming', 'unknown'],
-  ...['paid', 'refunded', 'cancelled', 'failed', 'unsupported', 'busy'],
+  ...['unanswered', 'paid', 'refunded', 'cancelled', 'failed', 'unsupported', 'busy'],
 ] as PayState[]
 
 const TRUTHS: readonly (PayTruth | undefined)[] = ['off', 'payable', 'closed', 'paid', 'refunded', undefined]
@@ -22,7 +22,8 @@ const EVENTS: readonly PayEvent[] = [
   { is: 'busy' },
   { is: 'presented' },
   { is: 'closed' },
-  { is: 'gaveUp' },
+  { is: 'gaveUp', isAnswered: true },
+  { is: 'gaveUp', isAnswered: false },
   ...TRUTHS.flatMap((truth) =>
     [true, false].flatMap((inDoubt) =>
       [undefined, ...UNPAID_OUTCOMES].map((report) => ({ is: 'answered' as const, truth, inDoubt, report })),
@@ -39,7 +40,8 @@ test('paid and refunded are the server’s words only', () => {
 
 test('what is in doubt cannot be pressed', () => {
   for (const { event, to } of steps) if ('inDoubt' in event && event.inDoubt) expect(canPay(to)).toBe(false)
-  for (const state of ['confirming', 'unknown'] as const) expect(nextState(state, { is: 'pressed' })).toBe(state)
+  for (const state of ['confirming', 'unknown', 'unanswered'] as const)
+    expect(nextState(state, { is: 'pressed' })).toBe(state)
 })
 
 test('a provider is opened after a press and the server’s preparation, from nowhere else', () => {
@@ -66,12 +68,13 @@ test.each<[PayState, PayEvent, PayState]>([
   ['asking', { is: 'answered', truth: undefined, inDoubt: false }, 'unreachable'],
   ['confirming', { is: 'answered', truth: 'payable', inDoubt: true }, 'confirming'],
   ['confirming', { is: 'answered', truth: undefined, inDoubt: true }, 'confirming'],
-  ['confirming', { is: 'gaveUp' }, 'unknown'],
+  ['confirming', { is: 'gaveUp', isAnswered: true }, 'unknown'],
+  ['confirming', { is: 'gaveUp', isAnswered: false }, 'unanswered'],
   ['payable', { is: 'busy' }, 'busy'],
   ['preparing', { is: 'busy' }, 'preparing'],
   ['presented', { is: 'closed' }, 'confirming'],
   ['asking', { is: 'closed' }, 'confirming'],
-  ['payable', { is: 'gaveUp' }, 'payable'],
+  ['payable', { is: 'gaveUp', isAnswered: true }, 'payable'],
 ])('%s, %j → %s', (from, event, to) => {
   expect(nextState(from, event)).toBe(to)
 })

@@ -4,7 +4,12 @@ import { PAY_POLL_MS } from '../../../src/contract/limits.ts'
 import { ApiError } from '../../../src/core/http/outcome.ts'
 import { createPayment } from '../../../src/core/payment/payment.ts'
 import { createPaymentLock, withPaymentLock, type PaymentLock } from '../../../src/core/payment/payment-lock.ts'
-import type { PayState, PayTruth, SheetOutcome } from '../../../src/core/payment/payment-machine.ts'
+import {
+  isUndecided,
+  type PayState,
+  type PayTruth,
+  type SheetOutcome,
+} from '../../../src/core/payment/payment-machine.ts'
 
 const PARAMS: PayParams = {
   appId: 'a',
@@ -84,6 +89,18 @@ test('without the server’s word it stays unknown after 1, 2, 3, 5 and 8 second
   expect(await payment.pay()).toBe('unknown')
   expect(present).toHaveBeenCalledOnce()
   expect(prepare).toHaveBeenCalledOnce()
+})
+
+test('a payment that the server has stopped answering about cannot be paid again, and is found once it answers', async () => {
+  const { payment, present, ask } = setUp(['payable', undefined])
+  await payment.check()
+  expect(await payment.pay()).toBe('unanswered')
+  expect(await payment.pay()).toBe('unanswered')
+  expect(present).toHaveBeenCalledOnce()
+  ask.mockResolvedValue('payable')
+  expect(await payment.check()).toBe('unknown')
+  ask.mockResolvedValue('paid')
+  expect(await payment.check()).toBe('paid')
 })
 
 test('an unknown payment that arrives late is found by asking again', async () => {
@@ -196,7 +213,7 @@ test.each<[PayTruth | undefined, PayState]>([
   ['refunded', 'refunded'],
   ['payable', 'unknown'],
   ['off', 'unknown'],
-  [undefined, 'unknown'],
+  [undefined, 'unanswered'],
 ])('where the server then says %s, nothing is payable', async (truth, state) => {
   const { payment, ask, present, doubt } = setUp(['payable'])
   await payment.check()
@@ -206,7 +223,7 @@ test.each<[PayTruth | undefined, PayState]>([
   expect(ask).toHaveBeenLastCalledWith(true)
   expect(await payment.pay()).toBe(state)
   expect(present).toHaveBeenCalledOnce()
-  expect(doubt()).toBe(state === 'unknown')
+  expect(doubt()).toBe(isUndecided(state))
 })
 
 test('an attempt is closed on demand only', async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { canInvoice, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
-import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
+import { PAY, payWayOf } from '../../src/contract/model/payment.ts'
 import { invoicedStates } from '../../src/contract/text/states/invoiced.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
@@ -94,7 +94,7 @@ const Paid = ({ order }: { order: ElectricityOrderItem }) => {
           fen: toFen(order.amount),
           number: order.orderNo,
           time: order.payTime,
-          way: order.payWay === null ? undefined : nameOf(PAY_WAY, order.payWay),
+          way: payWayOf(order, order.amount),
           facts: facts(order)
             .filter(({ value, onPress }) => Boolean(value) && !onPress)
             .map(({ label, value }) => ({ label, value })),

@@ -1,5 +1,4 @@
-import { nameOf } from '../../src/contract/model/named.ts'
-import { PAY, PAY_WAY, payStateOf } from '../../src/contract/model/payment.ts'
+import { PAY, payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
@@ -31,10 +30,10 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const text = useText('my')
   const time = useTimeText()
   const duration = useDurationText()
-  const { kind, what, parkName, enterTime, leaveTime, parkingTime, discount, kwh, payWay } = payment
+  const { kind, what, parkName, enterTime, leaveTime, parkingTime, discount, kwh } = payment
   const isParking = kind === 'parking'
   const isFree = payStateOf(payment.payStatus, payment.amount) === 'free'
-  const way = payWay === null || isFree ? undefined : nameOf(PAY_WAY, payWay)
+  const way = payWayOf(payment, payment.amount)
   return (
     <>
       <Card>

@@ -1,7 +1,7 @@
 /** The cards of a receipt: how long there is to leave, and what was paid. */
 import { useEffect } from 'react'
 import { toFen } from '../../src/contract/model/money.ts'
-import { PAY_WAY } from '../../src/contract/model/payment.ts'
+import { payWayOf } from '../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../src/contract/model/instant.ts'
 import { type StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -60,7 +60,7 @@ export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of
     ...stay(order).map(({ label, value }) => ({ label, value })),
     ...(fen === inAll ? [] : [{ label: text.paidInAll, value: <Money fen={inAll} /> }]),
   ]
-  const way = order.payWay === PAY_WAY.wechat ? 'wechat' : undefined
+  const way = payWayOf(order, order.paidFee)
   return (
     <>
       <TimeToLeave order={order} reload={reload} />

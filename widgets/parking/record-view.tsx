@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
-import { PAY, PAY_WAY, payStateOf } from '../../src/contract/model/payment.ts'
+import { PAY, payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { invoicedStates } from '../../src/contract/text/states/invoiced.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
@@ -50,7 +50,7 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
   const text = useText('parking')
   const stay = useStayFacts()
   const sums = useSumFacts()
-  const { payStatus, payWay, invoiceStatus } = order
+  const { payStatus, invoiceStatus } = order
   const isDue = payStatus === PAY.unpaid
   const amount = toFen(isDue ? order.needFee : order.paidFee)
   const state = payStateOf(payStatus, amount)
@@ -62,7 +62,7 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
       () => undefined,
     )
   }, [app, order])
-  const way = payWay === null || state === 'free' ? undefined : nameOf(PAY_WAY, payWay)
+  const way = payWayOf(order, amount)
   return (
     <>
       <RefundCard refunds={order.refunds} />

@@ -36,6 +36,12 @@ describe('an empty list', () => {
     expect(park.queryByRole('button', { name: 'Show all' })).toBeNull()
   })
 
+  it('without a search does not speak of words in the address', async () => {
+    const park = await openScreen('/parkActive?keyword=zzz', { sandbox, scenario: 'empty' })
+    await park.findByText('No activities yet')
+    expect(park.queryByText(/zzz/)).toBeNull()
+  })
+
   it('of sign-ups leads to the activities', async () => {
     const park = await openScreen('/myPartake', { sandbox, scenario: 'empty', as: 'customer' })
     await park.user.click(await park.findByRole('button', { name: 'Browse activities' }))

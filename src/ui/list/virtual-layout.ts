@@ -120,12 +120,11 @@ const NEIGHBOURS = 3
 /** Indexes of the rows of a span, and of the focused row with its neighbours, so that Tab can reach them. */
 export const indexesOf = ({ first, end }: Span, focused: number, count: number): number[] => {
   const near = focused < 0 ? [] : Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => focused - NEIGHBOURS + at)
-  const isAway = (index: number): boolean => index >= 0 && index < count && (index < first || index >= end)
   const inside = Array.from({ length: end - first }, (_, at) => first + at)
   return [
-    ...near.filter((index) => isAway(index) && index < first),
+    ...near.filter((index) => index >= 0 && index < first),
     ...inside,
-    ...near.filter((index) => isAway(index) && index >= end),
+    ...near.filter((index) => index >= end && index < count),
   ]
 }
 

@@ -58,6 +58,21 @@ describe('with time', () => {
     expect([box.value, document.activeElement]).toEqual(['', box])
   })
 
+  it('a search for a half-written word begins when the box is left', async () => {
+    const onSearch = vi.fn()
+    renderUi(<SearchField label="Search" value="" onSearch={onSearch} clearLabel="Clear" />)
+    const box = screen.getByRole('searchbox', { name: 'Search' })
+    doing(() => box.focus())
+    fireEvent.compositionStart(box)
+    type(box, 'yuan')
+    await wait(1000)
+    expect(onSearch).not.toHaveBeenCalled()
+    // Some input methods send no end when the focus is lost.
+    doing(() => box.blur())
+    await wait(1000)
+    expect(onSearch.mock.calls).toEqual([['yuan']])
+  })
+
   const banner = (autoplay?: number) => (
     <Swipe
       label="Banner"

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   findPlace,
   firstWhere,
+  indexesOf,
   nextSpan,
   rowsBetween,
   rowTops,
@@ -48,6 +49,17 @@ test.each([
   [[1, 5, 9, 9], 1],
 ] as const)('in %j the first from 5 on is number %i', (numbers, found) => {
   expect(firstWhere(numbers.length, (index) => (numbers[index] ?? 0) >= 5)).toBe(found)
+})
+
+it.each([
+  ['inside the span', 12, [10, 11, 12, 13]],
+  ['nowhere', -1, [10, 11, 12, 13]],
+  ['before it', 4, [1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13]],
+  ['beside it', 8, [5, 6, 7, 8, 9, 10, 11, 12, 13]],
+  ['at the list’s start', 0, [0, 1, 2, 3, 10, 11, 12, 13]],
+  ['at its end', 19, [10, 11, 12, 13, 16, 17, 18, 19]],
+])('with the focus %s, the focused row and its neighbours are drawn too', (_, focused, indexes) => {
+  expect(indexesOf({ first: 10, end: 14 }, focused, 20)).toEqual(indexes)
 })
 
 describe('the rows between two places', () => {

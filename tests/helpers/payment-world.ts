@@ -496,17 +496,7 @@ const createWorld = (
 
 /** What people meet in the histories together; otherwise they would prove little. */
 export const MET = [
-  ...([
-    'preparing',
-    'presented',
-    'confirming',
-    'unknown',
-    'unanswered',
-    'paid',
-    'cancelled',
-    'failed',
-    'unsupported',
-  ] as const),
+  ...(['preparing', 'presented', 'confirming', 'unknown', 'paid', 'cancelled', 'failed', 'unsupported'] as const),
   ...(['busy', 'unreachable', 'refund'] as const),
 ] as const
 

@@ -1,4 +1,4 @@
-/** Views of an activity, shared by all areas that show one. */
+/** Activity views that several areas share. */
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
@@ -40,7 +40,7 @@ const taken = css`
   background: var(--primary);
 `
 
-/** Places left and taken, as text and as a bar. */
+/** Available and taken places, as text and as a progress bar. */
 export const Places = ({ activity }: { activity: ActivityItem }) => {
   const text = useLocalTexts(activityTexts)
   const placesText = usePlacesText()
@@ -70,13 +70,13 @@ const head = css`
 
 export interface ActivityViewProps {
   of: ActivityItem
-  /** More `<Tag>`s beside the state. */
+  /** Additional `<Tag>`s beside the state. */
   tags?: ReactNode
-  /** Cards between the facts and the text. */
+  /** Cards between the details and the text. */
   children?: ReactNode
 }
 
-/** A whole activity. The screen calls `useArticles()`. */
+/** An activity with its text. The screen must call `useArticles()`. */
 export const ActivityView = ({ of: activity, tags, children }: ActivityViewProps) => {
   const text = useLocalTexts(activityTexts)
   const priceText = usePriceText()

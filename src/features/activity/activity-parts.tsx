@@ -1,4 +1,4 @@
-/** Parts of an activity that lists and details show. */
+/** Parts of activities that lists and detail screens share. */
 import { ACTIVITY, placesLeft, shownActivity } from '../../contract/model/activity.ts'
 import { AUDIT } from '../../contract/model/audit.ts'
 import { moneyText } from '../../contract/model/money.ts'
@@ -10,20 +10,20 @@ import { useTimeText } from '../../screens/app/time-text.ts'
 import { css } from '../../ui/style/style.ts'
 import { feeFen, spanParts, type ActivityItem } from './activity.ts'
 
-/** The state of an activity; nothing for one that the park has not approved. */
+/** The state of an activity as a tag. Renders nothing if the park has not approved it. */
 export const ActivityTag = ({ activity }: { activity: ActivityItem }) => {
   return activity.auditStatus === AUDIT.approved ? (
     <StatusTag states={activityStates} state={shownActivity(activity)} />
   ) : null
 }
 
-/** The price of taking part, as a sentence. */
+/** Formats the price of an activity. */
 export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {
   const text = useLocalTexts(activityTexts)
   return (activity) => (feeFen(activity) > 0 ? text.perPerson(moneyText(feeFen(activity))) : text.free)
 }
 
-/** While sign-up is possible: the places left, or that there is no limit. Afterwards: how many people have signed up. */
+/** Formats the available places (or that there is no limit) while sign-up is open, and afterwards the number of participants. */
 export const usePlacesText = (): ((activity: ActivityItem) => string) => {
   const text = useLocalTexts(activityTexts)
   return (activity) => {
@@ -38,10 +38,10 @@ const once = css`
   white-space: nowrap;
 `
 
-/** From its day to its clock. */
+/** Splits a formatted time into day and clock time. */
 const DAY = /^(.+) (\d\d:\d\d)$/
 
-/** Start and end; a line breaks between the two, never inside a date. The clocks of one day stay together. */
+/** A time range. The line breaks only between start and end; clock times of the same day stay together. */
 export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
   const [from, to] = spanParts(useTimeText(), start, end)
   const [, day, clock] = (to.length === 5 && DAY.exec(from)) || []

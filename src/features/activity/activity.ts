@@ -1,15 +1,15 @@
-/** Activities and sign-ups: parsed for the screens of two areas. */
+/** Parses activities and sign-ups for the screens of two areas. */
 import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
 import { type Fen, NOTHING, toFen } from '../../contract/model/money.ts'
 import { listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 import type { TimeText } from '../../screens/app/time-text.ts'
 
-/** The shown fields of an activity. `content` is undefined when it comes from a list. */
+/** The displayed fields of an activity. `content` is `undefined` in list rows. */
 export type ActivityItem = Omit<Activity, 'createTime' | 'updateTime'> & { content?: string | undefined }
-/** The shown fields of a sign-up. */
+/** The displayed fields of a sign-up. */
 export type SignUpItem = Omit<SignUp, 'updateTime'>
-/** An activity with the sign-ups that this person may decide on. */
+/** An activity with the sign-ups that the user may decide on. */
 export type ActivityWithSignUps = ActivityItem & { signUps: SignUpItem[] }
 
 const FIELDS: Parameters<typeof readRow<ActivityItem>>[0] = {
@@ -28,14 +28,14 @@ const FIELDS: Parameters<typeof readRow<ActivityItem>>[0] = {
   isCharge: number,
   price: numberOrZero,
   needAudit: number,
-  // The status is missing on public activities: they are approved.
+  // The status is absent for public activities, which are approved.
   auditStatus: (raw) => (number(raw) ?? AUDIT.approved) as AuditStatus,
   isSignUp: number,
-  // Missing in list rows, which differs from an empty text.
+  // Absent in list rows, which is different from an empty text.
   content: ((raw: unknown) => (raw === undefined ? undefined : text(raw))) as typeof text,
 }
 
-/** A row of a list, or a whole activity. */
+/** Parses an activity from a list or a detail call. */
 export const readActivity = readRow<ActivityItem>(FIELDS)
 
 export const readSignUp = readRow<SignUpItem>({
@@ -58,7 +58,7 @@ export const readSignUp = readRow<SignUpItem>({
   isSignIn: number,
 })
 
-/** Parses the answer of `getAppActivity`. */
+/** Parses the response of `getAppActivity`. */
 export const readActivityWithSignUps = readRow<ActivityWithSignUps>({
   ...FIELDS,
   signUps: listOf((raw) => readSignUp(raw)),
@@ -68,7 +68,7 @@ export const readActivityWithSignUps = readRow<ActivityWithSignUps>({
 export const feeFen = ({ isCharge, price }: Pick<ActivityItem, 'isCharge' | 'price'>): Fen =>
   isCharge ? toFen(price) : NOTHING
 
-/** Start and end as texts; the end leaves out the day that it shares with the start.
+/** Formats start and end. If both are on the same day, the end has no date.
  * @param time from `useTimeText` */
 export const spanParts = (time: TimeText, start: string, end: string): [from: string, to: string] => [
   time(start),
@@ -79,7 +79,7 @@ export const spanParts = (time: TimeText, start: string, end: string): [from: st
 export const spanText = (time: TimeText, start: string, end: string): string =>
   spanParts(time, start, end).filter(Boolean).join(' – ')
 
-/** Sign-ups by what the publisher of the activity has to do: new ones, those put on hold, the decided ones. Each keeps the server's order. */
+/** Groups sign-ups by what the publisher must do: new, on hold, decided. Each group keeps the server's order. */
 export const sortForReview = (
   signUps: readonly SignUpItem[],
 ): { pending: SignUpItem[]; onHold: SignUpItem[]; decided: SignUpItem[] } => {

@@ -1,4 +1,4 @@
-/** Views of a sign-up, shared by all areas that show one. */
+/** Sign-up views that several areas share. */
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import type { SignUpItem } from './activity.ts'
 import { Attachments } from '../../screens/media/attachments.tsx'
 import { useDial } from '../../screens/detail/dial.ts'
 
-/** The state of a sign-up. */
+/** The state of a sign-up as a tag. */
 export const SignUpTag = ({ signUp }: { signUp: SignUpItem }) => (
   <StatusTag states={signUpStates} state={shownSignUp(signUp)} />
 )
@@ -51,7 +51,7 @@ export interface SignUpRowProps {
   children?: ReactNode
 }
 
-/** A sign-up as a card, for the people who decide on it. */
+/** A sign-up as a card, for its reviewers. */
 export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
   const text = useLocalTexts(activityTexts)
   const time = useTimeText()

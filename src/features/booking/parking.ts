@@ -1,9 +1,9 @@
-/** Stays in the car park, parsed for their screens. Money stays in yuan as on the wire: `toFen` makes it fen. */
+/** Parses stays in the car park. Amounts stay in yuan, as in the API; convert them with `toFen`. */
 import type { ParkingOrder } from '../../contract/model/booking/parking.ts'
 import { number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 import { readRefunds } from '../../core/payment/refunds.ts'
 
-/** The shown fields of a stay. */
+/** The displayed fields of a stay. */
 export type StayItem = Omit<ParkingOrder, 'updateTime'>
 
 export const readStay = readRow<StayItem>({

@@ -10,18 +10,18 @@ import type { SlotItem } from './truck-booking.ts'
 
 export interface SlotChoiceProps {
   label: string
-  /** Of all days and gates, as `listBookingSlots` answers. */
+  /** Slots of all days and gates, from `listBookingSlots`. */
   slots: readonly SlotItem[]
-  /** Id of the chosen one, '' for none. */
+  /** Id of the selected slot; an empty string for none. */
   value: string
   onPick: (slot: SlotItem) => void
-  /** Size of the vehicle, a `CAR_TYPE`: slots of other sizes cannot be chosen. Default: not known yet. */
+  /** Vehicle size, a `CAR_TYPE`. Slots for other sizes cannot be selected. Default: unknown. */
   carType?: number | undefined
   error?: string | undefined
 }
 
-/** Chooses a slot of a truck entry or of the weighbridge: days, and what is left at each gate. It opens at the chosen slot's day, else at
- * the first day with places.
+/** A slot picker for truck entries and the weighbridge, by day and gate. It opens at the day of the selected slot, else at the first
+ * available day.
  * @example <SlotChoice label={text.time} slots={slots} value={slotId} onPick={({ id }) => form.set({ slotId: id })} /> */
 export const SlotChoice = ({ label, slots, value, onPick, carType, error }: SlotChoiceProps) => {
   const { clock } = useApp()
@@ -65,7 +65,7 @@ export const SlotChoice = ({ label, slots, value, onPick, carType, error }: Slot
         note:
           own.find(({ noticeText }) => noticeText)?.noticeText ??
           (own.every((slot) => slot.carType === CAR_TYPE.large) ? text.largeOnly : undefined),
-        // What is over says nothing any more, and a gate that is closed all day says so once.
+        // Past slots are omitted. A gate that is closed all day shows one note instead of its slots.
         slots: own.every(({ isOpen, noticeText }) => !isOpen && noticeText)
           ? []
           : own.filter((slot) => slotState(slot, now) !== 'past').map(toSlot),

@@ -1,11 +1,11 @@
-/** Stalls, places of the car park, and their bookings: parsed for their screens. */
+/** Parses stalls, parking places and their bookings. */
 import type { StallBooking } from '../../contract/model/booking/booking.ts'
 import type { Stall, StallLetter, StallStateAnswer, TakenTime } from '../../contract/model/booking/stall.ts'
 import { isRecord, listOf, number, readRow, text } from '../../core/http/parse.ts'
 
-/** The shown fields of a stall or place. */
+/** The displayed fields of a stall or parking place. */
 export type StallItem = Omit<Stall, 'createTime' | 'updateTime' | 'managerIds'>
-/** The shown fields of a booking. */
+/** The displayed fields of a booking. */
 export type StallBookingItem = Omit<StallBooking, 'updateTime'>
 
 export const readStall = readRow<StallItem>({
@@ -49,7 +49,7 @@ export const readStallBooking = readRow<StallBookingItem>({
   auditRemark: text,
 })
 
-/** Parses the answer of `listStallLetters`. */
+/** Parses the response of `listStallLetters`. */
 export const readLetters = listOf((raw): (Omit<StallLetter, 'stalls'> & { stalls: StallItem[] }) | undefined =>
   isRecord(raw) ? { letter: text(raw.letter), stalls: listOf((stall) => readStall(stall))(raw.stalls) } : undefined,
 )
@@ -65,7 +65,7 @@ const readTaken = listOf((raw): TakenTime | undefined =>
     : undefined,
 )
 
-/** Parses the answer of `getStallState`; `undefined` when that is not possible. */
+/** Parses the response of `getStallState`; `undefined` if it is malformed. */
 export const readStallState = (raw: unknown): StallStateAnswer | undefined => {
   const state = isRecord(raw) ? number(raw.state) : null
   return isRecord(raw) && state !== null

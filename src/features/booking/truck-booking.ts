@@ -1,14 +1,14 @@
-/** Slots, truck entries and weighings: parsed for their screens. Texts that are absent are '', numbers that are absent `null`. */
+/** Parses slots, truck entries and weighings. Absent texts become empty, absent numbers `null`. */
 import type { TruckBooking } from '../../contract/model/booking/booking.ts'
 import type { BookingSlot } from '../../contract/model/booking/slot.ts'
 import type { Weighing } from '../../contract/model/booking/weighing.ts'
 import { listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 
-/** The shown fields of a slot. */
+/** The displayed fields of a slot. */
 export type SlotItem = Omit<BookingSlot, 'createTime' | 'updateTime'>
-/** The shown fields of a truck entry. */
+/** The displayed fields of a truck entry. */
 export type TruckItem = Omit<TruckBooking, 'updateTime' | 'images'> & { images: string[] }
-/** The shown fields of a weighing. */
+/** The displayed fields of a weighing. */
 export type WeighingItem = Omit<Weighing, 'updateTime'>
 
 export const readSlot = readRow<SlotItem>({

@@ -1,4 +1,4 @@
-/** Meters, their bills and payments for them: parsed for their screens. Money stays in yuan as on the wire: `toFen` makes it fen. */
+/** Parses meters, bills and electricity payments. Amounts stay in yuan, as in the API; convert them with `toFen`. */
 import type {
   DailyReading,
   ElectricityBillDetail,
@@ -8,12 +8,12 @@ import type {
 import { isRecord, listOf, number, numberOrZero, optional, readRow, text } from '../../core/http/parse.ts'
 import { readRefunds } from '../../core/payment/refunds.ts'
 
-/** The shown fields of a bill; the charts only of a detail. */
+/** The displayed fields of a bill. The chart data are only in detail responses. */
 export type BillItem = Omit<ElectricityBillDetail, 'createTime' | 'updateTime' | 'months' | 'readings'> & {
   months?: MonthlyUsage[] | undefined
   readings?: DailyReading[] | undefined
 }
-/** The shown fields of a payment. */
+/** The displayed fields of a payment. */
 export type ElectricityOrderItem = Omit<ElectricityOrder, 'updateTime' | 'openAttempt'>
 
 const readMonth = (raw: unknown): MonthlyUsage | undefined =>

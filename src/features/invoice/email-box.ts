@@ -1,10 +1,10 @@
-/** What a dialog asks for: the address that an invoice is sent to again. */
+/** Connects a confirmation dialog with its field for the email address to resend an invoice to. */
 export interface EmailBox {
-  /** The dialog opens: nothing is sent before its field shows where to. */
+  /** Call when the dialog opens: nothing is sent until the field is rendered. */
   open: () => void
-  /** The field is drawn: what it holds counts from now on. @param next checks what is typed; `undefined`: it is no address. */
+  /** Call when the field is rendered. @param next returns the typed address, or `undefined` if it is invalid. */
   draw: (next: () => string | undefined) => void
-  /** @returns the address to send to; `undefined`: what is typed is none. */
+  /** @returns the address, or `undefined` if the input is invalid. */
   take: () => string | undefined
 }
 

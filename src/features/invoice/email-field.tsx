@@ -1,4 +1,4 @@
-/** The address that an invoice is sent to again: its rules, and its field. */
+/** The field for the email address to resend an invoice to, with its validation. */
 import { useLayoutEffect, useState } from 'react'
 import { normaliseEmail } from '../../contract/model/email.ts'
 import { isEmail } from '../../contract/patterns.ts'
@@ -9,7 +9,7 @@ import { FormText } from '../../screens/form/form-text.tsx'
 import { css } from '../../ui/style/style.ts'
 import type { EmailBox } from './email-box.ts'
 
-/** A background for the field; the dialog has no card, and no room for two columns. */
+/** A background and one column: the dialog has no card and no room for two columns. */
 const look = css`
   padding: var(--space-12);
   border-radius: var(--control);
@@ -28,7 +28,7 @@ const createEmailForm = (email: string): Form<{ email: string }, EmailMessage> =
     { field: 'email', valid: (value) => isEmail(normaliseEmail(String(value))), message: 'emailFormat' },
   ])
 
-/** Where an invoice is sent again, in a dialog. */
+/** The email field inside the dialog. */
 export const EmailField = ({ email, box }: { email: string; box: EmailBox }) => {
   const text = useLocalTexts(invoiceTitleTexts)
   const [form] = useState(() => createEmailForm(email))

@@ -1,4 +1,4 @@
-/** One invoice: its state, amount, document, title and orders; sent again, or asked for again. */
+/** The detail screen of an invoice: state, amount, document, title and orders, with actions to resend it or request it again. */
 import { useState } from 'react'
 import { requestInvoice } from '../../contract/api/booking/invoice.ts'
 import { INVOICE } from '../../contract/model/booking/invoice.ts'
@@ -48,7 +48,7 @@ const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<Invoic
   return useDetailActions(resource, [resend])
 }
 
-/** A failed or reversed invoice has set its orders free. */
+/** The bar of a failed or reversed invoice, whose orders can be invoiced again. */
 const AgainBar = ({ invoice, source }: { invoice: InvoiceRow; source: InvoiceSource }) => {
   const { location } = useApp()
   const text = useLocalTexts(invoiceTexts)
@@ -64,7 +64,7 @@ const AgainBar = ({ invoice, source }: { invoice: InvoiceRow; source: InvoiceSou
 const isFree = ({ status, orderIds }: InvoiceRow): boolean =>
   (status === INVOICE.failed || status === INVOICE.reversed) && orderIds.length > 0
 
-/** Makes the screen of one invoice. */
+/** Makes the detail screen of an invoice. */
 export const invoiceDetailScreen = (source: InvoiceSource): ScreenComponent =>
   detailScreen<InvoiceRow>({
     up: source.listPath,

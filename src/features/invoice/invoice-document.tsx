@@ -1,4 +1,4 @@
-/** The PDF of an issued invoice. Phones open it in their own viewer; a browser that has one on the page shows it there as well. */
+/** The PDF of an issued invoice. It opens in the device's viewer; browsers with an inline PDF viewer also show it on the page. */
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
 import { parkOrigin, webUrl } from '../../core/http/park-url.ts'
@@ -18,14 +18,14 @@ const sheet = css`
   border-radius: var(--control);
 `
 
-/** @param address on the wire: absolute, or a path of the park's. */
+/** @param address URL from the API: absolute, or relative to its origin. */
 export const InvoiceDocument = ({ address }: { address: string }) => {
   const text = useLocalTexts(invoiceTexts)
   const { apiBase } = useConfig()
   const onPress = useExternalLink()
   const href = webUrl(parkOrigin(apiBase), address)
   if (!href) return null
-  // The page's content policy allows frames of its own origin only.
+  // The page's content security policy allows only same-origin iframes.
   const isShownHere = navigator.pdfViewerEnabled && new URL(href).origin === location.origin
   return (
     <Card>

@@ -1,4 +1,4 @@
-/** The form that asks for an invoice of the chosen orders. */
+/** The form that requests an invoice for the selected orders. */
 import { useEffect, useState } from 'react'
 import { invoiceSum } from '../../contract/model/booking/invoice-orders.ts'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
@@ -20,7 +20,7 @@ import { idsIn, type InvoiceSource } from './source.ts'
 import { TitleFields } from './title-fields.tsx'
 import { createTitleForm, fetchSavedTitles, invoiceSubmission, prefillTitle, type SavedTitle } from './title-form.ts'
 
-/** Makes the screen of the form. The address names the orders: `?ids=5001,5002`. */
+/** Makes the form screen. The URL contains the order ids: `?ids=5001,5002`. */
 export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
   const InvoiceForm = ({ title, query }: ScreenProps) => {
     const app = useApp()
@@ -28,7 +28,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
     const write = useLocalTexts(invoiceTitleTexts)
     const { keptHint } = useText('common')
     const wanted = idsIn(query.ids)
-    // The same answer as the screen before has: it is shown at once, and fetched again.
+    // Shares the cache entry of the previous screen: its data are shown immediately and revalidated.
     const [view, resource] = useResource(source.choosePath, () => source.fetchOrders(app), source.readOrders)
     const form = useForm(() => createTitleForm(app))
     const [titles, setTitles] = useState<readonly SavedTitle[]>([])

@@ -12,8 +12,8 @@ import { listScreen, type ListSpec } from '../../screens/list/list-maker.tsx'
 import { readInvoice, type InvoiceRow } from './invoice.ts'
 import type { InvoicePaths } from './source.ts'
 
-/** Makes the screen of a person's invoices, by their state.
- * @param fetchPage the list's call; the address's `status` filters it.
+/** Makes the list screen of the user's invoices, with tabs by state.
+ * @param fetchPage calls the API, filtered by the query parameter `status`.
  * @example invoiceListScreen(PARKING_INVOICE_PATHS, pages(listParkingInvoices, ({ status }) => ({ status: number(status) as InvoiceStatus | null }))) */
 export const invoiceListScreen = (
   { detailPath, choosePath }: InvoicePaths,

@@ -1,4 +1,4 @@
-/** The cards of one invoice: its state and amount, its document, title and orders. */
+/** The cards of an invoice: state and amount, document, title and orders. */
 import { useEffect, useState } from 'react'
 import { INVOICE, TITLE_TYPE } from '../../contract/model/booking/invoice.ts'
 import { toFen } from '../../contract/model/money.ts'
@@ -81,20 +81,20 @@ const TitleCard = ({ invoice }: { invoice: InvoiceRow }) => {
   )
 }
 
-/** What a line is for, and its time at the end: `Parking 新A12345, 2026-11-21 09:12`. */
+/** Matches the name of an invoice line and the time at its end: `Parking 新A12345, 2026-11-21 09:12`. */
 const LINE = /^(.+?)[,，]?\s*(\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?)$/
 
-/** One order: what for, when, and its amount. */
+/** One order: name, time and amount. */
 const OrderCell = ({ name, amount: yuan }: InvoiceRow['items'][number]) => {
   const time = useTimeText()
   const [, label = name, at = ''] = LINE.exec(name) ?? []
   return <Cell label={label} note={at && <DotSeparated of={[time(at)]} />} value={<Money fen={toFen(yuan)} />} />
 }
 
-/** Waits between two looks at an invoice that is being issued, ms. */
+/** Polling intervals while an invoice is being issued, ms. */
 const LOOK_MS = [5000, 10_000, 20_000, 30_000]
 
-/** Fetches an invoice that is being issued again, until it is. */
+/** Polls an invoice until it is issued. */
 const useIssuing = ({ of: invoice, at, reload }: ViewProps<InvoiceRow>): void => {
   const [looks, setLooks] = useState(0)
   const isIssuing = invoice.status === INVOICE.issuing
@@ -106,7 +106,7 @@ const useIssuing = ({ of: invoice, at, reload }: ViewProps<InvoiceRow>): void =>
       void reload()
     }, wait)
     return () => clearTimeout(timer)
-    // A look by hand begins a new wait.
+    // A manual reload restarts the timer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isIssuing, looks, at])
 }
@@ -121,7 +121,7 @@ export const InvoiceView = (props: ViewProps<InvoiceRow>) => {
       {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
       <TitleCard invoice={invoice} />
       <Card title={text.orders(invoice.items.length)}>
-        {/* Two payments for one meter have the same name. */}
+        {/* The index is the key, because two payments for one meter have the same name. */}
         {invoice.items.map((item, index) => (
           <OrderCell key={index} {...item} />
         ))}

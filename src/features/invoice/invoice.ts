@@ -1,8 +1,8 @@
-/** Invoices, parsed for their screens. Money stays in yuan as on the wire: `toFen` makes it fen. */
+/** Parses invoices. Amounts stay in yuan, as in the API; convert them with `toFen`. */
 import type { Invoice, InvoiceItem } from '../../contract/model/booking/invoice.ts'
 import { isRecord, listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 
-/** The shown fields of an invoice. */
+/** The displayed fields of an invoice. */
 export type InvoiceRow = Omit<Invoice, 'updateTime'>
 
 const readItem = (raw: unknown): InvoiceItem | undefined =>

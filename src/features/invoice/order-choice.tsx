@@ -1,4 +1,4 @@
-/** Choosing the paid orders of an invoice: month by month, several at once, with the sum in the bar. */
+/** Selection of the paid orders of an invoice, grouped by month, with the sum in the bar. */
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import { useState } from 'react'
 import { invoiceSum, ordersByMonth, type InvoiceMonth } from '../../contract/model/booking/invoice-orders.ts'
@@ -104,7 +104,7 @@ const useChosen = (source: InvoiceSource) => {
   return [chosen, choose] as const
 }
 
-/** Makes the screen that chooses orders and leads to the form. */
+/** Makes the screen that selects orders and opens the form. */
 export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
   const OrderChoice = ({ title, path }: ScreenProps) => {
     const app = useApp()

@@ -1,8 +1,8 @@
 import { INVOICED } from '../../contract/model/booking/invoice.ts'
 import { PAY } from '../../contract/model/payment.ts'
 
-/** Paid orders that can be chosen from at once. */
+/** Maximum number of paid orders that are offered for selection. */
 export const ORDERS_SHOWN = 200
 
-/** What is asked for paid orders without an invoice. */
+/** Filter of the list calls for paid orders without an invoice. */
 export const INVOICEABLE = { payStatus: PAY.paid, invoiceStatus: INVOICED.none, pageSize: ORDERS_SHOWN, pageNum: 1 }

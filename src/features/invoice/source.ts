@@ -1,4 +1,4 @@
-/** What an invoice can be asked for: the parking orders, or the electricity orders, of a person. */
+/** The sources of invoices: the user's parking orders or electricity orders. */
 import { requestInvoice } from '../../contract/api/booking/invoice.ts'
 import { INVOICE, type InvoiceType } from '../../contract/model/booking/invoice.ts'
 import type { Id, Page, PageQuery, Yuan } from '../../contract/model/page.ts'
@@ -14,27 +14,27 @@ import { readInvoice, type InvoiceRow } from './invoice.ts'
 /** A paid order without an invoice. */
 export interface InvoiceableOrder {
   id: Id
-  /** When it began: its month groups it. */
+  /** Start of the order; orders are grouped by its month. */
   enterTime: string
   paidFee: Yuan
-  /** What it was for: a plate, a meter. */
+  /** What was paid: a plate or a meter. */
   name: string
-  /** Where, or how long. */
+  /** Place or duration. */
   note: string
 }
 
-/** The orders that were found, the newest first. */
+/** The found orders, newest first. */
 export interface InvoiceableOrders {
   orders: readonly InvoiceableOrder[]
-  /** There are older ones. */
+  /** Whether there are older orders that were not fetched. */
   isCut: boolean
 }
 
-/** The screens that show orders and invoices. A list of invoices needs these alone, and none of the calls. */
+/** Paths of the order and invoice screens. Invoice lists need only these and not the calls. */
 export interface InvoicePaths {
-  /** All payments. */
+  /** The list of all payments. */
   ordersPath: Path
-  /** Chooses the orders of an invoice. */
+  /** The selection of an invoice's orders. */
   choosePath: Path
   /** The form. */
   writePath: Path
@@ -42,21 +42,21 @@ export interface InvoicePaths {
   detailPath: Path
 }
 
-/** Where orders and invoices come from, and which screens show them. */
+/** The calls and paths of one kind of invoice. */
 export interface InvoiceSource extends InvoicePaths {
   type: InvoiceType
-  /** Fetches the paid orders without an invoice, `ORDERS_SHOWN` at most. */
+  /** Fetches the paid orders without an invoice, at most `ORDERS_SHOWN`. */
   fetchOrders: (app: App) => Promise<Outcome<unknown>>
-  /** @returns `undefined` when the answer cannot be read. */
+  /** @returns `undefined` if the response is malformed. */
   readOrders: (raw: unknown) => InvoiceableOrders | undefined
   /** Fetches one invoice. */
   fetchInvoice: (app: App, id: Id) => Promise<Outcome<unknown>>
-  /** Fetches a page of the person's invoices, without a message on failure. */
+  /** Fetches a page of the user's invoices without an error toast. */
   fetchInvoices: (app: App, page: PageQuery) => Promise<Outcome<Page<unknown>>>
 }
 
-/** Makes the `readOrders` of a source: rows of the call's answer, or what was made of it before.
- * @param toOrder `undefined` for a row that no invoice can be asked for. */
+/** Makes the `readOrders` of a source. It also accepts its own result from the cache.
+ * @param toOrder converts a row; `undefined` for a row that cannot be invoiced. */
 export const ordersReader = <Row extends { id: Id }>(
   read: Parser<Row>,
   toOrder: (row: Row) => InvoiceableOrder | undefined,
@@ -74,14 +74,14 @@ export const ordersReader = <Row extends { id: Id }>(
   }
 }
 
-/** Ids of orders as the address of the form has them. */
+/** Parses the order ids in the URL of the form. */
 export const idsIn = (text = ''): Id[] => [...new Set(text.split(',').filter(Boolean))]
 
-/** The orders that the person has chosen, kept for the way back from the form. */
+/** Cache entry of the selected orders, so that Back from the form restores the selection. */
 export const chosenOrders = (app: App, { type }: InvoiceSource) => cached<readonly Id[]>(app, `invoice orders ${type}`)
 
-/** Asks for an invoice.
- * @returns `undefined` as value: accepted, but the answer cannot be read. */
+/** Requests an invoice.
+ * @returns the value `undefined` if the request was accepted but the response is malformed. */
 export const askForInvoice = async (
   app: App,
   args: Parameters<typeof app.client.attempt<typeof requestInvoice>>[1],
@@ -91,7 +91,8 @@ export const askForInvoice = async (
   return answer.ok ? { ok: true, value: readInvoice(answer.value) } : answer
 }
 
-/** The live invoice of an order, after a lost answer. An order is in one live invoice only, and was in none before. */
+/** Finds the active invoice of an order after a request without a response. An order is in at most one active invoice, and was in none
+ * before. */
 export const findInvoiceOf = async (
   app: App,
   source: InvoiceSource,

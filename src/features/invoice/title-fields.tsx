@@ -1,4 +1,4 @@
-/** Who an invoice is made out to, and where it is sent. */
+/** The form fields of an invoice's title and email address. */
 import { useRef, useState, type FocusEvent } from 'react'
 import { doubtOfTaxNumber, normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
 import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
@@ -18,14 +18,14 @@ interface Props {
   form: TitleForm
 }
 
-/** A button of words begins and ends where the card's rows do, and makes its head no higher. */
+/** Aligns a plain button with the card's rows without making the card's head higher. */
 const atEdge = css`
   margin: calc(0px - var(--space-12)) calc(0px - var(--space-16) - var(--space-4));
 `
 
 const loadSheet = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
-/** Opens the titles that were used before. */
+/** A button that opens previously used titles. */
 const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {
   const text = useLocalTexts(invoiceTitleTexts)
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +61,7 @@ const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }
   )
 }
 
-/** Finds the tax number when the company's name is left, and when its button is pressed. */
+/** Looks up the tax number on blur of the company name, and when its button is pressed. */
 const useLookUp = (form: TitleForm): ((isAsked: boolean) => Promise<void>) => {
   const app = useApp()
   const text = useLocalTexts(invoiceTitleTexts)
@@ -74,7 +74,7 @@ const useLookUp = (form: TitleForm): ((isAsked: boolean) => Promise<void>) => {
     known.current = name
     const found = await lookUpTaxNumber(app, name, !isAsked)
     const now = form.$values.get()
-    // The name was changed meanwhile, or a number was typed.
+    // The user has meanwhile changed the name or typed a number.
     if (found === undefined || now.title.trim() !== name || now.taxNumber !== taxNumber) return
     if (found) {
       form.set({ taxNumber: found })
@@ -83,7 +83,7 @@ const useLookUp = (form: TitleForm): ((isAsked: boolean) => Promise<void>) => {
   }
 }
 
-/** Warns where the tax number may be wrong. */
+/** Warns if the tax number may be wrong. */
 const TaxNumberDoubt = ({ form }: Props) => {
   const text = useLocalTexts(invoiceTitleTexts)
   const doubt = useStore(form.$values, ({ taxNumber }) => {
@@ -111,11 +111,11 @@ const CompanyDetails = ({ form }: Props) => {
   )
 }
 
-/** The box of the title is the first one, that of a company's tax number the second. */
+/** Returns the text input at an index: 0 is the title, 1 is a company's tax number. */
 const boxOf = (card: EventTarget, index: number): Element | undefined =>
   (card as Element).querySelectorAll('input, textarea')[index]
 
-/** @param titles used before; the button for them is left out where there are none. */
+/** @param titles previously used titles. Without any, their button is omitted. */
 export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {
   const text = useLocalTexts(invoiceTitleTexts)
   const titleType = useStore(form.$values, (values) => values.titleType)
@@ -124,7 +124,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
   const isCompany = titleType === 'enterprise'
   const [isTyping, setTyping] = useState(false)
   const kept = useRef<Partial<Record<TitleTypeName, string>>>({})
-  /** A company's title is no person's: a saved one gives way to one of the chosen type, what was typed stays. */
+  /** When the type changes, a saved title is replaced by one of the new type; typed input is kept. */
   const pickType = (next: TitleTypeName): void => {
     const { title } = form.$values.get()
     kept.current[titleType] = title
@@ -159,7 +159,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
           )
         }
       >
-        {/* One element around all rows: they draw their lines between each other. */}
+        {/* One wrapper for all rows, because dividers are drawn between siblings. */}
         <div onFocusCapture={onFocus} onBlurCapture={onBlur}>
           <FormText
             {...field}

@@ -1,4 +1,4 @@
-/** The form of an invoice's title: its rules, its draft, saved titles, and what is sent. */
+/** The form of an invoice's title: rules, draft, saved titles and submission. */
 import { findTaxNumber } from '../../contract/api/booking/invoice.ts'
 import { savedTitles, TITLE_TYPE, type InvoiceTitle } from '../../contract/model/booking/invoice.ts'
 import { normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
@@ -33,7 +33,7 @@ export interface TitleValues {
 export type TitleMessage = keyof (typeof invoiceTitleTexts)['en']['message']
 export type TitleForm = Form<TitleValues, TitleMessage>
 
-/** Longest texts of the form, in characters. */
+/** Maximum lengths of the form's texts, in characters. */
 export const LIMITS = { title: 100, taxNumber: 20, other: 100, email: 254 }
 
 const EMPTY: TitleValues = {
@@ -68,11 +68,10 @@ export const createTitleForm = (app: App): TitleForm => {
   return form
 }
 
-/** A title that was used before, as the form takes it. */
+/** A previously used title, as form values. */
 export type SavedTitle = TitleValues
 
-/** Titles of the person's invoices, the newest first, each with the address that its last invoice went to. Empty where that cannot be
- * known. */
+/** Fetches the titles of the user's invoices, newest first, each with the email address of its last invoice. Empty after a failure. */
 export const fetchSavedTitles = async (app: App, source: InvoiceSource): Promise<SavedTitle[]> => {
   const answer = await source.fetchInvoices(app, WHOLE)
   const invoices = (answer.ok && readWholeList(readInvoice)(answer.value)) || []
@@ -92,13 +91,13 @@ export const fetchSavedTitles = async (app: App, source: InvoiceSource): Promise
   })
 }
 
-/** Fills in the title that was used last, unless the person has begun to write one. */
+/** Prefills the title that was used last, unless the user has started to type. */
 export const prefillTitle = (form: TitleForm, titles: readonly SavedTitle[]): void => {
   if (titles[0] && form.isUntouched('title', 'taxNumber', 'email')) form.set(titles[0])
 }
 
 /** Looks up a company's tax number by its full name.
- * @returns empty where the park does not know the company; `undefined` after a failure. */
+ * @returns an empty string if the company is unknown; `undefined` after a failure. */
 export const lookUpTaxNumber = async (
   app: App,
   businessName: string,
@@ -108,7 +107,7 @@ export const lookUpTaxNumber = async (
   return answer.ok ? text(isRecord(answer.value) ? answer.value.taxNumber : undefined) : undefined
 }
 
-/** The title as it is sent: a person's has no company's details. */
+/** The title to send. A person's title has no company details. */
 export const titleOf = (values: TitleValues): InvoiceTitle & { email: string } => {
   const common = { title: values.title.trim(), email: normaliseEmail(values.email) }
   if (values.titleType === 'personal') return { ...common, titleType: TITLE_TYPE.personal }
@@ -123,8 +122,8 @@ export const titleOf = (values: TitleValues): InvoiceTitle & { email: string } =
   }
 }
 
-/** Asks for the invoice of these orders. After a lost answer the person's invoices are searched.
- * @param onFail an order may be in another invoice by now. */
+/** The submission that requests an invoice for these orders. If there is no response, the user's invoices are searched.
+ * @param onFail called after a failure: an order may be in another invoice by now. */
 export const invoiceSubmission = (
   app: App,
   source: InvoiceSource,

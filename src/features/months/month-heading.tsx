@@ -21,7 +21,7 @@ const heading = css`
   }
 `
 
-/** Above the first payment of a month. */
+/** The heading above the first payment of a month. */
 export const MonthHeading = ({ month: { year, month, paid } }: { month: Month }) => {
   const text = useLocalTexts(monthTexts)
   return (

@@ -1,4 +1,4 @@
-/** Payments by months: each month stands above its first row, with the sum that was paid in it. */
+/** Groups payments by month. The first row of each month has a heading with the sum paid in that month. */
 import { type Fen, sum } from '../../contract/model/money.ts'
 import { createMergedList } from '../../core/list/merged-list.ts'
 import type { PagedList, Row } from '../../core/list/paged-list.ts'
@@ -12,15 +12,16 @@ export interface Month {
 }
 
 export interface MonthRow {
-  /** `YYYY-MM-DD HH:mm:ss`; rows are sorted by it. */
+  /** `YYYY-MM-DD HH:mm:ss`; the sort key of the rows. */
   createTime: string
-  /** Stands above the first row of a month. */
+  /** Heading above the row, set on the first row of a month. */
   month?: Month
 }
 
 const monthOf = ({ createTime }: MonthRow): string => createTime.slice(0, 7)
 
-/** Puts each month above its first row. @param paidOf as for `createMonths`. @returns a `decorate` of `createMergedList`. */
+/** Adds the month to the first row of each month. @param paidOf as for `createMonths`. @returns a `decorate` function for
+ * `createMergedList`. */
 export const byMonths =
   <T extends MonthRow>(paidOf: (row: T) => Fen) =>
   (rows: readonly T[], isWhole: boolean): T[] =>
@@ -37,8 +38,8 @@ export const byMonths =
       }
     })
 
-/** Lists of payments as one, each month above its first row.
- * @param paidOf what a row adds to the sum of its month: 0 for what is unpaid or was given back.
+/** Merges lists of payments into one list with month headings.
+ * @param paidOf the amount that a row adds to the sum of its month; 0 if it is unpaid or refunded.
  * @example createMonths([createPagedList(fetchPage, readStay)], ({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)) */
 export const createMonths = <T extends MonthRow & Row>(
   lists: readonly PagedList<T>[],

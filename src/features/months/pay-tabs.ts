@@ -1,4 +1,4 @@
-/** Tabs of payments by their state: all, to pay, paid. */
+/** Tabs of payments by state: all, to pay, paid. */
 import { PAY, type PayStatus } from '../../contract/model/payment.ts'
 
 /** @param text labels of the tabs. */
@@ -8,5 +8,5 @@ export const payTabs = (text: Record<'all' | 'unpaid' | 'paidOnes', string>): { 
   { key: String(PAY.paid), label: text.paidOnes },
 ]
 
-/** What the list call is asked for: `null` for all. @param key of a tab. */
+/** The `payStatus` filter of a tab; `null` for all. @param key key of the tab. */
 export const payStatusOf = (key: string): PayStatus | null => (key ? (Number(key) as PayStatus) : null)

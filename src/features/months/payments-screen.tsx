@@ -1,4 +1,4 @@
-/** Screens of payments by months, as data: the tabs, the list, and what a row says. */
+/** Makes payment list screens by month from a declaration: tabs, list and rows. */
 import { memo, type ComponentType, type ReactNode } from 'react'
 import type { Fen } from '../../contract/model/money.ts'
 import { PAY, payStateOf } from '../../contract/model/payment.ts'
@@ -25,9 +25,9 @@ import { css } from '../../ui/style/style.ts'
 import { MonthHeading } from './month-heading.tsx'
 import type { MonthRow } from './months.ts'
 
-/** What a row says of its payment; its state is said for all that are not paid. */
+/** The content of a row. The state is shown for all payments that are not paid. */
 export interface PaymentLine {
-  /** What is paid for: while its payment is in doubt, the row says so. */
+  /** What is paid for. While the outcome of its payment is unknown, the row says so. */
   thing: PaidThing
   icon: IconNode
   label: string
@@ -36,29 +36,29 @@ export interface PaymentLine {
 }
 
 export interface PaymentTexts {
-  /** The first tab, with the key '', is for all payments. */
+  /** The first tab has an empty key and shows all payments. */
   tabs: readonly { key: string; label: string }[]
   empty: string | EmptyList
-  /** What the other tabs show without payments. Default: `empty`. */
+  /** Empty text of the other tabs. Default: `empty`. */
   emptyTab?: string | undefined
 }
 
 export interface PaymentsSpec<T extends MonthRow & Row> {
-  /** The screen of one payment. */
+  /** Route of the detail screen. */
   to: Path
-  /** Makes its query; default `id`. */
+  /** Makes the query of the detail screen. Default: `id`. */
   queryOf?: (payment: T) => Query
-  /** Where Back leads after direct entry. Default: home. */
+  /** Target of Back if the app was opened on this screen. Default: home. */
   up?: Path
-  /** Name of the tab in the address. */
+  /** Query parameter of the tab. */
   filter: string
-  /** Makes the list of a tab. @param key the tab's. @param size how many rows to begin with. */
+  /** Creates the list of a tab. @param key key of the tab. @param size page size of the first request. */
   create: (app: App, key: string, size?: number) => PagedList<T>
-  /** What stands above the payments of the first tab. */
+  /** Content above the payments of the first tab. */
   Lead?: ComponentType
-  /** Called in each render of a row; it may call hooks. */
+  /** A hook, called in each render of a row. */
   useLine: (payment: T) => PaymentLine
-  /** Called in each render; it may call hooks. */
+  /** A hook, called in each render. */
   useTexts: () => PaymentTexts
 }
 
@@ -68,7 +68,7 @@ const lead = css`
 const strong = css`
   font-weight: 600;
 `
-/** Breaks between its words, not within a day of the week. */
+/** Breaks only between words. */
 const words = css`
   word-break: keep-all;
 `
@@ -77,7 +77,7 @@ const tag = css`
   margin-block-start: var(--space-4);
 `
 
-/** Makes a screen of payments by months: newest first, each month with what was paid in it.
+/** Makes a screen of payments by month: newest first, with the sum paid in each month.
  * @example
  * export const RateRecord = paymentsScreen<StayRow>({
  *   to: '/rateRecord_info',

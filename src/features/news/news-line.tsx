@@ -15,7 +15,7 @@ export const NewsTags = ({ news }: { news: ShownNews }) => {
   )
 }
 
-/** Source, author, time and views; unknown ones are left out. */
+/** Source, author, time and views; unknown values are omitted. */
 export const NewsLine = ({ news, by }: { news: ShownNews; by: readonly string[] }) => {
   const text = useLocalTexts(newsTexts)
   const time = useTimeText()

@@ -1,8 +1,8 @@
-/** News items: parsed for the screens. */
+/** Parses news items. */
 import type { News, NewsArticle } from '../../contract/model/news.ts'
 import { number, optional, readRow, text } from '../../core/http/parse.ts'
 
-/** The shown fields of a news item. */
+/** The displayed fields of a news item. */
 export type ShownNews = Omit<News, 'createTime' | 'updateTime' | 'newsType'>
 
 const FIELDS = {
@@ -19,7 +19,7 @@ const FIELDS = {
 
 export const readNews = readRow<ShownNews>(FIELDS)
 
-/** The content is undefined when it comes from a list. */
+/** A news article. `content` is `undefined` in list rows. */
 export type ShownArticle = ShownNews & Partial<Pick<NewsArticle, 'content'>>
 
 export const readArticle = readRow<ShownArticle>({ ...FIELDS, content: optional(text) })

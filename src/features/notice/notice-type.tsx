@@ -3,7 +3,7 @@ import { nameOf } from '../../contract/model/named.ts'
 import { noticeTypes } from '../../contract/text/states/notice.ts'
 import { StatusTag } from '../../screens/app/status-tag.tsx'
 
-/** The category of a message; nothing for one that this version does not know. */
+/** The category of a message as a tag. Renders nothing for a category unknown to this version. */
 export const NoticeTypeTag = ({ type }: { type: NoticeType }) => (
   <StatusTag states={noticeTypes} state={nameOf(NOTICE_TYPE, type)} />
 )

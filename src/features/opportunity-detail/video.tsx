@@ -1,4 +1,4 @@
-/** A video of the park: loaded when it is played. */
+/** A video that is loaded when it is played. */
 import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { css } from '../../ui/style/style.ts'
 import { useConfig } from '../../screens/app/app-context.ts'
 import { useExternalLink } from '../../screens/hooks/external-link.ts'
 
-/** Holds the height by padding: aspect-ratio is missing in Safari 14. */
+/** Padding reserves the height, because Safari 14 lacks `aspect-ratio`. */
 const box = css`
   position: relative;
   overflow: hidden;
@@ -33,11 +33,11 @@ const link = css`
 `
 
 export interface VideoProps {
-  /** Address as the park's server writes it; nothing is shown for anything but http(s). */
+  /** URL from the server. Renders nothing for anything but http(s). */
   address: string
-  /** Address of the picture that is shown before playing; empty for none. */
+  /** URL of the poster picture; empty for none. */
   poster?: string | undefined
-  /** What it shows, for screen readers. */
+  /** Accessible name. */
   label: string
 }
 

@@ -10,12 +10,12 @@ import { useResource } from '../../screens/detail/use-resource.ts'
 
 const readTypes = readWholeList(readOpportunityType)
 
-/** The tabs of a list of opportunities, as `<ListScreen>` takes them. Until the types are loaded, and when loading fails, there is
- * only the tab for all. */
+/** The filter tabs of a list of opportunities, for `<ListScreen>`. While the types are loading, and after a failure, there is only the
+ * tab for all. */
 export const useOpportunityFilter = (): Filter => {
   const app = useApp()
   const text = useLocalTexts(opportunityTexts)
-  // Silent: the list below says that it is loading, and what has failed.
+  // Silent, because the list below shows loading and error states.
   const fetchTypes = () => app.client.attempt(listOpportunityTypes, WHOLE, { silent: true })
   const [view] = useResource('opportunity types', fetchTypes, readTypes)
   const types = view.state === 'ready' ? view.value : []

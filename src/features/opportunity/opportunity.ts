@@ -1,9 +1,9 @@
-/** Opportunities: parsed for the screens. */
+/** Parses opportunities. */
 import type { Opportunity, OpportunityDetail, OpportunityType } from '../../contract/model/investment.ts'
 import type { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
 import { listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
 
-/** The fields of a list row. */
+/** The displayed fields of a list row. */
 export type ShownOpportunity = Omit<Opportunity, 'createTime' | 'updateTime' | 'typeId' | 'images'>
 
 const FIELDS = {
@@ -19,7 +19,7 @@ const FIELDS = {
 
 export const readOpportunity = readRow<ShownOpportunity>(FIELDS)
 
-/** The content is undefined when it comes from a list. */
+/** An opportunity. `content`, `images` and `videoUrl` are `undefined` in list rows. */
 export type ShownOpportunityDetail = ShownOpportunity &
   Partial<Pick<OpportunityDetail, 'content' | 'images' | 'videoUrl'>>
 
@@ -34,8 +34,8 @@ export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
 
 export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
 
-/** `65 元/m²·月`, in English `¥65 / m² / month`; a unit other than yuan stays as the park writes it. Parts of a yuan have two decimals at
- * least. Empty without a price. */
+/** Formats a price: `65 元/m²·月`, in English `¥65 / m² / month`. A unit other than yuan is shown as sent by the server. Fractions of a
+ * yuan have at least two decimals. Empty without a price. */
 export const priceText = (
   { price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>,
   { pricePer }: Pick<(typeof opportunityTexts)['en'], 'pricePer'>,

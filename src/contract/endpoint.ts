@@ -1,12 +1,11 @@
-/** How a call names its request and its answer, in one line of the specification.
+/** Declares API calls: request and response types on one line of the specification.
  *
- * A row is the specification's own line. At run time it is that line and nothing else (all rows together stay small);
- * to the type checker it also carries the path's parameters, the body and the answer.
+ * A row is the specification's own line. At run time it is that line and nothing else (all rows together stay small); to the type
+ * checker it also carries the path's parameters, the body and the answer.
  *
  * @example
  * export const confirmDelivery = endpoint('PUT /forkliftAppApp/confirm/{id}', nothing, reply<ForkliftOrder>)
- * client.call(confirmDelivery, { id: '7' }) // PUT /api/forkliftAppApp/confirm/7
- */
+ * client.call(confirmDelivery, { id: '7' }) // PUT /api/forkliftAppApp/confirm/7 */
 export type Method = 'GET' | 'POST' | 'PUT'
 
 declare const types: unique symbol
@@ -18,11 +17,11 @@ export type Endpoint<Line extends string = string, Body = unknown, Reply = unkno
 
 type Carrier<T> = () => T
 
-/** Says what a row answers with. Never called: it only carries the type. */
+/** Declares the response type of a row. Never called: it only carries the type. */
 export const reply = (() => undefined) as unknown as <T>() => T
-/** Says what a row takes: the query of a GET, else the JSON body (a `Blob` in it makes it a form upload). */
+/** Declares the arguments of a row: the query of a GET, else the JSON body (a `Blob` in it makes it a form upload). */
 export const body = reply
-/** A row that takes nothing besides its path parameters, or answers with nothing. */
+/** For a row without arguments besides its path parameters, or without response data. */
 export const nothing = reply as Carrier<void>
 
 /** Declares one row of the API table. */
@@ -46,10 +45,10 @@ export type ReplyOf<E> = E extends { readonly [types]?: { reply: infer Reply } }
 
 type Arguments<P, B> = B extends void ? P : P & B
 
-/** What a caller passes: the path's parameters and the body's fields, in one object. */
+/** The arguments of a call: path parameters and body fields in one object. */
 export type Args<E> = Arguments<Params<E>, BodyOf<E>>
 
-/** Takes a row's line apart. */
+/** Splits a row's line into method and path. */
 export const parseLine = (line: string): { method: Method; path: string } => {
   const [method, path] = line.split(' ') as [Method, string]
   return { method, path }

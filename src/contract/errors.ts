@@ -1,6 +1,6 @@
 import { NOT_ALLOWED, NOT_FOUND } from './final-codes.ts'
 
-/** The envelope of every answer, and the codes in it. */
+/** The envelope of every response, and its codes. */
 export interface Envelope<T = unknown> {
   code: number
   message?: string
@@ -14,15 +14,15 @@ export const CODE = {
   ok: 200,
   /** A field is missing or malformed. */
   badInput: 400,
-  /** A person is needed, or the token is no longer good: the client clears its keys and goes to login. */
+  /** A login is required, or the token is no longer valid: the client clears its keys and starts a login. */
   needsLogin: 403,
-  /** There is no such thing, or it belongs to another person. */
+  /** The entity does not exist or belongs to another user. */
   notFound: NOT_FOUND,
-  /** Known person, but not in this role or not the owner. */
+  /** The user is logged in, but lacks the role or is not the owner. */
   notAllowed: NOT_ALLOWED,
-  /** It is no longer as the caller thought: moved on, taken, or full. */
+  /** The state has changed: it has moved on, is taken, or is full. */
   conflict: 409,
-  /** A one-time code is sent only with the letters of a picture code: none came, or wrong ones. Fetch a new picture and ask again. */
+  /** An image captcha is required, and its characters were missing or wrong. Fetch a new picture and try again. */
   needsPicture: 428,
   /** Too many attempts; wait. */
   tooMany: 429,
@@ -30,7 +30,7 @@ export const CODE = {
   serverFault: 500,
 } as const
 
-/** Why a call failed. `network`: no answer (cut, refused, timed out, or not the park's envelope). `setup`: the request could
- * not be made at all. `forbidden`: code 403. `refused`: any other code, with the server's own sentence. `aborted`: the caller's
- * own signal; never shown. */
+/** Why a call failed. `network`: no valid response (connection lost or refused, timeout, or not an envelope). `setup`: the request
+ * could not be created. `forbidden`: code 403. `refused`: any other code, with the server's message. `aborted`: aborted by the caller;
+ * never shown. */
 export type FailureKind = 'network' | 'setup' | 'forbidden' | 'refused' | 'aborted'

@@ -1,19 +1,19 @@
 /** Constants and limits of the specification (point 9), each with its unit. Where a number has another origin, it says so. */
 
-/** A call is given up after this long. */
+/** Timeout of an API call. */
 export const API_TIMEOUT_MS = 60_000
 export const API_BASE = '/api'
-/** A list asks for this many rows first, and for as many more at each load; always page 1. */
+/** Page size of a list's first request, and the number of rows added by each load; always page 1. */
 export const PAGE_SIZE_STEP = 10
-/** What a list takes for its total before the server has answered. */
+/** Assumed total of a list before the first response. */
 export const FIRST_TOTAL = 10
 /** Today's first delivery slot starts this many hours after the current one. */
 export const TODAY_LEAD_HOURS = 2
-/** The used-time clock. */
+/** Interval of the usage clock. */
 export const CLOCK_TICK_MS = 1000
-/** A held stepper button begins to repeat after this long, */
+/** A held stepper button starts to repeat after this time, */
 export const STEPPER_HOLD_MS = 600
-/** and then steps at this pace. */
+/** and then repeats at this interval. */
 export const STEPPER_REPEAT_MS = 200
 export const STEPPER_MIN = 1
 export const SWIPE_DURATION_MS = 500
@@ -22,29 +22,29 @@ export const SWIPE_TURN_SPEED = 0.25
 export const PREVIEW_MIN_ZOOM = 1 / 3
 export const PREVIEW_MAX_ZOOM = 3
 export const DOUBLE_TAP_MS = 250
-/** Height of the head that a pull reveals, px; pulling further than this refreshes. */
+/** Height of the pull-to-refresh indicator, px. Pulling further than this refreshes. */
 export const PULL_HEAD_PX = 50
 export const PULL_SUCCESS_MS = 500
 /** Start of the counter that makes element keys and ids. */
 export const INITIAL_KEY_COUNTER = 2018
 /** A loading toast shows only for requests that last longer than this (decisions.md 2), */
 export const LOADING_DELAY_MS = 150
-/** and then stays at least this long. */
+/** and is then shown at least this long. */
 export const LOADING_MIN_MS = 300
 export const TOAST_MS = 2000
-/** A toast with a button stays longer: the button takes time to find. */
+/** A toast with a button is shown longer, so that there is time to press it. */
 export const TOAST_ACTION_MS = 6000
-/** Idle time before code for later is fetched, so that it does not compete with what the person waits for. */
+/** Time without input before deferred code is loaded, so that it does not compete with what the user waits for. */
 export const IDLE_AFTER_MS = 500
-/** Waits between the questions "is it paid?" after the payment sheet has closed. */
+/** Polling intervals of the payment status after the payment sheet has closed. */
 export const PAY_POLL_MS = [1000, 2000, 3000, 5000, 8000] as const
-/** A payment sheet that has said nothing for this long may never answer: the screen then offers to ask the server. */
+/** A payment sheet that has not answered for this long may never answer: the screen then offers to ask the server. */
 export const PAY_SILENT_MS = 5000
-/** At most one jump to login by refused calls in this time, so that refusals cannot loop. */
+/** Refused calls start at most one login in this time, to prevent loops. */
 export const LOGIN_JUMP_MS = 10_000
-/** The server's message about a refused call can be read for so long before the page is left for login. */
+/** Time to read the server's message about a refused call before the page is left for login. */
 export const FORBIDDEN_READ_MS = 1500
-/** A page that leaves for another address is gone after this long; if not, the person is offered the login again. */
+/** After this time a page that navigates away is assumed to have stayed, and the login is offered again. */
 export const LEAVING_MS = 3000
 /** One-time codes: digits, life, tries, pause between two sends. */
 export const SMS_CODE_DIGITS = 6
@@ -57,7 +57,7 @@ export const STALL_ADDRESS_MAX = 200
 export const QUANTITY_MAX = 99
 /** Largest file that is uploaded, bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
-/** Larger pictures than this are not even opened to be made smaller, bytes: decoding them may exhaust a phone's memory. */
+/** Larger pictures are rejected before shrinking, bytes: decoding them may exhaust a phone's memory. */
 export const UPLOAD_SOURCE_MAX_BYTES = 40 * 1024 * 1024
 /** Parallel uploads of one field. */
 export const UPLOADS_AT_ONCE = 2
@@ -76,5 +76,5 @@ export const SIGN_UP_PEOPLE_MAX = 20
 export const PLATES_MAX = 5
 /** Most files that are uploaded with one form. */
 export const ATTACHMENTS_MAX = 9
-/** Letters in a picture code. */
+/** Number of characters in an image captcha. */
 export const PICTURE_CODE_LETTERS = 4

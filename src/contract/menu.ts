@@ -1,9 +1,9 @@
-/** What the park's menu offers, group by group, the most used first. A new entry is a row here; the compiler then asks for its name and its
- * icon. A row of the menu holds four: a group has no row with a single entry. */
+/** The entries of the park's menu by group, most used first. To add an entry, add a row here; the compiler then requires its name and
+ * icon. The menu shows four entries per line; avoid groups that leave a single entry on the last line. */
 import type { Path } from './routes.ts'
 
 export const MENU = {
-  /** Drawn large, above the others: the rental, and below it the orders or the one that is running. */
+  /** Rendered large above the others: the rental, and below it the orders or the running order. */
   rental: ['/forklift', '/orderList'],
   booking: [
     '/bookNav',
@@ -29,5 +29,5 @@ export const MENU = {
 } as const satisfies Record<string, readonly Path[]>
 
 export type MenuGroup = keyof typeof MENU
-/** A route that stands in the menu. */
+/** A route in the menu. */
 export type MenuPath = (typeof MENU)[MenuGroup][number]

@@ -1,9 +1,9 @@
 /** The 78 routes of the specification in 15 areas. The path is the route's name; there are no path parameters, everything
  * else is in the query. Titles are texts: see `text/`, one per route and language. */
 export interface Route {
-  /** Opening it without a token leads to login, and back here afterwards. */
+  /** Requires a token: without one the guard starts a login, which returns here afterwards. */
   readonly login?: true
-  /** Query name of the id of what the screen shows. Default `id`. */
+  /** Query parameter of the id of the shown entity. Default `id`. */
   readonly idName?: string
 }
 
@@ -125,7 +125,7 @@ export type AreaName = keyof typeof ROUTES
 export type PathOf<A extends AreaName> = keyof (typeof ROUTES)[A] & string
 export type Path = { [A in AreaName]: PathOf<A> }[AreaName]
 
-/** Where unknown paths, refused redirects and the front door lead. */
+/** Target of unknown paths, invalid redirects and the root path. */
 export const HOME = '/nav' satisfies Path
 export const LOGIN = '/login' satisfies Path
 
@@ -134,8 +134,8 @@ export interface FoundRoute extends Route {
   readonly area: AreaName
 }
 
-/** The route of a path, with or without its leading slash; query and hash are ignored. `undefined` for anything that is not
- * in the table: an address never becomes a route.
+/** Finds the route of a path, with or without its leading slash; query and hash are ignored. `undefined` for anything that is not in
+ * the table, such as a URL.
  * @example findRoute('orderDetail?orderId=7') // { path: '/orderDetail', area: 'forklift', idName: 'orderId' } */
 export const findRoute = (to: string): FoundRoute | undefined => {
   const path = `/${(to.split(/[?#]/, 1)[0] ?? '').replace(/^\//, '')}`

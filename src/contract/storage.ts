@@ -1,13 +1,13 @@
-/** Who is logged in. All keys begin with `parkside.`: the origin may be a partner's, and only these are ever cleared. */
+/** Local storage: the session. All keys begin with `parkside.`. The origin may be a partner's, so only these keys are ever cleared. */
 export const STORAGE = {
   token: 'parkside.token',
   openid: 'parkside.openid',
   userId: 'parkside.userId',
-  /** Origin of the API that the three above came from; absent where it is the page's own. They are sent nowhere else. */
+  /** Origin of the API that issued the three values above; absent if it is the page's own origin. They are sent to no other API. */
   apiOrigin: 'parkside.apiOrigin',
 } as const
 
-/** What the person has chosen on this device, kept beyond a log-out. Nothing stands there for "as the phone has it". */
+/** Local storage: the user's preferences on this device. They survive a logout. An absent key means the device setting. */
 export const CHOICE = {
   locale: 'parkside.locale',
   theme: 'parkside.theme',
@@ -15,13 +15,13 @@ export const CHOICE = {
 
 export type ChoiceName = keyof typeof CHOICE
 
-/** Local storage: payments whose end is not known. They outlive the tab and a log-out; see `core/payment/pending-payments.ts`. */
+/** Local storage: payments whose outcome is unknown. They survive the tab and a logout; see `core/payment/pending-payments.ts`. */
 export const PAYMENTS_KEY = 'parkside.payments'
 
-/** Local storage: what each person of this device has searched for; see `core/store/searches.ts`. */
+/** Local storage: search history by user; see `core/store/searches.ts`. */
 export const SEARCHES_KEY = 'parkside.searches'
 
-/** Local storage: the way of paying that was chosen last on this device. */
+/** Local storage: the payment method that was used last on this device. */
 export const PAY_WAY_KEY = 'parkside.payWay'
 
 /** Session storage: the shared client state, saved when the page is hidden or left. */

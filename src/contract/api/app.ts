@@ -1,4 +1,4 @@
-/** Views inside the native app: open without a token. */
+/** Screens inside the native app: accessible without a token. */
 import { body, endpoint, nothing, reply } from '../endpoint.ts'
 import type { AppActivity, ApprovalDecision, SignUp } from '../model/activity.ts'
 import type { Opportunity, OpportunityDetail, OpportunityFilter } from '../model/investment.ts'

@@ -1,5 +1,5 @@
 /** Bookings of stalls, parking places, truck entries and the weighbridge; parking fees and their invoices. The three `cancel` calls
- * change a state by GET because the specification says so: they need the person, are good to repeat, and are never cached. */
+ * change state by GET because the specification defines them so: they require a login, are idempotent, and are never cached. */
 export * from './booking/form.ts'
 export * from './booking/slot.ts'
 export * from './booking/stall.ts'

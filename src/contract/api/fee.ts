@@ -1,4 +1,4 @@
-/** Electricity: bills, payments, invoices. And the park's notices, which the specification lists beside them. */
+/** Electricity bills, payments and invoices; and the park's notices, which the specification lists in the same group. */
 import { body, endpoint, nothing, reply } from '../endpoint.ts'
 import type {
   ElectricityBill,
@@ -29,15 +29,15 @@ export const getElectricityBill = /* @__PURE__ */ endpoint(
   nothing,
   reply<ElectricityBillDetail>,
 )
-/** The caller's payments for electricity, newest first. With `id` it is the proof that one is paid.
+/** The caller's electricity payments, newest first. With `id` it is the proof of one payment.
  * @errors needsLogin */
 export const listElectricityOrders = /* @__PURE__ */ endpoint(
   'POST /feeApp/elec/record',
   body<ListQuery<ElectricityOrderFilter>>,
   reply<Page<ElectricityOrder>>,
 )
-/** Begins a payment at the payment company. Takes an `idempotency-key`. Closes earlier attempts
- * first: only the newest one can be paid. What is paid is refused (409).
+/** Starts a payment with UnionPay. Accepts an `idempotency-key`. Closes earlier attempts first: only the newest one can be paid. A paid
+ * order is refused (409).
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const payElectricityByUnionPay = /* @__PURE__ */ endpoint(
@@ -45,8 +45,8 @@ export const payElectricityByUnionPay = /* @__PURE__ */ endpoint(
   body<UnionPayStart>,
   reply<UnionPayPrepared>,
 )
-/** Begins a payment on the messaging app's sheet. Takes an `idempotency-key`. Closes earlier attempts
- * first: only the newest one can be paid. What is paid is refused (409).
+/** Starts a payment in the messaging app's sheet. Accepts an `idempotency-key`. Closes earlier attempts first: only the newest one can
+ * be paid. A paid order is refused (409).
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const payElectricityByWechat = /* @__PURE__ */ endpoint(
@@ -54,16 +54,16 @@ export const payElectricityByWechat = /* @__PURE__ */ endpoint(
   body<WechatPayStart>,
   reply<WechatPayPrepared>,
 )
-/** The caller's electricity invoices, newest first. They are asked for by `requestInvoice` of the bookings, with `invoiceType` 2.
+/** The caller's electricity invoices, newest first. They are requested by `requestInvoice` with `invoiceType` 2.
  * @errors needsLogin */
 export const listElectricityInvoices = /* @__PURE__ */ endpoint(
   'POST /wxInvoice/elec/list',
   body<ListQuery<InvoiceFilter>>,
   reply<Page<Invoice>>,
 )
-/** One electricity invoice. The same address as `getParkingInvoice` of the bookings: one handler answers both.
+/** One electricity invoice. Same path as `getParkingInvoice`: one handler serves both.
  * @errors needsLogin, notFound */
 export const getElectricityInvoice = /* @__PURE__ */ endpoint('GET /wxInvoice/{id}', nothing, reply<Invoice>)
-/** The park's notices to the caller, newest first; for visitors, too. A notice is unread until it was listed once.
+/** The park's notices to the caller, newest first; also for visitors. A notice is unread until it was listed once.
  * @writes */
 export const listParkNotices = /* @__PURE__ */ endpoint('POST /notifyWx/list', body<ListQuery>, reply<Page<ParkNotice>>)

@@ -1,5 +1,5 @@
-/** Forklift rental. Policy of the whole group: a failed call is swallowed. It never rejects and never opens a dialog; the
- * client's toast says what happened, and the screen keeps its last good data. The client's `attempt()` is that policy. */
+/** Forklift rental. Failures in this group are swallowed: a call never rejects and never opens a dialog. The client shows a toast, and
+ * the screen keeps its last data. The client's `attempt()` implements this. */
 import { body, endpoint, nothing, reply } from '../endpoint.ts'
 import type {
   Forklift,
@@ -18,8 +18,8 @@ export const listForklifts = /* @__PURE__ */ endpoint(
   body<PageQuery>,
   reply<Page<Forklift>>,
 )
-/** The merchant's orders; status 3 and 4 with `retrieveStatus` 0 for the retrieve tab. With `own` 1 the orders that the caller has
- * booked.
+/** The merchant's orders. The retrieve tab requests status 3 and 4 with `retrieveStatus` 0. With `own` 1, the orders that the caller
+ * has booked.
  * @errors needsLogin, notAllowed */
 export const listOrders = /* @__PURE__ */ endpoint(
   'POST /forkliftAppApp/orders',
@@ -82,15 +82,15 @@ export const confirmRetrieval = /* @__PURE__ */ endpoint(
   nothing,
   reply<ForkliftOrder>,
 )
-/** Can this order be paid online, and has it been?
+/** Whether an order can be paid online, and whether it is paid.
  * @errors needsLogin, notFound */
 export const getOnlinePay = /* @__PURE__ */ endpoint(
   'POST /forkliftAppApp/getOnlinePay',
   body<{ id: string } & AttemptQuery>,
   reply<OnlinePay>,
 )
-/** Signed parameters for the messaging app's payment sheet. `totalFee` in yuan must be what the server computes. Closes earlier attempts
- * first: only the newest one can be paid. What is paid is refused (409).
+/** Signed parameters for the messaging app's payment sheet. `totalFee`, in yuan, must equal the sum that the server computes. Closes
+ * earlier attempts first: only the newest one can be paid. A paid order is refused (409).
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const payForklift = /* @__PURE__ */ endpoint(

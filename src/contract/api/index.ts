@@ -1,5 +1,5 @@
-/** All rows together, for the sandbox, the tests and the API document. Screens import the rows they call from their group's file,
- * or from its part: through here they would carry all of them. */
+/** All endpoints, for the sandbox, the tests and the API document. Screens import endpoints from their group's file or its part;
+ * importing them from here would bundle all of them. */
 import type { LineOf } from '../endpoint.ts'
 import type * as app from './app.ts'
 import type * as booking from './booking.ts'
@@ -29,5 +29,5 @@ export type Row =
   | RowOf<typeof park>
   | RowOf<typeof recruit>
 
-/** The line of any row: what a complete table of handlers has for its keys. */
+/** The line of any row: the keys of a complete table of handlers. */
 export type Line = LineOf<Row>

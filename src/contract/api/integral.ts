@@ -1,15 +1,15 @@
-/** Integral: points of vehicles, and goods to have for them (shown only; the specification has no call to exchange). */
+/** Integral: points of vehicles, and goods to exchange them for (display only; the specification has no call to exchange). */
 import { body, endpoint, reply } from '../endpoint.ts'
 import type { Goods, GoodsFilter, PointsFilter, PointsRecord, Ranking, VehiclePoints } from '../model/integral.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 
-/** The ranking with the caller's own vehicles. For visitors, too. A page may have up to `RANKING_PAGE_MAX` rows. */
+/** The ranking, with the caller's own vehicles. Also for visitors. A page may have up to `RANKING_PAGE_MAX` rows. */
 export const listRanking = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/ranking/list',
   body<ListQuery>,
   reply<Ranking>,
 )
-/** How the points of the caller's vehicles came and went, newest first.
+/** The changes of points of the caller's vehicles, newest first.
  * @errors needsLogin, notFound */
 export const listPointsRecords = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/record/list',
@@ -24,7 +24,7 @@ export const getVehiclePoints = /* @__PURE__ */ endpoint(
   body<{ plateNo?: string | null }>,
   reply<VehiclePoints>,
 )
-/** What points are good for, the cheapest first. For visitors, too. */
+/** Goods that points can be exchanged for, cheapest first. Also for visitors. */
 export const listGoods = /* @__PURE__ */ endpoint(
   'POST /gardenGoodsApp/goods/list',
   body<ListQuery<GoodsFilter>>,

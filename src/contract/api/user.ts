@@ -18,16 +18,16 @@ export const sendSms = /* @__PURE__ */ endpoint('POST /appUser/sendsms', body<Sm
  * @errors tooMany
  * @writes */
 export const login = /* @__PURE__ */ endpoint('POST /appUser/login', body<LoginRequest>, reply<LoggedIn>)
-/** A picture code, asked before the first one-time code. */
+/** An image captcha, required before the first one-time code. */
 export const getPictureCode = /* @__PURE__ */ endpoint('POST /appUser/getVerifiCode', nothing, reply<PictureCode>)
 /** A person's own details.
  * @errors needsLogin, notFound */
 export const getUser = /* @__PURE__ */ endpoint('GET /appUser/{id}', nothing, reply<AppUser>)
-/** Changes the caller's details; fields left out stay.
+/** Changes the caller's details; omitted fields do not change.
  * @errors needsLogin
  * @writes */
 export const updateUser = /* @__PURE__ */ endpoint('PUT /appUser', body<ProfileChange>, reply<AppUser>)
-/** Ties a phone to the caller's account, or changes it.
+/** Links a phone to the caller's account, or changes it.
  * @errors needsLogin, conflict, tooMany
  * @writes */
 export const bindPhone = /* @__PURE__ */ endpoint('POST /appUser/binding', body<PhoneBinding>, reply<AppUser>)

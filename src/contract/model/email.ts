@@ -1,3 +1,3 @@
-/** An address as people type it, made one to check and send: full width folded, blanks around it removed.
+/** Normalises a typed email address: converts full-width characters and trims white space.
  * @example normaliseEmail(' a＠example．com') // 'a@example.com' */
 export const normaliseEmail = (typed: string): string => typed.normalize('NFKC').trim()

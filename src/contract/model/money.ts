@@ -1,10 +1,10 @@
 import type { Yuan } from './page.ts'
 
-/** Money inside the program: integer hundredths of a yuan, so that sums are exact. Only the functions of this file make one, and lint
- * refuses arithmetic on it anywhere else: a sum is never a float. */
+/** An amount of money in integer fen (hundredths of a yuan), so that sums are exact. Only functions of this file create one, and lint
+ * forbids arithmetic on it anywhere else. */
 export type Fen = number & { readonly unit: 'fen' }
 
-/** A whole number of fen: a constant, or what a form or a rule has computed in integers.
+/** Creates an amount from a whole number of fen.
  * @throws for a number that is not whole.
  * @example const LOW_BALANCE = fen(50_00) */
 export const fen = (count: number): Fen => {
@@ -12,17 +12,17 @@ export const fen = (count: number): Fen => {
   return count as Fen
 }
 
-/** A decimal number as a whole count of its last place, half up: read from its digits, so that what a float cannot hold does not matter.
- * Where a server left the number out, it is 0.
+/** Converts a decimal number to an integer count of its last place, rounded half up. It is computed from the decimal digits, so that
+ * binary rounding errors do not matter. A missing number is 0.
  * @example scaled(2.69, 2) // 269 */
 export const scaled = (value: number, places: number): number =>
-  // One place more than is kept; dividing integers by ten and rounding down is exact.
+  // Keep one extra digit; dividing integers by ten and rounding down is exact.
   Number.isFinite(value) ? Math.floor((Number(value.toFixed(places + 1).replace('.', '')) + 5) / 10) : 0
 
-/** Yuan of the wire to fen, half up. `1.005` (a float below 1.005) still gives 101: two decimals are what the wire promises. */
+/** Converts yuan to fen, rounded half up. `1.005` (a float below 1.005) still gives 101. */
 export const toFen = (yuan: Yuan): Fen => scaled(yuan, 2) as Fen
 
-/** Fen to the yuan of the wire. */
+/** Converts fen to yuan for the API. */
 export const toYuan = (fen: Fen): Yuan => Number(yuanText(fen))
 
 export const NOTHING = 0 as Fen
@@ -37,18 +37,18 @@ export const atLeastNothing = (amount: Fen): Fen => Math.max(0, amount) as Fen
 
 export const smaller = (a: Fen, b: Fen): Fen => Math.min(a, b) as Fen
 
-/** So many times an amount. @param count whole. */
+/** Multiplies an amount. @param count an integer. */
 export const times = (amount: Fen, count: number): Fen => (amount * count) as Fen
 
-/** A part of an amount, half up to the fen. Both numbers are whole.
+/** A fraction of an amount, rounded half up to the fen. Both numbers are integers.
  * @example part(10_000, 9, 109) // of a sum with 9 % tax: the tax */
 export const part = (amount: Fen, numerator: number, denominator: number): Fen =>
   Math.floor((2 * amount * numerator + denominator) / (2 * denominator)) as Fen
 
-/** How large an amount is beside another, for drawings; 0 beside nothing. */
+/** Ratio of two amounts, for charts; 0 if `whole` is 0. */
 export const ratio = (amount: Fen, whole: Fen): number => (whole > 0 ? amount / whole : 0)
 
-/** How many whole times something costs this much. @param divisor whole: fen, or a finer unit of which `amount` is a multiple. */
+/** Integer division of an amount. @param divisor an integer: fen, or a finer unit. */
 export const quotient = (amount: Fen, divisor: number): number => Math.floor(amount / divisor)
 
 /** Hours with two decimals, half up, from whole seconds: the `duration` that rent is computed from.
@@ -60,12 +60,12 @@ export const durationHours = (seconds: number): number => Math.floor((Math.max(0
 export const rentFen = (hourPrice: Yuan, hours: number, quantity: number): Fen =>
   part(toFen(hourPrice), scaled(hours, 2) * quantity, 100)
 
-/** An amount in yuan with its two decimals, without a sign of the currency: `484.20`, `-36.50`. */
+/** Formats an amount in yuan with two decimals and without a currency sign: `484.20`, `-36.50`. */
 export const yuanText = (amount: Fen): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** An amount as sentences write it. Where an amount stands by itself, draw `<Money>`.
+/** Formats an amount for sentences. To show an amount by itself, render `<Money>`.
  * @example moneyText(fen(-36_50)) // '-¥36.50' */
 export const moneyText = (amount: Fen): string => yuanText(amount).replace(/^-?/, '$&¥')

@@ -1,5 +1,5 @@
-/** The name of a wire value: the way from a stored number to its label.
- * @returns `undefined` for a number the table does not know, so that a newer server breaks no screen.
+/** Returns the name of an enum value of the API.
+ * @returns `undefined` for an unknown number, so that a newer server does not break a screen.
  * @example nameOf(BOOKING, 3) // 'booked' */
 export const nameOf = <T extends Readonly<Record<string, number>>>(
   table: T,

@@ -1,8 +1,8 @@
-/** Paying: what a payment begins with, and where it stands. */
+/** Payments: parameters and states. */
 import { nameOf } from './named.ts'
 import type { DateTime, Id, Yuan, YesNo } from './page.ts'
 
-/** What the payment sheet of the messaging app is opened with. Every value is text; `timeStamp` is in seconds. */
+/** Parameters of the messaging app's payment sheet. Every value is text; `timeStamp` is in seconds. */
 export interface SignedPayment {
   appId: string
   timeStamp: string
@@ -12,11 +12,11 @@ export interface SignedPayment {
   paySign: string
 }
 
-/** Where a payment stands, as the server knows it. */
+/** The payment status on the server. */
 export const PAY = { unpaid: 0, paid: 1, refunded: 2 } as const
 export type PayStatus = (typeof PAY)[keyof typeof PAY]
 
-/** What a person is told: what is settled without a charge was free, not paid.
+/** The displayed payment state: an order that was settled without a charge is `free` and not `paid`.
  * @param amount what is due, or was charged. @returns `undefined` for a status that this version does not know. */
 export const payStateOf = (payStatus: number | null, amount: number): keyof typeof PAY | 'free' | undefined => {
   if (payStatus === PAY.paid && amount === 0) return 'free'
@@ -42,33 +42,33 @@ export interface PaymentStart {
   totalFee: Yuan
 }
 
-/** How far money is on its way back to the payer. */
+/** State of a refund. */
 export const REFUND = { underWay: 0, done: 1 } as const
 export type RefundStatus = (typeof REFUND)[keyof typeof REFUND]
 
-/** Money of the caller's that was charged and not needed: the order was paid already, or costs another sum by now. It goes back to the
- * account that it came from. */
+/** A refund of a charge that was not needed, because the order was already paid or its sum has changed. It is paid to the original
+ * account. */
 export interface Refund {
   status: RefundStatus
   amount: Yuan
   payWay: PayWay
-  /** When it was given back; while it is on its way, when it was charged. */
+  /** Time of the refund; while it is under way, the time of the charge. */
   time: DateTime
 }
 
 /** Our addition to the questions that prove a payment (`getOnlinePay`, `checkPayment`, `listElectricityOrders` with `id`). */
 export interface AttemptQuery {
-  /** 1: the server first closes, at the payment company, every attempt to pay the thing that has not been paid. What is closed can take no
-   * money any more; an attempt that turns out to be paid is settled, and the answer says so. */
+  /** 1: the server first closes every unpaid attempt with the payment provider. A closed attempt can no longer be charged. If an
+   * attempt turns out to be paid, it is settled, and the response says so. */
   closeAttempt?: YesNo | null
 }
 
 /** Our addition to the answers of these questions. */
 export interface AttemptAnswer {
-  /** 0: every attempt to pay the thing is closed, so another one cannot charge twice. 1: one may still be paid. Without it the client
-   * takes one for open. */
+  /** 0: every attempt is closed, so that a new one cannot charge twice. 1: an attempt may still be paid. If it is absent, the client
+   * assumes 1. */
   openAttempt?: YesNo
-  /** What the caller was charged in vain, newest first; absent where nothing was. */
+  /** Refunds of charges that were not needed, newest first; absent if there are none. */
   refunds?: Refund[]
 }
 

@@ -22,7 +22,7 @@ export const CONSULATE_SUFFIX = '领'
 /** Last place of an armed-police plate, besides a digit. */
 export const ARMED_POLICE_LETTERS = 'JBXTHSD'
 
-/** A plate as people type it, made one to check and store: upper case, full width folded, `·`, `•`, `-` and spaces removed.
+/** Normalises a typed plate: upper case, full-width characters converted, `·`, `•`, `-` and spaces removed.
  * @example normalisePlate('粤b·１２３４５') // 粤B12345 */
 export const normalisePlate = (typed: string): string =>
   typed
@@ -30,12 +30,12 @@ export const normalisePlate = (typed: string): string =>
     .replace(/[\s\u00b7\u2022-]/g, '')
     .toUpperCase()
 
-/** A plate for other people's eyes: province, office and the last three.
+/** Masks a plate except province, office and the last three characters.
  * @example maskPlate('新A12345') // 新A·**345 */
 export const maskPlate = (plate: string): string =>
   `${plate.slice(0, 2)}·${'*'.repeat(Math.max(0, plate.length - 5))}${plate.slice(2).slice(-3)}`
 
-/** What a plate is of. New energy: `small` has its letter third, `large` last. */
+/** Kind of a plate. New energy: `small` has its letter in third place, `large` in last place. */
 export type PlateKind =
   | 'ordinary'
   | 'newEnergySmall'
@@ -49,20 +49,20 @@ export type PlateKind =
   | 'consulate'
   | 'armedPolice'
 
-/** One shape of plates: for each position the characters that may stand there. */
+/** A plate format: the allowed characters for each position. */
 export interface PlateForm {
   kind: PlateKind
   places: readonly string[]
 }
 
-/** The rule: a plate is what one of these describes. (Pure: left out of bundles that check no plate.) */
+/** All plate formats: a text is a plate if it matches one of them. (Marked pure, so that bundles that validate no plates omit it.) */
 export const PLATE_FORMS: readonly PlateForm[] = /* @__PURE__ */ (() => {
   const digits = '0123456789'
   const place = digits + PLATE_LETTERS
   const times = (count: number, set: string): string[] => Array<string>(count).fill(set)
   const [borderProvince = '', borderLetter = ''] = BORDER_OFFICE
   const newEnergy = ELECTRIC_LETTERS + HYBRID_LETTERS
-  /** A province and one of its offices, which is not the one of border plates. */
+  /** A province and one of its offices, except the office of border plates. */
   const withOffice = (kind: PlateKind, letters: string, ...rest: string[]): PlateForm[] => [
     { kind, places: [PROVINCES.replace(borderProvince, ''), letters, ...rest] },
     { kind, places: [borderProvince, letters.replace(borderLetter, ''), ...rest] },
@@ -90,29 +90,29 @@ export const PLATE_FORMS: readonly PlateForm[] = /* @__PURE__ */ (() => {
   ]
 })()
 
-/** Whether a text can become a plate of this form: what there is of it stands in its places. */
+/** Whether a text is a prefix of a plate of this format. */
 export const fitsForm = ({ places }: PlateForm, text: string): boolean =>
   text.length <= places.length && [...text].every((character, position) => places[position]?.includes(character))
 
-/** The kind of a plate that is already through `normalisePlate`; undefined for a text that is no plate.
+/** The kind of a normalised plate; `undefined` if the text is not a plate.
  * @example plateKind('京AD12345') // 'newEnergySmall' */
 export const plateKind = (plate: string): PlateKind | undefined =>
   PLATE_FORMS.find((form) => form.places.length === plate.length && fitsForm(form, plate))?.kind
 
-/** A number plate, already through `normalisePlate`: ordinary, new energy small and large, trailer, learner, police, Hong Kong and
- * Macao (粤Z only), embassy, consulate, armed police (2012 form). */
+/** Whether a normalised text is a number plate: ordinary, new energy small and large, trailer, learner, police, Hong Kong and Macao (粤Z
+ * only), embassy, consulate, armed police (2012 form). */
 export const isPlate = (text: string): boolean => plateKind(text) !== undefined
 
-/** Where and why a text is no plate. */
+/** Position and reason of an invalid plate. */
 export interface PlateFault {
-  /** From 0: of the first character that cannot stand there, or that is missing. */
+  /** Index of the first invalid or missing character. */
   position: number
-  /** `missing`: the plate ends too early. `surplus`: it is complete before. `province`: the first character begins no plate. `lookalike`: I
-   * and O are on no plate, or only as a police office. `character`: another one that cannot stand there. */
+  /** `missing`: the plate is too short. `surplus`: it is too long. `province`: no plate begins with the first character. `lookalike`: I
+   * or O, which no plate contains, except O as a police office. `character`: any other invalid character. */
   why: 'missing' | 'surplus' | 'province' | 'lookalike' | 'character'
 }
 
-/** What is wrong with a text as a plate; undefined for a plate.
+/** Finds the first fault of a plate; `undefined` for a valid plate.
  * @example plateFault('京A1234O') // { position: 6, why: 'lookalike' } */
 export const plateFault = (text: string): PlateFault | undefined => {
   if (isPlate(text)) return undefined

@@ -1,20 +1,20 @@
-/** Wall-clock arithmetic of the park. Asia/Shanghai is +08:00 all year; the phone's own zone is never asked. */
+/** Date arithmetic in the park's time zone. Asia/Shanghai is +08:00 all year; the device's time zone is never used. */
 import type { DateTime, Day } from './page.ts'
 
-/** The park's clock is ahead of UTC by this. */
+/** Offset of the park's time zone from UTC. */
 export const OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 
 const shifted = (epochMs: number): Date => new Date(epochMs + OFFSET_MS)
 
-/** The park's day at an instant, `YYYY-MM-DD`, moved by whole days. */
+/** The park's local date at an instant, `YYYY-MM-DD`, plus a number of days. */
 export const parkDay = (epochMs: number, plusDays = 0): Day =>
   shifted(epochMs + plusDays * DAY_MS)
     .toISOString()
     .slice(0, 10)
 
-/** The park's hour at an instant, 0–23. */
+/** The park's local hour at an instant, 0–23. */
 export const parkHour = (epochMs: number): number => shifted(epochMs).getUTCHours()
 
-/** An instant as the wire writes it: `YYYY-MM-DD HH:mm:ss`. */
+/** Formats an instant for the API: `YYYY-MM-DD HH:mm:ss`. */
 export const toDateTime = (epochMs: number): DateTime => shifted(epochMs).toISOString().slice(0, 19).replace('T', ' ')

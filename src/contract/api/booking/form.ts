@@ -1,4 +1,4 @@
-/** What the forms of all areas call. */
+/** Calls of the forms of all areas. */
 import { body, endpoint, reply } from '../../endpoint.ts'
 import type { Attachment } from '../../model/attachment.ts'
 import type { PersonCheck, PersonVerdict } from '../../model/user.ts'
@@ -11,7 +11,7 @@ export const uploadAttachment = /* @__PURE__ */ endpoint(
   body<{ file: Blob }>,
   reply<Attachment>,
 )
-/** Whether name and phone are those of the caller's account, and the plate, when it is sent, is one of theirs. A warning for the form:
- * bookings do not ask for it.
+/** Checks whether name, phone and, if sent, plate belong to the caller's account. Used for a warning in forms; bookings do not require
+ * it.
  * @errors needsLogin */
 export const verifyPerson = /* @__PURE__ */ endpoint('POST /user/verify', body<PersonCheck>, reply<PersonVerdict>)

@@ -16,11 +16,11 @@ export const listParkingInvoices = /* @__PURE__ */ endpoint(
   body<ListQuery<InvoiceFilter>>,
   reply<Page<Invoice>>,
 )
-/** One parking invoice. The same address as `getElectricityInvoice` of the fees: one handler answers both.
+/** One parking invoice. Same path as `getElectricityInvoice`: one handler serves both.
  * @errors needsLogin, notFound */
 export const getParkingInvoice = /* @__PURE__ */ endpoint('GET /wxInvoice/{invoiceId}', nothing, reply<Invoice>)
-/** Asks for an invoice; `invoiceType` says for what. Accepted is not issued. With `invoiceId` it sends an issued one again, for which the
- * specification has no call of its own. Takes an idempotency key.
+/** Requests an invoice for orders of `invoiceType`. An accepted request is not yet issued. With `invoiceId` it resends an issued
+ * invoice, for which the specification has no separate call. Accepts an idempotency key.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const requestInvoice = /* @__PURE__ */ endpoint(

@@ -4,27 +4,27 @@ import type { Id, ListQuery, Page } from '../../model/page.ts'
 import type { ParkingMessage, ParkingOrder, ParkingOrderFilter } from '../../model/booking/parking.ts'
 import type { AttemptQuery, PaymentCheck, PaymentStart, SignedPayment } from '../../model/payment.ts'
 
-/** Signed parameters for the messaging app's payment sheet, for a parking order. Takes an idempotency key. Closes earlier attempts
- * first: only the newest one can be paid. What is paid is refused (409).
+/** Signed parameters for the messaging app's payment sheet, for a parking order. Accepts an idempotency key. Closes earlier attempts
+ * first: only the newest one can be paid. A paid order is refused (409).
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const payParking = /* @__PURE__ */ endpoint('POST /wx/pay', body<PaymentStart>, reply<SignedPayment>)
-/** Has this order been paid? The only proof of it.
+/** The payment status of an order. This is the only proof of payment.
  * @errors needsLogin, notFound */
 export const checkPayment = /* @__PURE__ */ endpoint(
   'POST /wx/check',
   body<{ orderId: Id } & AttemptQuery>,
   reply<PaymentCheck>,
 )
-/** What a plate owes now; without a plate, the tariff alone. Anyone who is logged in may ask and pay for any plate: people pay for
- * visitors, too.
+/** The amount due for a plate; without a plate, only the tariff. Any logged-in user may ask and pay for any plate, because people also
+ * pay for visitors.
  * @errors needsLogin */
 export const getParkingMessage = /* @__PURE__ */ endpoint(
   'POST /parkOrder/message',
   body<{ plateNo?: string | null }>,
   reply<ParkingMessage>,
 )
-/** The caller's stays, newest first: those that they have paid for, and those of vehicles that the park knows to be theirs.
+/** The caller's stays, newest first: stays that they paid for, and stays of their own vehicles.
  * @errors needsLogin */
 export const listParkingOrders = /* @__PURE__ */ endpoint(
   'POST /parkOrder/wx/list',

@@ -9,10 +9,10 @@ import type {
 import type { ListQuery, Page } from '../../model/page.ts'
 import type { BookableStallFilter, Stall, StallLetter, StallStateAnswer } from '../../model/booking/stall.ts'
 
-/** What to know before booking a stall or a parking place. Needs no login. */
+/** Rules for booking a stall or a parking place. Needs no login. */
 export const getStallRules = /* @__PURE__ */ endpoint('POST /stallSubscribe/message', nothing, reply<BookingRules>)
-/** Stalls, or with `bookType` places of the car park, in the order of their numbers, with their state: those that cannot be booked, too, for
- * a plan of them. Needs no login. */
+/** Stalls, or with `bookType` places of the car park, in the order of their numbers, with their state. Includes those that cannot be
+ * booked, for a map. Needs no login. */
 export const listBookableStalls = /* @__PURE__ */ endpoint(
   'POST /stallSubscribe/stallMsg',
   body<ListQuery<BookableStallFilter>>,
@@ -34,7 +34,7 @@ export const listMyStallBookings = /* @__PURE__ */ endpoint(
   body<ListQuery<StallBookingFilter>>,
   reply<Page<StallBooking>>,
 )
-/** Cancels a stall or parking-place booking of the caller's: its time is free again. 409 where `canCancel` says no.
+/** Cancels a stall or parking-place booking of the caller and frees its time. 409 if `canCancel` is false.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const cancelStallBooking = /* @__PURE__ */ endpoint(

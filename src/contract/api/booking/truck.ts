@@ -9,9 +9,9 @@ import type {
 import type { ListQuery, Page } from '../../model/page.ts'
 import type { BookableStallFilter, Stall } from '../../model/booking/stall.ts'
 
-/** What to know before booking a truck entry. Needs no login. */
+/** Rules for booking a truck entry. Needs no login. */
 export const getTruckRules = /* @__PURE__ */ endpoint('POST /trucksSubscribe/message', nothing, reply<BookingRules>)
-/** Stalls that a truck can go to: those with a tenant. Needs no login. */
+/** Stalls that trucks can deliver to: those with a tenant. Needs no login. */
 export const listTruckStalls = /* @__PURE__ */ endpoint(
   'POST /trucksSubscribe/stallMsg',
   body<ListQuery<BookableStallFilter>>,
@@ -35,7 +35,7 @@ export const listMyTruckBookings = /* @__PURE__ */ endpoint(
 /** One truck entry of the caller's.
  * @errors needsLogin, notFound */
 export const getTruckBooking = /* @__PURE__ */ endpoint('GET /trucksSubscribe/wx/{id}', nothing, reply<TruckBooking>)
-/** Cancels a truck entry of the caller's: its place is free again. 409 where `canCancel` says no.
+/** Cancels a truck entry of the caller and frees its place. 409 if `canCancel` is false.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const cancelTruckBooking = /* @__PURE__ */ endpoint(

@@ -18,7 +18,7 @@ export const listMyWeighings = /* @__PURE__ */ endpoint(
   body<ListQuery<WeighingFilter>>,
   reply<Page<Weighing>>,
 )
-/** Cancels a weighing that has not begun: its place is free again.
+/** Cancels a weighing that has not started and frees its place.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const cancelWeighing = /* @__PURE__ */ endpoint('GET /weighSubscribe/cancel/{id}', nothing, reply<Weighing>)

@@ -4,7 +4,7 @@ import type { Enterprise, EnterpriseDetail, EnterpriseFilter } from '../../model
 import type { ListQuery, Page } from '../../model/page.ts'
 import type { Announcement, Contact, Itinerary, ParkChapter } from '../../model/park.ts'
 
-/** What the ticker says now, important ones first. */
+/** The current announcements of the ticker, important ones first. */
 export const listAnnouncements = /* @__PURE__ */ endpoint(
   'POST /announcement/wechat/list',
   body<ListQuery>,
@@ -16,7 +16,7 @@ export const listParkChapters = /* @__PURE__ */ endpoint(
   body<ListQuery>,
   reply<Page<ParkChapter>>,
 )
-/** Whom to call, emergencies first. */
+/** Contacts, emergency contacts first. */
 export const listContacts = /* @__PURE__ */ endpoint('GET /contact/wechat/list', body<ListQuery>, reply<Page<Contact>>)
 /** Companies of the park, in the order in which they came. */
 export const listEnterprises = /* @__PURE__ */ endpoint(
@@ -24,7 +24,7 @@ export const listEnterprises = /* @__PURE__ */ endpoint(
   body<ListQuery<EnterpriseFilter>>,
   reply<Page<Enterprise>>,
 )
-/** One company; some of it for known persons only.
+/** One company. Some fields are only for logged-in users.
  * @errors notFound */
 export const getEnterprise = /* @__PURE__ */ endpoint(
   'GET /enterprise/enterpriseById/{uid}',

@@ -40,7 +40,7 @@ const RouteScreen = ({
   onShown: (path: string) => void
 }) => {
   const app = useApp()
-  const { Screen: Shown, title, failed, retry } = useScreen(route)
+  const { Screen: Shown, title, failed, retry } = useScreen(route, query)
   // At each drawing: an address may change without another screen.
   useEffect(() => {
     if (Shown) onShown(route.path)

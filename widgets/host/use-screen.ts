@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findRoute, type FoundRoute, type Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
+import type { Query } from '../../src/core/session/guard.ts'
 import { fetchCode } from '../../src/core/fetch-code.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import type { ScreenComponent } from '../../src/screens/app/screen-table.ts'
@@ -22,9 +23,19 @@ export const fetchScreen = async (app: App, to: string): Promise<void> => {
   fetched.set(path, screen)
 }
 
+interface AreaTitles {
+  titles?: Readonly<Record<string, string>>
+  /** Titles of routes that show a list, and one thing where the address has an `id`. */
+  titlesOfOne?: Readonly<Record<string, string>>
+}
+
+const titleOf = ({ titles, titlesOfOne }: AreaTitles, path: Path, query: Query): string =>
+  (query.id && titlesOfOne?.[path]) || titles?.[path] || ''
+
 /** A route's screen and its texts, fetched in parallel. `failed`: they could not be fetched. */
 export const useScreen = (
   route: FoundRoute,
+  query: Query,
 ): { Screen?: ScreenComponent; title: string; failed: boolean; retry: () => void } => {
   const app = useApp()
   const locale = useStore(app.$locale)
@@ -35,7 +46,7 @@ export const useScreen = (
   const Screen = fetched.get(path)
   const isReady = Boolean(Screen && app.hasTexts(area) && app.hasTexts('common'))
 
-  const title = isReady ? ((app.text(area) as { titles?: Readonly<Record<string, string>> }).titles?.[path] ?? '') : ''
+  const title = isReady ? titleOf(app.text(area) as AreaTitles, path, query) : ''
   useEffect(() => {
     if (title) app.onScreenReady(title)
   }, [app, title, path])

@@ -9,6 +9,8 @@ export const fee = {
     '/fee/invoice': 'Request invoice',
     '/fee/invoiceHistory': 'Invoice history',
   } satisfies Titles<'fee'>,
+  /** Titles where the address has an `id`: of one payment, of one invoice. */
+  titlesOfOne: { '/fee/record': 'Payment', '/fee/invoiceHistory': 'Invoice' } as Partial<Titles<'fee'>>,
   /** The meters. */
   records: 'Payment records',
   invoices: 'Invoices',

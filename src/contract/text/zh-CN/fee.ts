@@ -9,6 +9,7 @@ export const fee: typeof en = {
     '/fee/invoice': '申请开票',
     '/fee/invoiceHistory': '开票历史',
   },
+  titlesOfOne: { '/fee/record': '缴费详情', '/fee/invoiceHistory': '发票详情' },
   records: '缴费记录',
   invoices: '电费发票',
   noMeters: '暂无电表',

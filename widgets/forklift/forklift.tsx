@@ -19,7 +19,9 @@ import { List } from '../../src/ui/list/list.tsx'
 import { PullRefresh } from '../../src/ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCards } from '../../src/ui/feedback/skeleton.tsx'
-import { css } from '../../src/ui/style/style.ts'
+import { columns } from '../../src/ui/list/list-rows.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { css, cx } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
 import { heading } from './heading.ts'
@@ -152,7 +154,9 @@ const Front = ({ title }: ScreenProps) => {
           </Card>
         )}
         {isWaiting ? (
-          <SkeletonCards />
+          <div className={cx(stack, columns)}>
+            <SkeletonCards />
+          </div>
         ) : (
           <>
             <h2 className={heading}>{text.fleet}</h2>

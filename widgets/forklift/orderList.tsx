@@ -9,6 +9,8 @@ import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
+import { columns } from '../../src/ui/list/list-rows.tsx'
+import { cx } from '../../src/ui/style/style.ts'
 import { stack } from '../../src/ui/style/layout.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonList } from '../../src/ui/feedback/skeleton-shapes.tsx'
@@ -83,7 +85,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
         ) : merchant.state === 'ready' && !isOther ? (
           <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
         ) : (
-          <div className={stack}>
+          <div className={cx(stack, columns)}>
             <SkeletonList pictures />
           </div>
         )}

@@ -7,6 +7,9 @@ import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { columns } from '../../src/ui/list/list-rows.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
+import { cx } from '../../src/ui/style/style.ts'
 import { heading } from './heading.ts'
 import { PAST_LINK } from './home-link.ts'
 import { cachedMerchant, fetchMerchant, type Merchant } from './merchant.ts'
@@ -57,12 +60,14 @@ const Running = ({ orders, at }: Pick<OwnOrdersProps, 'orders' | 'at'>) => {
   const open = useCallback((order: ForkliftOrder) => openOrder(app, order, at()), [app, at])
   return (
     <>
-      {orders.length > 0 && <h2 className={heading}>{text.running}</h2>}
-      {orders.map((order) => (
-        <article key={order.id}>
-          <OrderCard order={order} role="customer" at={at} heading="h3" onOpen={open} />
-        </article>
-      ))}
+      <h2 className={heading}>{text.running}</h2>
+      <div className={cx(stack, orders.length > 1 && columns)}>
+        {orders.map((order) => (
+          <article key={order.id}>
+            <OrderCard order={order} role="customer" at={at} heading="h3" onOpen={open} />
+          </article>
+        ))}
+      </div>
     </>
   )
 }
@@ -86,7 +91,7 @@ const Settled = ({ orders }: Pick<OwnOrdersProps, 'orders'>) => {
 export const OwnOrders = ({ orders, at, turn }: OwnOrdersProps) => (
   <>
     <Settled orders={orders} />
-    <Running orders={orders} at={at} />
+    {orders.length > 0 && <Running orders={orders} at={at} />}
     <OtherOrders turn={turn} />
   </>
 )

@@ -49,8 +49,8 @@ const group = css`
   }
 `
 /** Two columns if both fit into the width of the widget (not of the window: a partner's page may place it in a narrow column). Cards in
- * one line have the same height. */
-const columns = css`
+ * one line have the same height. A skeleton of such a list uses it with `stack`. */
+export const columns = css`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
   & > article,
   & > article > div {

@@ -38,6 +38,10 @@ const brokenWords = (page: Page): Promise<string[]> =>
     }),
   )
 
+/** Where columns begin, from left to right. */
+const leftEdges = (page: Page, cards: string): Promise<number[]> =>
+  page.locator(cards).evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().left))])
+
 it.each(LOCALES)('in %s breaks no word and clips nothing at 320 px with enlarged text', async (lang) => {
   const { page, close } = await openPage({
     base: park.url,
@@ -52,6 +56,22 @@ it.each(LOCALES)('in %s breaks no word and clips nothing at 320 px with enlarged
   expect((await name.boundingBox())?.height).toBeGreaterThan(20)
   expect(await brokenWords(page)).toEqual([])
   expect(await overflow(page)).toEqual([])
+  await close()
+})
+
+it.each([100, 140])('has as many columns in each group at 320 px with text at %i percent', async (percent) => {
+  const { page, close } = await openPage({
+    base: park.url,
+    path: '/nav',
+    lang: 'zh-CN',
+    size: { width: 320, height: 700 },
+    onPage: async (opened) => void (percent > 100 && (await enlarge(opened, percent))),
+  })
+  await page.locator('nav li').nth(15).waitFor()
+  const columns = await page
+    .locator('nav > ul')
+    .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length))
+  expect(columns).toEqual(Array(columns.length).fill(percent === 100 ? 4 : columns[0]))
   await close()
 })
 
@@ -90,6 +110,33 @@ it('puts cards beside each other on a desktop', async () => {
   expect(secondTop).toBe(top)
   expect(secondLeft).toBeGreaterThan(left + 300)
   expect(thirdLeft).toBe(left)
+  await close()
+})
+
+it.each([
+  ['/forklift', 'customer', '**/forkliftAppApp/selectByPhone*'],
+  ['/orderList', 'merchant', '**/forkliftAppApp/confirmBusiness*'],
+] as const)('shows the skeleton of %s in the columns of its cards', async (path, who, first) => {
+  await startScenario(park.url, 'merchant')
+  const storage = await logIn(park.url, who)
+  let skeleton: number[] = []
+  const { page, close } = await openPage({
+    base: park.url,
+    path,
+    storage,
+    size: { width: 1280, height: 900 },
+    onPage: async (opened) => {
+      await opened.context().route(first, async (route) => {
+        await opened.locator('main [aria-hidden] > section').nth(2).waitFor()
+        skeleton = await leftEdges(opened, 'main [aria-hidden] > section')
+        await route.continue()
+      })
+    },
+  })
+  await page.locator('[role="feed"] > article').nth(1).waitFor()
+  const cards = await leftEdges(page, '[role="feed"] > article')
+  expect(cards).toHaveLength(2)
+  expect(skeleton).toEqual(cards)
   await close()
 })
 

@@ -28,7 +28,7 @@ const entry = css`
   align-items: center;
   width: 100%;
   min-height: 84px;
-  padding: var(--space-4) 2px;
+  padding-block: var(--space-4);
   border-radius: var(--control);
   line-height: 1.35;
   text-align: center;
@@ -63,13 +63,18 @@ const name = css`
 const COLUMNS = 4
 const WIDE_PX = 720
 
-/** Sets the number of columns: four, or eight in a wide card. It is reduced until the longest word fits and the last row has more than
- * one entry. The words are measured, because some browsers enlarge text without enlarging `em`. */
+/** Sets the same number of columns for all menus of the screen: four, or eight in a wide card. It is reduced until the longest word fits
+ * and each last row has more than one entry. The words are measured, because some browsers enlarge text without enlarging `em`. */
 const fitColumns = (list: HTMLElement): void => {
-  const names = Array.from(list.querySelectorAll(`.${name}`))
+  const all = list.closest('main')?.querySelectorAll<HTMLElement>(`.${grid}`) ?? [list]
+  const lists = Array.from(all)
+  // The first menu sets the columns of the others.
+  if (lists[0] !== list) return
+  const names = lists.flatMap((one) => Array.from(one.querySelectorAll(`.${name}`)))
+  const leavesOne = (columns: number): boolean => lists.some(({ children }) => children.length % columns === 1)
   for (let columns = list.clientWidth < WIDE_PX ? COLUMNS : 2 * COLUMNS; columns > 0; columns -= 1) {
-    if (columns > 2 && names.length % columns === 1 && names.length % (columns - 1) !== 1) continue
-    list.style.setProperty('--columns', String(columns))
+    if (columns > 2 && leavesOne(columns) && !leavesOne(columns - 1)) continue
+    for (const one of lists) one.style.setProperty('--columns', String(columns))
     if (names.every((one) => one.scrollWidth <= one.clientWidth)) return
   }
 }

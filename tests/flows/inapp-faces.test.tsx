@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/api/app.ts'
 import { listContacts } from '../../src/contract/api/park.ts'
 import { APPROVAL } from '../../src/contract/model/audit.ts'
-import { stepsOf } from '../../widgets/inapp/emergency.ts'
+import { stepsOf, titleWithout } from '../../widgets/inapp/emergency.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -90,6 +90,8 @@ describe('an emergency', () => {
     const alarm = await park.findByRole('alert')
     expect(within(alarm).getByText(level)).toBeTruthy()
     expect(within(alarm).getByText(kind)).toBeTruthy()
+    // The title does not say the level again.
+    expect(within(alarm).getByRole('heading').textContent).not.toMatch(/alert/i)
     expect(park.getByRole('heading', { name: 'What to do now' })).toBeTruthy()
     expect(park.getAllByRole('listitem').length).toBeGreaterThan(1)
     expect(park.getByRole('link', { name: 'Call 4000000110' }).getAttribute('href')).toBe('tel:4000000110')
@@ -104,6 +106,14 @@ describe('an emergency', () => {
     expect(park.queryByRole('link', { name: /^Call/ })).toBeNull()
     expect(park.getByRole('link', { name: '4000000110' }).getAttribute('href')).toBe('tel:4000000110')
   })
+
+  it.each([
+    ['红色预警', '红色预警：C区请立即撤离', 'C区请立即撤离'],
+    ['Red alert', 'Red alert: leave the area', 'Leave the area'],
+    ['红色预警', '红色预警信号已发布', '红色预警信号已发布'],
+    ['红色预警', '红色预警：', '红色预警：'],
+    ['Red alert', '红色预警：请立即撤离', '红色预警：请立即撤离'],
+  ])('below %s, %s is headed %s', (level, title, heading) => expect(titleWithout(level, title)).toBe(heading))
 
   it('has its measures one by one', () =>
     expect(stepsOf('断电疏散；车辆绕行 D区；\nstop loading.')).toEqual(['断电疏散', '车辆绕行 D区', 'Stop loading']))

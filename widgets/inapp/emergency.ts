@@ -25,6 +25,15 @@ export const readEmergency = readRow<ShownEmergency>({
   contactPhone: text,
 })
 
+/** The title without the level in front of it, which the alarm already shows.
+ * @example titleWithout('红色预警', '红色预警：请立即撤离') // '请立即撤离' */
+export const titleWithout = (level: string, title: string): string => {
+  const [, rest] = title.toLowerCase().startsWith(level.toLowerCase())
+    ? (/^\s*[:：,，]\s*(.+)/s.exec(title.slice(level.length)) ?? [])
+    : []
+  return rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title
+}
+
 /** Splits the measures, which the server sends as one text.
  * @example stepsOf('断电疏散；绕行 D区。') // ['断电疏散', '绕行 D区'] */
 export const stepsOf = (measures: string): string[] =>

@@ -20,7 +20,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { readEmergency, stepsOf, type ShownEmergency } from './emergency.ts'
+import { readEmergency, stepsOf, titleWithout, type ShownEmergency } from './emergency.ts'
 
 const ICONS = { fire: Flame, weather: CloudLightning, traffic: TrafficCone, powerCut: ZapOff, safety: ShieldAlert }
 
@@ -145,7 +145,7 @@ const Alarm = ({ emergency, isOver }: { emergency: ShownEmergency; isOver: boole
           <span>{isOver ? text.wasLevel(text.levels[levelName]) : text.kinds[kindName]}</span>
         </span>
       </p>
-      <h2 className={title}>{emergency.title}</h2>
+      <h2 className={title}>{titleWithout(text.levels[levelName], emergency.title)}</h2>
     </div>
   )
 }

@@ -66,7 +66,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ],
   [
     '黄色预警：16:00 起大风，阵风 24 米/秒，停止户外装卸',
-    'Yellow: strong wind from 16:00, gusts of 24 m/s, loading outdoors stops',
+    'Yellow alert: strong wind from 16:00, gusts of 24 m/s, loading outdoors stops',
   ],
   ['全园', 'Whole park'],
   ['停止户外装卸；加固雨棚、空箱和高栏货车。', 'Stop loading outdoors; secure awnings, crates and high-sided trucks.'],

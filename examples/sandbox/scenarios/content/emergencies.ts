@@ -34,7 +34,7 @@ export const EMERGENCIES = ({ ago }: Clock) => [
     contactPhone,
   },
   {
-    title: 'Yellow: strong wind from 16:00, gusts of 24 m/s, loading outdoors stops',
+    title: 'Yellow alert: strong wind from 16:00, gusts of 24 m/s, loading outdoors stops',
     content:
       '<p>Gusts of up to <b>24 m/s</b> are expected until midnight. Loading outdoors, cranes and high stacking stop at 16:00.</p>' +
       '<p>Tie down awnings and empty crates; park high-sided trucks nose to the west.</p>',

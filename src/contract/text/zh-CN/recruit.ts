@@ -7,7 +7,7 @@ export const recruit: typeof en = {
     '/recruit/publish': '发布职位',
     '/recruit/detail': '职位详情',
     '/recruit/welfare': '福利待遇',
-    '/recruit/situation': '招聘情况',
+    '/recruit/situation': '我的招聘',
   },
   types: { fullTime: '全职', partTime: '兼职', dayLabour: '日结' },
   units: { month: '按月', day: '按天', hour: '按小时' },

@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage } from '../helpers/browser.ts'
+import { button, confirmAction } from '../helpers/forklift-park.ts'
 import { inParallel } from '../helpers/in-parallel.ts'
 import { addressOf, byScenario, drawn, SCENES } from '../helpers/route-scenes.ts'
-import { createLogins } from '../helpers/sandbox-client.ts'
+import { createLogins, logIn, startScenario } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 import { chunkOf } from '../tools/sizes.ts'
 
@@ -138,6 +139,23 @@ it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout:
   expect(SCENES).toHaveLength(78)
   expect(offenders).toEqual([])
 })
+
+it.each(['/bookRecord_info?id=4006', '/bookRecord_info?kind=stall&id=3004'])(
+  'cancelling the booking of %s shifts its screen by 0.05 at most',
+  async (address) => {
+    await startScenario(park.url, 'demo')
+    const page = await openTab(await logIn(park.url, 'customer'))
+    await page.goto(park.url + address)
+    await page.waitForFunction(isQuiet)
+    await confirmAction(page, 'Cancel booking')
+    await button(page, 'Cancel booking').waitFor({ state: 'detached' })
+    await page.waitForFunction(isQuiet)
+    await drawn(page)
+    const { sum, what } = await shifts(page)
+    expect(sum, what).toBeLessThanOrEqual(SHIFT_MAX)
+    await page.close()
+  },
+)
 
 it('code of articles that comes after their answer pushes nothing away', async () => {
   const page = await openTab()

@@ -98,11 +98,12 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
       </Card>
       {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
       {shown && <CodeCard title={text.code} code={shown} note={code ? text.codeHint : text.codeOver} over={!code} />}
-      <Progress booking={booking} wasBooked={before.status === BOOKING.booked} />
       <Card>
         <DescriptionList facts={[...facts, { label: text.number, value: copyable(orderNo) }]} />
       </Card>
       {children}
+      {/* Last: cancelling takes steps away, and what is below would jump. */}
+      <Progress booking={booking} wasBooked={before.status === BOOKING.booked} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export const UiContext = createContext<UiEnvironment | null>(null)
 
 export const useUi = (): UiEnvironment => {
   const environment = useContext(UiContext)
-  if (!environment) throw new Error('A control of the kit stands outside <UiRoot>')
+  if (!environment) throw new Error('This component must be rendered inside <UiRoot>.')
   return environment
 }
 

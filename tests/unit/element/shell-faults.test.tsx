@@ -36,13 +36,13 @@ const FAULTS: Fault[] = [
       },
     }),
     'shell-missing-method',
-    /has no auth\.getToken\. Add the method/,
+    /does not implement auth\.getToken\. Implement the method/,
   ],
   [
     'no token in the answer',
     () => ({ shell: { 'auth.getToken': () => ({}) as never } }),
     'shell-bad-result',
-    /Answer \{ token: "…" \}/,
+    /must return \{ token: "…" \}/,
   ],
   [
     'a token with its scheme',

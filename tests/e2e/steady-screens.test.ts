@@ -140,7 +140,7 @@ it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout:
   expect(offenders).toEqual([])
 })
 
-it.each(['/bookRecord_info?id=4006', '/bookRecord_info?kind=stall&id=3004'])(
+it.each(['/bookRecord_info?id=4006', '/bookRecord_info?kind=stall&id=3004', '/weighRecord_info?id=6004'])(
   'cancelling the booking of %s shifts its screen by 0.05 at most',
   async (address) => {
     await startScenario(park.url, 'demo')

@@ -149,6 +149,7 @@ describe('the record', () => {
     await confirmAction(park, 'Cancel booking')
     await park.findByText('Booking cancelled')
     await park.findByText('Cancelled')
+    park.getByText(/^Nothing is due/)
     await park.user.click(park.getByRole('button', { name: 'Book again' }))
     await park.arrived('/bookWeigh')
     await park.findByRole('button', { name: /^Plate number 新AD12345/ })

@@ -1,6 +1,6 @@
 /** The cards of one weighing: its state, weights, ticket and facts. */
 import { BOOKING } from '../../src/contract/model/booking/booking.ts'
-import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
+import { shownWeighing, type ShownWeighing } from '../../src/contract/model/booking/weighing.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
@@ -37,8 +37,8 @@ const StateCard = ({ weighing }: Props) => {
   const text = useText('weighing')
   const time = useTimeText()
   const state = shownWeighing(weighing)
-  const next =
-    state === 'booked' ? text.next.booked(weighing.scaleNo) : state === 'weighedOnce' ? text.next.weighedOnce : ''
+  const sentences: Partial<Record<ShownWeighing, string>> = text.next
+  const next = state && sentences[state]
   return (
     <Card>
       <p className={marks}>
@@ -69,6 +69,8 @@ const FactsCard = ({ weighing }: Props) => {
           { label: text.form.receiver, value: weighing.receiver },
           { label: text.form.driver, value: weighing.driverName },
           { label: text.form.phone, ...dial(weighing.driverPhone) },
+          { label: text.number, value: copyable(weighing.orderNo) },
+          // Last, because a cancelled booking has none: nothing below it moves.
           {
             label: text.fee,
             value: isFeeShown(weighing) && (
@@ -79,7 +81,6 @@ const FactsCard = ({ weighing }: Props) => {
               </>
             ),
           },
-          { label: text.number, value: copyable(weighing.orderNo) },
         ]}
       />
     </Card>

@@ -45,8 +45,9 @@ export const weighing = {
   kg: 'kg',
   notYet: 'Not weighed yet',
   next: {
-    booked: (scale: string) => `Drive onto ${scale} at the booked time: once loaded and once empty.`,
+    booked: 'Weigh twice at the booked time: once loaded and once empty.',
     weighedOnce: 'One more weighing to go.',
+    cancelled: 'Nothing is due for a cancelled weighing. You can book another one at any time.',
   },
   ticket: 'Weighing ticket',
   ticketNumber: 'Ticket number',

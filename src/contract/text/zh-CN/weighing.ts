@@ -45,8 +45,9 @@ export const weighing: typeof en = {
   kg: '千克',
   notYet: '未过磅',
   next: {
-    booked: (scale) => `过磅地点：${scale}。请按预约时间，重车、空车各过磅一次。`,
+    booked: '请按预约时间，重车、空车各过磅一次。',
     weighedOnce: '还需再过磅一次。',
+    cancelled: '预约已取消，无需支付过磅费。',
   },
   ticket: '过磅单',
   ticketNumber: '磅单号',

@@ -119,7 +119,7 @@ const PLANTED: readonly [what: string, calls: RegExp, change: Change, where: str
     /^GET \/contact\/wechat\/list/,
     inRows((row) => (row.createTime = '2026-11-21T01:15:00Z')),
     'GET /contact/wechat/list',
-    /^data\.data\[0\]\.createTime is the text "2026-11-21T01:15:00Z", which has another form \(Wall-clock time/,
+    /^data\.data\[0\]\.createTime is the text "2026-11-21T01:15:00Z", which has another form \(Local time of the park/,
   ],
   [
     'a status is one that the contract does not have',

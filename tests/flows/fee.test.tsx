@@ -355,7 +355,8 @@ describe('topping up', () => {
       await park.user.click(await other(park))
       await park.user.paste(typed)
       expect(await other(park)).toHaveProperty('value', typed.normalize('NFKC'))
-      // The ways to pay stay where they are.
+      // The rows of the amount and the ways to pay stay where they are.
+      expect(main()).toContain('Balance after –')
       park.getByRole('radio', { name: /UnionPay/ })
       await press(park, text.topUp)
       expect(await park.findByText(text.message.amountRange)).toBeTruthy()

@@ -45,6 +45,11 @@ const sums = css`
     opacity: 0.5;
   }
 `
+/** As high as an amount, so that nothing moves while one is typed. */
+const noSum = css`
+  font-size: var(--text-display);
+  line-height: 1.15;
+`
 const typed = css`
   margin-block-start: var(--space-16);
 `
@@ -85,7 +90,7 @@ const TopUpSum = ({ view: { bill, order }, amount, form, isInDoubt }: SumProps) 
     <>
       <Card>
         <CardHead label={text.topUp}>
-          <p>{amount === undefined ? '–' : <Money fen={amount} size="display" />}</p>
+          <p>{amount === undefined ? <span className={noSum}>–</span> : <Money fen={amount} size="display" />}</p>
           <DueTag due={subjectOf(bill)} states={billStates} state={undefined} />
         </CardHead>
         {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} isInDoubt={isInDoubt} />}
@@ -94,8 +99,8 @@ const TopUpSum = ({ view: { bill, order }, amount, form, isInDoubt }: SumProps) 
         <PaymentFacts
           facts={[
             { label: text.balanceNow, value: <Money fen={balance} /> },
-            { label: text.balanceAfter, value: amount !== undefined && <Money fen={sum(balance, amount)} /> },
-            { label: text.buys, value: amount !== undefined && kwh(topUpUsage(amount, bill.unitPrice)) },
+            { label: text.balanceAfter, value: amount === undefined ? '–' : <Money fen={sum(balance, amount)} /> },
+            { label: text.buys, value: amount === undefined ? '–' : kwh(topUpUsage(amount, bill.unitPrice)) },
             { label: text.payee, value: bill.payeeName },
             ...meter(bill).filter(({ label }) => label !== text.billMonth),
           ]}

@@ -84,13 +84,15 @@ const CALLS = allLines().map((line) => {
   return { line, method, address: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
+/** Titles by path; by `path?id` where one entity has a title of its own. */
 const titlesOf = async (locale: Locale): Promise<Record<string, string>> => {
   const areas = Object.keys(ROUTES).map(async (area) => {
     const texts = (await import(`../../src/contract/text/${locale}/${area}.ts`)) as Record<
       string,
-      { titles: Record<string, string> }
+      { titles: Record<string, string>; titlesOfOne?: Record<string, string> }
     >
-    return texts[area]?.titles
+    const ofOne = Object.entries(texts[area]?.titlesOfOne ?? {}).map(([path, title]) => [`${path}?id`, title])
+    return { ...texts[area]?.titles, ...(Object.fromEntries(ofOne) as Record<string, string>) }
   })
   return Object.assign({}, ...(await Promise.all(areas))) as Record<string, string>
 }
@@ -234,7 +236,9 @@ const openRoute = async (
   const { path, look } = scene
   const to = addressOf(scene, started)
   const isOwn = ownerOf(scene) === who
-  const see = (at: Path): Promise<string[]> => lookAt(page, at, titles[at] ?? '', LOADING[lang])
+  const titleOf = (at: Path): string | undefined =>
+    (at === path && /[?&]id=/.test(to) && titles[`${at}?id`]) || titles[at]
+  const see = (at: Path): Promise<string[]> => lookAt(page, at, titleOf(at) ?? '', LOADING[lang])
   if (look.act && isOwn) {
     await page.goto(park.url + to)
     await look.act(page)

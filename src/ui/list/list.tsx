@@ -99,7 +99,7 @@ export const List = <T extends { id: string }>({
           place={ownPlace}
           label={label}
           grouped={grouped}
-          busy={state === 'loading'}
+          busy={state === 'loading' || (state === 'idle' && items.length === 0)}
           wide={wide}
           longList={code}
         >

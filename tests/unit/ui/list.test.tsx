@@ -156,11 +156,22 @@ describe('a list', () => {
     expect(screen.getByText('Page 0')).toBeTruthy()
   })
 
-  it('is a feed that says when it is busy', () => {
-    const { rerender } = renderUi(<List {...NONE} state="loading" onLoad={() => {}} label="Orders" />)
-    expect(screen.getByRole('feed', { name: 'Orders' }).getAttribute('aria-busy')).toBe('true')
-    rerender(<List {...NONE} state="finished" onLoad={() => {}} label="Orders" />)
-    expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false')
+  it('is a feed that says when it is busy, also before its first load', () => {
+    const draw = (props: Partial<ListProps<{ id: string }>>) => (
+      <List {...NONE} state="loading" onLoad={() => undefined} label="Orders" {...props} />
+    )
+    const { rerender } = renderUi(draw({}))
+    const feed = screen.getByRole('feed', { name: 'Orders' })
+    const states = [
+      [{ state: 'loading' }, 'true'],
+      [{ state: 'idle' }, 'true'],
+      [{ state: 'idle', items: [{ id: '1' }] }, 'false'],
+      [{ state: 'finished' }, 'false'],
+    ] as const
+    for (const [props, busy] of states) {
+      rerender(draw({ ...props, items: 'items' in props ? [...props.items] : [] }))
+      expect(feed.getAttribute('aria-busy')).toBe(busy)
+    }
   })
 
   it('says of each row which one it is, and of how many', () => {

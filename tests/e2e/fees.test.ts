@@ -90,15 +90,6 @@ it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and f
   expect(await overflow(page)).toEqual([])
 })
 
-it.each([
-  ['/fee/record?id=7001', 'Payment'],
-  ['/fee/invoiceHistory?id=8005', 'Invoice'],
-])('%s is called what it shows, also by the document', async (path, title) => {
-  const page = await visit(path)
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-  await page.waitForFunction((wanted) => document.title === wanted, title)
-})
-
 it('on a phone in landscape the bar alone sticks, and the ways to pay scroll', async () => {
   const page = await visit('/fee/order?id=313')
   await page.setViewportSize({ width: 844, height: 390 })

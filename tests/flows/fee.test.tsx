@@ -440,6 +440,15 @@ describe('topping up', () => {
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
   })
 
+  it('of another user of this device does not hold up the choice of a sum', async () => {
+    const entry = { key: 'k', at: 1, person: 'another', order: '9' }
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'elec.DB-A03112': entry }))
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await choose(park, 500)
+    await until(() => expect(bar()).toContain('¥500.00'))
+    expect(park.queryByText(paymentTexts.en.payConfirming)).toBeNull()
+  })
+
   it('that was begun before is paid with its own sum', async () => {
     openPaymentSheet(sandbox)
     // No sum that the screen would offer by itself.

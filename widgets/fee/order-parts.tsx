@@ -32,7 +32,7 @@ export interface SumProps {
   /** `undefined`: the typed sum cannot be paid. */
   amount: Fen | undefined
   form: TopUpForm
-  /** Whether a payment has begun whose end is not known. */
+  /** Whether a payment of this user has begun whose outcome is unknown. */
   isInDoubt: boolean
 }
 

@@ -8,10 +8,10 @@ import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { useIsInDoubt } from '../../src/screens/pay/due-tag.tsx'
+import { $paymentStep } from '../../src/screens/pay/due-tag.tsx'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
 import { amountOf, belongsTo, createTopUpForm, fetchPayable, readPayable } from './payable.ts'
-import { subjectOf } from './meters.ts'
+import { openOrder } from './fee-doubt.ts'
 import { OrderBar, OrderSum } from './order-parts.tsx'
 
 /** Says once what was true when the screen opened. */
@@ -36,7 +36,9 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
     () => ({}),
   )
   const view = useRedirect(known, belongsTo)
-  const isInDoubt = useIsInDoubt(view.state === 'ready' ? subjectOf(view.value.bill) : undefined)
+  // Read again at each step of a payment.
+  useStore($paymentStep)
+  const isInDoubt = view.state === 'ready' && openOrder(app, view.value.bill) !== undefined
   const meterNo = view.state === 'ready' ? view.value.bill.meterNo : ''
   const form = useForm(() => createTopUpForm(app, meterNo), meterNo)
   const values = useStore(form.$values)

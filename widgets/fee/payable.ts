@@ -99,7 +99,7 @@ export const suggestedTopUp = ({ balance }: BillItem): Fen => {
 }
 
 /** What is to be paid; `undefined`: the typed sum cannot be paid.
- * @param isInDoubt a payment has begun whose end is not known: the amount is that payment's. */
+ * @param isInDoubt a payment of this user has begun whose outcome is unknown: the amount is that payment's. */
 export const amountOf = (
   app: App,
   { bill, order }: PayableView,

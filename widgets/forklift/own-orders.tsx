@@ -75,7 +75,8 @@ const Running = ({ orders, at }: Pick<OwnOrdersProps, 'orders' | 'at'>) => {
 const loadSettled = () => import('./order/settled-receipt.tsx').then((module) => module.SettledReceipt)
 const nothing = (): void => undefined
 
-/** Orders whose payment was left before its end was known. The ledger is read as text: its code is fetched where it has one of ours. */
+/** Shows the receipts of payments whose screen was left before the outcome was known. The ledger is searched as text, so that its code loads
+ * only if it has a forklift order. */
 const Settled = ({ orders }: Pick<OwnOrdersProps, 'orders'>) => {
   const { local } = useApp()
   const [isOpen] = useState(() => Boolean(local.get(PAYMENTS_KEY)?.includes('"forklift.')))

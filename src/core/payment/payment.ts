@@ -53,8 +53,8 @@ export interface Payment {
   check(): Promise<PayState>
   /** Begins a payment if the state allows it; otherwise does nothing. */
   pay(): Promise<PayState>
-  /** In state `unknown` or `unanswered`, if the user says that nothing was paid: has the server close the attempt. The subject is payable again after
-   * the server has confirmed that it is closed. */
+  /** In state `unknown` or `unanswered`, if the user says that nothing was paid: has the server close the attempt. The subject is payable
+   * again after the server has confirmed that it is closed. */
   startOver(): Promise<PayState>
 }
 

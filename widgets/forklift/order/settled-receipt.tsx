@@ -9,7 +9,8 @@ import { orderPayment } from './order-payment.ts'
 import { isPaid } from './order.ts'
 import { fetchOrderView, readOrderView } from './order-view.ts'
 
-/** @returns whether the order is paid; its receipt is then left. */
+/** Ends the doubt about an order if the server says that it is paid.
+ * @returns whether it is paid. */
 const settle = async (app: App, id: string): Promise<boolean> => {
   const answer = await fetchOrderView(app, id)
   const order = answer.ok ? readOrderView(answer.value)?.order : undefined
@@ -18,8 +19,8 @@ const settle = async (app: App, id: string): Promise<boolean> => {
   return true
 }
 
-/** The receipt of an order that was paid after its payment screen was left. Without it the order would only be gone from those that run.
- * @param orders that run */
+/** The receipt of an order that was paid after the user left its payment screen. Such an order is no longer in the list of running orders.
+ * @param orders the running orders. The server is not asked about these. */
 export const SettledReceipt = ({ orders }: { orders: readonly ForkliftOrder[] }) => {
   const app = useApp()
   const [settled, setSettled] = useState<string>()

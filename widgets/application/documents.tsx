@@ -1,6 +1,7 @@
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import type { Material } from '../../src/contract/model/application.ts'
-import { parkOrigin, pictureUrl } from '../../src/core/http/park-url.ts'
+import { parkOrigin } from '../../src/core/http/park-url.ts'
+import { pictureUrl } from '../../src/core/http/safe-url.ts'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
 import { useExternalLink } from '../../src/screens/hooks/external-link.ts'

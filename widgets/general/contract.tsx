@@ -7,7 +7,7 @@ import { useDial } from '../../src/screens/detail/dial.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
-import { cardButton } from '../../src/ui/style/layout.ts'
+import { cardButton } from '../../src/ui/style/card-button.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { readContact, type ShownContact } from './home.ts'
 

@@ -1,7 +1,8 @@
 /** The person's running forklift order: fetched and parsed for the home screen. */
 import { runningOrders } from '../../src/contract/api/forklift.ts'
 import { actionsFor, STATUS, type ForkliftOrder, type OrderAction } from '../../src/contract/model/forklift.ts'
-import { durationHours, rentFen, toFen, type Fen } from '../../src/contract/model/money.ts'
+import { toFen, type Fen } from '../../src/contract/model/money.ts'
+import { durationHours, rentFen } from '../../src/contract/model/rent.ts'
 import type { App } from '../../src/core/app.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'

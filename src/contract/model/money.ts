@@ -51,15 +51,6 @@ export const ratio = (amount: Fen, whole: Fen): number => (whole > 0 ? amount / 
 /** Integer division of an amount. @param divisor an integer: fen, or a finer unit. */
 export const quotient = (amount: Fen, divisor: number): number => Math.floor(amount / divisor)
 
-/** Hours with two decimals, half up, from whole seconds: the `duration` that rent is computed from.
- * @example durationHours(9667) // 2.69 */
-export const durationHours = (seconds: number): number => Math.floor((Math.max(0, seconds) * 100 + 1800) / 3600) / 100
-
-/** Rent = hourly price × hours × quantity, in fen, half up. The server computes it again and refuses a differing sum.
- * @example rentFen(90, 2.69, 2) // 48420, that is ¥484.20 */
-export const rentFen = (hourPrice: Yuan, hours: number, quantity: number): Fen =>
-  part(toFen(hourPrice), scaled(hours, 2) * quantity, 100)
-
 /** Formats an amount in yuan with two decimals and without a currency sign: `484.20`, `-36.50`. */
 export const yuanText = (amount: Fen): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0')

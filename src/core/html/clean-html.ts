@@ -1,7 +1,8 @@
 /** Sanitises HTML from the content editor. This is the only file that imports DOMPurify; only article screens load it. */
 import purifier, { type Config } from 'dompurify'
 import { findRoute } from '../../contract/routes.ts'
-import { parkOrigin, pictureUrl, urlOf } from '../http/park-url.ts'
+import { parkOrigin } from '../http/park-url.ts'
+import { pictureUrl, urlOf } from '../http/safe-url.ts'
 import { typesPolicy } from './trusted-types.ts'
 
 /** Allowed elements and attributes. Other elements are replaced by their content; scripts, iframes, options, SVG and MathML are removed

@@ -1,6 +1,4 @@
-/** Removes fields that are `null` or `undefined`: they are never sent. */
-export const omitNil = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
+import { omitNil } from './omit-nil.ts'
 
 /** Fills in the path parameters. @returns the path, and the remaining fields for the query or the body.
  * @throws TypeError if a path parameter is missing. */

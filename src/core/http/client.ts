@@ -8,9 +8,10 @@ import type { AppLocation } from '../navigation/location.ts'
 import type { Session } from '../session/session.ts'
 import type { Toasts } from '../toasts.ts'
 import { buildUrl } from './build-url.ts'
-import { openEnvelope, readResponse, serverTime, type ApiResponse } from './envelope.ts'
+import { openEnvelope, serverTime, type ApiResponse } from './envelope.ts'
 import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
 import { apiUrl } from './park-url.ts'
+import { readResponse } from './read-response.ts'
 import { isRecord } from './parse.ts'
 
 export interface CallOptions {

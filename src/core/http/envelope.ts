@@ -1,4 +1,4 @@
-/** Reads API responses and their envelopes. */
+/** The envelope of API responses. */
 import { type Envelope } from '../../contract/errors.ts'
 
 /** The parts of a response that are used. */
@@ -10,16 +10,6 @@ export interface ApiResponse {
   /** The headers of the same names. */
   date: string | null
   authorization: string | null
-}
-
-/** Reads a response. @param isCutOff whether the request was aborted; then an unreadable body rejects. */
-export const readResponse = async (response: Response, isCutOff: () => boolean): Promise<ApiResponse> => {
-  const body: unknown = await response.json().catch((error: unknown) => {
-    if (isCutOff()) throw error
-    return undefined
-  })
-  const { status, headers } = response
-  return { status, body, date: headers.get('date'), authorization: headers.get('authorization') }
 }
 
 export interface OpenedEnvelope {

@@ -2,8 +2,8 @@
 import { parseLine } from '../../contract/endpoint.ts'
 import { API_TIMEOUT_MS } from '../../contract/limits.ts'
 import { buildUrl } from './build-url.ts'
-import { readResponse } from './envelope.ts'
 import { apiUrl } from './park-url.ts'
+import { readResponse } from './read-response.ts'
 import type { PrefetchedResponse, SendEarly } from './prefetched-call.ts'
 
 export interface SendOptions {

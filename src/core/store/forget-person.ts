@@ -1,8 +1,21 @@
-import { dropPlates } from './plates.ts'
+/** Deletes what this tab stores about another user. Drafts have their own rules: see `core/form/draft-owner.ts`. */
+import type { Session } from '../session/session.ts'
 import type { SavedState } from './saved-state.ts'
 
-/** Deletes the previous user's scroll positions and number plates. Drafts have their own rules: see `core/form/draft-owner.ts`. */
+const dropPlates = (saved: SavedState): void => {
+  if (saved.$state.get().plateLicenseList.length > 0) saved.set({ plateLicenseList: [], plateOwner: '' })
+}
+
+/** Deletes the previous user's scroll positions and number plates. */
 export const forgetPerson = (saved: SavedState): void => {
   if (Object.keys(saved.$state.get().scrollPositions).length > 0) saved.set({ scrollPositions: {} })
   dropPlates(saved)
+}
+
+/** Deletes the plates of another user of this tab. The plates of a logged-in user without an id are also deleted, because their owner
+ * is unknown. */
+export const dropForeignPlates = ({ saved, session }: { saved: SavedState; session: Session }): void => {
+  const { plateOwner } = saved.$state.get()
+  const isOwn = session.userId ? plateOwner === session.userId : !plateOwner && !session.$token.get()
+  if (!isOwn) dropPlates(saved)
 }

@@ -22,16 +22,3 @@ export const setOwnPlates = (app: PlateStore, own: readonly string[], before: re
 /** Moves a plate that was just used to the front. */
 export const rememberPlate = (app: PlateStore, plate: string): void =>
   keep(app, [plate, ...app.saved.$state.get().plateLicenseList])
-
-/** Deletes all plates. */
-export const dropPlates = (saved: SavedState): void => {
-  if (saved.$state.get().plateLicenseList.length > 0) saved.set({ plateLicenseList: [], plateOwner: '' })
-}
-
-/** Deletes the plates of another user of this tab. The plates of a logged-in user without an id are also deleted, because their owner
- * is unknown. */
-export const dropForeignPlates = ({ saved, session }: PlateStore): void => {
-  const { plateOwner } = saved.$state.get()
-  const isOwn = session.userId ? plateOwner === session.userId : !plateOwner && !session.$token.get()
-  if (!isOwn) dropPlates(saved)
-}

@@ -1,7 +1,8 @@
 /** The PDF of an issued invoice. It opens in the device's viewer; browsers with an inline PDF viewer also show it on the page. */
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
-import { parkOrigin, webUrl } from '../../core/http/park-url.ts'
+import { parkOrigin } from '../../core/http/park-url.ts'
+import { webUrl } from '../../core/http/safe-url.ts'
 import { useConfig } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useExternalLink } from '../../screens/hooks/external-link.ts'

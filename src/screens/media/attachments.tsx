@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { previewTexts } from '../../contract/text/parts/preview.ts'
-import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
+import { parkOrigin } from '../../core/http/park-url.ts'
+import { pictureUrl } from '../../core/http/safe-url.ts'
 import { Image } from '../../ui/media/image.tsx'
 import { css } from '../../ui/style/style.ts'
 import { useConfig } from '../app/app-context.ts'

@@ -1,4 +1,5 @@
-import { parkOrigin, pictureUrl } from '../../core/http/park-url.ts'
+import { parkOrigin } from '../../core/http/park-url.ts'
+import { pictureUrl } from '../../core/http/safe-url.ts'
 import { useConfig } from '../app/app-context.ts'
 
 /** Resolves the URL of a picture from the API; empty if there is none or it is unsafe.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { SceneIllustration } from '../../ui/feedback/illustration.tsx'
+import { SceneIllustration } from '../../ui/illustrations/scene-illustration.tsx'
 import { css } from '../../ui/style/style.ts'
 import { Money } from '../app/money.tsx'
 import { useTimeText } from '../app/time-text.ts'

@@ -1,7 +1,8 @@
 /** The empty state: an illustration, a message, and an optional action. */
 import type { ReactNode } from 'react'
 import type { SceneName } from '../illustrations/scenes.tsx'
-import { Illustration, SceneIllustration } from './illustration.tsx'
+import { SceneIllustration } from '../illustrations/scene-illustration.tsx'
+import { Illustration } from './illustration.tsx'
 import { placeholder, placeholderAction } from './placeholder.ts'
 import { css } from '../style/style.ts'
 

@@ -1,6 +1,5 @@
 /** Lazily loaded illustrations: no first render contains one. */
 import { useEffect, useState, type ComponentType } from 'react'
-import type { SceneName } from '../illustrations/scenes.tsx'
 import { css } from '../style/style.ts'
 
 type Name = 'EmptyIllustration' | 'FailedIllustration'
@@ -8,9 +7,6 @@ type Name = 'EmptyIllustration' | 'FailedIllustration'
 /** Reserves the height of the illustration, which may fail to load. */
 const place = css`
   min-height: 108px;
-  &[data-scene] {
-    min-height: 124px;
-  }
 `
 
 /** Loads the illustrations in advance, so that they are available offline. */
@@ -23,18 +19,4 @@ export const Illustration = ({ of }: { of: Name }) => {
   }, [])
   const Part = illustrations?.[of]
   return <div className={place}>{Part && <Part />}</div>
-}
-
-/** Renders a scene; empty space of the same size if it cannot be loaded.
- * @example <SceneIllustration of="paid" /> */
-export const SceneIllustration = ({ of }: { of: SceneName }) => {
-  const [scenes, setScenes] = useState<typeof import('../illustrations/scenes.tsx')>()
-  useEffect(() => {
-    import('../illustrations/scenes.tsx').then(setScenes, () => undefined)
-  }, [])
-  return (
-    <div className={place} data-scene={of}>
-      {scenes && <scenes.Scene of={of} />}
-    </div>
-  )
 }

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { OverlayContainer, UiContext, type UiEnvironment } from './environment.ts'
-import { setInert } from '../overlay/focus-trap.ts'
+import { setInert } from '../overlay/inert.ts'
 import { keepInTopLayer } from '../overlay/top-layer.ts'
 import { css } from '../style/style.ts'
 import { rootClass } from '../style/tokens.ts'

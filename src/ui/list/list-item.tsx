@@ -4,7 +4,7 @@ import { Card } from '../layout/card.tsx'
 import { DotSeparated } from '../layout/dot-separated.tsx'
 import { unbroken } from '../layout/unbroken.tsx'
 import { Image } from '../media/image.tsx'
-import { cardButton } from '../style/layout.ts'
+import { cardButton } from '../style/card-button.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface ListItemProps {

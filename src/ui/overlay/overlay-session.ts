@@ -1,6 +1,7 @@
 /** Takes over focus, scrolling and Back from the page while an overlay is open. */
 import { fetchDeferred } from '../feedback/illustration.tsx'
-import { focusedIn, focusInto, setInert, trapFocus } from './focus-trap.ts'
+import { focusedIn, focusInto, trapFocus } from './focus-trap.ts'
+import { setInert } from './inert.ts'
 import type { CloseRequest, OverlayStack } from './overlay-stack.ts'
 import { lockScroll } from './scroll-lock.ts'
 

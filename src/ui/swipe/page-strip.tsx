@@ -1,6 +1,6 @@
 /** A strip of pages of which one is visible, shared by the carousel and the picture preview. */
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { setInert } from '../overlay/focus-trap.ts'
+import { setInert } from '../overlay/inert.ts'
 import { prefersReducedMotion } from '../style/motion.ts'
 import { pageAt, type Pages } from './swipe-motion.ts'
 import { css } from '../style/style.ts'

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PLATES_MAX } from '../../../src/contract/limits.ts'
 import { createSession } from '../../../src/core/session/session.ts'
-import { dropForeignPlates, rememberPlate, setOwnPlates } from '../../../src/core/store/plates.ts'
+import { dropForeignPlates } from '../../../src/core/store/forget-person.ts'
+import { rememberPlate, setOwnPlates } from '../../../src/core/store/plates.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 

@@ -1,6 +1,7 @@
 /** What an order costs. */
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
-import { durationHours, rentFen, toFen, moneyText, type Fen } from '../../../src/contract/model/money.ts'
+import { toFen, moneyText, type Fen } from '../../../src/contract/model/money.ts'
+import { durationHours, rentFen } from '../../../src/contract/model/rent.ts'
 import type { useOrderText } from './order-text.ts'
 
 export interface Bill {

@@ -1,6 +1,7 @@
 /** Forklifts and their orders as the contract writes them, and what the end of use fixes in an order. */
 import { STATUS, type Forklift, type ForkliftOrder } from '../../../../src/contract/model/forklift.ts'
-import { durationHours, fen, rentFen, scaled, toYuan } from '../../../../src/contract/model/money.ts'
+import { fen, scaled, toYuan } from '../../../../src/contract/model/money.ts'
+import { durationHours, rentFen } from '../../../../src/contract/model/rent.ts'
 import type { forklifts, orders } from '../db/schema.ts'
 import { wireTime, wireTimeOrNull } from '../http/wire.ts'
 

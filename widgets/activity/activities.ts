@@ -1,4 +1,4 @@
-/** Requests about activities. */
+/** API requests about activities. */
 import { listMySignUps } from '../../src/contract/api/park/activity.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
@@ -6,11 +6,11 @@ import type { Outcome } from '../../src/core/http/outcome.ts'
 import { listOf } from '../../src/core/http/parse.ts'
 import { readSignUp, type SignUpItem } from '../../src/features/activity/activity.ts'
 
-/** How many of a person's newest sign-ups are searched. */
+/** Number of the user's newest sign-ups that are searched. */
 const NEWEST = 100
 
-/** The person's sign-up for an activity that still stands, `undefined` for none. No call leads from an activity to it, so it is searched
- * among the person's own. */
+/** The user's active sign-up for an activity; `undefined` if there is none. The API has no call for the sign-up of an activity, so the
+ * user's sign-ups are searched. */
 export const findSignUp = async (app: App, activityId: string): Promise<Outcome<SignUpItem | undefined>> => {
   const answer = await app.client.attempt(listMySignUps, { pageSize: NEWEST, pageNum: 1 }, { silent: true })
   if (!answer.ok) return answer

@@ -11,8 +11,8 @@ const line = css`
   margin-block-end: 2px;
 `
 
-/** An activity in a list: state, title, picture, when, where, places left and what it costs. For `listScreen` and `<ListItem>`.
- * @param tags stand beside the state. */
+/** The props of an activity's list item: state, title, picture, time, place, places left and price. For `listScreen` and `<ListItem>`.
+ * @param tags are shown beside the state. */
 export const useActivityEntry = (activity: ActivityItem, tags?: ReactNode): ListItemProps => {
   const placesText = usePlacesText()
   const priceText = usePriceText()

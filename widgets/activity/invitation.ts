@@ -1,15 +1,15 @@
-/** What the server says about signing up. */
+/** The server's answer about signing up for an activity. */
 import { getSignUpForm } from '../../src/contract/api/park/activity.ts'
 import type { App } from '../../src/core/app.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import { readActivity, type ActivityItem } from '../../src/features/activity/activity.ts'
 
-/** What the server says before anything is filled in. */
+/** The server's answer before the user fills in the form. */
 export interface Invitation {
   activity: ActivityItem
   canSignUp: boolean
-  /** Why not, in a sentence. */
+  /** The reason why the user cannot sign up, as a sentence. */
   reason: string
   name: string
   phone: string
@@ -22,7 +22,7 @@ export const readInvitation = (raw: unknown): Invitation | undefined => {
   const { canSignUp } = raw
   return {
     activity,
-    // A number on the wire; a boolean when a cached invitation is read again.
+    // The API sends a number; a cached invitation has a boolean.
     canSignUp: canSignUp === true || number(canSignUp) === 1,
     reason: text(raw.reason),
     name: text(raw.name),

@@ -6,7 +6,7 @@ import { useActivityEntry } from './activity-entry.tsx'
 import { ReviewTag } from './review.tsx'
 import { inState, useStateFilter } from './state-filter.ts'
 
-/** Activities that this person has published, with the park's review of each. */
+/** The activities that the user has published, with the state of their review. */
 export const MyAdd = listScreen({
   to: '/myAdd_info',
   wide: true,

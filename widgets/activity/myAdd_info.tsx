@@ -19,7 +19,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { reviewOf, ReviewTag } from './review.tsx'
 
-/** Sign-ups shown here; all of them are on the screen where they are decided. */
+/** Number of sign-ups shown here. The screen that decides on sign-ups shows all. */
 const SHOWN_MAX = 5
 
 const weak = css`
@@ -46,7 +46,7 @@ const caption = css`
 
 const isAgreed = (signUp: SignUpItem): boolean => shownSignUp(signUp) === 'approved'
 
-/** How many sign-ups are in which state, and how many people have arrived. */
+/** The number of sign-ups in each state, and the number of people who have arrived. */
 const Numbers = ({ signUps }: { signUps: readonly SignUpItem[] }) => {
   const text = useText('activity')
   const { pending, onHold } = sortForReview(signUps)
@@ -117,7 +117,7 @@ const OwnActivityView = ({ of: activity }: { of: ActivityWithSignUps }) => {
   )
 }
 
-/** One activity of the person's own: its review, and the sign-ups that this person may decide on. */
+/** One of the user's own activities: its review, and its sign-ups. */
 export const MyAddInfo = detailScreen({
   up: '/myAdd',
   wide: true,

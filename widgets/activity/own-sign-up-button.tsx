@@ -3,7 +3,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { findSignUp } from './activities.ts'
 
-/** Leads from an activity to the person's own sign-up. */
+/** Opens the user's own sign-up for an activity. */
 export const OwnSignUpButton = ({ activityId }: { activityId: string }) => {
   const app = useApp()
   const text = useText('activity')

@@ -16,14 +16,14 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
 import { OwnSignUpButton } from './own-sign-up-button.tsx'
 
-/** Keeps day and time on one line. */
+/** Keeps date and time on one line. */
 const NBSP = '\u00a0'
 
-/** The time that an offer's text needs: when signing up begins or ends. */
+/** The time that the text of an offer needs: the start or the end of the sign-up period. */
 const timeOf = (offer: Offer, { signUpStartTime, signUpEndTime }: ActivityItem): string =>
   offer === 'notYet' ? signUpStartTime : offer === 'signUp' || offer === 'closed' ? signUpEndTime : ''
 
-/** The button for what can be done now, or the reason why nothing can. */
+/** The button for the action that is possible now, or the reason why none is. */
 const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const app = useApp()
   const text = useText('activity')
@@ -49,7 +49,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   )
 }
 
-/** One activity, and the way to take part in it. */
+/** One activity, with the button to take part. */
 export const ParkActiveInfo = detailScreen({
   up: '/parkActive',
   wide: true,

@@ -12,7 +12,7 @@ import type { SignUpForm } from './sign-up-form.ts'
 
 interface Props {
   form: SignUpForm
-  /** Most people. */
+  /** Maximum number of people. */
   max: number
 }
 
@@ -26,7 +26,7 @@ const People = ({ form, max }: Props) => {
   )
 }
 
-/** Who takes part, and what the organiser needs to know. */
+/** Fields about the people who take part and the information that the organiser needs. */
 export const SignUpFields = ({ form, max }: Props) => {
   const text = useText('activity')
   const field = { form, messages: text.message }

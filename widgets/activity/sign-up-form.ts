@@ -1,4 +1,4 @@
-/** The sign-up form: its rules, its draft, and what is sent. */
+/** The sign-up form: its rules, its draft, and its request. */
 import { signUp } from '../../src/contract/api/park/activity.ts'
 import { SIGN_UP_PEOPLE_MAX, STEPPER_MIN } from '../../src/contract/limits.ts'
 import { placesLeft } from '../../src/contract/model/activity.ts'
@@ -34,13 +34,13 @@ const RULES: readonly Rule<SignUpValues, SignUpMessage>[] = [
   { field: 'phone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
 ]
 
-/** Most people of one sign-up: the places left, and no more than the park allows. */
+/** Maximum number of people in one sign-up: the places left, at most `SIGN_UP_PEOPLE_MAX`. */
 export const peopleMax = (activity: ActivityItem): number =>
   Math.max(STEPPER_MIN, Math.min(SIGN_UP_PEOPLE_MAX, placesLeft(activity) ?? SIGN_UP_PEOPLE_MAX))
 
 export const draftOf = (app: App, activityId: string): Draft<SignUpValues> => createDraft(app, `sign-up ${activityId}`)
 
-/** The form with what the server knows of the person, and over it the draft. */
+/** Creates the form from the user's data on the server, overwritten by the draft. */
 export const createSignUpForm = (app: App, { activity, name, phone, businessName }: Invitation): SignUpForm => {
   const draft = draftOf(app, activity.id)
   const initial = { name, phone, businessName, peopleNum: STEPPER_MIN, remark: '', attachments: [] }
@@ -49,7 +49,7 @@ export const createSignUpForm = (app: App, { activity, name, phone, businessName
   return form
 }
 
-/** Signs up. After a lost answer the person's sign-ups are searched. */
+/** Sends the sign-up. If the response is lost, the user's sign-ups are searched for it. */
 export const signUpSubmission = (
   app: App,
   activityId: string,
@@ -69,7 +69,7 @@ export const signUpSubmission = (
     if (!answer.ok) return answer
     const own = readSignUp(answer.value)
     if (own) return { ok: true, value: own }
-    // Signed up, but the answer does not contain the sign-up.
+    // The sign-up was accepted, but the response does not contain it.
     const found = await findSignUp(app, activityId)
     return found.ok ? found : { ok: true, value: undefined }
   },

@@ -34,7 +34,7 @@ interface SumBarProps {
   submission: FormSubmission
 }
 
-/** How many people, what it costs for them, and the button. */
+/** The number of people, the total price, and the submit button. */
 const SumBar = ({ form, activity, submission }: SumBarProps) => {
   const text = useText('activity')
   const words = useLocalTexts(activityTexts)
@@ -50,7 +50,7 @@ const SumBar = ({ form, activity, submission }: SumBarProps) => {
   )
 }
 
-/** Signing up is not possible now: where to go instead. */
+/** Shown if signing up is not possible: a button to the user's sign-up or to the activity. */
 const ClosedBar = ({ activity }: { activity: ActivityItem }) => {
   const app = useApp()
   const text = useText('activity')
@@ -75,14 +75,14 @@ interface SignUpScreenProps {
   resource: Resource<Invitation>
 }
 
-/** The form that signs up for an activity, or why that is not possible. */
+/** The sign-up form, or the reason why signing up is not possible. */
 export const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreenProps) => {
   const app = useApp()
   const text = useText('activity')
   const { id } = invitation.activity
-  // Made of the first answer: a later one does not change what is typed.
+  // Created from the first response. A later response does not change the user's input.
   const form = useForm(() => createSignUpForm(app, invitation), id)
-  // After a refusal the activity may be full, or over.
+  // A refusal may mean that the activity is now full or over, so the invitation is loaded again.
   const submission = useSubmit(
     form,
     signUpSubmission(app, id, () => void resource.load()),

@@ -1,4 +1,4 @@
-/** The application: its rules, its draft, and what is sent. */
+/** The application form: its rules, its draft, and its request. */
 import { apply } from '../../src/contract/api/park/support.ts'
 import { APPLICATION_TEXT_MAX, ATTACHMENTS_MAX, BUSINESS_NAME_MAX } from '../../src/contract/limits.ts'
 import type { Application, Material } from '../../src/contract/model/application.ts'
@@ -12,7 +12,8 @@ import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { number, readRow } from '../../src/core/http/parse.ts'
 import type { Kind } from './support.ts'
 
-/** Each paper has a field under its name: another kind of support that asks for the same paper finds it there. */
+/** Name of a document's upload field. It contains the document's name, so that another kind of support that requires the same document
+ * uses the same uploads. */
 export type MaterialField = `paper ${string}`
 type ApplicationValues = Record<'typeId' | 'businessName' | 'contactName' | 'phone' | 'content', string> &
   Record<MaterialField, string[]>
@@ -23,7 +24,7 @@ export const fieldOf = ({ name }: Material): MaterialField => `paper ${name}`
 
 export const LIMITS = { businessName: BUSINESS_NAME_MAX, content: APPLICATION_TEXT_MAX }
 
-/** Most pictures of one paper, so that those of all papers are no more than one application takes. */
+/** Maximum number of pictures per document. All documents together must not exceed the limit of one application. */
 export const picturesOf = ({ materials }: Kind): number =>
   Math.min(3, Math.max(1, Math.floor(ATTACHMENTS_MAX / materials.length)))
 
@@ -45,11 +46,11 @@ const RULES: readonly Rule<ApplicationValues, ApplicationMessage>[] = [
 
 const draftOf = (app: App): Draft<ApplicationValues> => createDraft(app, 'application')
 
-/** The kind that was chosen last, '' for none. */
+/** The kind of support that was chosen last; `''` if none was. */
 export const draftKind = (app: App): string => draftOf(app).restore({ typeId: '' }).typeId
 
-/** The form for one kind of support, or before any was chosen, with the draft in it. Each change is kept at once. The draft also keeps
- * papers that this kind does not ask for, so that looking at another kind loses nothing. */
+/** Creates the form for a kind of support, or for none, and restores the draft. Every change is saved to the draft immediately. The draft
+ * also keeps documents that this kind does not require, so that switching between kinds loses nothing. */
 export const createApplicationForm = (app: App, kind: Kind | undefined): ApplicationForm => {
   const draft = draftOf(app)
   const papers = kind?.materials ?? []
@@ -63,13 +64,13 @@ export const createApplicationForm = (app: App, kind: Kind | undefined): Applica
   return form
 }
 
-/** What the server has made of it. */
+/** The fields of the response that are shown after sending. */
 export type Sent = Pick<Application, 'id' | 'auditStatus'>
 
 const readSent = readRow<Sent>({ auditStatus: number })
 
-/** Applies. The person's details are kept for the next time, the rest is not.
- * @param onSent called with what the server has made of it. */
+/** Sends the application. The user's contact details stay in the draft for the next application; everything else is deleted.
+ * @param onSent called with the response. */
 export const applicationSubmission = (
   app: App,
   form: ApplicationForm,
@@ -97,12 +98,12 @@ export const applicationSubmission = (
   },
   after: (answer) => {
     const { businessName, contactName, phone } = form.$values.get()
-    // The next one begins without a kind, on a form of its own.
+    // The next application starts with a new form and without a kind.
     form.set({ typeId: '' })
     const draft = draftOf(app)
     draft.forget()
     draft.keep({ businessName, contactName, phone })
-    // Accepted, even if the answer has no number.
+    // Accepted, even if the response has no application number.
     return () => onSent(readSent(answer) ?? {})
   },
   said: '',

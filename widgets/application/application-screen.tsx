@@ -66,19 +66,19 @@ const Fields = ({ form }: { form: ApplicationForm }) => {
   )
 }
 
-/** The form for the chosen kind; another kind makes another form, of the same draft. */
+/** The form for the chosen kind. Each kind has its own form; all forms share one draft. */
 const useApplicationForm = (kinds: readonly Kind[]): { form: ApplicationForm; kind: Kind | undefined } => {
   const app = useApp()
   const [chosen, choose] = useState(() => draftKind(app))
   const kind = kinds.find(({ id }) => id === chosen)
-  // Kinds that were fetched again and are the same leave the form as it is.
+  // If the kinds are loaded again and have not changed, the form stays.
   const papers = kind && [kind.id, ...kind.materials.map(({ name, required }) => name + required)].join()
   const form = useForm(() => createApplicationForm(app, kind), papers)
   useEffect(() => form.$values.listen(({ typeId }) => choose(typeId)), [form])
   return { form, kind }
 }
 
-/** The form, and after it what has been sent. */
+/** The form, or the result after it was sent. */
 export const ApplicationScreen = ({ title, kinds }: { title: string; kinds: readonly Kind[] }) => {
   const app = useApp()
   const text = useText('application')

@@ -5,7 +5,7 @@ import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
 import { fetchKinds, readKinds } from './support.ts'
 import { ApplicationScreen } from './application-screen.tsx'
 
-/** Applies for the park's support of a business: what for, who, and the papers that go with it. */
+/** Applies for the park's business support: kind of support, applicant, and required documents. */
 export const Application = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('application')

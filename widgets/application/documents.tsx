@@ -11,7 +11,7 @@ import { css } from '../../src/ui/style/style.ts'
 import { fieldOf, picturesOf, type ApplicationForm } from './application-form.ts'
 import type { Kind } from './support.ts'
 
-/** Rows of the card, each with a template below it. */
+/** Rows of the card: each document, with its template below. */
 const row = css`
   padding-block: var(--space-12);
   & + & {
@@ -57,7 +57,7 @@ export interface DocumentsProps {
   kind: Kind
 }
 
-/** The papers that a kind of support asks for: each with its template, if any, and its pictures. */
+/** The documents that a kind of support requires: a template, if there is one, and an upload field for each. */
 export const Documents = ({ form, kind }: DocumentsProps) => {
   const text = useText('application')
   const { apiBase } = useConfig()

@@ -3,6 +3,6 @@ import { listSupportTypes } from '../../src/contract/api/park/support.ts'
 import { prefetch } from '../../src/core/http/prefetch-row.ts'
 
 export const prefetchCalls = {
-  // Not /notice/list: its response marks what is new as seen, so it must be asked for once.
+  // `/notice/list` is missing because its response marks all notices as read, so it must be requested only once.
   '/application': prefetch(listSupportTypes, { pageSize: 50, pageNum: 1 }),
 }

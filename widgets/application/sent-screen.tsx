@@ -46,18 +46,18 @@ const hint = css`
 export interface SentScreenProps {
   title: string
   sent: Partial<Sent>
-  /** Name of the support applied for. */
+  /** Name of the support that was applied for. */
   kind: string
   onAgain: () => void
 }
 
-/** The application was accepted: its number, and the state of its review. */
+/** Shown after the application was accepted: its number and the state of its review. */
 export const SentScreen = ({ title, sent, kind, onAgain }: SentScreenProps) => {
   const { location } = useApp()
   const text = useText('application')
   const common = useText('common')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button, which had the focus, is gone with the form.
+  // The pressed button had the focus and is no longer rendered.
   useEffect(() => heading.current?.focus(), [])
   const state = nameOf(AUDIT, sent.auditStatus ?? AUDIT.pending)
   return (

@@ -1,4 +1,4 @@
-/** Kinds of business support, and the papers that each asks for. */
+/** The kinds of business support, and the documents that each requires. */
 import { listSupportTypes } from '../../src/contract/api/park/support.ts'
 import type { Material, SupportType } from '../../src/contract/model/application.ts'
 import type { App } from '../../src/core/app.ts'

@@ -3,14 +3,14 @@ import { type Fen, toYuan } from '../../src/contract/model/money.ts'
 import { css } from '../../src/ui/style/style.ts'
 
 export interface AmountChoiceProps {
-  /** Name of the group for screen readers. */
+  /** Accessible name of the group. */
   label: string
-  /** `undefined`: none of them. */
+  /** `undefined` if none of the offered amounts is selected. */
   value: Fen | undefined
   onPick: (fen: Fen) => void
 }
 
-/** Three in a row at most: six sums fill their rows. */
+/** At most three tiles per row, so that six amounts fill two rows. */
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(88px, 5em, 26%), 1fr));
@@ -52,7 +52,7 @@ const tile = css`
   }
 `
 
-/** Sums to choose from, as tiles. Arrow keys go from one to the next, as in every group of radio buttons. */
+/** A group of radio buttons, drawn as tiles, that offers amounts. */
 export const AmountChoice = ({ label, value, onPick }: AmountChoiceProps) => (
   <div className={grid} role="radiogroup" aria-label={label}>
     {TOP_UP_CHOICES.map((fen) => (

@@ -1,4 +1,4 @@
-/** Rows about a bill and its meter that several screens show. */
+/** Description rows about a bill and its meter, shared by several screens. */
 import { meterUsage } from '../../src/contract/model/electricity.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import type { BillItem } from '../../src/features/electricity/electricity.ts'
@@ -8,7 +8,7 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
 import { useKwhText, useMonthText } from './fee-texts.ts'
 
-/** Which meter, for which month. */
+/** Rows with the meter and the bill's month. */
 export const useMeterFacts = (): ((bill: BillItem) => Description[]) => {
   const text = useText('fee')
   const month = useMonthText()
@@ -20,7 +20,7 @@ export const useMeterFacts = (): ((bill: BillItem) => Description[]) => {
   ]
 }
 
-/** How the sum came about: readings × multiplier × price + late fee − what was paid. */
+/** Rows that explain the amount: readings × multiplier × price + late fee − paid amount. */
 export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
   const text = useText('fee')
   const time = useTimeText()
@@ -38,5 +38,5 @@ export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
   ]
 }
 
-/** The readings of an exchanged meter do not give its usage. */
+/** Whether the meter was exchanged: its readings do not give the usage then. */
 export const isExchanged = (bill: BillItem): boolean => meterUsage(bill) === null

@@ -25,7 +25,7 @@ import { UsageCharts } from './usage-charts.tsx'
 
 const isDue = ({ payStatus }: BillItem): boolean => payStatus !== BILL.paid
 
-/** What is left on the meter, or what the bill asks for. */
+/** The balance of a prepaid meter, or the amount due. */
 const Head = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
   const time = useTimeText()
@@ -106,7 +106,7 @@ const Bar = ({ bill }: { bill: BillItem }) => {
   )
 }
 
-/** One bill: what it asks for, how that came about, and the meter's usage. */
+/** One bill: its amount, how it is computed, and the meter's usage. */
 export const FeeDetail = detailScreen({
   up: '/fee/list',
   wide: true,

@@ -1,4 +1,4 @@
-/** Invoices for electricity: their calls. */
+/** API calls for electricity invoices. */
 import { getElectricityInvoice, listElectricityInvoices, listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { canInvoice, INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'

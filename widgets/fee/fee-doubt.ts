@@ -1,4 +1,4 @@
-/** Payments for electricity that were begun on this device, and whose end it does not know. */
+/** Electricity payments that were started on this device and whose outcome is unknown. */
 import { type Id } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
@@ -7,18 +7,18 @@ import { type BillItem, type ElectricityOrderItem } from '../../src/features/ele
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { subjectOf } from './meters.ts'
 
-/** The order that was begun for it on this device, and whose end is not known. */
+/** Id of the order of a bill's pending payment; `undefined` if there is none. */
 export const openOrder = (app: App, bill: BillItem): Id | undefined =>
   createPendingPayments(app).orderOf(subjectOf(bill))
 
-/** The unpaid order that was begun on this page. @param id the subject's. */
+/** Cache slot of the unpaid order that was started on this page. @param id the payment subject's id. */
 export const begunAt = (app: App, id: string) => cached<ElectricityOrderItem | null>(app, `elec order ${id}`)
 
-/** The sum chosen for a meter's next top-up. */
+/** Draft of the amount of a meter's next top-up. */
 export const topUpDraft = <Values extends object>(app: App, meterNo: string): Draft<Values> =>
   createDraft(app, `top-up ${meterNo}`)
 
-/** The server says that it is paid: the end is known. An earlier payment of a meter says nothing about the top-up that is open now. */
+/** Removes the pending payment of an order that the server reports as paid. A different top-up of the same meter stays pending. */
 export const endDoubt = (app: App, { id, billId, meterNo }: ElectricityOrderItem): void => {
   const subject: PaymentSubject = { kind: 'elec', id: billId || meterNo }
   const pending = createPendingPayments(app)

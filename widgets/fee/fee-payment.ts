@@ -1,4 +1,4 @@
-/** How a bill or a top-up is paid online. */
+/** Online payment of a bill or a top-up. */
 import {
   getElectricityBill,
   listElectricityOrders,
@@ -30,17 +30,17 @@ import { billLink, recordLink } from './links.ts'
 import { begunAt, topUpDraft } from './fee-doubt.ts'
 import { idOf, isPrepaid } from './meters.ts'
 
-/** What is paid: a bill, or a top-up of a prepaid meter. */
+/** The subject of a payment: a bill, or a top-up of a prepaid meter. */
 export interface Payable {
   bill: BillItem
-  /** What the bill asks for, or what was chosen. */
+  /** The amount of the bill, or the chosen amount. */
   amount: Fen
-  /** The payment that was begun before, where the address names one. */
+  /** The order of an earlier payment attempt, if the URL names one. */
   order: ElectricityOrderItem | undefined
-  /** Whether the payment company's page has just led back without a payment: true once. It proves nothing, so the server is asked to close
-   * the attempt. */
+  /** Returns `true` once after the payment provider's page returned without a payment. This proves nothing, so the server is asked to
+   * close the attempt. */
   takeCancelled: () => boolean
-  /** Fetches the bill again. */
+  /** Loads the bill again. */
   reload: () => unknown
 }
 
@@ -50,10 +50,10 @@ const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<
   return answer.ok ? { ok: true, value: answer.value.data?.[0] } : answer
 }
 
-/** Bills whose own word has been taken: the next question about one goes to the server. */
+/** Bills whose own state has already been used as an answer. The next check of such a bill asks the server. */
 const taken = new WeakSet<BillItem>()
 
-/** A bill without an order may have been paid elsewhere. The screen has just fetched it: what it says is the first answer. */
+/** A bill without an order may have been paid elsewhere. The screen has just loaded the bill, so its state is the first answer. */
 const askBill = async (app: App, bill: BillItem): Promise<Outcome<unknown>> => {
   const isFresh = !taken.has(bill)
   taken.add(bill)
@@ -64,17 +64,17 @@ const askBill = async (app: App, bill: BillItem): Promise<Outcome<unknown>> => {
   return { ok: true, value: { payStatus } }
 }
 
-/** Its order, where one was begun. */
+/** The id of the subject's order, if there is one. */
 const orderOf = ({ order }: Pick<Payable, 'order'>, begun: string | undefined): string | undefined => begun ?? order?.id
 
-/** A top-up that was not begun is not paid. */
+/** A top-up without an order is unpaid. */
 const ask: PaymentSpec<Payable>['ask'] = async (app, { bill, order, takeCancelled }, query, begun) => {
   const id = orderOf({ order }, begun)
   if (id) return askOrder(app, id, takeCancelled() ? { closeAttempt: YES_NO.yes } : query)
   return isPrepaid(bill) ? { ok: true, value: { payStatus: PAY.unpaid } } : askBill(app, bill)
 }
 
-/** A top-up that was begun before is paid again only with the same sum: otherwise it is another one. */
+/** An earlier top-up order is used again only for the same amount. Another amount needs a new order. */
 const payableOf = (app: App, { bill, amount, order }: Payable): ElectricityPayable => {
   const sum = toYuan(amount)
   if (!isPrepaid(bill)) return { orderType: ELECTRICITY_ORDER.bill, billId: bill.id, amount: sum }
@@ -84,7 +84,7 @@ const payableOf = (app: App, { bill, amount, order }: Payable): ElectricityPayab
     : { orderType: ELECTRICITY_ORDER.topUp, meterNo: bill.meterNo, amount: sum }
 }
 
-/** Notes the order of an attempt. @param actionOf `undefined` where this version cannot open the provider. */
+/** Stores the order of a payment attempt. @param actionOf returns `undefined` if this version of the app cannot open the provider. */
 const begin = <P extends WechatPayPrepared | UnionPayPrepared>(
   app: App,
   { bill, reload }: Payable,
@@ -92,7 +92,7 @@ const begin = <P extends WechatPayPrepared | UnionPayPrepared>(
   actionOf: (prepared: P) => PaymentAction | undefined,
 ): Outcome<Prepared> => {
   if (!prepared.ok) {
-    // The late fee may have grown, or it is paid: show what is due now.
+    // The late fee may have increased, or the bill is paid: load the current amount.
     reload()
     return prepared
   }

@@ -1,4 +1,4 @@
-/** How this area says months and usage. */
+/** Formats months and usage. */
 import { monthTexts } from '../../src/contract/text/parts/month.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -12,7 +12,7 @@ export const useMonthText = (): ((billMonth: string) => string) => {
   }
 }
 
-/** A figure as a meter shows it: two decimals at most. @example figureText(301.10000000000002) // '301.1' */
+/** Formats a meter reading with at most two decimals. @example figureText(301.10000000000002) // '301.1' */
 export const figureText = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** @example const kwh = useKwhText(); kwh(301.1) // '301.1 kWh' */

@@ -4,7 +4,7 @@ import { ELECTRICITY_INVOICES } from './electricity-invoices.ts'
 
 const OrderChoice = orderChoiceScreen(ELECTRICITY_INVOICES)
 
-/** Chooses paid orders for an invoice; with their ids in the address, asks for it. */
+/** Selects paid orders for an invoice. With order ids in the URL, it shows the invoice form. */
 export const FeeInvoice = twoScreens(
   OrderChoice,
   ({ ids }) => ids,

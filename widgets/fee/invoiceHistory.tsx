@@ -11,7 +11,7 @@ const InvoiceList = invoiceListScreen(
   pages(listElectricityInvoices, ({ status }) => ({ status: number(status) as InvoiceStatus | null })),
 )
 
-/** The person's electricity invoices, by their state; with an id in the address, one of them. */
+/** The user's electricity invoices by state. With an id in the URL, it shows one invoice. */
 export const FeeInvoiceHistory = twoScreens(
   InvoiceList,
   ({ id }) => id,

@@ -1,4 +1,4 @@
-/** Where meters, bills and payments lead. */
+/** Links to the screens of meters, bills and payments. */
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import type { Id } from '../../src/contract/model/page.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -6,20 +6,20 @@ import type { ElectricityOrderItem } from '../../src/features/electricity/electr
 
 export const billLink = (id: Id): string => link('/fee/detail', { id })
 
-/** Pays a bill, or tops up its meter. */
+/** Link that pays a bill or tops up its meter. */
 export const payLink = (id: Id): string => link('/fee/order', { id })
 
-/** Pays what was begun before: a bill as it is now, a top-up with its sum. */
+/** Link that continues an earlier payment: of a bill with its current amount, of a top-up with the amount of the order. */
 export const payOrderLink = ({ id, billId }: ElectricityOrderItem): string =>
   billId ? payLink(billId) : link('/fee/order', { orderId: id })
 
-/** One payment with its receipt. */
+/** Link to one payment with its receipt. */
 export const recordLink = (id: Id): string => link('/fee/record', { id })
 
-/** The payment of a bill: the order's own id need not be known. */
+/** Link to the payment of a bill, for callers that do not know the order's id. */
 export const receiptOfBillLink = (billId: Id): string => link('/fee/record', { id: billId, of: 'bill' })
 
-/** The invoice that it is in, or the form that asks for one. */
+/** Link to the invoice of an order, or to the form that requests one. */
 export const invoiceLink = ({ id, invoiceId }: ElectricityOrderItem): string =>
   invoiceId ? link('/fee/invoiceHistory', { id: invoiceId }) : link('/fee/invoice', { ids: id })
 

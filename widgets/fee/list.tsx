@@ -15,7 +15,7 @@ import { fetchMeters, readMeter, type Meter } from './meters.ts'
 
 const meterRow = (meter: Meter, open: (meter: Meter) => void) => <MeterCard meter={meter} open={open} />
 
-/** The person's meters, with what each has left or owes, and the ways to payments and invoices. */
+/** The user's meters with their balance or amount due, and links to payments and invoices. */
 export const FeeList = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('fee')

@@ -68,10 +68,10 @@ const lateBill = css`
 
 const MeterTag = ({ meter }: { meter: Meter }) => {
   const state = stateOf(meter)
-  // An older bill that is overdue stays so, however the newest one is paid.
+  // If an older bill is overdue, it is still due after the newest bill was paid.
   const isPaying = isPrepaid(meter) || (meter.payStatus !== BILL.paid && meter.older.length === 0)
   const due = isPaying ? subjectOf(meter) : undefined
-  // How the newest bill stands says more than that all is normal.
+  // The state of the newest bill says more than the meter's normal state.
   return state === 'normal' && !isPrepaid(meter) ? (
     <DueTag due={due} states={billStates} state={nameOf(BILL, meter.payStatus)} />
   ) : (
@@ -79,7 +79,7 @@ const MeterTag = ({ meter }: { meter: Meter }) => {
   )
 }
 
-/** The balance, or what the newest bill asks for. */
+/** The balance, or the amount due of the newest bill. */
 const Figure = ({ meter }: { meter: Meter }) => {
   const text = useText('fee')
   const month = useMonthText()
@@ -126,7 +126,7 @@ const Older = ({ bill }: { bill: BillItem }) => {
   )
 }
 
-/** A meter: what is left or due now, and the way to pay it. */
+/** A meter: its balance or amount due, and the button to pay. */
 export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Meter) => void }) => {
   const { location } = useApp()
   const text = useText('fee')
@@ -137,7 +137,7 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
   const pay = nameOf(METER_PAY, payType)
   const isTopUp = isPrepaid(meter)
   const isDue = payStatus !== BILL.paid
-  /** Only the older bills matter. */
+  /** Only older bills are due. */
   const isOver = !isTopUp && !isDue && older.length > 0
   return (
     <div className={place}>

@@ -1,4 +1,4 @@
-/** The person's meters, each with its newest bill and those before it that are overdue. */
+/** The user's meters, each with its newest bill and its overdue older bills. */
 import { listElectricityBills } from '../../src/contract/api/fee.ts'
 import { meterState } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY, type MeterState } from '../../src/contract/model/electricity.ts'
@@ -10,21 +10,22 @@ import { isRecord, listOf, type Parser } from '../../src/core/http/parse.ts'
 import { readWholeList, WHOLE } from '../../src/core/store/whole-list.ts'
 import { readBill, type BillItem } from '../../src/features/electricity/electricity.ts'
 
-/** A meter: its newest bill. */
+/** A meter, with the fields of its newest bill. */
 export interface Meter extends BillItem {
-  /** Bills of earlier months that are overdue. */
+  /** Overdue bills of earlier months. */
   older: readonly BillItem[]
 }
 
 export const isPrepaid = ({ payType }: Pick<BillItem, 'payType'>): boolean => payType === METER_PAY.prepaid
 
-/** A bill has one payment; a top-up is held up by an earlier one of the same meter whose end is not known. */
+/** Id of the payment subject. A bill is paid once, so it is the bill's id. Of a prepaid meter it is the meter's number: a pending top-up
+ * blocks further top-ups. */
 export const idOf = (bill: BillItem): string => (isPrepaid(bill) ? bill.meterNo : bill.id)
 export const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id: idOf(bill) })
 
 const readOverdue = readWholeList(readBill)
 
-/** Both calls at once. Without the overdue ones the meters are shown all the same. */
+/** Sends both calls in parallel. If the call for overdue bills fails, the meters are still shown. */
 export const fetchMeters = async (app: App, page: PageQuery): Promise<Outcome<Page<unknown>>> => {
   const [newest, late] = await Promise.all([
     app.client.attempt(listElectricityBills, { ...page, isLatest: YES_NO.yes }, DRAWN),
@@ -47,5 +48,5 @@ export const readMeter: Parser<Meter> = (raw) => {
   return bill && { ...bill, older: readOlder(isRecord(raw) ? raw.older : []) }
 }
 
-/** What is said about it: an older bill that is overdue comes first. */
+/** The meter's state. An overdue older bill takes precedence. */
 export const stateOf = (meter: Meter): MeterState => (meter.older.length > 0 ? 'overdue' : meterState(meter))

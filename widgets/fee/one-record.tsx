@@ -1,4 +1,4 @@
-/** One payment: its receipt once it is paid, its invoice, or the way to pay it. */
+/** One payment: its receipt and invoice if it is paid, otherwise the button to pay. */
 import { useEffect } from 'react'
 import { canInvoice, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { toFen } from '../../src/contract/model/money.ts'
@@ -48,7 +48,7 @@ const useFacts = (): ((order: ElectricityOrderItem) => Description[]) => {
   ]
 }
 
-/** A payment that is not paid, or was given back. */
+/** A payment that is unpaid or was refunded. */
 const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
   const text = useText('fee')
   const time = useTimeText()
@@ -145,7 +145,7 @@ const Bar = ({ order }: { order: ElectricityOrderItem }) => {
   )
 }
 
-/** `?id=` names the payment; with `&of=bill` the bill that it has paid. */
+/** `?id=` is the payment's id; with `&of=bill` it is the id of the paid bill. */
 export const OneRecord = ({ path, query, title }: ScreenProps) => {
   const isBill = query.of === 'bill'
   const [view, resource] = useDetail(

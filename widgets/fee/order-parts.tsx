@@ -1,4 +1,4 @@
-/** What is paid, and paying it: one part, so that all of a payment is here when it begins. */
+/** The amount and the payment bar. They are one part, so that all code of a payment is loaded before it starts. */
 import { useMemo } from 'react'
 import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../src/contract/model/electricity-fee.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
@@ -29,7 +29,7 @@ const FeePaymentBar = paymentBar(feePayment, PaymentWays)
 
 export interface SumProps {
   view: PayableView
-  /** `undefined`: the typed sum cannot be paid. */
+  /** `undefined` if the entered amount cannot be paid. */
   amount: Fen | undefined
   form: TopUpForm
   /** Whether a payment of this user has begun whose outcome is unknown. */
@@ -45,7 +45,7 @@ const sums = css`
     opacity: 0.5;
   }
 `
-/** As high as an amount, so that nothing moves while one is typed. */
+/** As high as an amount, to prevent layout shifts while the user types. */
 const noSum = css`
   font-size: var(--text-display);
   line-height: 1.15;
@@ -54,7 +54,7 @@ const typed = css`
   margin-block-start: var(--space-16);
 `
 
-/** The sum of a top-up: one that is offered, or another one. It cannot be changed while a payment of it is in doubt. */
+/** The amount of a top-up: an offered amount, or an entered one. It cannot be changed while a payment is in doubt. */
 const TopUpAmount = ({ form, amount, isInDoubt }: Pick<SumProps, 'form' | 'amount' | 'isInDoubt'>) => {
   const text = useText('fee')
   const { other } = useStore(form.$values)
@@ -80,7 +80,7 @@ const TopUpAmount = ({ form, amount, isInDoubt }: Pick<SumProps, 'form' | 'amoun
   )
 }
 
-/** A top-up: the amount, what it changes, and to whom it goes. */
+/** A top-up: its amount, the new balance, and the payee. */
 const TopUpSum = ({ view: { bill, order }, amount, form, isInDoubt }: SumProps) => {
   const text = useText('fee')
   const kwh = useKwhText()
@@ -110,7 +110,7 @@ const TopUpSum = ({ view: { bill, order }, amount, form, isInDoubt }: SumProps) 
   )
 }
 
-/** A bill: the amount, what it is made of, and to whom it goes. */
+/** A bill: its amount, how it is computed, and the payee. */
 const BillSum = ({ view: { bill } }: SumProps) => {
   const text = useText('fee')
   const time = useTimeText()
@@ -143,7 +143,7 @@ interface BarProps extends Omit<SumProps, 'isInDoubt'> {
   reload: () => unknown
 }
 
-/** Pays it. */
+/** The payment bar. */
 export const OrderBar = ({ view: { bill, order }, amount, form, takeCancelled, reload }: BarProps) => {
   const text = useText('fee')
   const isTopUp = isPrepaid(bill)
@@ -162,6 +162,6 @@ export const OrderBar = ({ view: { bill, order }, amount, form, takeCancelled, r
   )
 }
 
-/** What is paid: a top-up, or a bill. */
+/** The amount to pay, of a top-up or a bill. */
 export const OrderSum = (props: SumProps) =>
   isPrepaid(props.view.bill) ? <TopUpSum {...props} /> : <BillSum {...props} />

@@ -14,7 +14,7 @@ import { amountOf, belongsTo, createTopUpForm, fetchPayable, readPayable } from 
 import { openOrder } from './fee-doubt.ts'
 import { OrderBar, OrderSum } from './order-parts.tsx'
 
-/** Says once what was true when the screen opened. */
+/** Returns a function that returns the first value of `isTrue` once, and `false` from then on. */
 const useOnce = (isTrue: boolean): (() => boolean) => {
   const left = useRef(isTrue)
   return useCallback(() => {
@@ -24,7 +24,7 @@ const useOnce = (isTrue: boolean): (() => boolean) => {
   }, [])
 }
 
-/** Pays a bill, tops a meter up, or pays what was begun before. */
+/** Pays a bill, tops up a meter, or continues an earlier payment. */
 export const FeeOrder = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const { id, orderId } = query
@@ -32,11 +32,11 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
     link(path, { id, orderId }),
     () => fetchPayable(app, query),
     readPayable,
-    // Nothing is paid by what was known before.
+    // A payment never starts from cached data.
     () => ({}),
   )
   const view = useRedirect(known, belongsTo)
-  // Read again at each step of a payment.
+  // Renders again at each step of a payment, because it changes the pending payments.
   useStore($paymentStep)
   const isInDoubt = view.state === 'ready' && openOrder(app, view.value.bill) !== undefined
   const meterNo = view.state === 'ready' ? view.value.bill.meterNo : ''

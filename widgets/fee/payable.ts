@@ -1,4 +1,4 @@
-/** What the payment screen is about: a bill or a meter, and a payment that was begun before. */
+/** The subject of the payment screen: a bill or a meter, and the order of an earlier payment. */
 import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { LOW_BALANCE, TOP_UP_CHOICES, TOP_UP_MAX, TOP_UP_MIN } from '../../src/contract/model/electricity-fee.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
@@ -37,7 +37,7 @@ const fetchOrder = async (app: App, id: string): Promise<Outcome<unknown>> =>
 const fetchBill = (app: App, id: string): Promise<Outcome<unknown>> =>
   app.client.attempt(getElectricityBill, { id }, DRAWN)
 
-/** The bill of the order; a top-up's meter is known by its newest bill. */
+/** Loads the bill of an order. For a top-up it is the meter's newest bill. */
 const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> => {
   const order = readElectricityOrder(raw)
   if (!order) return { ok: false, error: new ApiError('refused', app.text('fee').noRecord, 0) }
@@ -46,7 +46,7 @@ const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> =>
   return firstRow(await app.client.attempt(listElectricityBills, newest, DRAWN))
 }
 
-/** @param query `id` of a bill, `orderId` of a payment that was begun, or both. */
+/** @param query `id` of a bill, `orderId` of an earlier payment, or both. */
 export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Outcome<unknown>> => {
   const [known, order] = await Promise.all([
     id ? fetchBill(app, id) : undefined,
@@ -62,7 +62,7 @@ export const readPayable = (raw: unknown): PayableView | undefined => {
   return bill && isRecord(raw) ? { bill, order: readElectricityOrder(raw.order) } : undefined
 }
 
-/** What is paid already has a receipt; a bill that was paid before is shown with its state. */
+/** Redirects to the receipt of a payment that is paid, or to the bill if it was paid earlier. */
 export const belongsTo = ({ bill, order }: PayableView, app: App): string | undefined => {
   if (order?.payStatus === PAY.paid) return recordLink(order.id)
   if (isPrepaid(bill) || bill.payStatus !== BILL.paid) return undefined
@@ -71,9 +71,9 @@ export const belongsTo = ({ bill, order }: PayableView, app: App): string | unde
 }
 
 export interface TopUpValues {
-  /** Fen of a sum that the screen offers; 0: none was chosen yet. */
+  /** An offered amount in fen; 0 if none was chosen. */
   choice: Fen
-  /** Whole yuan as typed; it counts before the choice. */
+  /** The entered amount in whole yuan. It takes precedence over `choice`. */
   other: string
 }
 export type TopUpMessage = keyof (typeof FeeTexts)['message']
@@ -82,7 +82,7 @@ export type TopUpForm = Form<TopUpValues, TopUpMessage>
 const inRange = (yuan: unknown): boolean =>
   /^\d+$/.test(String(yuan)) && toFen(Number(yuan)) >= TOP_UP_MIN && toFen(Number(yuan)) <= TOP_UP_MAX
 
-/** The form with the meter's draft in it; each change is kept until it is paid. */
+/** Creates the form and restores the meter's draft. Every change is saved to the draft until the payment. */
 export const createTopUpForm = (app: App, meterNo: string): TopUpForm => {
   const draft = topUpDraft<TopUpValues>(app, meterNo)
   const form = createForm<TopUpValues, TopUpMessage>(draft.restore({ choice: NOTHING, other: '' }), [
@@ -92,14 +92,14 @@ export const createTopUpForm = (app: App, meterNo: string): TopUpForm => {
   return form
 }
 
-/** The least sum offered that leads out of arrears and out of a low balance. */
+/** The smallest offered amount that clears the arrears and lifts the balance above the low-balance limit. */
 export const suggestedTopUp = ({ balance }: BillItem): Fen => {
   const wanted = minus(LOW_BALANCE, toFen(balance ?? 0))
   return TOP_UP_CHOICES.find((choice) => choice >= wanted && choice > TOP_UP_CHOICES[0]!) ?? TOP_UP_MAX
 }
 
-/** What is to be paid; `undefined`: the typed sum cannot be paid.
- * @param isInDoubt a payment of this user has begun whose outcome is unknown: the amount is that payment's. */
+/** The amount to pay; `undefined` if the entered amount cannot be paid.
+ * @param isInDoubt whether a payment of this user has begun whose outcome is unknown. The amount is then that payment's. */
 export const amountOf = (
   app: App,
   { bill, order }: PayableView,

@@ -9,7 +9,7 @@ import { YES_NO } from '../../src/contract/model/page.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
 import { INVOICEABLE } from '../../src/features/invoice/orders-shown.ts'
 
-/** Meters, bills and payments are a person's own. */
+/** Meters, bills and payments belong to a user. */
 const own = { needsToken: true }
 
 export const prefetchCalls = {

@@ -1,4 +1,4 @@
-/** The person's payments for electricity: the list, and one of them. */
+/** The user's electricity payments: the list, and one payment. */
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
@@ -11,7 +11,7 @@ import { createMonths, type MonthRow } from '../../src/features/months/months.ts
 
 export type PaymentRow = ElectricityOrderItem & MonthRow
 
-/** Given back and unpaid sums do not count as paid. */
+/** Refunded and unpaid amounts do not count as paid. */
 const paidOf = ({ payStatus, amount }: PaymentRow) => (payStatus === PAY.paid ? toFen(amount) : NOTHING)
 
 export const createRecords = (app: App, payStatus: PayStatus | null, size?: number): PagedList<PaymentRow> =>
@@ -31,7 +31,7 @@ const orNone = (app: App, found: Outcome<unknown>): Outcome<unknown> =>
     ? { ok: false, error: new ApiError('refused', app.text('fee').noRecord, 0) }
     : found
 
-/** One payment: by its own id, or by the id of the bill that it has paid. */
+/** Loads one payment by its own id, or by the id of the bill that it paid. */
 export const fetchRecord = async (app: App, id: string, isBill: boolean): Promise<Outcome<unknown>> => {
   if (isBill)
     return orNone(

@@ -40,7 +40,7 @@ const Records = paymentsScreen<PaymentRow>({
   },
 })
 
-/** The person's payments by months; with an id in the address one of them, with its receipt. */
+/** The user's payments by month. With an id in the URL, it shows one payment with its receipt. */
 export const FeeRecord = twoScreens(
   Records,
   ({ id }) => id,

@@ -1,4 +1,4 @@
-/** Readings and usage as pictures with their figures. */
+/** Charts of meter readings and usage, with their figures. */
 import { toFen, moneyText } from '../../src/contract/model/money.ts'
 import { timeTexts } from '../../src/contract/text/parts/time.ts'
 import type { BillItem } from '../../src/features/electricity/electricity.ts'
@@ -12,7 +12,7 @@ import { figureText, useKwhText, useMonthText } from './fee-texts.ts'
 const mostUsed = <T extends { usage: number }>(rows: readonly T[]): T | undefined =>
   rows.reduce<T | undefined>((most, row) => (most && most.usage >= row.usage ? most : row), undefined)
 
-/** Every second month has its name below its bar, counted from the newest. */
+/** Whether a bar has a label: every second month, counted from the newest, if there are many. */
 const hasName = (index: number, count: number): boolean => count <= 6 || (count - 1 - index) % 2 === 0
 
 const MonthsChart = ({ bill }: { bill: BillItem }) => {
@@ -44,7 +44,7 @@ const MonthsChart = ({ bill }: { bill: BillItem }) => {
   )
 }
 
-/** Days with their number below the bar. */
+/** Interval of the days that have a label. */
 const DAY_STEP = 5
 
 const DaysChart = ({ bill }: { bill: BillItem }) => {
@@ -78,7 +78,7 @@ const DaysChart = ({ bill }: { bill: BillItem }) => {
   )
 }
 
-/** The meter's last months, and the days of the bill's month. A bill from a list has neither yet. */
+/** The meter's usage by month, and by day of the bill's month. A bill from a list response has neither. */
 export const UsageCharts = ({ bill }: { bill: BillItem }) => (
   <>
     <MonthsChart bill={bill} />

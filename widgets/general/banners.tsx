@@ -13,7 +13,7 @@ import { BANNERS } from './home-cache-keys.ts'
 import { fetchBanners, readBanners, type ShownBanner } from './home.ts'
 import { BANNER_RATIO, poster, posterName } from './home-style.ts'
 
-/** How long each banner is shown, ms. */
+/** Display time of a banner, ms. */
 const STAY_MS = 5000
 const picture = css`
   position: absolute;
@@ -30,7 +30,7 @@ const whole = css`
   outline-offset: -4px;
 `
 
-/** The name lies below the picture, and is seen when the picture fails to load. */
+/** A banner's picture. Its name lies behind the picture and is visible if the picture fails to load. */
 const Poster = ({ banner, origin }: { banner: ShownBanner; origin: string }) => {
   const src = pictureUrl(origin, banner.bannerImg)
   return (
@@ -49,7 +49,7 @@ const Poster = ({ banner, origin }: { banner: ShownBanner; origin: string }) => 
   )
 }
 
-/** A banner opens a screen, an external address, or nothing. */
+/** Makes a banner a link to a screen or an external URL, or neither. */
 const Way = ({ banner, origin, children }: { banner: ShownBanner; origin: string; children: ReactNode }) => {
   const app = useApp()
   const { linkType, linkUrl } = banner
@@ -82,7 +82,7 @@ const Way = ({ banner, origin, children }: { banner: ShownBanner; origin: string
   )
 }
 
-/** The park's banners. Nothing while they are loading, and when there are none. */
+/** The park's banners. Renders nothing while they are loading, or if there are none. */
 export const Banners = () => {
   const app = useApp()
   const text = useText('general')

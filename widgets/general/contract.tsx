@@ -113,7 +113,7 @@ const ContactCard = memo(({ contact }: { contact: ShownContact }) => {
   )
 })
 
-/** Phone numbers of the park: emergencies first, then the departments. */
+/** The park's phone numbers: emergency numbers first, then the departments. */
 export const Contract = listScreen({
   fetchPage: pages(listContacts),
   read: readContact,

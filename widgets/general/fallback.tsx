@@ -7,7 +7,7 @@ const replaceable = css`
   }
 `
 
-/** Shows `fallback` until `children` draw something. */
+/** Shows `fallback` until `children` render something. */
 export const Fallback = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) => (
   <div className={replaceable}>
     <div data-fallback>{fallback}</div>

@@ -1,10 +1,10 @@
-/** Styles that the home screen shares with its lazy parts, so that nothing moves when a part replaces its fallback. */
+/** Styles that the home screen shares with its lazy parts, so that replacing a fallback causes no layout shift. */
 import { css } from '../../src/ui/style/style.ts'
 
-/** Width by height of a banner. */
+/** Aspect ratio of a banner: width / height. */
 export const BANNER_RATIO = 750 / 320
 
-/** The background of the park's poster, in either theme. */
+/** Background of the park's poster, for both themes. */
 export const poster = css`
   position: relative;
   display: flex;
@@ -41,11 +41,11 @@ export const round = css`
 export const corner = css`
   display: flex;
   flex: none;
-  /* A picture of about two lines (32 px) in a button of 44 px ends where the content ends. */
+  /* Aligns the visible picture (2em, about 32 px) in the 44 px button with the edge of the content. */
   margin-inline-end: calc((2em - 44px) / 2);
 `
 
-/** Looks like the search field that replaces it. */
+/** Looks like the search field, which replaces it. */
 export const searchLook = css`
   display: flex;
   align-items: center;
@@ -65,7 +65,7 @@ export const searchLook = css`
   }
 `
 
-/** The row of the orders, or of the one that is running: the same height for both. */
+/** The row that links to all orders or shows the running order. Both have the same height. */
 export const orderRow = css`
   position: relative;
   display: flex;

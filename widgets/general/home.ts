@@ -34,6 +34,6 @@ export const readContact = readRow<ShownContact>({
 export const readBanners = readWholeList(readBanner)
 export const readAnnouncements = readWholeList(readAnnouncement)
 
-/** The person has not asked for these, so failures show no toast. */
+/** The user did not request these, so failures show no toast. */
 export const fetchBanners = (app: App) => app.client.attempt(listBanners, WHOLE, { silent: true })
 export const fetchAnnouncements = (app: App) => app.client.attempt(listAnnouncements, WHOLE, { silent: true })

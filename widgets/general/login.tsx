@@ -37,7 +37,7 @@ const inline = css`
     cursor: default;
   }
 `
-/** The button stands below the box where large text leaves no room for both. */
+/** The button wraps below the field if large text leaves no space for both. */
 const withEnd = css`
   display: flex;
   flex-wrap: wrap;
@@ -49,7 +49,7 @@ const withEnd = css`
   }
   & > :last-child {
     flex: 0 1 auto;
-    /* 44 px high, in a line of 24. */
+    /* A 44 px target in a 24 px line. */
     margin-block: calc((var(--space-24) - 44px) / 2);
     margin-inline-end: calc(0px - var(--space-8));
   }
@@ -65,7 +65,7 @@ const anchor = css`
   color: var(--primary);
 `
 
-/** The sentence that names the agreement, with a link to it where this app shows it. */
+/** The sentence that names the agreement, with a link if this app includes its screen. */
 const Agreement = () => {
   const text = useText('general')
   const title = text.titles[AGREEMENT]
@@ -92,7 +92,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const fields = useMemo(() => createLoginForm(), [])
   const field = { form: fields, messages: text.message, required: true }
   const submission = useSubmit(fields, loginSubmission(app, redirect))
-  // In the next task: the picture's sheet first gives the focus back to the button.
+  // Runs in the next task, because the closing sheet first returns the focus to the button.
   const typeCode = (): void =>
     void setTimeout(() =>
       submission.fields.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus(),
@@ -152,7 +152,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   )
 }
 
-/** Log in with phone and code. The provider sends people back to this screen, too. */
+/** Login by phone and one-time code. The identity provider also redirects to this screen. */
 export const Login = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('general')
@@ -162,7 +162,7 @@ export const Login = ({ query, title }: ScreenProps) => {
     const cleanAddress = (): void => app.location.navigate(link(LOGIN, { redirect: query.redirect }), { replace: true })
     void finishReturn(app, query, cleanAddress).then(setState)
     return () => app.login.setExchanging(false)
-    // Once: the cleaned address is no return any more.
+    // Runs once: the URL is cleaned and is then no longer the provider's redirect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (

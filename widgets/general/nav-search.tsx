@@ -16,11 +16,11 @@ const matches = (label: string, words: string): boolean => label.toLowerCase().i
 export interface NavSearchProps {
   words: string
   entries: readonly MenuEntry[]
-  /** The person pressed the fallback: the field takes the focus. */
+  /** Whether the user pressed the placeholder: the field then takes the focus. */
   isAsked: boolean
 }
 
-/** Filters the menu's entries while typing, and offers to search the park's news. */
+/** Filters the menu entries while the user types, and offers a search in the park's news. */
 export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
   const app = useApp()
   const text = useText('general')
@@ -28,7 +28,7 @@ export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAsked) box.current?.querySelector('input')?.focus()
-    // Once, when it is mounted.
+    // Runs once, after mounting.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const found = words ? entries.filter(({ label }) => matches(label, words)) : []
@@ -39,7 +39,7 @@ export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
         placeholder={text.search}
         value={words}
         clearLabel={clear}
-        // The words are in the address, so that Back from a result shows the search again.
+        // The keyword is stored in the URL, so that Back from a result shows the search again.
         onSearch={(keyword) => app.location.navigate(link('/nav', { keyword }), { replace: true })}
       />
       {words && (

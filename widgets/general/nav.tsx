@@ -25,11 +25,11 @@ const loadTicker = () => import('./ticker.tsx').then((module) => module.Ticker)
 const loadSearch = () => import('./nav-search.tsx').then((module) => module.NavSearch)
 const loadPerson = () => import('./person.tsx').then((module) => module.Person)
 const GROUPS = Object.keys(MENU) as MenuGroup[]
-/** The rental has a card of its own. */
+/** All groups but the rental, which has its own card. */
 const TITLED = GROUPS.filter((group) => group !== 'rental')
 const stayAway = (): void => undefined
 
-/** As high as a banner with its dots, or higher where large text needs it. */
+/** As high as a banner with its dots, or higher for large text. */
 const box = css`
   display: grid;
   margin-block-end: var(--space-24);
@@ -57,7 +57,7 @@ const ticker = css`
     margin-inline-start: var(--space-8);
   }
 `
-/** Aligns the button's text with the cards' edge. */
+/** Aligns the button's text with the edge of the cards. */
 const enter = css`
   margin-inline-end: calc(0px - var(--space-12));
   & > button {
@@ -65,13 +65,13 @@ const enter = css`
     padding-inline: var(--space-12);
   }
 `
-/** Two columns where there is room for both. */
+/** Two columns if the screen is wide enough. */
 const groups = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
   gap: var(--space-16);
 `
-/** The same two columns, each filled from its top: the groups differ in height. */
+/** The same two columns, each filled from the top, because the groups differ in height. */
 const menus = css`
   columns: 2 400px;
   column-gap: var(--space-16);
@@ -85,7 +85,7 @@ const out = css`
   text-align: center;
 `
 
-/** The park's poster, shown until there are banners. */
+/** The park's poster, shown until the banners have loaded. */
 const OwnPoster = () => {
   const text = useText('general')
   return (
@@ -99,7 +99,7 @@ const OwnPoster = () => {
   )
 }
 
-/** The buttons for messages and profile, before count and picture are loaded. */
+/** The buttons for messages and profile, before count and picture have loaded. */
 const Corner = () => {
   const app = useApp()
   const { entries } = useText('general')
@@ -124,7 +124,7 @@ const Corner = () => {
   )
 }
 
-/** The home screen. It is complete before any call; what the calls bring replaces a fallback of the same size. */
+/** The home screen. It is complete before any request; each loaded part replaces a fallback of the same size. */
 export const Nav = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('general')

@@ -6,7 +6,7 @@ const place = css`
   text-align: center;
   text-wrap: balance;
 `
-/** One colour in several strengths, so that it follows the theme and a partner's accent. */
+/** Shades of one colour, so that the illustration follows the theme and a partner's accent colour. */
 const scene = css`
   inline-size: 100%;
   margin-block-end: var(--space-16);
@@ -24,7 +24,7 @@ const line = css`
   color: var(--weak);
 `
 
-/** The park's name below a drawing of it: halls, a gate, and a forklift on its way. */
+/** The park's name below an illustration of halls, a gate and a forklift. */
 export const ParkSign = ({ lead }: { lead: string }) => {
   const { parkName } = useText('general')
   return (

@@ -17,7 +17,7 @@ type ShownPerson = Pick<AppUser, 'id' | 'nickName' | 'realName'> & { avatar: str
 
 const readPerson = readRow<ShownPerson>({ nickName: readText, realName: readText, avatar: readText })
 
-/** The logged-in person, and the number of unread messages. */
+/** The logged-in user, and the number of unread messages. */
 export const Person = () => {
   const app = useApp()
   const text = useText('general')

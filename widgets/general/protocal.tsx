@@ -10,7 +10,7 @@ import { css } from '../../src/ui/style/style.ts'
 
 type Agreement = typeof import('../../src/contract/text/en/agreement.ts').agreement
 
-/** The text is long, so only the present language is fetched, with this screen. */
+/** The text is long, so only the current language is loaded, together with this screen. */
 const LOADERS: Record<Locale, () => Promise<{ agreement: Agreement }>> = {
   en: () => import('../../src/contract/text/en/agreement.ts'),
   'zh-CN': () => import('../../src/contract/text/zh-CN/agreement.ts'),

@@ -1,4 +1,4 @@
-/** The card of the forklift rental, the most used service: the way to rent one, and the running order. */
+/** The card of the forklift rental, the most used service: a link to rent a forklift, and the running order. */
 import { MENU } from '../../src/contract/menu.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
@@ -18,7 +18,7 @@ const stayAway = (): void => undefined
 
 const [RENTAL, ORDERS] = MENU.rental
 
-/** As high as what stands beside it: the rental takes what is left. */
+/** As high as the card beside it; the rental part takes the remaining height. */
 const close = css`
   display: flex;
   flex-direction: column;
@@ -66,7 +66,7 @@ const words = css`
   overflow-wrap: break-word;
 `
 
-/** Leads to all orders, until a running one takes its place. */
+/** Links to all orders, until a running order replaces it. */
 const OrdersRow = () => {
   const app = useApp()
   const text = useText('general')

@@ -1,4 +1,4 @@
-/** The person's running forklift order: fetched and parsed for the home screen. */
+/** The user's running forklift orders: loaded and parsed for the home screen. */
 import { runningOrders } from '../../src/contract/api/forklift.ts'
 import { actionsFor, STATUS, type ForkliftOrder, type OrderAction } from '../../src/contract/model/forklift.ts'
 import { toFen, type Fen } from '../../src/contract/model/money.ts'
@@ -35,29 +35,29 @@ const readOrder = readRow<RunningOrder>({
 })
 const readOrders = readWholeList(readOrder)
 
-/** The API answers with a list, one order, or nothing. */
+/** The API returns a list, one order, or nothing. */
 export const readRunningOrders = (raw: unknown): readonly RunningOrder[] | undefined => {
   const one = readOrder(raw)
   return one ? [one] : raw === null ? [] : readOrders(raw)
 }
 
-/** The person has not asked for it, so a failure shows no toast. */
+/** The user did not request it, so a failure shows no toast. */
 export const fetchRunningOrders = (app: App) => app.client.attempt(runningOrders, {}, { silent: true })
 
-/** States in which something is to be done, the most urgent first. */
+/** States that require an action, most urgent first. */
 const URGENCY: readonly number[] = [STATUS.toPay, STATUS.inUse, STATUS.toShip]
 
-/** The orders with something to be done, the most urgent first. */
+/** The orders that require an action, most urgent first. */
 export const byUrgency = (orders: readonly RunningOrder[]): RunningOrder[] =>
   URGENCY.flatMap((status) => orders.filter((order) => order.status === status))
 
-/** What the customer does next with an order. */
+/** The customer's next action for an order. */
 export const nextAction = (order: RunningOrder): OrderAction | undefined => actionsFor(order, ['customer'])[0]
 
-/** Where that is done. */
+/** The screen of that action. */
 export const screenOf = ({ id, status }: RunningOrder): string =>
   link(status === STATUS.toPay ? '/orderPay' : '/orderDetail', { orderId: id })
 
-/** The cost so far, after these seconds of use; once use has ended, what is due. */
+/** The cost after a number of seconds of use; after the use has ended, the amount due. */
 export const costFen = ({ hourPrice, quantity, duration, rentPrice }: RunningOrder, seconds: number): Fen =>
   rentPrice === null ? rentFen(hourPrice, duration ?? durationHours(seconds), quantity) : toFen(rentPrice)

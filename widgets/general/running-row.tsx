@@ -51,7 +51,7 @@ const next = css`
   white-space: nowrap;
 `
 
-/** What matters now: the time of use, the amount due, or the time of delivery. */
+/** The figures that matter in the order's state: time of use, amount due, or time of delivery. */
 const useFigures = (order: RunningOrder, at: number): readonly [figure: ReactNode, note: string] => {
   const text = useText('general')
   const time = useTimeText()
@@ -89,7 +89,7 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
   )
 }
 
-/** The running order that is most urgent, with its next action. Nothing where there is none. */
+/** The most urgent running order, with its next action. Renders nothing if there is none. */
 export const RunningRow = () => {
   const app = useApp()
   const [view] = useResource(RUNNING, () => fetchRunningOrders(app), readRunningOrders)

@@ -1,4 +1,4 @@
-/** Logging in: by one-time code, or by the provider's return. */
+/** Login by one-time code, or by the identity provider's redirect. */
 import { login } from '../../src/contract/api/user.ts'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
 import { isPhone } from '../../src/contract/phone.ts'
@@ -9,7 +9,7 @@ import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
 import { redirectTarget, type Query } from '../../src/core/session/guard.ts'
 
-/** Named like the fields of the call: a refusal of the server stands at its field. */
+/** The fields are named like those of the call, so that the server's errors appear at their fields. */
 export interface LoginForm {
   phone: string
   smsCode: string
@@ -25,34 +25,34 @@ const RULES: readonly Rule<LoginForm, LoginMessage>[] = [
 
 export const createLoginForm = (): Form<LoginForm, LoginMessage> => createForm({ phone: '', smsCode: '' }, RULES)
 
-/** Logs in; the client stores the token and the identity. */
+/** Logs in. The client stores the token and the identity. */
 const logIn = (app: App, proof: { phone: string; smsCode: string } | { code: string }, options?: CallOptions) =>
   app.client.attempt(login, proof, { ...options, startsSession: true })
 
-/** Where a person goes who has just logged in. */
+/** Path to open after a login. */
 const targetOf = (app: App, redirect: string | undefined): string =>
   redirect ? redirectTarget(redirect, app.session.openid, app.home) : app.home
 
-/** Logs in by phone and code. */
+/** Login by phone and code. */
 export const loginSubmission = (app: App, redirect: string | undefined): SubmissionOptions<LoginForm, unknown> => ({
   send: async (proof, options) => {
     const outcome = await logIn(app, proof, options)
-    // Accepted without a token: the person is not logged in.
+    // Accepted without a token: the user is not logged in.
     return outcome.ok && app.session.$token.get() === null ? undefined : outcome
   },
   after: () => targetOf(app, redirect),
   said: '',
 })
 
-/** `none`: the address is no return of the provider's. `refused`: the person has refused there. `stale`: the login was not started here, or
- * its code cannot be used (again). */
+/** `none`: the URL is not a redirect of the provider. `refused`: the user refused there. `stale`: the login was not started here, or its
+ * code was already used or has expired. */
 export type ReturnState = 'none' | 'working' | 'refused' | 'stale'
 
 export const returnState = ({ code, state }: Query): ReturnState => (code ? 'working' : state ? 'refused' : 'none')
 
-/** Handles the provider's return: exchanges its code, and goes on. The address is cleaned first, so that neither a reload nor Back sends the
- * code again. While the code is exchanged, and after that has failed, a stored token leads to no other screen; the login screen ends
- * this when it is left. */
+/** Handles the provider's redirect: exchanges its code for a token, then opens the target. The URL is cleaned first, so that neither a
+ * reload nor Back sends the code again. During the exchange, and after it has failed, a stored token does not redirect away from the
+ * login screen; leaving that screen ends this. */
 export const finishReturn = async (
   app: App,
   { code, state, redirect }: Query,

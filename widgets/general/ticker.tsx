@@ -59,14 +59,15 @@ const Opened = ({
   )
 }
 
-/** The park's announcements, one at a time; a tap opens the full text. Nothing while they are loading, and when there are none. */
+/** The park's announcements, one at a time; pressing one shows its full text. Renders nothing while they are loading, or if there are
+ * none. */
 export const Ticker = () => {
   const app = useApp()
   const text = useText('general')
   const carousel = useLocalTexts(carouselTexts)
   const [view] = useResource(ANNOUNCEMENTS, () => fetchAnnouncements(app), readAnnouncements)
   const [isOpen, setOpen] = useState(false)
-  // It stays visible while its panel closes.
+  // The announcement stays rendered while its panel closes.
   const [opened, setOpened] = useState<ShownAnnouncement>()
   const all = view.state === 'ready' ? view.value : []
   if (all.length === 0) return null

@@ -5,11 +5,11 @@ import { APPROVAL } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Outcome } from '../../src/core/http/outcome.ts'
 
-/** The decisions on a sign-up, and what is sent for each. */
+/** The possible decisions on a sign-up, and the value that is sent for each. */
 export const DECISIONS = { agree: APPROVAL.agreed, refuse: APPROVAL.refused, hangUp: APPROVAL.pending } as const
 export type Decision = keyof typeof DECISIONS
 
-/** Sends a decision. Answers the changed sign-up. */
+/** Sends a decision. Returns the changed sign-up. */
 export const decide = (app: App, id: string, decision: Decision, remark: string): Promise<Outcome<unknown>> => {
   const wish: ApprovalDecision = { id, approvalState: DECISIONS[decision], auditRemark: remark.trim() || null }
   return app.client.attempt(decideSignUp, wish)

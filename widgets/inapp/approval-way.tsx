@@ -6,7 +6,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { reviewCounts } from './review-counts.ts'
 
-/** The way to the sign-ups. Only the activity's publisher gets them from the server, so only the publisher sees it. */
+/** Link to the sign-ups. The server sends them only to the activity's publisher, so other users do not see the link. */
 export const ApprovalWay = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('inapp')

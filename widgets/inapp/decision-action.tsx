@@ -1,4 +1,4 @@
-/** The publisher's decision on one sign-up, as an action of the activity's screen. */
+/** The publisher's decision on a sign-up, as an action of the detail screen. */
 import { REMARK_MAX } from '../../src/contract/limits.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
@@ -10,7 +10,7 @@ import { FormText } from '../../src/screens/form/form-text.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { decide, type Decision } from './activity.ts'
 
-/** A background for the field; the dialog has no card, and no room for two columns. */
+/** Background of the field: the dialog has no card, and no space for two columns. */
 const box = css`
   padding: var(--space-12);
   border-radius: var(--control);
@@ -40,7 +40,7 @@ const Remark = ({ form, decision }: { form: RemarkForm; decision: Decision }) =>
   )
 }
 
-/** Asks before the person is notified; a rejection needs a reason.
+/** Asks for confirmation before the applicant is notified. A rejection requires a reason.
  * @param onDecided called with the changed sign-up. */
 export const decisionAction = (
   app: App,

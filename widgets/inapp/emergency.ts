@@ -25,7 +25,7 @@ export const readEmergency = readRow<ShownEmergency>({
   contactPhone: text,
 })
 
-/** The title without the level in front of it, which the alarm already shows.
+/** Removes the level from the start of a title, because the alarm already shows it.
  * @example titleWithout('红色预警', '红色预警：请立即撤离') // '请立即撤离' */
 export const titleWithout = (level: string, title: string): string => {
   const [, rest] = title.toLowerCase().startsWith(level.toLowerCase())
@@ -34,7 +34,7 @@ export const titleWithout = (level: string, title: string): string => {
   return rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title
 }
 
-/** Splits the measures, which the server sends as one text.
+/** Splits the measures, which the API sends as one text.
  * @example stepsOf('断电疏散；绕行 D区。') // ['断电疏散', '绕行 D区'] */
 export const stepsOf = (measures: string): string[] =>
   measures

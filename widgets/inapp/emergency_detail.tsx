@@ -24,7 +24,7 @@ import { readEmergency, stepsOf, titleWithout, type ShownEmergency } from './eme
 
 const ICONS = { fire: Flame, weather: CloudLightning, traffic: TrafficCone, powerCut: ZapOff, safety: ShieldAlert }
 
-/** The colours of the warning levels, the same in either theme. Icon and text say the same. */
+/** Colours of the warning levels, equal in both themes. Icon and text give the same information. */
 const alarm = css`
   padding: var(--space-16);
   border-radius: var(--radius);
@@ -54,7 +54,7 @@ const level = css`
     margin-inline-end: var(--space-12);
   }
 `
-/** The kind wraps below the level where both do not fit. */
+/** The kind of emergency wraps below the level if both do not fit on one line. */
 const said = css`
   display: flex;
   flex: 1;
@@ -118,7 +118,7 @@ const call = css`
   }
 `
 
-/** The call button, always in sight. */
+/** The call button, always visible. */
 const CallBar = ({ phone }: { phone: string }) => {
   const text = useText('inapp')
   const { href, onPress } = useDial()(phone)
@@ -177,7 +177,7 @@ const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
             { label: text.area, value: emergency.area },
             { label: text.since, value: time(emergency.publishTime) },
             { label: text.until, value: isOver && time(emergency.endTime) },
-            // Before that, the bar has the number.
+            // Until it is over, the bar shows the number.
             ...(isOver ? [{ label: phone, ...dial(emergency.contactPhone) }] : []),
           ]}
         />
@@ -189,7 +189,7 @@ const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
   )
 }
 
-/** An emergency: level, what to do, area, and the number to call. Screen readers announce it, and each change of it. */
+/** An emergency: level, measures, area, and phone number. Screen readers announce it, and every change of it. */
 export const EmergencyDetail = detailScreen({
   up: '/nav',
   fetchOne: one(getEmergency),

@@ -46,14 +46,14 @@ const heading = css`
   font-weight: 600;
 `
 
-/** In the order of the buttons: the main one comes last. */
+/** In the order of the buttons; the main button is the last. */
 const BUTTONS: readonly [Decision, 'plain' | 'danger' | 'primary'][] = [
   ['hangUp', 'plain'],
   ['refuse', 'danger'],
   ['agree', 'primary'],
 ]
 
-/** Says why there is nothing to decide: the server sends sign-ups to the publisher only. */
+/** Explains why there is nothing to decide: the server sends sign-ups only to the publisher. */
 const NotYours = ({ activity }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('inapp')
@@ -75,7 +75,7 @@ const NotYours = ({ activity }: { activity: ActivityWithSignUps }) => {
 const SignUps = ({ of: activity, at, start }: ViewProps<ActivityWithSignUps>) => {
   const app = useApp()
   const text = useText('inapp')
-  /** Sign-ups decided here: shown at once, before the list is loaded again. */
+  /** Sign-ups that were decided on this screen. They are shown immediately, before the list is loaded again. */
   const [decided, setDecided] = useState<readonly { signUp: SignUpItem; at: number }[]>([])
   const ask = (signUp: SignUpItem, decision: Decision): Promise<void> =>
     start(
@@ -83,7 +83,7 @@ const SignUps = ({ of: activity, at, start }: ViewProps<ActivityWithSignUps>) =>
     )
   const changed = new Map(decided.filter((one) => one.at === at).map(({ signUp }) => [signUp.id, signUp]))
   const order = sortForReview(activity.signUps)
-  // A sign-up keeps its place when it is decided here.
+  // A sign-up keeps its position when it is decided on this screen.
   const shown = [...order.pending, ...order.onHold, ...order.decided].map((signUp) => changed.get(signUp.id) ?? signUp)
   return (
     <>
@@ -136,7 +136,7 @@ const Approvals = (props: ViewProps<ActivityWithSignUps>) => {
   )
 }
 
-/** The sign-ups of an activity, for its publisher to decide on. */
+/** The sign-ups of an activity, on which its publisher decides. */
 export const ParkActiveAppApprovalInfo = detailScreen({
   up: '/nav',
   fetchOne: one(getAppActivity),

@@ -5,7 +5,7 @@ import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { readActivityWithSignUps } from '../../src/features/activity/activity.ts'
 import { ApprovalWay } from './approval-way.tsx'
 
-/** One activity, in the native app; its publisher also gets a row that opens the sign-ups. */
+/** One activity, in the native app. Its publisher also sees a link to the sign-ups. */
 export const ParkActiveAppInfo = detailScreen({
   up: '/parkActive',
   wide: true,

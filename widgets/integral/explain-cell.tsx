@@ -2,7 +2,7 @@ import CircleHelp from 'lucide/dist/esm/icons/circle-question-mark.mjs'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 
-/** The way to how points work. */
+/** Link to the explanation of points. */
 export const ExplainCell = () => {
   const app = useApp()
   const { titles } = useText('integral')

@@ -20,7 +20,7 @@ const whole = css`
 
 const EARNED = ['entry', 'onTime', 'weighing', 'activity'] as const
 
-/** What brings points and what takes them. No call: the park's rules are those of the contract. */
+/** Explains how points are earned and spent. It needs no request: the rules are constants of the contract. */
 export const PointsExplained = ({ title }: ScreenProps) => {
   const app = useApp()
   const { titles, explain, points, goods } = useText('integral')

@@ -40,7 +40,7 @@ const goodsRow = itemRows((goods: GoodsItem) => {
   }
 })
 
-/** What points are exchanged for, the cheapest first. */
+/** The goods that points can be exchanged for, cheapest first. */
 export const GoodsList = () => {
   const app = useApp()
   const { goods: text } = useText('integral')

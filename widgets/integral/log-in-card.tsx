@@ -3,7 +3,7 @@ import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 
-/** In the place of what belongs to a person. */
+/** Shown to visitors in place of a user's own data. */
 export const LogInCard = () => {
   const app = useApp()
   const { visitor } = useText('integral')

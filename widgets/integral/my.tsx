@@ -88,7 +88,7 @@ const NoVehicle = () => {
   )
 }
 
-/** The tabs of the plates, where there are several. */
+/** Tabs of the user's plates, if there are several. */
 const Plates = ({
   vehicles,
   plateNo,
@@ -118,7 +118,7 @@ const Plates = ({
   )
 }
 
-/** A person's points. What follows them waits for them, so that they push nothing away. */
+/** The user's points. `children` are rendered after the points have loaded, to prevent a layout shift. */
 const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; children: ReactNode }) => {
   const app = useApp()
   const vehicles = useFetchedVehicles()
@@ -144,13 +144,13 @@ const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; childre
           </ResourceContent>
         )}
       </Plates>
-      {/* What failed is said once. */}
+      {/* If the points cannot be loaded, only that error is shown. */}
       {(hasNone || view.state !== 'failed') && children}
     </>
   )
 }
 
-/** The own points by plate, and what they are good for. A visitor sees the latter. */
+/** The user's points by plate, and the goods. Visitors see only the goods. */
 export const MyPoints = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const isVisitor = useStore(app.session.$token, (token) => !token)

@@ -1,4 +1,4 @@
-/** The person's own vehicles with their points: every page of the ranking brings them. */
+/** The user's own vehicles with their points. Every page of the ranking contains them. */
 import { atom, type WritableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { listRanking } from '../../src/contract/api/integral.ts'
@@ -13,10 +13,10 @@ import { cached } from '../../src/screens/detail/use-resource.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { readMine } from './points.ts'
 
-/** Best first; `undefined` until a page of the ranking is here. */
+/** Best first; `undefined` until a page of the ranking has loaded. */
 type Own = readonly RankedVehicle[] | undefined
 
-/** Kept with what else is known of the person, so that another person begins without. */
+/** Stored in the user's cache, so that the next user of the device starts without them. */
 const ownVehicles = (app: App): WritableAtom<Own> => {
   const slot = cached<WritableAtom<Own>>(app, 'own vehicles')
   const known = slot.get()?.value
@@ -26,17 +26,17 @@ const ownVehicles = (app: App): WritableAtom<Own> => {
   return store
 }
 
-/** A page of the ranking; its own vehicles are kept. */
+/** Loads a page of the ranking and stores its own vehicles. */
 export const fetchRanking = async (app: App, page: PageQuery, options: CallOptions): Promise<Outcome<Ranking>> => {
   const answer = await app.client.attempt(listRanking, page, options)
   if (answer.ok) ownVehicles(app).set(readMine(answer.value))
   return answer
 }
 
-/** The own vehicles as the last page of the ranking had them. */
+/** The own vehicles from the last loaded page of the ranking. */
 export const useOwnVehicles = (): Own => useStore(ownVehicles(useApp()))
 
-/** The same on a screen without the ranking, which is asked for once; none when that fails. */
+/** The own vehicles on a screen without the ranking: requests it once. Empty if the request fails. */
 export const useFetchedVehicles = (): Own => {
   const app = useApp()
   const own = useOwnVehicles()

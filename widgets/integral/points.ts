@@ -2,9 +2,9 @@
 import type { Goods, PointsRecord, RankedVehicle, VehiclePoints } from '../../src/contract/model/integral.ts'
 import { isRecord, listOf, number, numberOrZero, readRow, text } from '../../src/core/http/parse.ts'
 
-/** The shown fields of a change of points. */
+/** The displayed fields of a change of points. */
 export type PointsItem = Omit<PointsRecord, 'updateTime'>
-/** The shown fields of goods. */
+/** The displayed fields of goods. */
 export type GoodsItem = Omit<Goods, 'createTime' | 'updateTime'>
 
 export const readRanked = readRow<RankedVehicle>({
@@ -15,10 +15,10 @@ export const readRanked = readRow<RankedVehicle>({
   isMine: number,
 })
 
-/** Parses the caller's own vehicles of an answer of `listRanking`. */
+/** Parses the caller's own vehicles from a response of `listRanking`. */
 export const readMine = (raw: unknown): RankedVehicle[] => listOf(readRanked)(isRecord(raw) ? raw.mine : undefined)
 
-/** Parses the answer of `getVehiclePoints`; `undefined` without a plate. */
+/** Parses a response of `getVehiclePoints`; `undefined` without a plate. */
 export const readVehiclePoints = (raw: unknown): VehiclePoints | undefined =>
   isRecord(raw) && text(raw.plateNo)
     ? {

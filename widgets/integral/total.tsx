@@ -89,7 +89,7 @@ const Records = (screen: ScreenProps) => {
   )
 }
 
-/** How the points of one's vehicles came and went; with `plateNo` in the address those of one vehicle. */
+/** The changes of points of the user's vehicles; with `plateNo` in the URL, of one vehicle. */
 export const PointsRecord = (screen: ScreenProps) => {
   const app = useApp()
   const onBack = useBack('/integral/my')

@@ -1,6 +1,6 @@
 import type { InvoicePaths } from '../../src/features/invoice/source.ts'
 
-/** The screens of parking invoices. */
+/** Routes of parking invoices. */
 export const PARKING_INVOICE_PATHS: InvoicePaths = {
   ordersPath: '/rateRecord',
   choosePath: '/parkInvoice',

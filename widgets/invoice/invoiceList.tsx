@@ -5,7 +5,7 @@ import { invoiceListScreen } from '../../src/features/invoice/invoice-list.tsx'
 import { pages } from '../../src/screens/list/list-maker.tsx'
 import { PARKING_INVOICE_PATHS } from './invoice-paths.ts'
 
-/** The person's parking invoices, by their state. */
+/** The user's parking invoices by state. */
 export const InvoiceList = invoiceListScreen(
   PARKING_INVOICE_PATHS,
   pages(listParkingInvoices, ({ status }) => ({ status: number(status) as InvoiceStatus | null })),

@@ -1,5 +1,5 @@
 import { invoiceFormScreen } from '../../src/features/invoice/invoice-form.tsx'
 import { PARKING_INVOICES } from './parking-invoices.ts'
 
-/** Asks for an invoice of parking orders. */
+/** Requests an invoice for parking orders. */
 export const InvoiceWrite = invoiceFormScreen(PARKING_INVOICES)

@@ -1,4 +1,4 @@
-/** Invoices for parking: their calls. */
+/** API calls for parking invoices. */
 import { getParkingInvoice, listParkingInvoices } from '../../src/contract/api/booking/invoice.ts'
 import { listParkingOrders } from '../../src/contract/api/booking/parking.ts'
 import { canInvoice, INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'

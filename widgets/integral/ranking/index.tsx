@@ -33,7 +33,7 @@ const line = css`
 const own = css`
   background: var(--tint);
 `
-/** Wide enough for five figures. */
+/** Wide enough for five digits. */
 const place = css`
   flex: none;
   min-inline-size: 3em;
@@ -49,7 +49,7 @@ const best = css`
     line-height: 1.35;
   }
 `
-/** In large text the points move below the plate. */
+/** With large text the points wrap below the plate. */
 const facts = css`
   display: flex;
   flex: 1;
@@ -83,7 +83,7 @@ const figure = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** Ranks up to this stand out. */
+/** The last rank that is emphasised. */
 const BEST = 3
 
 const Vehicle = memo(({ of: { rank, plateNo, businessName, integral, isMine } }: { of: RankedVehicle }) => {
@@ -110,10 +110,10 @@ const Vehicle = memo(({ of: { rank, plateNo, businessName, integral, isMine } }:
 
 const vehicleRow = (vehicle: RankedVehicle) => <Vehicle of={vehicle} />
 
-/** Twice as many rows at each load: 10,000 are here after eleven requests. */
+/** Doubles the number of rows at each load: 10,000 rows take eleven requests. */
 const doubled = (size: number): number => Math.min(2 * size, RANKING_PAGE_MAX)
 
-/** Always in sight: the best of the person's own vehicles, or how to have one here. */
+/** Always visible: the best of the user's own vehicles, or how to take part. */
 const OwnBar = ({ isVisitor }: { isVisitor: boolean }) => {
   const app = useApp()
   const text = useText('integral')
@@ -151,7 +151,7 @@ const OwnBar = ({ isVisitor }: { isVisitor: boolean }) => {
   )
 }
 
-/** All vehicles by their points, other people's plates masked, with the person's own one always in sight. */
+/** All vehicles by points. Plates of other users are masked, and the user's best vehicle is always visible. */
 export const PointsRanking = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('integral').ranking

@@ -38,7 +38,7 @@ type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}
 /** The `{names}` in a row's path; each is sent URL-encoded. */
 export type Params<E> =
   E extends Endpoint<infer Line, unknown, unknown> ? { [Name in PathParameter<Line>]: string | number } : never
-/** A row's line, as the specification writes it: the key of a handler table. */
+/** The line of a row, as in the specification. It is the key of a handler table. */
 export type LineOf<E> = E extends Endpoint<infer Line, unknown, unknown> ? Line : never
 export type BodyOf<E> = E extends { readonly [types]?: { body: infer Body } } ? Body : never
 export type ReplyOf<E> = E extends { readonly [types]?: { reply: infer Reply } } ? Reply : never

@@ -10,7 +10,7 @@ export interface Envelope<T = unknown> {
 /** Codes with a meaning for the client are 200 and 403; every other one is shown with the server's message. The rest are
  * the reference server's, so that each refusal can be recognised. */
 export const CODE = {
-  /** Done: the answer is in `data`. */
+  /** Success: the result is in `data`. */
   ok: 200,
   /** A field is missing or malformed. */
   badInput: 400,
@@ -24,7 +24,7 @@ export const CODE = {
   conflict: 409,
   /** An image captcha is required, and its characters were missing or wrong. Fetch a new picture and try again. */
   needsPicture: 428,
-  /** Too many attempts; wait. */
+  /** Too many attempts: retry later. */
   tooMany: 429,
   /** The server failed. */
   serverFault: 500,

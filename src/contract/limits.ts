@@ -1,4 +1,4 @@
-/** Constants and limits of the specification (point 9), each with its unit. Where a number has another origin, it says so. */
+/** Constants and limits, most of them from the specification. The name or the comment has the unit. */
 
 /** Timeout of an API call. */
 export const API_TIMEOUT_MS = 60_000
@@ -27,7 +27,7 @@ export const PULL_HEAD_PX = 50
 export const PULL_SUCCESS_MS = 500
 /** Start of the counter that makes element keys and ids. */
 export const INITIAL_KEY_COUNTER = 2018
-/** A loading toast shows only for requests that last longer than this (decisions.md 2), */
+/** A loading toast is shown only for requests that take longer than this, */
 export const LOADING_DELAY_MS = 150
 /** and is then shown at least this long. */
 export const LOADING_MIN_MS = 300

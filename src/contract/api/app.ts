@@ -6,10 +6,10 @@ import type { NewsArticle } from '../model/news.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 import type { Emergency } from '../model/park.ts'
 
-/** One news item with its text.
+/** One news item with its content.
  * @errors notFound */
 export const getAppNews = /* @__PURE__ */ endpoint('GET /newsAndMessageApp/{id}', nothing, reply<NewsArticle>)
-/** One activity, with the sign-ups that the caller may decide on.
+/** One activity with the sign-ups that the caller may decide.
  * @errors notFound */
 export const getAppActivity = /* @__PURE__ */ endpoint('GET /actionCenterApp/{id}', nothing, reply<AppActivity>)
 /** Decides on a sign-up: approves, rejects, or puts it on hold.
@@ -26,7 +26,7 @@ export const listAppOpportunities = /* @__PURE__ */ endpoint(
   body<ListQuery<OpportunityFilter>>,
   reply<Page<Opportunity>>,
 )
-/** One opportunity with its text.
+/** One opportunity with its content.
  * @errors notFound */
 export const getAppOpportunity = /* @__PURE__ */ endpoint(
   'GET /publicityApp/app/{id}',

@@ -12,7 +12,7 @@ import type {
 import type { Page, PageQuery, Yuan } from '../model/page.ts'
 import type { AttemptQuery, SignedPayment } from '../model/payment.ts'
 
-/** The fleet. */
+/** All forklifts. */
 export const listForklifts = /* @__PURE__ */ endpoint(
   'POST /forkliftAppApp/list',
   body<PageQuery>,
@@ -26,7 +26,7 @@ export const listOrders = /* @__PURE__ */ endpoint(
   body<OrderQuery>,
   reply<Page<ForkliftOrder>>,
 )
-/** Whether the person with this phone is a merchant.
+/** Whether the user with this phone number is a merchant.
  * @errors needsLogin */
 export const confirmBusiness = /* @__PURE__ */ endpoint(
   'GET /forkliftAppApp/confirmBusiness',
@@ -43,10 +43,10 @@ export const runningOrders = /* @__PURE__ */ endpoint(
 /** One forklift.
  * @errors notFound */
 export const getForklift = /* @__PURE__ */ endpoint('GET /forkliftAppApp/{id}', nothing, reply<Forklift>)
-/** One order of the caller's, or of the caller's business.
+/** One order of the caller or of the caller's business.
  * @errors needsLogin, notFound */
 export const getOrder = /* @__PURE__ */ endpoint('GET /forkliftAppApp/order/{id}', nothing, reply<ForkliftOrder>)
-/** Books a forklift: the form merged with the forklift's own fields.
+/** Books a forklift. The body has the form values merged with the fields of the forklift.
  * @errors needsLogin, notFound
  * @writes */
 export const bookOrder = /* @__PURE__ */ endpoint(
@@ -54,7 +54,7 @@ export const bookOrder = /* @__PURE__ */ endpoint(
   body<OrderSubmission>,
   reply<ForkliftOrder>,
 )
-/** Delivery has happened: 1 → 2.
+/** Confirms the delivery of an order: status 1 → 2.
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const confirmDelivery = /* @__PURE__ */ endpoint(
@@ -62,11 +62,11 @@ export const confirmDelivery = /* @__PURE__ */ endpoint(
   nothing,
   reply<ForkliftOrder>,
 )
-/** Use has ended: 2 → 3.
+/** Ends the use of an order's forklifts: status 2 → 3.
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const endUse = /* @__PURE__ */ endpoint('POST /forkliftAppApp/finish/{id}', nothing, reply<ForkliftOrder>)
-/** The merchant has been paid: 3 → 4.
+/** Confirms that the merchant has been paid: status 3 → 4.
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const confirmPayment = /* @__PURE__ */ endpoint(
@@ -74,7 +74,7 @@ export const confirmPayment = /* @__PURE__ */ endpoint(
   nothing,
   reply<ForkliftOrder>,
 )
-/** The merchant has the forklift back: 4 → 5.
+/** Confirms that the merchant has retrieved the forklift: status 4 → 5.
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const confirmRetrieval = /* @__PURE__ */ endpoint(

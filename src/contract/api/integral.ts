@@ -3,28 +3,28 @@ import { body, endpoint, reply } from '../endpoint.ts'
 import type { Goods, GoodsFilter, PointsFilter, PointsRecord, Ranking, VehiclePoints } from '../model/integral.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 
-/** The ranking, with the caller's own vehicles. Also for visitors. A page may have up to `RANKING_PAGE_MAX` rows. */
+/** The ranking, with the caller's own vehicles. Needs no login. A page has at most `RANKING_PAGE_MAX` rows. */
 export const listRanking = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/ranking/list',
   body<ListQuery>,
   reply<Ranking>,
 )
-/** The changes of points of the caller's vehicles, newest first.
+/** Point changes of the caller's vehicles, newest first.
  * @errors needsLogin, notFound */
 export const listPointsRecords = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/record/list',
   body<ListQuery<PointsFilter>>,
   reply<Page<PointsRecord>>,
 )
-/** The points of one of the caller's vehicles; the first one of their plates when none is named. A plate of another person is refused (404), as
- * is a caller without plates.
+/** The points of one of the caller's vehicles; without a plate, of the first one. Refused (404) for another user's plate, or if the
+ * caller has no plates.
  * @errors needsLogin, notFound */
 export const getVehiclePoints = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/plateNo',
   body<{ plateNo?: string | null }>,
   reply<VehiclePoints>,
 )
-/** Goods that points can be exchanged for, cheapest first. Also for visitors. */
+/** Goods that points can be exchanged for, cheapest first. Needs no login. */
 export const listGoods = /* @__PURE__ */ endpoint(
   'POST /gardenGoodsApp/goods/list',
   body<ListQuery<GoodsFilter>>,

@@ -1,4 +1,4 @@
-/** The park and its people: news, notices, opportunities, companies, activities, persons, stalls, business support. */
+/** The park and its users: news, notices, opportunities, companies, activities, profiles, stalls, business support. */
 export * from './park/news.ts'
 export * from './park/activity.ts'
 export * from './park/about.ts'

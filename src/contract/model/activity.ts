@@ -1,4 +1,4 @@
-/** Activities of the park, and the people who sign up for them. */
+/** Activities of the park and the sign-ups for them. */
 import { APPROVAL, AUDIT, type ApprovalState, type AuditStatus } from './audit.ts'
 import { nameOf } from './named.ts'
 import type { DateTime, Html, Id, Phone, Stored, Url, YesNo, Yuan } from './page.ts'
@@ -6,7 +6,7 @@ import type { DateTime, Html, Id, Phone, Stored, Url, YesNo, Yuan } from './page
 export const ACTIVITY = { notStarted: 0, signUpOpen: 1, running: 2, ended: 3, cancelled: 4 } as const
 export type ActivityState = (typeof ACTIVITY)[keyof typeof ACTIVITY]
 
-/** The states in the order in which lists and tabs have them: first what a person can take part in, last what no longer takes place. */
+/** Order of the states in lists and tabs: activities that are open for sign-up first, ended and cancelled ones last. */
 export const ACTIVITY_ORDER = [
   'signUpOpen',
   'running',
@@ -26,15 +26,15 @@ export interface Activity extends Stored {
   startTime: DateTime
   endTime: DateTime
   state: ActivityState
-  /** Most people; 0: no limit. */
+  /** Maximum number of participants; 0: unlimited. */
   limitPeople: number
-  /** People signed up so far. */
+  /** Number of participants signed up so far: the sum of `peopleNum`. */
   signUpPeople: number
   isCharge: YesNo
-  /** For one person. */
+  /** Per participant. */
   price: Yuan
   needAudit: YesNo
-  /** Review of the activity itself, for those who published it. */
+  /** Review of the activity itself by the park. Users can sign up only for approved activities. */
   auditStatus: AuditStatus
   /** Whether the caller has signed up. */
   isSignUp: YesNo
@@ -44,7 +44,7 @@ export interface ActivityDetail extends Activity {
   content: Html
 }
 
-/** An activity in the app: with the sign-ups that the caller may decide on; empty for other callers. */
+/** An activity on the screens inside the native app. `signUps` are the sign-ups that the caller may decide; empty for other callers. */
 export interface AppActivity extends ActivityDetail {
   signUps: SignUp[]
 }
@@ -55,11 +55,12 @@ export interface ActivityFilter {
 
 type Places = Pick<Activity, 'limitPeople' | 'signUpPeople'>
 
-/** Places left; `null` where there is no limit. */
+/** Number of free places; `null` if unlimited.
+ * @example placesLeft({ limitPeople: 30, signUpPeople: 28 }) // 2 */
 export const placesLeft = ({ limitPeople, signUpPeople }: Places): number | null =>
   limitPeople === 0 ? null : Math.max(0, limitPeople - signUpPeople)
 
-/** What a screen says about an activity: open ones without a place left are full. */
+/** The displayed state of an activity: its state, or `full` if sign-up is open and no place is free. */
 export type ShownActivity = keyof typeof ACTIVITY | 'full'
 
 export const shownActivity = (activity: Places & Pick<Activity, 'state'>): ShownActivity =>
@@ -67,10 +68,12 @@ export const shownActivity = (activity: Places & Pick<Activity, 'state'>): Shown
     ? 'full'
     : (nameOf(ACTIVITY, activity.state) ?? 'ended')
 
-/** What a person can do about an activity. `closed`: sign-up has ended, the activity has not. */
+/** What an activity offers to the user. `notYet`: sign-up has not started. `closed`: sign-up has ended, the activity has not.
+ * `unpublished`: the activity is not approved. */
 export type Offer = 'signUp' | 'signedUp' | 'full' | 'notYet' | 'closed' | 'ended' | 'cancelled' | 'unpublished'
 
-/** @param now time of the park. */
+/** Determines what an activity offers to the user.
+ * @param now the park's local time. */
 export const offerOf = (
   activity: Places & Pick<Activity, 'state' | 'isSignUp' | 'auditStatus' | 'signUpStartTime'>,
   now: DateTime,
@@ -84,10 +87,10 @@ export const offerOf = (
   return state === ACTIVITY.ended ? 'ended' : 'closed'
 }
 
-/** A person's part in an activity. */
+/** A user's sign-up for an activity. */
 export interface SignUp extends Stored {
   activityId: Id
-  /** Copied from the activity when signing up. */
+  /** `title`, `place` and `startTime` are copied from the activity at sign-up. */
   title: string
   place: string
   startTime: DateTime
@@ -101,12 +104,12 @@ export interface SignUp extends Stored {
   auditRemark: string | null
   auditTime: DateTime | null
   approvalState: ApprovalState
-  /** Shown at the door. */
+  /** Check-in code, shown at the entrance; null until approved. */
   signCode: string | null
   isSignIn: YesNo
 }
 
-/** What a screen says about a sign-up. `hungUp`: put on hold; the remark says what is missing. */
+/** The displayed state of a sign-up. `hungUp`: on hold, that is, pending with a remark that says what is missing. */
 export type ShownSignUp = keyof typeof AUDIT | 'hungUp'
 
 export const shownSignUp = ({
@@ -118,7 +121,7 @@ export const shownSignUp = ({
     ? 'hungUp'
     : (nameOf(AUDIT, auditStatus) ?? 'pending')
 
-/** What a person sends to sign up. */
+/** Request body of a sign-up. */
 export interface SignUpSubmission {
   activityId: Id
   /** @maxLength PERSON_NAME_MAX */
@@ -133,16 +136,16 @@ export interface SignUpSubmission {
   peopleNum: number
   /** @maxLength REMARK_MAX */
   remark?: string | null
-  /** Addresses of the caller's own uploads.
+  /** URLs of files that the caller uploaded.
    * @maxItems ATTACHMENTS_MAX */
   attachments?: Url[] | null
 }
 
-/** Whether this person may sign up, and what the form begins with. */
+/** Whether the caller may sign up, and the initial values of the form. */
 export interface SignUpForm {
   activity: Activity
   canSignUp: YesNo
-  /** Why not, in a sentence. */
+  /** A sentence that explains why `canSignUp` is no; null if it is yes. */
   reason: string | null
   name: string
   phone: string
@@ -153,11 +156,11 @@ export interface SignUpFilter {
   auditStatus?: AuditStatus | null
 }
 
-/** A decision on one sign-up. `pending` puts it on hold: it stays undecided, with the remark. */
+/** A decision on one sign-up. `pending` puts it on hold: it stays undecided, with a remark. */
 export interface ApprovalDecision {
   id: Id
   approvalState: ApprovalState
-  /** Required for a refusal.
+  /** Required if refused.
    * @maxLength REMARK_MAX */
   auditRemark?: string | null
 }

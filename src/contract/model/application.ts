@@ -1,8 +1,8 @@
-/** Business support: the kinds there are, and a company's application. */
+/** Business support: its types and a company's application. */
 import type { AuditStatus } from './audit.ts'
 import type { Id, Phone, Stored, Url, YesNo } from './page.ts'
 
-/** A paper that an application must or may come with. */
+/** A document that an application must or may include. */
 export interface Material {
   name: string
   required: YesNo
@@ -25,11 +25,11 @@ export interface ApplicationSubmission {
   phone: Phone
   /** @maxLength APPLICATION_TEXT_MAX */
   content: string
-  /** Addresses of the caller's own uploads.
+  /** URLs of files that the caller uploaded.
    * @maxItems ATTACHMENTS_MAX */
   attachments: Url[]
-  /** Names of the papers that the attachments show, one for each, in the same order: several pictures may show one paper. An addition to
-   * the specification; without it only the number of attachments can be checked.
+  /** For each attachment the name of the document (`Material`) that it shows, in the same order. Several pictures may show one
+   * document. An addition to the specification; without it the server can only check the number of attachments.
    * @maxItems ATTACHMENTS_MAX */
   attachmentNames?: string[]
 }

@@ -5,14 +5,14 @@ export interface Attachment {
   id: Id
   url: Url
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   mimeType: string
 }
 
-/** What a file can be uploaded for: the `module` of the upload's path. */
+/** Allowed values of the `module` path parameter of the upload call. */
 export const ATTACHMENT_MODULES = ['avatar', 'activity', 'application', 'booking', 'recruit'] as const
 
-/** Kinds of files that are taken. What a file is, its first bytes say; its name is not asked. */
+/** Accepted MIME types. The server determines the type by the first bytes of the file, not by its name. */
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]

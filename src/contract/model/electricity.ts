@@ -1,4 +1,4 @@
-/** Electricity: meters with their bills, and payments for them. What a bill costs is computed in `electricity-fee.ts`. */
+/** Electricity: meters, their bills, and the payments of bills and top-ups. The rules of the fees are in `electricity-fee.ts`. */
 import type { InvoicedState } from './booking/invoice.ts'
 import type { DateTime, Day, Id, Stored, Url, YesNo, Yuan } from './page.ts'
 import type { AttemptAnswer, AttemptQuery, PayStatus, PayWay, SignedPayment } from './payment.ts'
@@ -9,50 +9,51 @@ export type MeterPay = (typeof METER_PAY)[keyof typeof METER_PAY]
 export const BILL = { unpaid: 0, paid: 1, overdue: 2 } as const
 export type BillStatus = (typeof BILL)[keyof typeof BILL]
 
-/** What a screen says about a meter: see `meterState`. */
+/** The displayed state of a meter: see `meterState`. */
 export type MeterState = 'normal' | 'low' | 'arrears' | 'overdue'
 
-/** A meter and its bill of one month. Readings and usage in kWh. A month of a prepaid meter is paid from the balance: nothing is due for it. */
+/** The bill of one meter for one month. Readings and usage are in kWh. Bills of prepaid meters are paid from the balance, so nothing is
+ * due for them. */
 export interface ElectricityBill extends Stored {
   meterNo: string
   stallNo: string
   businessName: string
   payType: MeterPay
-  /** Of the meter, now. Prepaid only; below 0: arrears. */
+  /** The current balance of a prepaid meter, negative if in arrears; null if postpaid. */
   balance: Yuan | null
   /** `YYYY-MM`. */
   billMonth: string
   lastReading: number
   thisReading: number
-  /** Factor from reading to usage. */
+  /** Multiplier from the difference of the readings to the usage. */
   ratio: number
   usage: number
   /** Yuan per kWh, at most four decimals. */
   unitPrice: number
   /** Usage × price. */
   amount: Yuan
-  /** For days past `dueDate`; grows until the bill is paid. */
+  /** Fee for the days since `dueDate`; it grows until the bill is paid. */
   lateFee: Yuan
   paidAmount: Yuan
-  /** Due now: amount + late fee − paid. */
+  /** Amount due now: `amount` + `lateFee` − `paidAmount`. */
   needAmount: Yuan
   readTime: DateTime
   dueDate: Day
   payStatus: BillStatus
-  /** To whom it is paid, in the asked language. */
+  /** The payee, in the caller's language. An addition to the specification. */
   payeeName?: string
 }
 
-/** What the meter showed at the end of a day. */
+/** The reading of a meter at the end of a day. */
 export interface DailyReading {
   day: Day
   reading: number
-  /** kWh since the day before. */
+  /** Usage of this day in kWh. */
   usage: number
 }
 
 export interface MonthlyUsage {
-  /** The bill of the month. */
+  /** Id of the month's bill. */
   id: Id
   /** `YYYY-MM`. */
   billMonth: string
@@ -60,11 +61,11 @@ export interface MonthlyUsage {
   amount: Yuan
 }
 
-/** One bill, with what its charts show. */
+/** One bill with the data of its charts. */
 export interface ElectricityBillDetail extends ElectricityBill {
-  /** The meter's last twelve months up to this bill's, oldest first. */
+  /** The twelve months up to the bill's month, oldest first. */
   months: MonthlyUsage[]
-  /** The days of this bill's month, oldest first. */
+  /** The days of the bill's month, oldest first. */
   readings: DailyReading[]
 }
 
@@ -72,26 +73,27 @@ export interface ElectricityFilter {
   meterNo?: string | null
   payStatus?: BillStatus | null
   billMonth?: string | null
-  /** 1: each meter once, with its newest bill. */
+  /** 1: only the newest bill of each meter. */
   isLatest?: YesNo | null
 }
 
-/** Usage = (this − last) × ratio, kWh. A meter that was exchanged (this < last) must bring its own usage: `null` here. */
+/** Usage in kWh: (`thisReading` − `lastReading`) × `ratio`. `null` if the meter was replaced (`thisReading` < `lastReading`): its usage
+ * cannot be computed from the readings. */
 export const meterUsage = (bill: Pick<ElectricityBill, 'lastReading' | 'thisReading' | 'ratio'>): number | null =>
   bill.thisReading < bill.lastReading ? null : (bill.thisReading - bill.lastReading) * bill.ratio
 
 export const ELECTRICITY_ORDER = { bill: 1, topUp: 2 } as const
 export type ElectricityOrderType = (typeof ELECTRICITY_ORDER)[keyof typeof ELECTRICITY_ORDER]
 
-/** Pays a bill of the caller's. A paid one is refused (409). */
+/** Payment of a bill of the caller. A paid bill is refused (409). */
 export interface BillPayment {
   orderType: typeof ELECTRICITY_ORDER.bill
   billId: Id
-  /** The bill's `needAmount` of now: the server computes it again and refuses another sum. */
+  /** The bill's current `needAmount`: the server recomputes it and refuses any other amount. */
   amount: Yuan
 }
 
-/** Tops a prepaid meter of the caller's up. */
+/** Top-up of a prepaid meter of the caller. */
 export interface TopUp {
   orderType: typeof ELECTRICITY_ORDER.topUp
   meterNo: string
@@ -99,72 +101,72 @@ export interface TopUp {
   amount: Yuan
 }
 
-/** Pays an order that was begun before and is not paid yet. A paid one is refused (409). */
+/** Payment of an existing order that is not paid yet. A paid order is refused (409). */
 export interface OrderPayment {
   orderId: Id
-  /** For a top-up the order's `amount`; for a bill its `needAmount` of now. */
+  /** The order's `amount` for a top-up, the bill's current `needAmount` for a bill. */
   amount: Yuan
 }
 
-/** What is paid for. A bill has one order, however often its payment is begun. */
+/** What is paid. A bill has one order, regardless of the number of payment attempts. */
 export type ElectricityPayable = BillPayment | TopUp | OrderPayment
 
-/** Begins a payment on the messaging app's own sheet. */
+/** Request body to start a payment with the messaging app's payment sheet. */
 export type WechatPayStart = ElectricityPayable & {
-  /** The caller's own account of the messaging app. */
+  /** The caller's id in the messaging app. */
   openId: string
 }
 
-/** The order, and what the payment sheet is opened with. */
+/** The order and the parameters of the payment sheet. */
 export interface WechatPayPrepared {
   order: ElectricityOrder
   payment: SignedPayment
 }
 
-/** Begins a payment at the payment company. */
+/** Request body to start a payment on the payment provider's page. */
 export type UnionPayStart = ElectricityPayable & {
-  /** Where the company's page leads back to, with `orderId` and `result` (`ok` or `cancel`) in its query: a page of the park, or of an allowed
-   * origin. What comes back there is no proof. */
+  /** URL to which the provider's page returns, with `orderId` and `result` (`ok` or `cancel`) added to its query. It must be on the
+   * park's origin or on an allowed one. `result` is no proof of payment. */
   returnUrl: Url
 }
 
-/** How the payment company's page is opened: by going to an address, or by sending a form there. */
+/** How to open the payment provider's page: by navigating to a URL, or by submitting a form. */
 export type UnionPayTarget =
   | { kind: 'redirect'; payUrl: Url }
-  /** Every field is a hidden input of a form that is sent by POST. */
+  /** A form to submit by POST to `action`, with a hidden input for each of the `fields`. */
   | { kind: 'form'; action: Url; fields: Record<string, string> }
 
-/** The order, and where it is paid. */
+/** The order and how to open the page to pay it. */
 export interface UnionPayPrepared {
   order: ElectricityOrder
   target: UnionPayTarget
 }
 
-/** A payment for electricity. Its `payStatus` is the only proof that it is paid: ask for it by its id. */
+/** A payment of a bill or a top-up. Its current `payStatus` is the only proof of payment: request it by its id. */
 export interface ElectricityOrder extends Stored, AttemptAnswer {
   orderNo: string
   meterNo: string
-  /** With `bill`. */
+  /** Only if `orderType` is `bill`. */
   billId: Id | null
   orderType: ElectricityOrderType
   amount: Yuan
-  /** kWh, with `topUp`. */
+  /** Energy in kWh; only if `orderType` is `topUp`. */
   rechargeKwh: number | null
   payWay: PayWay | null
   payStatus: PayStatus
   payTime: DateTime | null
-  /** As of the bill. */
+  /** The payee, in the caller's language. An addition to the specification. */
   payeeName?: string
   invoiceStatus: InvoicedState
   invoiceId: Id | null
 }
 
 export interface ElectricityOrderFilter extends AttemptQuery {
-  /** One order: there is no call of its own for it. */
+  /** Only this order: the specification has no separate call for one order. */
   id?: Id | null
   meterNo?: string | null
   payStatus?: PayStatus | null
   invoiceStatus?: InvoicedState | null
-  /** Of its making, `YYYY-MM`. */
+  /** Month in which the order was created, `YYYY-MM`. */
   month?: string | null
 }

@@ -12,7 +12,7 @@ export interface Enterprise extends Stored {
   mainBusiness: string
   stallAddress: string
   stallNo: string
-  /** m². */
+  /** Area in m². */
   area: number | null
   contactName: string
   contactPhone: string
@@ -23,14 +23,14 @@ export interface Enterprise extends Stored {
 export interface EnterpriseDetail extends Enterprise {
   intro: Html
   images: Url[]
-  /** Null for visitors: only logged-in people may see it. */
+  /** Null for visitors: only logged-in users may see it. */
   taxNumber: string | null
   /** Null for visitors. */
   legalPerson: string | null
 }
 
 export interface EnterpriseFilter {
-  /** Words of the name or of the trade. */
+  /** Text to find in name, industry or main business. */
   keyword?: string | null
   industry?: string | null
 }

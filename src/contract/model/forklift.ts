@@ -1,4 +1,4 @@
-/** Forklifts, their orders, and the rules an order follows. The sandbox and the screens both import them from here. */
+/** Forklifts, their orders, and the rules of orders. Both the sandbox and the screens import the rules from here. */
 import type { DateTime, Day, Id, PageQuery, Phone, YesNo, Yuan } from './page.ts'
 import type { AttemptAnswer, Refund } from './payment.ts'
 
@@ -6,22 +6,22 @@ export interface Forklift {
   id: Id
   name: string
   type: string
-  /** The mast, in the specification's word. */
+  /** Type of the mast. `gantry` is the specification's name for it. */
   gantry: string
   otherConfigurations: string
-  /** Yuan per hour of use, for one forklift. */
+  /** Yuan per hour of use and forklift. */
   hourPrice: Yuan
-  /** File name below the configured image host, or an absolute address; empty when there is no picture. */
+  /** File name relative to the configured `imageHost`, or an absolute URL; empty if there is no picture. */
   photo: string
-  /** Rated load, as printed on the plate: `3 t`. Our addition here; an order has it, too. */
+  /** Rated load as on the type plate: `3 t`. An addition to the specification. */
   load?: string
 }
 
-/** Order status. Named, because a bare number in a condition explains nothing. */
+/** Order status: delivery pending, in use, payment due, paid, completed. The numbers are from the specification. */
 export const STATUS = { toShip: 1, inUse: 2, toPay: 3, paid: 4, completed: 5 } as const
 export type OrderStatus = (typeof STATUS)[keyof typeof STATUS]
 
-/** 0: the merchant has not taken the forklift back yet. */
+/** `retrieveStatus` of an order: whether the merchant has taken the forklift back. */
 export const RETRIEVE = { awaiting: 0, done: 1 } as const
 export type RetrieveStatus = (typeof RETRIEVE)[keyof typeof RETRIEVE]
 
@@ -39,12 +39,12 @@ export interface ForkliftOrder {
   phone: string
   quantity: number
   expectedDeliveryDate: Day
-  /** `10:00-11:00`, or `11:00` for as soon as possible. */
+  /** A slot `10:00-11:00`, or a time `11:00` for as soon as possible. */
   expectedDeliveryTime: string
   stallAddress: string
-  /** When delivery is expected, as an instant of the park: the slot's beginning. */
+  /** Expected delivery: the start of the slot. */
   estimatedTime: DateTime
-  /** Seconds of use so far, by the server's clock; the final count once use has ended. */
+  /** Seconds of use so far, by the server's clock; final once use has ended. */
   usedTime: number
   createTime: DateTime
   startTime: DateTime | null
@@ -54,22 +54,23 @@ export interface ForkliftOrder {
   duration: number | null
   /** Total rent; null until use has ended. */
   rentPrice: Yuan | null
-  /** Rated load, as printed on the plate: `3 t`. */
+  /** Rated load as on the type plate: `3 t`. */
   load: string
-  /** As what the order concerns the caller. Our addition: a merchant who books is the customer of that order. Without it a merchant
-   * is taken for the merchant of every order. */
+  /** The caller's roles in this order. An addition to the specification: a merchant who books is the customer of that order. If it is
+   * absent, a merchant is assumed to be the merchant of every order. */
   roles?: Role[]
-  /** Who is paid: the merchant's business. Our addition to the answer about one order. */
+  /** The payee: the merchant's business. An addition to the specification; only in the response for one order. */
   businessName?: string
-  /** How it was paid: in the messaging app, or to the merchant without this app. Our addition to the answer about one order. */
+  /** How it was paid: in the messaging app, or to the merchant outside of this app. An addition to the specification; only in the
+   * response for one order. */
   payWay?: OrderPayWay | null
-  /** Money of the caller's that goes back; absent where none does. In the answer about one order. */
+  /** Refunds to the caller; absent if there are none. Only in the response for one order. */
   refunds?: Refund[]
 }
 
 export type OrderPayWay = 'wechat' | 'merchant'
 
-/** The form of the apply screen. */
+/** Values of the form of `/apply`. */
 export interface ApplyForm {
   /** @maxLength CONSIGNEE_MAX */
   consignee: string
@@ -80,21 +81,21 @@ export interface ApplyForm {
    * @maximum QUANTITY_MAX */
   quantity: number
   expectedDeliveryDate: Day
-  /** `10:00-11:00`, or `11:00` for as soon as possible. */
+  /** A slot `10:00-11:00`, or a time `11:00` for as soon as possible. */
   expectedDeliveryTime: string
   /** @maxLength STALL_ADDRESS_MAX */
   stallAddress: string
 }
 
-/** What is submitted: the form merged with the forklift it is for. */
+/** Request body of a booking: the form values merged with the fields of the forklift. */
 export type OrderSubmission = ApplyForm & Forklift
 
 export interface OrderQuery extends PageQuery {
   businessName?: string | null
   status?: OrderStatus | OrderStatus[] | null
   retrieveStatus?: RetrieveStatus | null
-  /** 1: the orders that the caller has booked, also where he is no merchant. Our addition: the specification has no call for a customer's
-   * finished orders. */
+  /** 1: only orders that the caller has booked; also for callers who are not merchants. An addition: the specification has no call for a
+   * customer's finished orders. */
   own?: YesNo | null
 }
 
@@ -103,8 +104,8 @@ export interface MerchantCheck {
   businessName: string
 }
 
-/** `getOnlinePay`: whether this order can be paid online, and the proof that it was.
- * 0: online payment is off. 4 or 5: paid. Anything else: payable. */
+/** Response of `getOnlinePay`: whether an order can be paid online, and the proof of its payment. `status` 0: online payment is off.
+ * 4 or 5: paid. Any other: payable. */
 export interface OnlinePay extends AttemptAnswer {
   status: 0 | OrderStatus
 }
@@ -113,7 +114,7 @@ export const ONLINE_PAY_OFF = 0
 
 export type Role = 'customer' | 'merchant'
 
-/** What a person can do with an order. The value is the status it leads to. */
+/** Actions on an order: `from` is the required status, `to` the resulting status, `by` the roles that may act. */
 export const ACTIONS = {
   confirmDelivery: { from: STATUS.toShip, to: STATUS.inUse, by: ['customer', 'merchant'] },
   endUse: { from: STATUS.inUse, to: STATUS.toPay, by: ['customer'] },
@@ -126,7 +127,8 @@ export type OrderAction = keyof typeof ACTIONS
 
 type OrderState = Pick<ForkliftOrder, 'status' | 'retrieveStatus'>
 
-/** What a person with these roles may do with an order in this state. */
+/** The actions that a user with these roles may perform on an order in this state.
+ * @example actionsFor({ status: STATUS.inUse, retrieveStatus: RETRIEVE.awaiting }, ['customer']) // ['endUse'] */
 export const actionsFor = (order: OrderState, roles: readonly Role[]): OrderAction[] =>
   (Object.keys(ACTIONS) as OrderAction[]).filter((name) => {
     const { from, by }: { from: OrderStatus; by: readonly Role[] } = ACTIONS[name]
@@ -134,7 +136,7 @@ export const actionsFor = (order: OrderState, roles: readonly Role[]): OrderActi
     return order.status === from && retrievable && roles.some((role) => by.includes(role))
   })
 
-/** A status as it is shown. A merchant sees unpaid and paid orders whose forklift still stands at the stall as "to retrieve". */
+/** The displayed status. A merchant sees unpaid and paid orders whose forklift was not taken back yet as `toRetrieve`. */
 export type ShownStatus = keyof typeof STATUS | 'toRetrieve'
 
 const NAMES = Object.fromEntries(Object.entries(STATUS).map(([name, value]) => [value, name])) as Record<
@@ -149,19 +151,19 @@ export const shownStatus = (order: OrderState, role: Role): ShownStatus =>
     ? 'toRetrieve'
     : (NAMES[order.status] ?? 'toShip')
 
-/** All that is shown of a status: with "to retrieve" a merchant sees whether the order is paid. */
+/** All displayed statuses of an order: `toRetrieve` is followed by `toPay` or `paid`, so that a merchant sees whether it is paid. */
 export const shownStates = (order: OrderState, role: Role): ShownStatus[] => {
   const shown = shownStatus(order, role)
   return shown === 'toRetrieve' ? [shown, NAMES[order.status]] : [shown]
 }
 
-/** A customer's orders that are over for him: nothing runs, and nothing is due. */
+/** Query for a customer's past orders: not in use, and nothing is due. */
 export const PAST_ORDERS = {
   status: [STATUS.paid, STATUS.completed] as OrderStatus[],
   own: 1,
 } satisfies Partial<OrderQuery>
 
-/** The list's tabs, in order, and what each asks the server for. `showActive` in the address is the index. */
+/** Tabs of the order list, in order, with the query of each. The query parameter `showActive` of the route is the index. */
 export const ORDER_TABS = [
   { name: 'all', query: {} },
   { name: 'toShip', query: { status: STATUS.toShip } },
@@ -174,5 +176,5 @@ export const ORDER_TABS = [
   { name: 'completed', query: { status: STATUS.completed } },
 ] as const satisfies readonly { name: string; query: Partial<OrderQuery> }[]
 
-/** Where a merchant lands after confirming a payment: "To pay", which the order has just left. */
+/** Index of the tab that a merchant sees after confirming a payment: `toPay`, which the order has just left. */
 export const TAB_AFTER_PAYMENT = 3

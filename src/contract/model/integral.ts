@@ -1,43 +1,43 @@
-/** Integral: points that a vehicle gathers, and what they are good for. */
+/** Integral: points that vehicles earn, and the goods to exchange them for. */
 import type { DateTime, Id, Page, Stored, Url, YesNo } from './page.ts'
 
-/** A row of the ranking. Equal points share a rank: see `ranksOf`. */
+/** A row of the ranking. Vehicles with equal points share a rank: see `ranksOf`. */
 export interface RankedVehicle {
   id: Id
   rank: number
-  /** Masked (see `maskPlate`), except the caller's own. */
+  /** Masked (see `maskPlate`), except for the caller's own vehicles. */
   plateNo: string
   businessName: string
   integral: number
   isMine: YesNo
 }
 
-/** Most rows of a page of the ranking; other lists have shorter pages. */
+/** Maximum page size of the ranking; the maximum of other lists is smaller. */
 export const RANKING_PAGE_MAX = 10_000
 
 /** A page of the ranking, most points first. */
 export interface Ranking extends Page<RankedVehicle> {
-  /** The caller's own vehicles, best first, on whichever page they are; none for visitors. */
+  /** The caller's own vehicles by rank, regardless of the page; empty for visitors. */
   mine: RankedVehicle[]
 }
 
 /** The points of one vehicle. */
 export interface VehiclePoints {
   plateNo: string
-  /** Left to use. */
+  /** Points that can still be used. */
   integral: number
   usedIntegral: number
-  /** What is lost at `expireTime`. */
+  /** Points that expire at `expireTime`. */
   expireIntegral: number
   expireTime: DateTime | null
-  /** Null: has no points yet. */
+  /** Null if the vehicle has no points yet. */
   rank: number | null
 }
 
 export const POINTS_CHANGE = { added: 1, subtracted: 2 } as const
 export type PointsChange = (typeof POINTS_CHANGE)[keyof typeof POINTS_CHANGE]
 
-/** What points come and go by. */
+/** Why points were added or subtracted. */
 export const POINTS_SOURCE = {
   entry: 1,
   onTime: 2,
@@ -49,23 +49,24 @@ export const POINTS_SOURCE = {
 } as const
 export type PointsSource = (typeof POINTS_SOURCE)[keyof typeof POINTS_SOURCE]
 
-/** Points for each; the values of the sandbox, as `/integral/explain` says them. Exchange and expiry take what they take. */
+/** Points per event, added or (for a violation) subtracted. The values are the sandbox's; `/integral/explain` shows them. Exchange and
+ * expiry have no fixed value. */
 export const POINTS_OF = { entry: 5, onTime: 10, weighing: 5, activity: 20, violation: 30 } as const satisfies Partial<
   Record<keyof typeof POINTS_SOURCE, number>
 >
-/** Points are lost so many months after they came. */
+/** Points expire this many months after they were earned. The value is the sandbox's. */
 export const POINTS_LIFE_MONTHS = 12
 
 export interface PointsRecord extends Stored {
   plateNo: string
   changeType: PointsChange
-  /** Above 0; the direction is in `changeType`. */
+  /** Always positive; `changeType` has the direction. */
   integral: number
   source: PointsSource
-  /** The source in words, also of one that this version does not know. */
+  /** Name of the source, in the caller's language; present also for a `source` that this version does not know. */
   sourceName: string
   remark: string | null
-  /** Of the vehicle, after the change. */
+  /** The vehicle's points after the change. */
   balance: number
 }
 
@@ -84,7 +85,7 @@ export interface Goods extends Stored {
   needIntegral: number
   total: number
   remain: number
-  /** Most for one vehicle; 0: no limit. */
+  /** Maximum number per vehicle; 0: unlimited. */
   exchangeLimit: number
   goodsType: GoodsType
 }
@@ -93,9 +94,9 @@ export interface GoodsFilter {
   goodsType?: GoodsType | null
 }
 
-/** Ranks of points that fall: equal points share a rank, and the next rank skips.
- * @param points of rows that follow each other, most first.
- * @param before what stands before the first row: `rows`, and `above` of them with more points. Default: nothing.
+/** Ranks of points in descending order: equal points share a rank, and the following ranks are skipped.
+ * @param points of consecutive rows, in descending order.
+ * @param before number of `rows` before the first one, and how many of them have more points (`above`). Default: none.
  * @example ranksOf([90, 80, 80, 70]) // [1, 2, 2, 4] */
 export const ranksOf = (
   points: readonly number[],

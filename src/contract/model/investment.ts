@@ -1,14 +1,14 @@
-/** Premises and partners the park is looking for: investment notices and opportunities. */
+/** Investment notices and opportunities: premises that the park offers, and partners that it looks for. */
 import type { DateTime, Day, Html, Id, Stored, Url, Yuan } from './page.ts'
 
 export interface InvestmentNotice extends Stored {
   title: string
   coverImg: Url
-  /** The trade wanted. */
+  /** The line of business that the park looks for. */
   businessFormat: string
-  /** m². */
+  /** Area in m². */
   area: number | null
-  /** Yuan per m² and month. */
+  /** Rent in yuan per m² and month. */
   rentPrice: Yuan | null
   location: string
   contactName: string
@@ -21,7 +21,7 @@ export interface InvestmentNoticeDetail extends InvestmentNotice {
   content: Html
 }
 
-/** A tab of the opportunities. */
+/** A category of opportunities, shown as a tab. */
 export interface OpportunityType extends Stored {
   typeName: string
   sort: number
@@ -33,9 +33,9 @@ export interface Opportunity extends Stored {
   title: string
   coverImg: Url
   images: Url[]
-  /** m²; only where premises are offered. */
+  /** Area in m²; null if no premises are offered. */
   area: number | null
-  /** In `priceUnit`. */
+  /** Amount in `priceUnit`. */
   price: number | null
   priceUnit: string | null
   contactPhone: string

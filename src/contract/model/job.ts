@@ -1,4 +1,4 @@
-/** Jobs in the park, and the companies that offer them. */
+/** Jobs in the park and the companies that offer them. */
 import { AUDIT, type AuditStatus } from './audit.ts'
 import type { DateTime, Id, Stored, Url, Yuan } from './page.ts'
 
@@ -10,31 +10,34 @@ export type JobType = (typeof JOB_TYPE)[keyof typeof JOB_TYPE]
 export const SALARY_UNIT = { month: 1, day: 2, hour: 3 } as const
 export type SalaryUnit = (typeof SALARY_UNIT)[keyof typeof SALARY_UNIT]
 
-/** The least schooling. */
+/** The minimum education. */
 export const EDUCATION = { any: 0, juniorHigh: 1, seniorHigh: 2, college: 3, bachelor: 4, master: 5 } as const
 export type Education = (typeof EDUCATION)[keyof typeof EDUCATION]
 
-/** Longest texts of a posting, in characters, */
+/** Maximum length of a job's name, in characters. */
 export const JOB_NAME_MAX = 30
-/** of experience, age, place and time of work, */
+/** Maximum length of experience, age range, place and time of work, in characters. */
 export const JOB_TEXT_MAX = 50
+/** Maximum length of the description, in characters. */
 export const JOB_DESCRIPTION_MAX = 1000
-/** and its largest numbers: people wanted, whole yuan, kinds of benefits. */
+/** Maximum number of open positions of one job. */
 export const RECRUIT_MAX = 999
+/** Maximum salary, in yuan. */
 export const SALARY_MAX = 1_000_000
+/** Maximum number of benefits of one job. */
 export const JOB_WELFARE_MAX = 10
 
-/** What is sent to post a job. The company is the caller's own: it is not sent. */
+/** Request body of a job posting. The server takes the company from the caller's account. */
 export interface JobSubmission {
   /** @maxLength JOB_NAME_MAX */
   jobName: string
   jobType: JobType
-  /** Whole yuan; both 0: to be agreed.
+  /** Whole yuan per `salaryUnit`. If both limits are 0, the salary is negotiable.
    * @asType integer
    * @minimum 0
    * @maximum SALARY_MAX */
   salaryMin: number
-  /** Not below `salaryMin`.
+  /** Whole yuan per `salaryUnit`, at least `salaryMin`.
    * @asType integer
    * @minimum 0
    * @maximum SALARY_MAX */
@@ -46,18 +49,18 @@ export interface JobSubmission {
    * @maximum RECRUIT_MAX */
   recruitNum: number
   education: Education
-  /** May be empty: none is asked for.
+  /** Empty: none required.
    * @maxLength JOB_TEXT_MAX */
   experience: string
-  /** May be empty: any.
+  /** Empty: any age.
    * @maxLength JOB_TEXT_MAX */
   ageRange: string
   /** @maxLength JOB_TEXT_MAX */
   workPlace: string
-  /** May be empty: to be agreed.
+  /** Empty: by agreement.
    * @maxLength JOB_TEXT_MAX */
   workTime: string
-  /** Of `listWelfare`.
+  /** Ids of benefits from `listWelfare`.
    * @maxItems JOB_WELFARE_MAX */
   welfareIds: Id[]
   /** @maxLength JOB_DESCRIPTION_MAX */
@@ -69,37 +72,38 @@ export interface JobSubmission {
 
 export interface Job extends JobSubmission, Stored {
   welfareNames: string[]
-  /** Null: a company that is not in the park's directory. */
+  /** Null if the company is not in the park's directory. */
   companyId: Id | null
   businessName: string
   logo: Url | null
   state: JobState
   auditStatus: AuditStatus
-  /** When it was approved. */
+  /** Time of the approval; null if not approved. */
   publishTime: DateTime | null
   viewCount: number
 }
 
-/** A posting as its own publisher sees it. */
+/** A job posting as its publisher sees it. */
 export interface OwnJob extends Job {
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   auditRemark: string | null
 }
 
 export interface JobFilter {
-  /** Words of the name, the company, the place or the description; at most 100 characters. */
+  /** Text to find in name, company, place or description; at most 100 characters. */
   keyword?: string | null
   jobType?: JobType | null
-  /** Jobs that have all of them. */
+  /** Only jobs that have all of these benefits. */
   welfareIds?: Id[] | null
-  /** In `salaryUnit`, which must then be there. Jobs whose range meets this one; jobs without a fixed salary are left out. */
+  /** Only jobs whose salary range overlaps the range from `salaryMin` to `salaryMax`, in yuan per `salaryUnit`, which is then required.
+   * Excludes jobs with a negotiable salary. */
   salaryMin?: Yuan | null
   salaryMax?: Yuan | null
   salaryUnit?: SalaryUnit | null
   companyId?: Id | null
 }
 
-/** Filter of the caller's own postings. */
+/** Filter for the caller's own postings. */
 export interface OwnJobFilter {
   state?: JobState | null
   auditStatus?: AuditStatus | null
@@ -112,34 +116,34 @@ export interface JobStateChange {
 
 /** A company that offers jobs. */
 export interface Company {
-  /** Null: the caller's own, known by the name in their profile only. */
+  /** Null for the caller's own company if the park only knows its name, from the caller's profile. */
   id: Id | null
   businessName: string
   logo: Url | null
-  /** People who work there, in words; may be empty. */
+  /** Number of employees as text, such as a range. May be empty, like the following texts. */
   scale: string
-  /** These may be empty, too. */
   industry: string
   address: string
   intro: string
   contactName: string
   contactPhone: string
-  /** Jobs on offer. */
+  /** Number of its public jobs. */
   jobCount: number
 }
 
+/** A benefit of a job. */
 export interface Welfare extends Stored {
   welfareName: string
   sort: number
 }
 
-/** Whether the salary is left to be agreed. */
+/** Whether the salary is negotiable. */
 export const isNegotiable = ({ salaryMin, salaryMax }: Pick<Job, 'salaryMin' | 'salaryMax'>): boolean =>
   salaryMin === 0 && salaryMax === 0
 
-/** Whether everyone can see a posting in the list: it is approved and open. */
+/** Whether a posting is in the public list: it is approved and recruiting. */
 export const isPublic = ({ state, auditStatus }: Pick<Job, 'state' | 'auditStatus'>): boolean =>
   state === JOB.recruiting && auditStatus === AUDIT.approved
 
-/** Whether its publisher may open or close it: once it is approved. */
+/** Whether the publisher may open or close a posting: only after its approval. */
 export const canSetState = ({ auditStatus }: Pick<Job, 'auditStatus'>): boolean => auditStatus === AUDIT.approved

@@ -1,15 +1,15 @@
-/** Park news and the banners above it. */
+/** Park news and the banners above the list. */
 import type { DateTime, Html, Stored, Url, YesNo } from './page.ts'
 
 export const NEWS_TYPE = { park: 1, industry: 2, policy: 3 } as const
 export type NewsType = (typeof NEWS_TYPE)[keyof typeof NEWS_TYPE]
 
-/** A news item as a card shows it. */
+/** A news item in a list; `NewsArticle` adds the content. */
 export interface News extends Stored {
   title: string
   summary: string
   coverImg: Url
-  /** Who published it first. */
+  /** The original publisher. */
   source: string
   author: string
   newsType: NewsType
@@ -25,7 +25,7 @@ export interface NewsArticle extends News {
 
 export interface NewsFilter {
   newsType?: NewsType | null
-  /** Words of the title. */
+  /** Text to find in the title. */
   keyword?: string | null
 }
 
@@ -33,23 +33,23 @@ export const BANNER_LINK = { none: 0, route: 1, external: 2 } as const
 export type BannerLink = (typeof BANNER_LINK)[keyof typeof BANNER_LINK]
 
 export interface Banner extends Stored {
-  /** Said in place of the picture. */
+  /** Alternative text of the picture. */
   bannerName: string
   bannerImg: Url
   linkType: BannerLink
-  /** A route of ours or an outside address, by `linkType`. */
+  /** A path of this app, or an external URL, depending on `linkType`. */
   linkUrl: string
   sort: number
-  /** On show. */
+  /** Whether the banner is shown. */
   isMarketable: YesNo
 }
 
-/** What the messaging app's page interface is configured with, so that a news page can be shared. */
+/** Parameters to configure the messaging app's JavaScript SDK, so that a news page can be shared. */
 export interface PageSignature {
   appId: string
-  /** Seconds. */
+  /** Seconds since the epoch. */
   timestamp: number
   nonceStr: string
-  /** SHA-1 over ticket, nonce, time and the page's address. */
+  /** SHA-1 of ticket, nonce, timestamp and page URL. */
   signature: string
 }

@@ -1,17 +1,17 @@
-/** What the park says about itself: chapters, contacts, the ticker, ways to get here, alarms. */
+/** Information about the park: introduction, contacts, announcements, directions, emergencies. */
 import type { DateTime, Html, Id, Stored, TimeOfDay, Url, YesNo, Yuan } from './page.ts'
 
 export const ANNOUNCEMENT_LEVEL = { normal: 0, important: 1 } as const
 export type AnnouncementLevel = (typeof ANNOUNCEMENT_LEVEL)[keyof typeof ANNOUNCEMENT_LEVEL]
 
-/** One line of the ticker, shown only between `startTime` and `endTime`. */
+/** A line of the ticker on the menu, shown from `startTime` to `endTime`. */
 export interface Announcement extends Stored {
   title: string
   content: string
   level: AnnouncementLevel
   startTime: DateTime
   endTime: DateTime
-  /** The route that shows what it is about, and that thing's id. */
+  /** Path of the screen that the announcement leads to, and the id of the entity to show there. */
   linkRoute: string | null
   linkId: Id | null
 }
@@ -23,10 +23,10 @@ export interface ParkChapter extends Stored {
   sort: number
   images: Url[]
   videoUrl: Url | null
-  /** Mu (亩), about 667 m². */
+  /** Area in mu (亩, about 667 m²). */
   areaTotal: number | null
   address: string | null
-  /** Degrees, GCJ-02. */
+  /** Coordinates in degrees, GCJ-02. */
   longitude: number | null
   latitude: number | null
 }
@@ -37,7 +37,7 @@ export interface Contact extends Stored {
   phone: string
   workTime: string
   sort: number
-  /** Answered around the clock, and listed first. */
+  /** Whether the contact is available around the clock. Such contacts are listed first. */
   isEmergency: YesNo
 }
 
@@ -47,12 +47,12 @@ export type RouteType = (typeof ROUTE_TYPE)[keyof typeof ROUTE_TYPE]
 export interface Station {
   name: string
   arriveTime: TimeOfDay | null
-  /** Degrees, GCJ-02. */
+  /** Coordinates in degrees, GCJ-02. */
   longitude: number | null
   latitude: number | null
 }
 
-/** A way to the park, station by station. */
+/** A route to the park with its stations. */
 export interface Itinerary extends Stored {
   routeName: string
   routeType: RouteType
@@ -62,7 +62,7 @@ export interface Itinerary extends Stored {
   firstTime: TimeOfDay | null
   lastTime: TimeOfDay | null
   intervalMinutes: number | null
-  /** Kilometres. */
+  /** Length in kilometres. */
   distance: number | null
   price: Yuan | null
   routeImg: Url | null
@@ -84,9 +84,9 @@ export interface Emergency extends Stored {
   level: EmergencyLevel
   status: EmergencyStatus
   eventType: EmergencyType
-  /** Where in the park. */
+  /** The affected area of the park. */
   area: string
-  /** What to do. */
+  /** Instructions. */
   measures: string
   contactPhone: string
 }

@@ -1,10 +1,10 @@
-/** The person behind the phone: profile, login, one-time codes. */
+/** The user: profile, login, one-time codes. */
 import type { Id, Phone, Stored, Url, YesNo } from './page.ts'
 
 export const SEX = { unknown: 0, male: 1, female: 2 } as const
 export type Sex = (typeof SEX)[keyof typeof SEX]
 
-/** What is known of a person. */
+/** Profile of a user. */
 export interface PersonDetails {
   /** @maxLength PERSON_NAME_MAX */
   nickName: string
@@ -12,7 +12,7 @@ export interface PersonDetails {
   realName: string
   avatar: Url | null
   sex: Sex
-  /** Masked wherever other people can see it. */
+  /** Masked for other users: see `maskPhone`. */
   phone: string
   /** @maxItems PLATES_MAX */
   plateLicenseList: string[]
@@ -26,23 +26,23 @@ export interface AppUser extends Stored, PersonDetails {
   openId: string | null
 }
 
-/** What a person may change; fields left out stay. The phone changes by {@link PhoneBinding} only. */
+/** Fields that users can change; omitted fields stay unchanged. The phone number can only be changed by `PhoneBinding`. */
 export type ProfileChange = Partial<
   Pick<PersonDetails, 'nickName' | 'realName' | 'avatar' | 'sex' | 'plateLicenseList' | 'businessName'>
 >
 
-/** Login by phone and one-time code, or by the code that the provider's authorisation page handed back. */
+/** Login by phone number and one-time code, or by the authorisation code from the provider's page. */
 export type LoginRequest = PhoneBinding | { code: string }
 
-/** Who is logged in. The token is not here: it arrives in the `authorization` header. */
+/** The logged-in user. The token is not in the body but in the `authorization` response header. */
 export interface LoggedIn extends Partial<Stored>, Partial<PersonDetails> {
   userId: Id
-  /** The person in the messaging app; empty when the login did not come from there. */
+  /** The user's id in the messaging app; empty if the login was not made there. */
   openid: string
 }
 
-/** Ties a phone to the caller's account: after a first provider login, and to change the phone. The code is one that was sent to the
- * new phone. */
+/** Binds a phone number to the caller's account: after the first login by the provider, or to change the number. The one-time code was
+ * sent to the new number. */
 export interface PhoneBinding {
   phone: Phone
   /**
@@ -51,21 +51,23 @@ export interface PhoneBinding {
   smsCode: string
 }
 
-/** Asks for a one-time code. Without a picture code first: where one is needed the answer's code is `CODE.needsPicture`. */
+/** Requests a one-time code. The first request has no image captcha; if one is required, the response has the code
+ * `CODE.needsPicture`. */
 export interface SmsRequest {
   phone: Phone
-  /** Of the {@link PictureCode}, with what the person read in it. */
+  /** `key` of the `PictureCode`; `imageCode` is what the user typed. */
   key?: string | null
   imageCode?: string | null
 }
 
+/** An image captcha. */
 export interface PictureCode {
   key: string
-  /** Data address. */
+  /** The picture as a data URL. */
   image: Url
 }
 
-/** A person checked before a booking. */
+/** Request body of the check whether a driver is the caller: see `verifyPerson`. */
 export interface PersonCheck {
   /** @maxLength PERSON_NAME_MAX */
   name: string
@@ -77,16 +79,17 @@ export interface PersonVerdict {
   verified: YesNo
 }
 
-/** A phone for other people's eyes.
+/** Masks a phone number except its first three and last four digits.
  * @example maskPhone('13000000001') // 130****0001 */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
-/** Middle dots of other keyboards become the one that names are written with (阿卜杜拉·示例). Do it before `isPersonName`. */
+/** Normalises a typed name: trims it, converts full-width characters, and replaces similar dots by the middle dot of names
+ * (阿卜杜拉·示例). Call it before {@link isPersonName}. */
 export const normalisePersonName = (name: string): string =>
   name
     .normalize('NFKC')
     .trim()
     .replace(/[\u2022\u2027\u30fb]/g, '\u00b7')
 
-/** Chinese characters, word characters, hyphen, dot, middle dot. Other middle dots first: see `normalisePersonName`. */
+/** Whether a normalised name is valid: Chinese characters, word characters, hyphen, dot, middle dot. */
 export const isPersonName = (text: string): boolean => /^[\u4e00-\u9fa5\w\-.\u00b7]+$/.test(text)

@@ -1,5 +1,5 @@
-/** Where texts are, by area and language: one chunk each, so that a phone loads the ones it shows. An area's own loaders stand in its
- * index, `widgets/<area>/index.ts`. */
+/** Types of the texts. Each area has one module per language, which is a chunk of its own, so that a device loads only the texts that it
+ * shows. The loaders of an area are in `widgets/<area>/index.ts`. */
 import type { activity } from './en/activity.ts'
 import type { application } from './en/application.ts'
 import type { booking } from './en/booking.ts'
@@ -39,13 +39,13 @@ export interface Texts {
 
 export type TextArea = keyof Texts
 
-/** Fetches an area's texts, by language. Rejects when the network does. */
+/** Loads the texts of an area, by language. Rejects if the module cannot be loaded. */
 export type TextLoaders<A extends TextArea> = Record<Locale, () => Promise<{ [Name in A]: Texts[A] }>>
 
-/** Some area's. */
+/** Text loaders of any area. */
 export type AnyTexts = Record<Locale, () => Promise<Partial<Texts>>>
 
-/** Texts that every screen has. */
+/** Texts that every screen needs. */
 export const commonTexts: TextLoaders<'common'> = {
   en: () => import('./en/common.ts'),
   'zh-CN': () => import('./zh-CN/common.ts'),

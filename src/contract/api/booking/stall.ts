@@ -18,7 +18,7 @@ export const listBookableStalls = /* @__PURE__ */ endpoint(
   body<ListQuery<BookableStallFilter>>,
   reply<Page<Stall>>,
 )
-/** Books a stall (reviewed by the park first) or a parking place (booked at once). Takes an idempotency key.
+/** Books a stall (the park reviews the booking first) or a parking place (booked immediately). Accepts an idempotency key.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const bookStall = /* @__PURE__ */ endpoint(

@@ -17,7 +17,7 @@ export const listTruckStalls = /* @__PURE__ */ endpoint(
   body<ListQuery<BookableStallFilter>>,
   reply<Page<Stall>>,
 )
-/** Books a truck entry: booked at once, with a code for the gate. Takes an idempotency key.
+/** Books a truck entry. It is booked immediately, with a code for the gate. Accepts an idempotency key.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const bookTruck = /* @__PURE__ */ endpoint(

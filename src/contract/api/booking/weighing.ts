@@ -3,7 +3,7 @@ import { body, endpoint, nothing, reply } from '../../endpoint.ts'
 import type { ListQuery, Page } from '../../model/page.ts'
 import type { Weighing, WeighingFilter, WeighingSubmission } from '../../model/booking/weighing.ts'
 
-/** Books the weighbridge. Takes an idempotency key.
+/** Books the weighbridge. Accepts an idempotency key.
  * @errors needsLogin, notFound, conflict
  * @writes */
 export const bookWeighing = /* @__PURE__ */ endpoint(

@@ -18,7 +18,7 @@ export const listParkChapters = /* @__PURE__ */ endpoint(
 )
 /** Contacts, emergency contacts first. */
 export const listContacts = /* @__PURE__ */ endpoint('GET /contact/wechat/list', body<ListQuery>, reply<Page<Contact>>)
-/** Companies of the park, in the order in which they came. */
+/** Companies of the park, in the order of their arrival. */
 export const listEnterprises = /* @__PURE__ */ endpoint(
   'POST /enterprise/list/enterpriseList',
   body<ListQuery<EnterpriseFilter>>,
@@ -31,7 +31,7 @@ export const getEnterprise = /* @__PURE__ */ endpoint(
   nothing,
   reply<EnterpriseDetail>,
 )
-/** Ways to the park. */
+/** Routes to the park. */
 export const listItineraries = /* @__PURE__ */ endpoint(
   'POST /gardenRoute/wx/list',
   body<ListQuery>,

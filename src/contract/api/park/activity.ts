@@ -11,17 +11,17 @@ import type {
 } from '../../model/activity.ts'
 import type { Id, ListQuery, Page } from '../../model/page.ts'
 
-/** Public activities. Those with places to sign up for come first, then full ones, then the other states as in `ACTIVITY_ORDER`; within a state the next one to take
- * place comes first, of past ones the last. */
+/** Public activities: first those with free places, then full ones, then the other states in the order of `ACTIVITY_ORDER`. Within a
+ * state, upcoming activities are sorted by their start, past ones newest first. */
 export const listActivities = /* @__PURE__ */ endpoint(
   'GET /activity/state',
   body<ListQuery<ActivityFilter>>,
   reply<Page<Activity>>,
 )
-/** One activity with its text.
+/** One activity with its content.
  * @errors notFound */
 export const getActivity = /* @__PURE__ */ endpoint('GET /activity/wechat/{uid}', nothing, reply<ActivityDetail>)
-/** Whether the caller may sign up for this activity, and what the form begins with.
+/** Whether the caller may sign up for this activity, and the initial values of the form.
  * @errors needsLogin, notFound */
 export const getSignUpForm = /* @__PURE__ */ endpoint('GET /activity/wechat/signUp/{uid}', nothing, reply<SignUpForm>)
 /** Signs up for an activity.
@@ -35,14 +35,14 @@ export const listMySignUps = /* @__PURE__ */ endpoint(
   body<ListQuery<SignUpFilter>>,
   reply<Page<SignUp>>,
 )
-/** One sign-up of the caller's.
+/** One of the caller's own sign-ups.
  * @errors needsLogin, notFound */
 export const getMySignUp = /* @__PURE__ */ endpoint(
   'POST /entryForm/wechat/userDetail',
   body<{ id: Id }>,
   reply<SignUp>,
 )
-/** Activities that the caller has published, with their review.
+/** Activities that the caller has published, with their review status.
  * @errors needsLogin */
 export const listMyActivities = /* @__PURE__ */ endpoint(
   'POST /activity/myList',

@@ -9,12 +9,12 @@ export const listNews = /* @__PURE__ */ endpoint(
   body<ListQuery<NewsFilter>>,
   reply<Page<News>>,
 )
-/** One news item with its text.
+/** One news item with its content.
  * @errors notFound */
 export const getNews = /* @__PURE__ */ endpoint('GET /message/wechat/{uid}', nothing, reply<NewsArticle>)
-/** Banners on show, in order. */
+/** Banners that are shown, in order. */
 export const listBanners = /* @__PURE__ */ endpoint('POST /messageBanner/wx/list', body<ListQuery>, reply<Page<Banner>>)
-/** Signs a page for the messaging app's page interface (sharing). `url` without its `#…`; only addresses of the park's own host. */
+/** Signs a page URL for the messaging app's JavaScript SDK (sharing). `url` has no fragment and is on the park's own host. */
 export const signPage = /* @__PURE__ */ endpoint(
   'POST /newsAndMessageApp/signature',
   body<{ url: Url }>,

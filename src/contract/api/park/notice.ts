@@ -1,4 +1,4 @@
-/** The person's own notices. */
+/** The caller's own notices. */
 import { body, endpoint, nothing, reply } from '../../endpoint.ts'
 import type { OwnNotice, OwnNoticeFilter } from '../../model/notice.ts'
 import type { ListQuery, Page } from '../../model/page.ts'
@@ -10,7 +10,7 @@ export const listMyNotices = /* @__PURE__ */ endpoint(
   body<ListQuery<OwnNoticeFilter>>,
   reply<Page<OwnNotice>>,
 )
-/** One message of the caller's; reading it marks it as read.
+/** One of the caller's own messages; the call marks it as read.
  * @errors needsLogin, notFound
  * @writes */
 export const getMyNotice = /* @__PURE__ */ endpoint('GET /advice/wechat/{id}', nothing, reply<OwnNotice>)

@@ -16,10 +16,10 @@ export const listOpportunities = /* @__PURE__ */ endpoint(
   body<ListQuery<OpportunityFilter>>,
   reply<Page<Opportunity>>,
 )
-/** One opportunity with its text.
+/** One opportunity with its content.
  * @errors notFound */
 export const getOpportunity = /* @__PURE__ */ endpoint('GET /publicity/wx/{id}', nothing, reply<OpportunityDetail>)
-/** The tabs of the opportunities, in order. */
+/** Categories of opportunities, shown as tabs, in order. */
 export const listOpportunityTypes = /* @__PURE__ */ endpoint(
   'POST /publicityType/type/list',
   body<ListQuery>,
@@ -31,7 +31,7 @@ export const listInvestmentNotices = /* @__PURE__ */ endpoint(
   body<ListQuery>,
   reply<Page<InvestmentNotice>>,
 )
-/** One investment notice with its text.
+/** One investment notice with its content.
  * @errors notFound */
 export const getInvestmentNotice = /* @__PURE__ */ endpoint(
   'GET /information/wechat/{id}',

@@ -1,4 +1,4 @@
-/** Companies' stalls. */
+/** Stalls of companies. */
 import { body, endpoint, reply } from '../../endpoint.ts'
 import type { ListQuery, Page } from '../../model/page.ts'
 import type { Stall, StallFilter, StallSubmission } from '../../model/booking/stall.ts'
@@ -12,7 +12,7 @@ export const listManagedStalls = /* @__PURE__ */ endpoint(
   body<ListQuery<StallFilter>>,
   reply<Page<Stall>>,
 )
-/** Adds a stall, or changes one that the caller manages.
+/** Creates a stall, or changes one that the caller manages.
  * @errors needsLogin, notFound, notAllowed, conflict
  * @writes */
 export const saveStall = /* @__PURE__ */ endpoint('POST /stall', body<StallSubmission>, reply<Stall>)

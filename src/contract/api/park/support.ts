@@ -3,7 +3,7 @@ import { body, endpoint, reply } from '../../endpoint.ts'
 import type { Application, ApplicationSubmission, SupportType } from '../../model/application.ts'
 import type { ListQuery, Page } from '../../model/page.ts'
 
-/** Kinds of business support, with the papers each asks for. */
+/** Types of business support, with the documents that each requires. */
 export const listSupportTypes = /* @__PURE__ */ endpoint(
   'POST /businessDataManager/type/list',
   body<ListQuery>,

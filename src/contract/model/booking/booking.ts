@@ -1,29 +1,28 @@
-/** Bookings of stalls, parking places and truck entries: what is asked for, and what becomes of it. Slots are in `booking-slot.ts`, the
- * weighbridge in `weighing.ts`. */
+/** Bookings of stalls, parking places and truck entries. Slots are in `slot.ts`, bookings of the weighbridge in `weighing.ts`. */
 import type { DateTime, Day, Id, Phone, Stored, TimeOfDay, Url, YesNo } from '../page.ts'
 import { fromDateTime } from '../instant.ts'
 
-/** A booking's `status`. The numbers are the specification's (point 4). */
+/** A booking's `status`. The numbers are from the specification. */
 export const BOOKING = { reviewing: 2, booked: 3, failed: 4, cancelled: 5 } as const
 export type BookingStatus = (typeof BOOKING)[keyof typeof BOOKING]
 
-/** A booking's `entryState`: where the vehicle is. The numbers are the specification's (point 4). */
+/** A booking's `entryState`: whether the vehicle has entered or exited. The numbers are from the specification. */
 export const ENTRY = { notEntered: 0, entered: 1, exited: 2 } as const
 export type EntryState = (typeof ENTRY)[keyof typeof ENTRY]
 
-/** What a stall booking is for: a stall, or a place in the car park. Both are rows of the same calls. */
+/** Type of a stall booking: a stall, or a place in the car park. The same calls serve both. */
 export const BOOK_TYPE = { stall: 1, carPark: 2 } as const
 export type BookType = (typeof BOOK_TYPE)[keyof typeof BOOK_TYPE]
 
-/** Size of a vehicle: up to 6 m, up to 10 m, longer. Tariffs and slots differ by it. */
+/** Size of a vehicle: up to 6 m, up to 10 m, longer. Parking tariffs and slots depend on it. */
 export const CAR_TYPE = { small: 1, medium: 2, large: 3 } as const
 export type CarType = (typeof CAR_TYPE)[keyof typeof CAR_TYPE]
 
-/** Why a truck comes: it delivers goods, picks some up, or reloads them to another truck. */
+/** Purpose of a truck entry: delivering goods, picking them up, or reloading them to another truck. */
 export const BOOK_PURPOSE = { deliver: 1, pickUp: 2, transfer: 3 } as const
 export type BookPurpose = (typeof BOOK_PURPOSE)[keyof typeof BOOK_PURPOSE]
 
-/** What becomes of a booking of a stall, a parking place or a truck entry. */
+/** Progress of a booking of a stall, a parking place or a truck entry. */
 interface BookingCourse {
   status: BookingStatus
   entryState: EntryState
@@ -33,22 +32,22 @@ interface BookingCourse {
   leaveTime: DateTime | null
 }
 
-/** The form of a stall or parking place. One that is taken for any part of the time is refused (409). */
+/** Request body to book a stall or a parking place. Refused (409) if it is taken for any part of the time. */
 export interface StallBookingSubmission {
   bookType: BookType
-  /** Of `listBookableStalls`, for both types. */
+  /** Id from `listBookableStalls`, for both types. */
   stallId: Id
-  /** As `normalisePlate` makes it: `'新A12345'`. */
+  /** Normalised by `normalisePlate`: `'新A12345'`. */
   plateNo: string
   carType: CarType
   /** @maxLength PERSON_NAME_MAX */
   driverName: string
   driverPhone: Phone
-  /** Today or one of the days that {@link BookingRules} allows. */
+  /** Today or a later day within `daysAhead` of `BookingRules`. */
   bookDate: Day
-  /** On the hour: `'08:00'`; */
+  /** A full hour: `'08:00'`. */
   startTime: TimeOfDay
-  /** later on the same day, `'24:00'` at the latest. */
+  /** A full hour after `startTime` on the same day, at most `'24:00'`. */
   endTime: TimeOfDay
   /** @maxLength 50 */
   goodsName?: string | null
@@ -59,49 +58,50 @@ export interface StallBookingSubmission {
 }
 
 export interface StallBooking extends Required<StallBookingSubmission>, BookingCourse, Stored {
-  /** To quote on the phone: `'ST202611210001'`. */
+  /** Booking number to quote on the phone: `'ST202611210001'`. */
   orderNo: string
   stallNo: string
   stallName: string
   areaName: string
-  /** Why it failed; null while there is nothing to say. */
+  /** Reason of a failed booking; null if there is none. */
   auditRemark: string | null
 }
 
 export interface StallBookingFilter {
   bookType?: BookType | null
   status?: BookingStatus | null
-  /** One booking only: there is no call of its own for it. */
+  /** Only this booking: the specification has no separate call for one booking. */
   id?: Id | null
-  /** 1: bookings of the stalls that the caller manages, instead of the caller's own. */
+  /** 1: bookings of the stalls that the caller manages, instead of the caller's own bookings. */
   isManaged?: YesNo | null
   stallId?: Id | null
 }
 
-/** The form of a truck entry. A slot that is full, closed or over is refused (409), a second booking of the vehicle in it, too. */
+/** Request body to book a truck entry. Refused (409) if the slot is full, closed or past, or the vehicle is already booked in it. */
 export interface TruckBookingSubmission {
-  /** Of `listBookingSlots`. */
+  /** Id from `listBookingSlots`. */
   slotId: Id
   plateNo: string
-  /** Ends with 挂. */
+  /** Plate of the trailer; it ends with 挂. */
   trailerPlateNo?: string | null
   carType: CarType
-  /** Metres, one decimal.
+  /** Metres, with one decimal.
    * @minimum 0
    * @maximum 30 */
   carLength?: number | null
   /** @maxLength PERSON_NAME_MAX */
   driverName: string
   driverPhone: Phone
-  /** 18 characters. Only where {@link BookingRules} ask for it; answered masked: `'6501**********1234'`.
+  /** Identity number, 18 characters. Sent only if `needIdCard` of `BookingRules` is yes; responses mask it:
+   * `'6501**********1234'`.
    * @maxLength 18 */
   idCard?: string | null
   /** @maxLength BUSINESS_NAME_MAX */
   transportCompany?: string | null
-  /** The firm that it goes to. Filled from the chosen stall's tenant.
+  /** The receiving company; the form fills in the tenant of the chosen stall.
    * @maxLength BUSINESS_NAME_MAX */
   receiveBusinessName: string
-  /** Of `listTruckStalls`: `'A区-03-112'`.
+  /** Stall number from `listTruckStalls`: `'A区-03-112'`.
    * @maxLength 50 */
   stallNo: string
   bookPurpose: BookPurpose
@@ -111,7 +111,7 @@ export interface TruckBookingSubmission {
    * @minimum 0
    * @maximum 200 */
   goodsWeight?: number | null
-  /** m³.
+  /** Cubic metres.
    * @minimum 0
    * @maximum 500 */
   goodsVolume?: number | null
@@ -120,7 +120,7 @@ export interface TruckBookingSubmission {
    * @minimum 0
    * @maximum 99999 */
   packageCount?: number | null
-  /** Addresses of the caller's own uploads (module `booking`).
+  /** URLs of files that the caller uploaded (module `booking`).
    * @maxItems ATTACHMENTS_MAX */
   images?: Url[] | null
   /** @maxLength REMARK_MAX */
@@ -128,9 +128,9 @@ export interface TruckBookingSubmission {
 }
 
 export interface TruckBooking extends Required<TruckBookingSubmission>, BookingCourse, Stored {
-  /** To quote on the phone: `'TR202611210001'`. */
+  /** Booking number to quote on the phone: `'TR202611210001'`. */
   orderNo: string
-  /** The slot's day, times and gate. */
+  /** Day, times and gate are copied from the slot. */
   expectedDate: Day
   startTime: TimeOfDay
   endTime: TimeOfDay
@@ -143,26 +143,26 @@ export interface TruckBookingFilter {
   entryState?: EntryState | null
 }
 
-/** What a person must know before booking. */
+/** Rules that the form shows before a booking. */
 export interface BookingRules {
   title: string
-  /** Plain text, a rule in each line. */
+  /** Plain text, one rule per line. */
   content: string
-  /** Whether a personal identity number is asked for. */
+  /** Whether the form requires an identity number. */
   needIdCard: YesNo
-  /** So many days can be booked, today included: 7. */
+  /** Number of days that can be booked, including today: 7. */
   daysAhead: number
 }
 
 type Cancellable = Pick<BookingCourse, 'status'> &
   Partial<Pick<BookingCourse, 'entryState'>> & { day: Day; endTime: TimeOfDay }
 
-/** The instant at which a time of a day comes, epoch ms; `24:00` is the next day's beginning.
+/** Converts a local time of the park to milliseconds since the epoch; `24:00` is the start of the next day.
  * @example timeOf('2026-11-21', '24:00') === timeOf('2026-11-22', '00:00') */
 export const timeOf = (day: Day, time: TimeOfDay): number =>
   fromDateTime(`${day} 00:00:00`) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000
 
-/** Whether a booking can be cancelled: it is live, its vehicle has not entered, and its time is not over. */
+/** Whether a booking can be cancelled: it is reviewing or booked, its vehicle has not entered, and its end is in the future. */
 export const canCancel = (
   { status, entryState = ENTRY.notEntered, day, endTime }: Cancellable,
   nowMs: number,
@@ -171,7 +171,7 @@ export const canCancel = (
   entryState === ENTRY.notEntered &&
   nowMs < timeOf(day, endTime)
 
-/** An identity number for the eyes of others.
+/** Masks an identity number except its first and last four characters.
  * @example maskIdCard('650102199001011234') // 6501**********1234 */
 export const maskIdCard = (idCard: string): string =>
   idCard.slice(0, 4) + '*'.repeat(Math.max(0, idCard.length - 8)) + idCard.slice(4).slice(-4)

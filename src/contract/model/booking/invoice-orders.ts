@@ -1,12 +1,12 @@
-/** The paid orders of an invoice, by month and in sum. */
+/** Paid orders of an invoice: their sum, and their grouping by month. */
 import { type Fen, sum, toFen } from '../money.ts'
 import type { ParkingOrder } from './parking.ts'
 
-/** The sum of an invoice for these orders: what was paid, discounts taken off. */
+/** The amount of an invoice for these orders: the sum of `paidFee`, which excludes discounts. */
 export const invoiceSum = (orders: readonly Pick<ParkingOrder, 'paidFee'>[]): Fen =>
   sum(...orders.map(({ paidFee }) => toFen(paidFee)))
 
-/** Orders of one month, with their sum. */
+/** Orders of one month and their sum. */
 export interface InvoiceMonth<Order> {
   /** `YYYY-MM`. */
   month: string
@@ -14,7 +14,7 @@ export interface InvoiceMonth<Order> {
   sum: Fen
 }
 
-/** Orders by the month of their entry, in the order in which they come.
+/** Groups orders by the month of their entry, in the order of their first occurrence.
  * @example ordersByMonth(orders)[0]?.month // '2026-11' */
 export const ordersByMonth = <Order extends Pick<ParkingOrder, 'enterTime' | 'paidFee'>>(
   orders: readonly Order[],

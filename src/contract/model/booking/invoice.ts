@@ -1,16 +1,16 @@
-/** Electronic invoices for parking and electricity. Checks of tax numbers are in `tax-number.ts`. */
+/** Electronic invoices for parking and electricity. The validation of tax numbers is in `tax-number.ts`. */
 import { type Fen, part } from '../money.ts'
 import type { DateTime, Id, Stored, Url, Yuan } from '../page.ts'
 import { PAY, type PayStatus } from '../payment.ts'
 
-/** Orders in one invoice. */
+/** Maximum number of orders in one invoice. */
 export const INVOICE_ORDERS_MAX = 50
 
-/** An invoice's `status`. Issuing takes a while; a failed one sets its orders free to be asked for again, a reversed one, too. */
+/** An invoice's `status`. Issuing takes some time. The orders of a failed or reversed invoice can be invoiced again. */
 export const INVOICE = { issuing: 0, issued: 1, failed: 2, reversed: 3 } as const
 export type InvoiceStatus = (typeof INVOICE)[keyof typeof INVOICE]
 
-/** How far an order is invoiced. One order can be in one live invoice only. */
+/** Invoice state of an order. An order can be in only one active invoice (issuing or issued). */
 export const INVOICED = { none: 0, issuing: 1, issued: 2 } as const
 export type InvoicedState = (typeof INVOICED)[keyof typeof INVOICED]
 
@@ -19,13 +19,13 @@ export type InvoiceType = (typeof INVOICE_TYPE)[keyof typeof INVOICE_TYPE]
 export const TITLE_TYPE = { personal: 1, enterprise: 2 } as const
 export type TitleType = (typeof TITLE_TYPE)[keyof typeof TITLE_TYPE]
 
-/** Who an invoice is made out to. */
+/** The recipient named on an invoice. */
 export interface InvoiceTitle {
   titleType: TitleType
   /** The person's or the company's name, without `<` and `>`.
    * @maxLength 100 */
   title: string
-  /** Required for an enterprise; not checked by the server (see `doubtOfTaxNumber`).
+  /** Required for an enterprise. The server does not validate it; the form warns (see `doubtOfTaxNumber`).
    * @maxLength 20 */
   taxNumber?: string | null
   /** @maxLength 100 */
@@ -38,58 +38,58 @@ export interface InvoiceTitle {
   bankAccount?: string | null
 }
 
-/** What an invoice is for, and where it goes. */
+/** The orders of an invoice, and where it is sent. */
 export interface InvoiceOrders {
-  /** Paid orders of the caller.
+  /** Ids of paid orders of the caller.
    * @minItems 1
    * @maxItems INVOICE_ORDERS_MAX */
   orderIds: Id[]
   invoiceType: InvoiceType
-  /** Where it is sent. */
+  /** Address to which the invoice is sent. */
   email: string
   phone?: string | null
 }
 
-/** What is asked for. The sum is not sent: the server computes it from the orders. An order that is in a live invoice already (issuing or
- * issued) is refused (409). */
+/** Request body of a new invoice. The server computes the amount from the orders. Refused (409) if an order is already in an active
+ * invoice (issuing or issued). */
 export interface InvoiceRequest extends InvoiceTitle, InvoiceOrders {}
 
-/** Sends an issued invoice again, by the same call as the request. */
+/** Request body to resend an issued invoice, by the same call as a new one. */
 export interface InvoiceResend {
   invoiceId: Id
   email: string
 }
 
-/** A line of an invoice: one for each order. */
+/** A line of an invoice. There is one for each order. */
 export interface InvoiceItem {
-  /** What for: `'Parking 新A12345, 2026-11-21 09:12'`. */
+  /** Description: `'Parking 新A12345, 2026-11-21 09:12'`. */
   name: string
   unit: string
   quantity: number
-  /** With tax. */
+  /** Unit price, tax included. */
   price: Yuan
   amount: Yuan
 }
 
-/** Asked for is not issued: see `status`. */
+/** A requested invoice. It may not have been issued yet: see `status`. */
 export interface Invoice extends Required<InvoiceTitle>, Required<InvoiceOrders>, Stored {
-  /** The sum of its orders, with tax. */
+  /** Sum of the orders, tax included. */
   amount: Yuan
-  /** Per cent: 9. */
+  /** Tax rate in per cent: 9. */
   taxRate: number
-  /** The tax in the amount. */
+  /** Tax that `amount` includes. */
   taxAmount: Yuan
   items: InvoiceItem[]
   status: InvoiceStatus
   failReason: string | null
-  /** 20 digits, once issued. */
+  /** Invoice number, 20 digits; null until issued. */
   invoiceNo: string | null
-  /** Digital invoices have none. */
+  /** Null: fully digital invoices have no code. */
   invoiceCode: string | null
   invoiceTime: DateTime | null
-  /** The document, once issued: a PDF to show or to save. Everyone who has the address can read it. */
+  /** URL of the PDF; null until issued. Anyone who knows the URL can read it. */
   pdfUrl: Url | null
-  /** When it was last sent to `email`. */
+  /** Time at which it was last sent to `email`. */
   sentTime: DateTime | null
 }
 
@@ -97,28 +97,29 @@ export interface InvoiceFilter {
   status?: InvoiceStatus | null
 }
 
-/** A company's tax number, for the form; null: the park does not know the company. */
+/** A company's tax number, to fill in the form; null if the park does not know the company. */
 export interface TaxNumberAnswer {
   businessName: string
   taxNumber: string | null
 }
 
-/** What tells whether an invoice can be asked for a paid order. */
+/** Fields that determine whether an order can be invoiced. */
 interface Invoiceable {
   payStatus: PayStatus
   invoiceStatus: InvoicedState
   paidFee: Yuan
 }
 
-/** Whether an invoice can be asked for: something was paid, not refunded, and it is in no live invoice. */
+/** Whether an order can be invoiced: it was paid, not refunded, its amount is not 0, and it is in no active invoice. */
 export const canInvoice = ({ payStatus, invoiceStatus, paidFee }: Invoiceable): boolean =>
   payStatus === PAY.paid && invoiceStatus === INVOICED.none && paidFee > 0
 
-/** The tax that is in an amount, half up.
+/** Tax included in an amount, rounded half up.
+ * @param taxRate per cent.
  * @example includedTax(10_900, 9) // 900 */
 export const includedTax = (amount: Fen, taxRate: number): Fen => part(amount, taxRate, 100 + taxRate)
 
-/** Titles that were used before, each once, the newest first: there is no call that keeps them apart from invoices.
+/** Previously used titles without duplicates, newest first. They are taken from invoices, because no call lists titles.
  * @param invoices newest first. */
 export const savedTitles = (invoices: readonly Required<InvoiceTitle>[]): Required<InvoiceTitle>[] => {
   const titles = new Map<string, Required<InvoiceTitle>>()

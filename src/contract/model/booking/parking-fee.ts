@@ -1,24 +1,25 @@
-/** The parking tariff, and the one function of the fee: screens show what it says, the server charges it. */
+/** The parking tariff and the computation of the fee, used by the screens and the sandbox. */
 import type { CarType } from './booking.ts'
 import { type Fen, NOTHING, smaller, sum, times, toFen } from '../money.ts'
 import type { Yuan } from '../page.ts'
 
-/** Times in minutes, amounts in yuan. The demo's small vehicles: 30 free, ¥5 for the first hour, ¥2 per half hour, at most ¥40 in 24 h. */
+/** A parking tariff. Times are in minutes, amounts in yuan. The sandbox's tariff for small vehicles: 30 minutes free, ¥5 for the first
+ * hour, ¥2 per further half hour, at most ¥40 in 24 hours. */
 export interface ParkingTariff {
   carType: CarType
-  /** A stay up to this long costs nothing; a longer one counts from entry. */
+  /** A stay of up to this length is free. The fee of a longer stay is counted from entry. */
   freeTime: number
-  /** What the first piece lasts and costs, */
+  /** Length and price of the first period. */
   firstTime: number
   firstAmount: Yuan
-  /** and each further one that has begun. 0: no further ones. */
+  /** Length and price of each further period that was started. Length 0: no further periods are charged. */
   increasingTime: number
   increasingAmount: Yuan
-  /** Most for each 24 hours begun since entry; 0: no such limit. */
+  /** Maximum fee for each 24 hours started since entry; 0: no maximum. */
   cappingAmount: Yuan
-  /** Minutes to leave in after paying. */
+  /** Time to leave after the payment. */
   bufferMinutes: number
-  /** In words, for people who want to read it. */
+  /** The tariff as text, in the caller's language. */
   description: string
 }
 
@@ -33,9 +34,9 @@ const blockFee = (tariff: ParkingRates, minutes: number): Fen => {
   return tariff.cappingAmount > 0 ? smaller(fee, toFen(tariff.cappingAmount)) : fee
 }
 
-/** What a stay costs: nothing within the free time; beyond it the whole stay counts, by each 24 hours begun since entry.
+/** The fee of a stay, in fen: 0 within the free time; else for the whole stay, computed separately for each 24 hours since entry.
  * @param minutes whole minutes since entry.
- * @example parkingFee(tariff, 91) // 900: 60 minutes for ¥5, then two half hours begun at ¥2 */
+ * @example parkingFee(tariff, 91) // 900: ¥5 for 60 minutes, then ¥2 for each of two started half hours */
 export const parkingFee = (tariff: ParkingRates, minutes: number): Fen => {
   if (minutes <= tariff.freeTime) return NOTHING
   const days = Math.floor(minutes / DAY_MINUTES)
@@ -43,18 +44,18 @@ export const parkingFee = (tariff: ParkingRates, minutes: number): Fen => {
   return sum(times(blockFee(tariff, DAY_MINUTES), days), rest > 0 ? blockFee(tariff, rest) : NOTHING)
 }
 
-/** Whole minutes from entry to an instant: a minute that has only begun does not count. */
+/** Minutes from entry to an instant, rounded down. */
 export const parkingMinutes = (enterMs: number, nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - enterMs) / 60_000))
 
-/** A stair of the fee: what a stay costs that is longer than `minutes`, until the next stair. */
+/** A step of the fee: `fee` applies to stays longer than `minutes`, up to the next step. */
 export interface FeeStep {
   minutes: number
   fee: Fen
 }
 
-/** All stairs of the fee within a time, for a picture of how it grows: horizontal from each step's `minutes` to the next one's.
- * @param untilMinutes default 24 hours.
+/** All steps of the fee within a time, for a chart of the fee.
+ * @param untilMinutes default: 24 hours.
  * @example feeSteps(tariff) // [{ minutes: 0, fee: 0 }, { minutes: 30, fee: 500 }, { minutes: 60, fee: 700 }, …] */
 export const feeSteps = (tariff: ParkingRates, untilMinutes = DAY_MINUTES): FeeStep[] => {
   const steps: FeeStep[] = [{ minutes: 0, fee: parkingFee(tariff, 1) }]
@@ -65,7 +66,7 @@ export const feeSteps = (tariff: ParkingRates, untilMinutes = DAY_MINUTES): FeeS
   return steps
 }
 
-/** The next stair: when it comes and what the stay then costs. `undefined` when none comes within 24 hours.
+/** The next step of the fee; `undefined` if there is none within 24 hours.
  * @example nextFeeStep(tariff, 45) // { minutes: 60, fee: 700 }: after 60 minutes it costs ¥7 */
 export const nextFeeStep = (tariff: ParkingRates, minutes: number): FeeStep | undefined => {
   const now = parkingFee(tariff, minutes)
@@ -76,7 +77,7 @@ export const nextFeeStep = (tariff: ParkingRates, minutes: number): FeeStep | un
   return undefined
 }
 
-/** Whole minutes, rounded down, that are left to leave in after paying; 0: time is up.
+/** Minutes left to leave after the payment, rounded down; 0 if the time is over.
  * @example minutesToLeave(fromDateTime(order.payTime), order.bufferMinutes, Date.now()) // 12 */
 export const minutesToLeave = (paidMs: number, bufferMinutes: number, nowMs: number): number =>
   Math.max(0, Math.floor((paidMs + bufferMinutes * 60_000 - nowMs) / 60_000))

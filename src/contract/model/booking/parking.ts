@@ -1,4 +1,4 @@
-/** Parking: the stay of a vehicle and what it owes. How the fee grows is in `parking-fee.ts`. */
+/** Parking: the stay of a vehicle and the amount due. The fee is computed in `parking-fee.ts`. */
 import type { CarType } from './booking.ts'
 import type { InvoicedState } from './invoice.ts'
 import { atLeastNothing, type Fen, minus, toFen } from '../money.ts'
@@ -6,58 +6,58 @@ import type { DateTime, Id, Stored, Url, Yuan } from '../page.ts'
 import type { ParkingTariff } from './parking-fee.ts'
 import type { PayStatus, PayWay, Refund } from '../payment.ts'
 
-/** Colour of a number plate (GA 36): blue ordinary, yellow large, green new energy, white police, black foreign. */
+/** Colour of a number plate (standard GA 36): blue ordinary, yellow large, green new energy, white police, black foreign. */
 export const PLATE_COLOR = { blue: 1, yellow: 2, green: 3, white: 4, black: 5 } as const
 export type PlateColor = (typeof PLATE_COLOR)[keyof typeof PLATE_COLOR]
 
-/** One stay in the car park. While the vehicle is there (`leaveTime` null), minutes and sums are those of the answer's moment. */
+/** One stay in the car park. Until the vehicle leaves (`leaveTime` is null), minutes and fees are those at the time of the response. */
 export interface ParkingOrder extends Stored {
-  /** The same as `id`: what `/wx/pay` and `/wx/check` take. */
+  /** Same as `id`; the argument of `/wx/pay` and `/wx/check`. */
   orderId: Id
   plateNo: string
   plateColor: PlateColor
   carType: CarType
-  /** Pays by the stay (临时车) or by the month (月租车), in the caller's language. */
+  /** Kind of customer, in the caller's language: pays per stay (临时车) or per month (月租车). */
   carTypeName: string
   parkName: string
   enterTime: DateTime
   enterImg: Url | null
   leaveTime: DateTime | null
-  /** Minutes since entry, whole. */
+  /** Length of the stay in whole minutes. */
   parkingTime: number
   freeMinutes: number
   totalFee: Yuan
   discountFee: Yuan
   paidFee: Yuan
-  /** Due now: total − discount − paid; 0 while there is time to leave. */
+  /** Amount due now: `totalFee` − `discountFee` − `paidFee`; 0 until `leaveBy`. */
   needFee: Yuan
-  /** Minutes to leave in after paying; then charging goes on. */
+  /** Minutes to leave after the payment; after them the fee grows again. */
   bufferMinutes: number
-  /** Until when the vehicle may leave without paying more; null when nothing was paid. */
+  /** Time until which the vehicle may leave without a further payment; null if nothing was paid. */
   leaveBy: DateTime | null
   payStatus: PayStatus
   payTime: DateTime | null
   payWay: PayWay | null
   transactionId: string | null
-  /** Money of the caller's that goes back; absent where none does. In the answer about one order. */
+  /** Refunds to the caller; absent if there are none. Only in the response for one order. */
   refunds?: Refund[]
   invoiceStatus: InvoicedState
   invoiceId: Id | null
 }
 
-/** What a plate owes. Each but `due` is a screen of its own, no error.
- * `notParked`: the plate is not in the park. `freeTime`: it is, and owes nothing yet. `notDue`: it pays by the month. `paid`: leave before
- * the order's `leaveBy`. `due`: pay the order's `needFee`. */
+/** State of a plate. None of them is an error.
+ * `notParked`: the vehicle is not in the park. `freeTime`: it is within the free time. `notDue`: it pays per month. `paid`: it may leave
+ * until the order's `leaveBy`. `due`: the order's `needFee` is due. */
 export type ParkingState = 'notParked' | 'freeTime' | 'notDue' | 'paid' | 'due'
 
-/** The answer about a plate. */
+/** Response about a plate. */
 export interface ParkingMessage {
   state: ParkingState
-  /** The stay; null for `notParked`. */
+  /** The current stay; null if `notParked`. */
   order: ParkingOrder | null
-  /** Of the order's size of vehicle; without an order that of small ones. */
+  /** Tariff for the vehicle size of the order; without an order, for small vehicles. */
   tariff: ParkingTariff
-  /** The park's clock: what the sums were computed for. */
+  /** Server time for which the amounts were computed. */
   time: DateTime
 }
 
@@ -65,10 +65,10 @@ export interface ParkingOrderFilter {
   plateNo?: string | null
   payStatus?: PayStatus | null
   invoiceStatus?: InvoicedState | null
-  /** `YYYY-MM` of the entry: `'2026-11'`. */
+  /** Month of the entry, `YYYY-MM`: `'2026-11'`. */
   month?: string | null
 }
 
-/** What is still to be paid: total − discount − paid, never below nothing. */
+/** Amount due: `totalFee` − `discountFee` − `paidFee`, at least 0. */
 export const needFee = (order: Pick<ParkingOrder, 'totalFee' | 'discountFee' | 'paidFee'>): Fen =>
   atLeastNothing(minus(toFen(order.totalFee), toFen(order.discountFee), toFen(order.paidFee)))

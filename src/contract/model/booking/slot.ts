@@ -1,46 +1,46 @@
-/** Slots of truck entries and of the weighbridge: what the configuration call answers, and how screens show it. Capacity counts per slot and
- * gate; the server never books more. */
+/** Slots of truck entries and of the weighbridge: the response of the call that lists them, and their display. The capacity is per slot
+ * and gate; the server never exceeds it. */
 import { timeOf, type CarType } from './booking.ts'
 import type { Day, Stored, TimeOfDay, YesNo } from '../page.ts'
 import { parkDay } from '../time.ts'
 
-/** What a slot is for. */
+/** What a slot can be booked for. */
 export const SLOT_TYPE = { truck: 1, weighbridge: 2 } as const
 export type SlotType = (typeof SLOT_TYPE)[keyof typeof SLOT_TYPE]
 
-/** One slot at one gate, or at one weighbridge. */
+/** One slot at one gate or one weighbridge. */
 export interface BookingSlot extends Stored {
   slotType: SlotType
   configDate: Day
   startTime: TimeOfDay
   endTime: TimeOfDay
-  /** Vehicles in all, booked, and left: `remain` = `total` − `booked`. */
+  /** Capacity in vehicles, booked places, and free places: `remain` = `total` − `booked`. */
   total: number
   booked: number
   remain: number
-  /** The gate, or the weighbridge: `'North gate'`, in the caller's language. */
+  /** Name of the gate or weighbridge, in the caller's language: `'North gate'`. */
   gateName: string
-  /** The only size that is admitted; null: all. */
+  /** The only vehicle size that is admitted; null: all sizes. */
   carType: CarType | null
-  /** No: closed for this day, see `noticeText`. */
+  /** Whether the slot is open; `noticeText` says why it is closed. */
   isOpen: YesNo
-  /** Why it is closed, or what to mind there. */
+  /** Reason why it is closed, or a notice about the gate. */
   noticeText: string | null
 }
 
-/** Without filters: all slots of truck entries from today on, by day, gate and time. */
+/** Filter of slots. Without filters the response has all slots of truck entries from today on, sorted by day, gate and time. */
 export interface BookingSlotFilter {
-  /** Default: truck entries. */
+  /** Default: slots of truck entries. */
   slotType?: SlotType | null
   configDate?: Day | null
-  /** Only slots that admit this size. */
+  /** Only slots that admit this vehicle size. */
   carType?: CarType | null
 }
 
-/** What a screen says about a slot. `few`: a tenth of its places, or one, is left. */
+/** The displayed state of a slot. `few`: at most a tenth of its places, or only one, is free. */
 export type SlotState = 'open' | 'few' | 'full' | 'closed' | 'past'
 
-/** What a slot is at an instant. A slot can be booked until it ends.
+/** The displayed state of a slot at an instant. A slot can be booked until it ends.
  * @example slotState({ …, total: 20, remain: 2 }, Date.now()) // 'few' */
 export const slotState = (
   slot: Pick<BookingSlot, 'configDate' | 'endTime' | 'isOpen' | 'total' | 'remain'>,
@@ -68,13 +68,13 @@ type Grouped = Pick<BookingSlot, 'configDate' | 'gateName' | 'startTime' | 'endT
 /** The slots of a day. */
 export interface SlotDay<Slot = BookingSlot> {
   day: Day
-  /** Places that can still be booked, at all gates. */
+  /** Number of free places at all gates. */
   remain: number
-  /** In the order of the first slot of each. */
+  /** Gates, sorted by the time of their first slot. */
   gates: { gateName: string; remain: number; slots: Slot[] }[]
 }
 
-/** Slots by day and gate, days and times in order. Closed and past slots are listed but their places do not count.
+/** Groups slots by day and gate, sorted by day and time. Closed and past slots are included, but not counted in `remain`.
  * @example slotsByDay(page.data, Date.now())[0]?.gates[0]?.slots */
 export const slotsByDay = <Slot extends Grouped>(slots: readonly Slot[], nowMs: number): SlotDay<Slot>[] => {
   const days = new Map<Day, SlotDay<Slot>>()

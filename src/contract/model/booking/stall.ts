@@ -1,22 +1,23 @@
-/** Stalls of the park, `A区-03-112`, and places of its car park, `P1-007`: rows of the same kind. */
+/** Stalls of the park (`A区-03-112`) and places of its car park (`P1-007`). Both have the same shape. */
 import type { BookType } from './booking.ts'
 import type { Day, Id, Stored, TimeOfDay, YesNo } from '../page.ts'
 
-/** `booked`: it has a live booking; other times can be booked still. Occupied and under repair cannot be booked. */
+/** State of a stall or parking place. `booked`: it has an active booking, but other times can still be booked. `occupied` and
+ * `underRepair`: it cannot be booked. */
 export const STALL_STATE = { free: 0, occupied: 1, booked: 2, underRepair: 3 } as const
 export type StallState = (typeof STALL_STATE)[keyof typeof STALL_STATE]
 
-/** What those who manage a stall say about it. */
+/** Fields of a stall that its managers can edit. */
 export interface StallDetails {
   stallNo: string
   stallName: string
   areaName: string
   building: string
   floor: string
-  /** m². */
+  /** Area in m². */
   area: number | null
   businessFormat: string
-  /** The tenant. */
+  /** Company name of the tenant. */
   businessName: string
   contactName: string
   contactPhone: string
@@ -25,7 +26,7 @@ export interface StallDetails {
 }
 
 export interface Stall extends Stored, StallDetails {
-  /** What it is booked as. */
+  /** Whether it is a stall or a parking place. */
   bookType: BookType
   /** Initial of the name, A–Z. */
   letter: string
@@ -34,29 +35,29 @@ export interface Stall extends Stored, StallDetails {
 export interface StallFilter {
   areaName?: string | null
   state?: StallState | null
-  /** Words of number, name or tenant. */
+  /** Text to find in number, name or tenant. */
   keyword?: string | null
 }
 
-/** Of the calls of bookings, which also know the car park. */
+/** Filter of the booking calls, which also list the car park. */
 export interface BookableStallFilter extends StallFilter {
   /** Default: stalls. */
   bookType?: BookType | null
 }
 
-/** A new stall, or with `id` the changes to one that the caller manages. */
+/** Request body to create a stall; with `id`, to change a stall that the caller manages. */
 export interface StallSubmission extends Partial<StallDetails> {
   id?: Id
   stallNo: string
 }
 
-/** Stalls that share an initial letter. */
+/** Stalls with the same initial letter. */
 export interface StallLetter {
   letter: string
   stalls: Stall[]
 }
 
-/** A time that is booked, by the caller or by another person. */
+/** A time range that is booked by the caller or by another user. */
 export interface TakenTime {
   bookDate: Day
   startTime: TimeOfDay
@@ -64,17 +65,17 @@ export interface TakenTime {
   isMine: YesNo
 }
 
-/** The state of a stall or parking place now, and its booked times from today on, in order. */
+/** Current state of a stall or parking place, and its booked times from today on, sorted. */
 export interface StallStateAnswer {
   state: StallState
   taken: TakenTime[]
 }
 
-/** Whether it can be booked at all. Times that are taken are another matter: {@link isTaken}. */
+/** Whether a stall in this state can be booked. {@link isTaken} checks the time. */
 export const isBookableStall = (state: StallState): boolean =>
   state === STALL_STATE.free || state === STALL_STATE.booked
 
-/** Whether a time meets a taken one. Times that only touch do not meet.
+/** Whether a time range overlaps a taken one. Adjacent ranges do not overlap.
  * @example isTaken({ bookDate: '2026-11-21', startTime: '10:00', endTime: '12:00' }, answer.taken) */
 export const isTaken = (
   { bookDate, startTime, endTime }: Omit<TakenTime, 'isMine'>,

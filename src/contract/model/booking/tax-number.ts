@@ -1,16 +1,16 @@
-/** What may be wrong with a company's tax number (unified social credit code, GB 32100). A few real codes are said to break the rules:
- * screens warn, and never stop there. */
+/** Checks of a company's tax number (unified social credit code, standard GB 32100). Some real codes are reported to violate the rules,
+ * so forms only warn and accept the number. */
 
-/** Digits of the code, in the order of their value. */
+/** Digits of the code, ordered by value. */
 export const TAX_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** Registering departments with their kinds, the first two characters of the code. */
+/** Valid first two characters of the code: registering department and type of organisation. */
 const DEPARTMENTS =
   '11 12 13 19 21 29 31 32 33 34 35 39 41 49 51 52 53 59 61 62 69 71 72 79 81 89 91 92 93 A1 A9 N1 N2 N3 N9 Y1'.split(
     ' ',
   )
 
-/** A tax number as people type it, made one to check and send: upper case, full width folded, blanks and hyphens removed.
+/** Normalises a typed tax number: upper case, full-width characters converted, spaces and hyphens removed.
  * @example normaliseTaxNumber('9165 0100 ma77b0xx1y') // 91650100MA77B0XX1Y */
 export const normaliseTaxNumber = (typed: string): string =>
   typed
@@ -18,7 +18,7 @@ export const normaliseTaxNumber = (typed: string): string =>
     .replace(/[\s-]/g, '')
     .toUpperCase()
 
-/** The check digit of the first 17 characters: Σ value × 3^place mod 31, taken from 31; 31 itself is written 0. */
+/** The check digit of the first 17 characters: (31 − Σ value × 3^position mod 31) mod 31, as a digit of {@link TAX_DIGITS}. */
 export const taxCheckDigit = (code: string): string => {
   let sum = 0
   for (let i = 0, weight = 1; i < 17; i += 1, weight = (weight * 3) % 31)
@@ -26,13 +26,14 @@ export const taxCheckDigit = (code: string): string => {
   return TAX_DIGITS.charAt((31 - (sum % 31)) % 31)
 }
 
-/** What to warn about. `length`: neither 15, 17, 18 nor 20 characters. `characters`: one that no code has (of 18 characters: I, O, S, V,
- * Z, or a letter in the area). `department`: no department registers under the first two. `checkDigit`: the last one does not fit, as
- * after a typing mistake. */
+/** Reason of a warning. `length`: not 15, 17, 18 or 20 characters. `characters`: contains an invalid character (for 18 characters: I, O,
+ * S, V, Z, or a letter in the region code). `department`: the first two characters are unknown. `checkDigit`: the check digit is wrong,
+ * as after a typing mistake. */
 export type TaxNumberDoubt = 'length' | 'characters' | 'department' | 'checkDigit'
 
-/** @param text already through {@link normaliseTaxNumber}.
- * @returns `undefined` where nothing is wrong. Of older numbers (15, 17 and 20 characters) only the characters are looked at.
+/** Finds the first reason to warn about a tax number. Of older numbers (15, 17 and 20 characters) only the characters are checked.
+ * @param text normalised by {@link normaliseTaxNumber}.
+ * @returns `undefined` if there is no reason.
  * @example doubtOfTaxNumber('91650100MA77B0XX10') // 'checkDigit' */
 export const doubtOfTaxNumber = (text: string): TaxNumberDoubt | undefined => {
   if (![15, 17, 18, 20].includes(text.length)) return 'length'

@@ -1,11 +1,11 @@
-/** The weighbridge: booking it, and what it has weighed. Weights are whole kilograms. */
+/** The weighbridge: bookings and results. Weights are in whole kilograms. */
 import { BOOKING, type BookingStatus } from './booking.ts'
 import type { DateTime, Day, Id, Phone, Stored, TimeOfDay, Yuan } from '../page.ts'
 import type { PayStatus } from '../payment.ts'
 
-/** The form. A slot that is full, closed or over is refused (409), a second booking of the vehicle in it, too. */
+/** Request body to book a weighing. Refused (409) if the slot is full, closed or past, or the vehicle is already booked in it. */
 export interface WeighingSubmission {
-  /** Of `listBookingSlots` with `slotType` weighbridge. */
+  /** Id from `listBookingSlots` with `slotType` weighbridge. */
   slotId: Id
   plateNo: string
   /** @maxLength PERSON_NAME_MAX */
@@ -13,32 +13,32 @@ export interface WeighingSubmission {
   driverPhone: Phone
   /** @maxLength 50 */
   goodsName: string
-  /** The firm that sends the goods.
+  /** The company that sends the goods.
    * @maxLength BUSINESS_NAME_MAX */
   shipper?: string | null
-  /** The firm that gets them.
+  /** The company that receives the goods.
    * @maxLength BUSINESS_NAME_MAX */
   receiver?: string | null
 }
 
-/** Weights are null until weighed: first with the load (gross), then without it (tare), or the other way round. */
+/** A weighing. The vehicle is weighed with its load (gross) and without it (tare), in either order; weights not taken yet are null. */
 export interface Weighing extends Required<WeighingSubmission>, Stored {
-  /** To quote on the phone: `'WG202611210001'`. */
+  /** Booking number to quote on the phone: `'WG202611210001'`. */
   orderNo: string
   bookDate: Day
   startTime: TimeOfDay
   endTime: TimeOfDay
-  /** The weighbridge: `'Weighbridge 1'`. */
+  /** Name of the weighbridge: `'Weighbridge 1'`. */
   scaleNo: string
   grossWeight: number | null
   tareWeight: number | null
-  /** Gross − tare. */
+  /** Net weight: gross − tare. */
   netWeight: number | null
   grossTime: DateTime | null
   tareTime: DateTime | null
-  /** The ticket's number, once both are weighed: `'P20261121000001'`. */
+  /** Number of the weighing ticket: `'P20261121000001'`; null until both weights are taken. */
   poundNo: string | null
-  /** Paid at the weighbridge. */
+  /** Fee of the weighing; it is paid at the weighbridge. */
   fee: Yuan
   payStatus: PayStatus
   status: BookingStatus
@@ -48,21 +48,22 @@ export interface WeighingFilter {
   status?: BookingStatus | null
 }
 
-/** One of the caller's own vehicles, to fill the form with. */
+/** One of the caller's vehicles, to fill in the form. */
 export interface WeighedCar {
   plateNo: string
   driverName: string
   driverPhone: string
 }
 
-/** Net = gross − tare, kg; null until both are weighed. */
+/** Net weight (gross − tare) in kg; null until both weights are taken. */
 export const netWeight = (grossWeight: number | null, tareWeight: number | null): number | null =>
   grossWeight === null || tareWeight === null ? null : grossWeight - tareWeight
 
-/** What a screen says about a weighing: the booking's status, and once it is booked how far the weighing is. */
+/** The displayed state of a weighing: the booking's status; while it is booked, the progress of the weighing. */
 export type ShownWeighing = keyof typeof BOOKING | 'weighedOnce' | 'weighed'
 
-/** @returns `undefined` for a status that this version does not know. */
+/** The displayed state of a weighing.
+ * @returns `undefined` for an unknown status, so that a newer server does not break a screen. */
 export const shownWeighing = ({
   status,
   grossWeight,

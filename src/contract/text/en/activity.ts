@@ -15,7 +15,7 @@ export const activity = {
   noneHint: 'New activities will be listed here.',
   noneOwn: 'You haven’t published any activities',
   noneOwnHint: 'To publish one, contact the park office.',
-  /** What the button of an activity says. */
+  /** Label of an activity's button, by `Offer`. */
   offer: {
     signUp: 'Sign up',
     signedUp: 'My sign-up',
@@ -26,7 +26,7 @@ export const activity = {
     cancelled: 'Cancelled',
     unpublished: 'Not published',
   } satisfies Record<Offer, string>,
-  /** Said beside the offer. `time`: when it begins or ends. */
+  /** Explanation beside the button. `time`: start or end of the sign-up. */
   why: {
     signUp: (time: string) => `Sign up by: ${time}`,
     signedUp: () => 'You’re signed up',

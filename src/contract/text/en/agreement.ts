@@ -1,4 +1,4 @@
-/** The service agreement: fetched by its screen alone. */
+/** The service agreement. Only its own screen loads this text. */
 export interface AgreementSection {
   title: string
   paragraphs: string[]

@@ -1,4 +1,4 @@
-/** Texts that any screen may need. The zh-CN file has the same shape, checked by the compiler. */
+/** Texts that any screen may need. The compiler checks that the zh-CN file has the same shape. */
 export const common = {
   back: 'Back',
   close: 'Close',

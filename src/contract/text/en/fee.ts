@@ -9,9 +9,9 @@ export const fee = {
     '/fee/invoice': 'Request invoice',
     '/fee/invoiceHistory': 'Invoice history',
   } satisfies Titles<'fee'>,
-  /** Titles where the address has an `id`: of one payment, of one invoice. */
+  /** Titles if the query has an `id`: one payment, one invoice. */
   titlesOfOne: { '/fee/record': 'Payment', '/fee/invoiceHistory': 'Invoice' } as Partial<Titles<'fee'>>,
-  /** The meters. */
+  /** List of meters. */
   records: 'Payment records',
   invoices: 'Invoices',
   noMeters: 'No electricity meters yet',
@@ -27,10 +27,10 @@ export const fee = {
   older: (count: number) => (count === 1 ? '1 older bill is overdue' : `${count} older bills are overdue`),
   topUp: 'Top up',
   pay: 'Pay',
-  /** For screen readers: whose button it is. */
+  /** Labels for screen readers: they name the stall of the button. */
   topUpFor: (stall: string) => `Top up ${stall}`,
   payFor: (stall: string) => `Pay ${stall}`,
-  /** One bill. */
+  /** Details of a bill. */
   paidFromBalance: 'Paid from the balance',
   billPaid: 'This bill is paid.',
   meter: 'Meter',
@@ -49,7 +49,7 @@ export const fee = {
   paid: 'Already paid',
   readAt: 'Read on',
   exchanged: 'The meter was replaced this month. Usage is the total of both meters.',
-  /** The charts: a picture, what stands out in it, and its figures. */
+  /** Charts: the picture, its summary, and the table of its values. */
   year: 'Usage by month',
   days: 'Usage by day',
   showFigures: 'Show figures',
@@ -60,7 +60,7 @@ export const fee = {
   amount: 'Amount',
   mostIn: (month: string, usage: string) => `Most in ${month}: ${usage}`,
   mostOn: (day: string, usage: string) => `Most on ${day}: ${usage}`,
-  /** Paying. */
+  /** Top-up and payment. */
   topUpAmount: 'Top-up amount',
   otherAmount: 'Other amount',
   amountHint: (least: number, most: number) => `¥${least} to ¥${most}`,
@@ -72,7 +72,7 @@ export const fee = {
     amount: 'Please fill top-up amount',
     amountRange: 'Please enter ¥10 to ¥5000 in whole yuan',
   },
-  /** Payments. */
+  /** List and details of payments. */
   all: 'All',
   unpaid: 'To pay',
   paidOnes: 'Paid',

@@ -10,7 +10,7 @@ export const general = {
   } satisfies Titles<'general'>,
   parkName: 'Demo Logistics & Wholesale Park',
   welcome: 'Everything you need for a day at the park',
-  /** The menu's entries: each is called like the screen that it opens. */
+  /** Menu entries. Each has the name of the screen that it opens. */
   entries: {
     '/forklift': 'Forklift rental',
     '/orderList': 'Forklift orders',
@@ -42,7 +42,7 @@ export const general = {
     '/myInfo': 'My details',
     '/setting': 'Settings',
   } satisfies Record<MenuPath, string>,
-  /** Headings of the menu's groups; the rental has a card of its own. */
+  /** Headings of the menu's groups. The forklift rental is in a separate card. */
   sections: {
     booking: 'Bookings and fees',
     life: 'Park life',
@@ -51,7 +51,7 @@ export const general = {
   } satisfies Record<Exclude<MenuGroup, 'rental'>, string>,
   rentalLead: 'By the hour, delivered to your stall',
   ordersLead: 'Delivery, use and payment',
-  /** Beside the order that is shown. */
+  /** Number of further orders, beside the order that is shown. */
   moreOrders: (count: number) => `${count} more`,
   deliveryFrom: (time: string) => `Delivery from ${time}`,
   banners: 'What’s on',
@@ -75,7 +75,7 @@ export const general = {
   codePlaceholder: '6 digits',
   getCode: 'Get code',
   login: 'Log in',
-  /** @param agreement its name, shown as a link. */
+  /** @param agreement name of the agreement, shown as a link. */
   agreeing: (agreement: string) => `By logging in you agree to the ${agreement}.`,
   message: {
     phone: 'Please fill phone',

@@ -9,7 +9,7 @@ export const parking = {
     '/rateRecord_info': 'Payment',
     '/keyboard1': 'Plate keyboard (test)',
   } satisfies Titles<'parking'>,
-  /** Which plate. */
+  /** Choice of the plate. */
   yourVehicles: 'Your vehicles',
   enterPlate: 'Enter a plate',
   anotherPlate: 'Enter another plate',
@@ -20,7 +20,7 @@ export const parking = {
   checkAnother: 'Check another plate',
   checkFee: 'Check a plate',
   checkAgain: 'Check again',
-  /** What it owes. */
+  /** Payment state of the plate. */
   notParked: (plate: string) =>
     `${plate} isn’t in the park right now. Check the plate, or try again after you’ve driven in.`,
   freeUntil: (time: string) => `Free until ${time}`,
@@ -34,7 +34,7 @@ export const parking = {
   rises: (amount: string, time: string) => `Rises to ${amount} at ${time}`,
   pay: 'Pay',
   due: 'To pay',
-  /** The stay. */
+  /** Details of the stay. */
   plate: 'Plate',
   carPark: 'Car park',
   tariffKind: 'Tariff',
@@ -47,7 +47,7 @@ export const parking = {
   discount: 'Discount',
   paid: 'Already paid',
   paidInAll: 'Paid in total',
-  /** The tariff. */
+  /** Details of the tariff. */
   tariff: 'How the fee grows',
   tariffSmall: 'Small vehicles',
   tariffMedium: 'Medium vehicles',
@@ -56,12 +56,12 @@ export const parking = {
   now: (duration: string, amount: string) => `Now: ${duration}, ${amount}`,
   picture: (hours: number, free: string, amount: string) =>
     `The fee over ${hours} hours: free for ${free}, then in steps up to ${amount}`,
-  /** In place of a receipt. */
+  /** Shown instead of a receipt. */
   byOther: {
     title: 'Someone else has paid',
     text: 'This stay is paid, so you owe nothing. The receipt is with the person who paid. If you were charged too, you’ll get that money back.',
   },
-  /** Records. */
+  /** List of payments. */
   all: 'All',
   unpaid: 'To pay',
   paidOnes: 'Paid',
@@ -78,7 +78,7 @@ export const parking = {
   transaction: 'Transaction ID',
   way: 'Paid with',
   ways: { wechat: 'WeChat Pay', unionPay: 'UnionPay' },
-  /** The page to try the keyboard. */
+  /** Test page of the plate keyboard. */
   tryKeyboard: 'Type or paste a number plate. Nothing is sent.',
   typed: 'Typed',
 }

@@ -23,7 +23,7 @@ export const recruit = {
     bachelor: 'Bachelor’s degree',
     master: 'Master’s degree',
   } satisfies Record<keyof typeof EDUCATION, string>,
-  /** @param range an amount, or two with a dash between. */
+  /** @param range one amount, or two amounts separated by a dash. */
   pay: {
     month: (range: string) => `¥${range} per month`,
     day: (range: string) => `¥${range} per day`,

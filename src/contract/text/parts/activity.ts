@@ -21,7 +21,7 @@ const en = {
   checkedIn: 'Checked in',
 }
 
-/** Texts about activities and sign-ups, for every area that shows them. */
+/** Texts about activities and sign-ups, for all areas that show them. */
 export const activityTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

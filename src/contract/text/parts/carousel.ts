@@ -7,7 +7,7 @@ const en = {
   play: 'Play',
 }
 
-/** Texts of pictures that turn like pages. */
+/** Texts of the picture carousel. */
 export const carouselTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

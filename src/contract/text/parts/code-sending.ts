@@ -3,12 +3,12 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   resend: 'Send again',
   wait: (seconds: number) => `Send again in ${seconds} s`,
-  /** In the button of a field. */
+  /** Short form for the button in a field. */
   waitShort: (seconds: number) => `${seconds} s`,
   sent: 'Code sent',
 }
 
-/** Texts around sending a one-time code. */
+/** Texts about sending a one-time code. */
 export const codeSendingTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

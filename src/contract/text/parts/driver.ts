@@ -4,7 +4,7 @@ const en = {
   other: 'This driver or vehicle isn’t in your profile. Please check name, phone and plate.',
 }
 
-/** About the driver of a booking. */
+/** Texts about the driver of a booking. */
 export const driverTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

@@ -15,7 +15,7 @@ const en = {
   history: 'My invoices',
 }
 
-/** Invoices: choosing the orders. */
+/** Texts of the screen on which orders to invoice are chosen. */
 export const invoiceChoiceTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

@@ -48,7 +48,7 @@ const en = {
   },
 }
 
-/** Invoices: the form of the title. */
+/** Texts of the form for the invoice title. */
 export const invoiceTitleTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

@@ -1,11 +1,11 @@
 import type { LocalTexts } from '../titles.ts'
 
 const en = {
-  /** The list. */
+  /** List of invoices. */
   all: 'All',
   noInvoices: 'No invoices yet',
   request: 'Request an invoice',
-  /** The detail. */
+  /** Details of an invoice. */
   says: {
     issuing: (email: string) => `The invoice is being issued. It will be sent to ${email}.`,
     issued: (email: string) => `Sent to ${email}`,

@@ -7,7 +7,7 @@ const en = {
   stay: 'Keep editing',
 }
 
-/** The question before unsaved work is left. */
+/** Texts of the dialog before a form with unsaved input is left. */
 export const leavingTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

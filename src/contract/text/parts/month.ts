@@ -20,7 +20,7 @@ const en = {
   paid: (amount: string) => `Paid ${amount}`,
 }
 
-/** The heading of a month in a list of payments. */
+/** Texts of the month headings in a list of payments. */
 export const monthTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

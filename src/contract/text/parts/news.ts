@@ -5,7 +5,7 @@ const en = {
   views: (count: number) => `${count.toLocaleString('en')} views`,
 }
 
-/** Texts around news. */
+/** Texts about news. */
 export const newsTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

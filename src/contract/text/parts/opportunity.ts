@@ -6,7 +6,7 @@ const en = {
   area: 'Area',
   squareMetres: (area: number) => `${area.toLocaleString('en')} m²`,
   price: 'Price',
-  /** `per`: what the park writes behind `元/`: m²·月, 天. */
+  /** @param per the part of `priceUnit` after `元/`, in Chinese: `m²·月`, `天`. */
   pricePer: (price: string, per: string) =>
     `¥${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day').replace('小时', 'hour').replace('托', 'pallet')}`,
   phone: 'Phone',
@@ -17,7 +17,7 @@ const en = {
   openVideo: 'Open video',
 }
 
-/** Texts around opportunities, companies and videos. */
+/** Texts about opportunities, companies and videos. */
 export const opportunityTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

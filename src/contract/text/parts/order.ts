@@ -16,16 +16,16 @@ const en = {
     confirmPayment: 'Confirm payment',
     confirmRetrieval: 'Confirm retrieval',
   },
-  /** In place of *Pay*, while it is not known whether the order has been paid. */
+  /** Shown instead of `pay` while the outcome of a payment is unknown. */
   checkPayment: 'Check payment',
-  /** What is asked before an action, and what is said after it. */
+  /** Confirmation dialog before an action, and the message after it. */
   ask: {
     confirmDelivery: {
       title: 'Confirm delivery?',
       keep: 'Not delivered yet',
       text: (price: string, quantity: number) =>
         `Use and billing begin now: ${price} per hour for each forklift (${quantity} in this order).`,
-      /** Adds to the text. */
+      /** The text with a warning added. */
       early: (asked: string, time: string) => `${asked} It was booked for a later time: ${time}.`,
     },
     endUse: {
@@ -71,7 +71,7 @@ const en = {
   hours: (hours: string, duration: string) => `${hours}\u00a0h (${duration.replace(/ /g, '\u00a0')})`,
   total: 'Total rent',
   hourPrice: 'Hourly price',
-  /** How a rent came about. */
+  /** The calculation of the rent. */
   formula: (price: string, hours: string, quantity: number) =>
     `${price} × ${hours}\u00a0h${quantity > 1 ? ` × ${quantity}` : ''}`,
   payee: 'Payee',

@@ -4,7 +4,7 @@ const en = {
   asOf: (time: string) => `Last updated: ${time}. We couldn’t load the latest.`,
 }
 
-/** Says how old the shown data is. */
+/** Texts about the age of the displayed data. */
 export const outdatedTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

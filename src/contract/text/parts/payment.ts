@@ -4,14 +4,14 @@ const en = {
   payOff: 'Online payment isn’t available yet. Please pay the merchant directly.',
   payConfirming: 'The payment is being confirmed. You won’t be charged twice.',
   payUnreachable: 'We couldn’t check whether this has been paid. You won’t be charged twice.',
-  /** Where what is paid could not be loaded. */
+  /** Shown if the order or bill to pay could not be loaded. */
   payPending: 'A payment is still being confirmed. You won’t be charged twice.',
   payCheck: 'Check again',
-  /** Has the earlier attempt cancelled. */
+  /** Button that asks the server to close the earlier payment attempt. */
   payNotPaid: 'I haven’t paid yet',
   payBusy: 'This payment is already open in another window. Finish or close it there first.',
   payRefunded: 'This payment has been refunded.',
-  /** Opens the payment company's page in a new tab. */
+  /** Button that opens the payment provider's page in a new tab. */
   payOpen: 'Go to the payment page',
   payLeaving: 'You’ll pay on the payment company’s page. Come back here afterwards.',
   payWith: 'Pay with',
@@ -20,12 +20,12 @@ const en = {
   payUnsupported: 'Please open this page in WeChat to pay',
   payOtherWay: 'Please open this page in WeChat to use WeChat Pay, or choose another way to pay.',
   payNoOpenid: 'You need your WeChat account to pay. Please open this page in WeChat and log in there.',
-  /** Where nothing is due. */
+  /** Shown if nothing is due. */
   finish: 'Finish order',
   nothingDue: 'Nothing to pay',
 }
 
-/** Sentences about a payment. */
+/** Texts about a payment. */
 export const paymentTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

@@ -9,7 +9,7 @@ const en = {
   send: 'Get code',
 }
 
-/** Texts of the sheet that asks for the letters of a picture. */
+/** Texts of the image captcha sheet. */
 export const pictureCodeTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

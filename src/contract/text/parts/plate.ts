@@ -24,7 +24,7 @@ const en = {
     consulate: 'Consulate',
     armedPolice: 'Armed police',
   } satisfies Record<PlateKind, string> as Readonly<Record<PlateKind, string>>,
-  /** @param position from 1. */
+  /** @param position of the character; the first one is 1. */
   faults: {
     missing: (position: number, _character: string) => `Character ${position} of the plate is missing`,
     surplus: (position: number, _character: string) => `This plate has only ${position - 1} characters`,
@@ -34,7 +34,7 @@ const en = {
   },
 }
 
-/** Texts of the keyboard for number plates. */
+/** Texts of the number plate keyboard. */
 export const plateTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

@@ -5,7 +5,7 @@ const en = {
   open: (position: number) => `View picture ${position}`,
 }
 
-/** Texts of the full-screen picture preview, and of what opens it. */
+/** Texts of the full-screen picture preview and of the button that opens it. */
 export const previewTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

@@ -10,7 +10,7 @@ const en = {
   largeOnly: 'Large vehicles only',
 }
 
-/** Texts of the choice of a slot. */
+/** Texts of the slot picker. */
 export const slotTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

@@ -1,18 +1,18 @@
 import type { LocalTexts } from '../titles.ts'
 
 const en = {
-  /** From yesterday on. */
+  /** Yesterday, today and tomorrow. */
   near: ['Yesterday', 'Today', 'Tomorrow'],
-  /** From January on. */
+  /** January is first. */
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  /** From Sunday on. */
+  /** Sunday is first. */
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   dayShort: (month: string, day: number) => `${day} ${month}`,
-  /** @param day as `dayShort` says it. */
+  /** @param day formatted by `dayShort`. */
   dayOfYear: (day: string, year: number) => `${day} ${year}`,
 }
 
-/** How each language says days. Screens read them with `useTimeText`. */
+/** Formats of days, by language. Screens use them by `useTimeText`. */
 export const timeTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

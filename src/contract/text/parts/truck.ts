@@ -53,7 +53,7 @@ const en = {
   },
 }
 
-/** The form of a truck entry: its fields, which its details show again, and what is wrong with them. */
+/** Texts of the truck entry form: its fields, which the details also show, and its error messages. */
 export const truckTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

@@ -1,7 +1,7 @@
 import type { APPROVAL } from '../../model/audit.ts'
 import type { StateTable } from './state-table.ts'
 
-/** The decision on a sign-up. */
+/** Decisions on a sign-up. */
 export const approvalStates: StateTable<keyof typeof APPROVAL> = {
   pending: { tone: 'pending', en: 'Pending', 'zh-CN': '待审批' },
   agreed: { tone: 'done', en: 'Agree', 'zh-CN': '同意' },

@@ -1,7 +1,7 @@
 import type { BOOKING } from '../../model/booking/booking.ts'
 import type { StateTable } from './state-table.ts'
 
-/** Bookings of stalls, parking and weighing. */
+/** States of bookings. */
 export const bookingStates: StateTable<keyof typeof BOOKING> = {
   reviewing: { tone: 'pending', en: 'Reviewing', 'zh-CN': '审核中' },
   booked: { tone: 'done', en: 'Booked successfully', 'zh-CN': '预约成功' },

@@ -1,7 +1,7 @@
 import type { ENTRY } from '../../model/booking/booking.ts'
 import type { StateTable } from './state-table.ts'
 
-/** Where a booked vehicle is. */
+/** Whether a booked vehicle has entered or exited. */
 export const entryStates: StateTable<keyof typeof ENTRY> = {
   notEntered: { tone: 'pending', en: 'Not entered', 'zh-CN': '未入场' },
   entered: { tone: 'progress', en: 'Entered', 'zh-CN': '已入场' },

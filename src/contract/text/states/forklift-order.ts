@@ -1,7 +1,7 @@
 import type { ShownStatus } from '../../model/forklift.ts'
 import type { StateTable } from './state-table.ts'
 
-/** Forklift orders, as the person who looks sees them. */
+/** Displayed states of forklift orders. */
 export const orderStates: StateTable<ShownStatus> = {
   toShip: { tone: 'pending', en: 'To ship', 'zh-CN': '待配送' },
   inUse: { tone: 'progress', en: 'In use', 'zh-CN': '使用中' },

@@ -1,7 +1,7 @@
 import type { INVOICED } from '../../model/booking/invoice.ts'
 import type { StateTable } from './state-table.ts'
 
-/** How far a paid order is invoiced. */
+/** Invoice states of a paid order. */
 export const invoicedStates: StateTable<keyof typeof INVOICED> = {
   none: { tone: 'neutral', en: 'No invoice', 'zh-CN': '未开票' },
   issuing: { tone: 'progress', en: 'Issuing', 'zh-CN': '开票中' },

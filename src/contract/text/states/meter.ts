@@ -1,7 +1,7 @@
 import type { MeterState } from '../../model/electricity.ts'
 import type { StateTable } from './state-table.ts'
 
-/** Accounts of electricity meters. */
+/** States of electricity meters. */
 export const meterStates: StateTable<MeterState> = {
   normal: { tone: 'done', en: 'Normal', 'zh-CN': '正常' },
   low: { tone: 'pending', en: 'Low balance', 'zh-CN': '余额不足' },

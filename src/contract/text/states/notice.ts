@@ -1,7 +1,7 @@
 import type { NOTICE_TYPE } from '../../model/notice.ts'
 import type { StateTable } from './state-table.ts'
 
-/** Categories of messages to a person. */
+/** Categories of messages to a user. */
 export const noticeTypes: StateTable<keyof typeof NOTICE_TYPE> = {
   system: { tone: 'neutral', en: 'System', 'zh-CN': '系统' },
   booking: { tone: 'neutral', en: 'Booking', 'zh-CN': '预约' },

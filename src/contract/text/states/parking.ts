@@ -1,7 +1,7 @@
 import type { ParkingState } from '../../model/booking/parking.ts'
 import type { StateTable } from './state-table.ts'
 
-/** What a plate owes. */
+/** Payment states of a plate. */
 export const parkingStates: StateTable<ParkingState> = {
   notParked: { tone: 'neutral', en: 'Not in the park', 'zh-CN': '未在园区' },
   freeTime: { tone: 'done', en: 'Free time', 'zh-CN': '免费时段' },

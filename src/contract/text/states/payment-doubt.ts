@@ -1,6 +1,6 @@
 import type { StateTable } from './state-table.ts'
 
-/** What is said in the place of *To pay* while it is not known whether money was taken. */
+/** Shown instead of `payStates.unpaid` while the outcome of a payment is unknown. */
 export const doubtStates: StateTable<'confirming'> = {
   confirming: { tone: 'progress', en: 'Confirming payment', 'zh-CN': '支付结果确认中' },
 }

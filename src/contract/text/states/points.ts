@@ -1,13 +1,13 @@
 import type { POINTS_CHANGE, POINTS_SOURCE } from '../../model/integral.ts'
 import type { StateTable } from './state-table.ts'
 
-/** Whether points came or went. */
+/** Whether points were added or subtracted. */
 export const pointsChanges: StateTable<keyof typeof POINTS_CHANGE> = {
   added: { tone: 'done', en: 'Earned', 'zh-CN': '获得' },
   subtracted: { tone: 'neutral', en: 'Spent or lost', 'zh-CN': '扣减' },
 }
 
-/** What points come and go by. */
+/** Why points were added or subtracted. */
 export const pointsSources: StateTable<keyof typeof POINTS_SOURCE> = {
   entry: { tone: 'neutral', en: 'Entry registration', 'zh-CN': '入园登记' },
   onTime: { tone: 'neutral', en: 'Arrival on time', 'zh-CN': '准时到场' },

@@ -1,7 +1,7 @@
 import type { STALL_STATE } from '../../model/booking/stall.ts'
 import type { StateTable } from './state-table.ts'
 
-/** Stalls and places of the car park. */
+/** States of stalls and parking places. */
 export const stallStates: StateTable<keyof typeof STALL_STATE> = {
   free: { tone: 'done', en: 'Free', 'zh-CN': '空闲' },
   occupied: { tone: 'neutral', en: 'Occupied', 'zh-CN': '已租' },

@@ -1,4 +1,4 @@
-/** Stalls and the car park: the plan, booking a place, and managing one's own stalls. */
+/** Texts about stalls and the car park: the map, the booking form, and managing the user's stalls. */
 export const stall = {
   byArea: 'By area',
   byName: 'By name',

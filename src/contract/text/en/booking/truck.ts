@@ -1,4 +1,4 @@
-/** Truck entries: booking them, and what becomes of them. */
+/** Texts about truck entries: the form, the list and the details. */
 export const truck = {
   noSlots: 'No times available right now',
   all: 'All',

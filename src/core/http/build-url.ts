@@ -7,7 +7,7 @@ export const buildUrl = (path: string, fields: object): { path: string; rest: Re
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name] ?? '')
     delete rest[name]
-    if (!value) throw new TypeError(`The call ${path} needs ${name}`)
+    if (!value) throw new TypeError(`Missing path parameter "${name}" for ${path}`)
     return encodeURIComponent(value)
   })
   return { path: filled, rest }

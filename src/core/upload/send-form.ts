@@ -1,7 +1,8 @@
 /** Sends a form with upload progress. `fetch` does not report it: streaming request bodies need HTTP/2, and Safari does not support
  * them. */
 
-/** Sends a request with a form as its body, like `fetch`.
+/** Sends a request with a form as its body. Like `fetch`, it resolves with any response, and rejects with a `TypeError` if the connection
+ * fails. If `signal` is aborted, it rejects with a `TypeError`, too.
  * @param request provides URL, method, headers and signal; its body is not read.
  * @param onProgress receives the upload progress in whole percent.
  * @example fetch: (request) => sendForm(request as Request, form, (percent) => show(percent)) */
@@ -29,7 +30,7 @@ export const sendForm = (
       })
       resolve(new Response(sender.responseText || null, { status: sender.status, headers: pairs }))
     }
-    sender.onerror = sender.onabort = () => reject(new TypeError('The form was not sent'))
+    sender.onerror = sender.onabort = () => reject(new TypeError('The upload failed or was aborted'))
     signal.addEventListener('abort', () => sender.abort())
     sender.send(form)
     if (signal.aborted) sender.abort()

@@ -6,7 +6,7 @@ import { openedByShell, useExternalLink } from '../hooks/external-link.ts'
 const telOf = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`
 
 /** Makes a description row of a phone number: pressing it starts a call. A row without a number is omitted.
- * @example const dial = useDial(); <Facts facts={[{ label: text.phone, ...dial(company.contactPhone) }]} /> */
+ * @example const dial = useDial(); <DescriptionList facts={[{ label: text.phone, ...dial(company.contactPhone) }]} /> */
 export const useDial = (): ((phone: string) => Pick<Description, 'value' | 'href' | 'icon' | 'onPress'>) => {
   const onPress = useExternalLink()
   return (phone) => ({ value: phone, href: telOf(phone), icon: Phone, onPress })

@@ -440,3 +440,7 @@ test('the server’s clock is taken over', async () => {
 test('path parameters leave the body, everything else stays in it', () => {
   expect(buildUrl('/x/{id}', { id: 7, name: 'n', gone: null })).toEqual({ path: '/x/7', rest: { name: 'n' } })
 })
+
+test('a missing path parameter is named', () => {
+  expect(() => buildUrl('/x/{id}', { id: null })).toThrow(new TypeError('Missing path parameter "id" for /x/{id}'))
+})

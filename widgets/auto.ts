@@ -1,5 +1,5 @@
-/** `parkside/auto`: registers the elements and turns `[data-park-widget]` nodes into widgets, by being imported. Where there is no page
- * it does nothing. */
+/** Entry `parkside/auto`. Importing it registers the elements and mounts widgets on `[data-park-widget]` nodes. Without a DOM it does
+ * nothing. */
 import { start } from './element/scan.ts'
 
 if (typeof document !== 'undefined') start()

@@ -1,13 +1,14 @@
-/** Events of the elements: `park:<name>`, bubbling and composed, so that a listener on the page also receives those of
- * widgets inside other shadow roots. `park:login` can be cancelled. (An inner native `change` does not cross the boundary: it is nothing to rely on.) */
+/** Events of the elements: `park:<name>`, bubbling and composed, so that a listener on the page also receives events of widgets inside
+ * other shadow roots. `park:login` can be cancelled. Native events of a widget's inner controls, such as `change`, are not part of the
+ * API. */
 import type { AppEvents } from '../src/core/events.ts'
 
-/** Version of the details' shapes: raised when one changes so that a listener could break. */
+/** Version of the details' types. It is increased by a change that can break listeners. */
 export const EVENT_VERSION = 1
 
-/** Only of elements with `mode="iframe"`, besides the app's own. */
+/** Additional events of elements with `mode="iframe"`. */
 export interface FrameEvents {
-  /** What the frame shows has another height, px. The element follows it by itself. */
+  /** The height of the content in the iframe has changed, px. The element adjusts its own height. */
   resize: { height: number }
 }
 
@@ -17,7 +18,7 @@ export type ParkEventName = keyof ParkEvents
 /** @example element.addEventListener('park:order-submitted', ({ detail }) => console.log(detail.orderId)) */
 export type ParkEventDetail<E extends ParkEventName> = ParkEvents[E] & {
   v: typeof EVENT_VERSION
-  /** Which widget on the page: unique among them, shown as the element's `instance`. */
+  /** Identifies the widget on the page; also the element's `instance` property. */
   instance: string
 }
 

@@ -1,38 +1,39 @@
-/** What the single-file build, and the loader on a page with `Parkside.q`, put on the page: types of `window.Parkside`. */
+/** Types of `window.Parkside`, the global of the single-file build, and of the loader on a page that uses `Parkside.q`. */
 import type { defineElements } from './element/element.ts'
 import type { mount } from './element/mount.ts'
 import type { StartOptions } from './element/scan.ts'
 import type { WIDGETS } from './table.ts'
 
-/** What can be called by name through the queue. */
+/** Functions that can be called by name through the queue. */
 type Commands = Pick<ParksideGlobal, 'mount' | 'defineElements' | 'start' | 'stop'>
 
-/** One entry of the queue: a name with its arguments, or a function that gets the global.
+/** An entry of the queue: a function's name with its arguments, or a callback that receives the global.
  * @example ['mount', '#slot', { widget: 'forklift' }] */
 export type ParksideCall =
   | { [C in keyof Commands]: readonly [command: C, ...args: Parameters<Commands[C]>] }[keyof Commands]
   | ((parkside: ParksideGlobal) => void)
 
-/** `window.Parkside`. The first copy on the page owns it. A second one of the same major gives way to it; one of another major is
- * `Parkside.v2` and so on, and its elements are called `park-forklift-v2`. On loading it defines the elements and mounts the
- * `[data-park-widget]` nodes. */
+/** `window.Parkside`. The first copy on the page owns it. A second copy of the same major version uses the first one. A copy of another
+ * major version becomes `Parkside.v2`, and its elements are called `park-forklift-v2`. When loaded, it defines the elements and mounts
+ * widgets on the `[data-park-widget]` nodes. */
 export interface ParksideGlobal {
   readonly version: string
   mount: typeof mount
   defineElements: typeof defineElements
-  /** Mounts the `[data-park-widget]` nodes of a place, also those added later: of a shadow root, or of the page again after `stop()`. */
+  /** Mounts widgets on the `[data-park-widget]` nodes of a root, including nodes that are added later. Use it for a shadow root, or for
+   * the page after `stop()`. */
   start(options?: StartOptions): () => void
-  /** Ends every `start` and removes the widgets that it mounted. Elements written by the page stay. */
+  /** Stops every `start` and removes the widgets that it mounted. Elements in the page's own markup stay. */
   stop(): void
   readonly WIDGETS: typeof WIDGETS
-  /** For calls made before the script has loaded. They run in their order as soon as the page is parsed; one that throws is written to the
-   * console, and the others run all the same. With the loader the stub has to be there before its tag.
+  /** Queue for calls made before the script has loaded. They run in order as soon as the page is parsed. An error in one is logged and
+   * does not prevent the others. With the loader, create the stub before the loader's `<script>` tag.
    * @example
    * window.Parkside = window.Parkside || { q: [] }
    * Parkside.q.push(['mount', '#slot', { widget: 'forklift', apiBase: 'https://park.example/api' }])
    * Parkside.q.push((parkside) => parkside.mount('#other').on('ready', show)) */
   readonly q: ParksideQueue
-  /** Each major on the page. */
+  /** Copies of other major versions on the page. */
   [major: `v${number}`]: ParksideGlobal | undefined
 }
 

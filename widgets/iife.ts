@@ -1,5 +1,5 @@
-/** `dist/parkside.iife.js`: everything in one classic script, for pages without a build. It may stand in the head, with `defer`, `async`
- * or neither, and may be there twice. See `ParksideGlobal` for what it puts on the page. */
+/** `dist/parkside.iife.js`: a classic script that contains everything, for pages without a build. It may be in the head, with `defer`,
+ * `async` or neither, and may be included twice. `ParksideGlobal` documents its global. */
 import type { ParksideCall, ParksideGlobal } from './global.ts'
 import { defineElements, mount, start, VERSION, WIDGETS, type StartOptions } from './index.ts'
 
@@ -8,7 +8,7 @@ type Version = `v${number}`
 const majorOf = (version: string): Version => `v${version.split('.', 1)[0]}` as Version
 
 const createGlobal = (q: ParksideCall[]): ParksideGlobal => {
-  /** How each scan is ended, by its root. */
+  /** Functions that stop a scan, by its root. */
   const started = new Map<object, () => void>()
   return {
     version: VERSION,
@@ -46,7 +46,7 @@ const run = (parkside: ParksideGlobal, call: ParksideCall): void => {
   }
 }
 
-/** Runs the waiting calls, and from then on each call at once, also through a kept reference to the stub's queue. */
+/** Runs the queued calls, then runs every further call immediately, even if the page kept a reference to the stub's queue. */
 const drain = (parkside: ParksideGlobal, queue: ParksideCall[]): void => {
   queue.push = (...calls) => {
     calls.forEach((call) => run(parkside, call))

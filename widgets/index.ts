@@ -1,5 +1,5 @@
-/** Parkside's public entry. Importing it changes nothing on the page (it only reports elements that stay undefined), and does no harm where
- * there is no page. */
+/** Parkside's public entry. Importing it changes nothing on the page; it only logs elements that are never defined. It can be imported
+ * without a DOM. */
 import { reportUndefinedElements } from './element/undefined-elements.ts'
 
 export { mount } from './element/mount.ts'

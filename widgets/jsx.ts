@@ -1,4 +1,4 @@
-/** Types of the elements in JSX: `<park-forklift api-base="…">`. `react.ts` and `preact.ts` give them to their library. */
+/** Types of the elements in JSX: `<park-forklift api-base="…">`. `react.ts` and `preact.ts` register them with their library. */
 import type { ParkElement } from './element/element.ts'
 import type { ParkEventMap } from './events.ts'
 import type { WidgetOptions } from './options.ts'
@@ -8,16 +8,16 @@ type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? '' : '-'}${Lowercase<First>}${Kebab<Rest>}`
   : S
 
-/** Options that no text can stand for. */
+/** Options that cannot be attributes. */
 type PropertyOnly = 'nonce' | 'fetch' | 'now'
 type AttributeOptions = Exclude<keyof WidgetOptions, PropertyOnly>
 
-/** What the elements take in JSX: options as attributes (texts) or as properties, and listeners under the events' own names. */
+/** Props of the elements in JSX: options as attributes (strings) or as properties, and listeners by the events' names. */
 export type ParkJsxProps = { [Name in AttributeOptions as Kebab<Name>]?: WidgetOptions[Name] | string | undefined } & {
   [Name in keyof WidgetOptions]?: WidgetOptions[Name] | (Name extends 'config' | 'shell' ? string : never) | undefined
 } & { [Event in keyof ParkEventMap as `on${Event}`]?: ((event: ParkEventMap[Event]) => void) | undefined }
 
-/** The elements' names, each with its props. @typeParam Common what the library allows on every element. */
+/** The elements' names, each with its props. @typeParam Common props that the library allows on every element. */
 export type ParkJsxElements<Common> = { [Name in WidgetName as `park-${Name}`]: Common & ParkJsxProps }
 
 export type { ParkElement }

@@ -1,11 +1,11 @@
-/** `dist/parkside.loader.js`: one small classic script for every page of a site. It imports the package when a widget's element, or a node
- * with `data-park-widget`, is on the page, now or later, or when the page pushes a call to `Parkside.q`; then it stops looking, because the
- * package looks by itself. `esm/auto.js` beside it is imported, or the file that `data-src` on its own tag names; for a page with
- * `Parkside.q`, `global.js` beside that. After a failure, the next widget or the return of the network is another try.
+/** `dist/parkside.loader.js`: a small classic script for every page of a site. It imports the package when the page contains a widget's
+ * element or a `[data-park-widget]` node, now or later, or pushes a call to `Parkside.q`. It then stops observing, because the package
+ * observes the page itself. It imports `esm/auto.js` next to it, or the file in `data-src` of its own tag; for a page with `Parkside.q`,
+ * `global.js` in the same folder. After a failure it tries again for the next widget or when the network returns.
  *
- * The browser checks the hashes of the entry, of everything that it imports statically and of the API client, before any of it runs: they are fetched by
- * `<link rel=modulepreload integrity>`, and an import takes what was fetched. Not checked: what is fetched later (an import map of the page
- * can do that), files that `data-src` names, and browsers without `modulepreload` (Safari before 17, Firefox before 115). */
+ * The browser verifies the hashes of the entry, its static imports and the API client before any of them runs: they are fetched by `<link
+ * rel=modulepreload integrity>`, and the import uses the fetched files. Not verified: files that are imported dynamically (an import map
+ * of the page can verify these), files in `data-src`, and browsers without `modulepreload` (Safari before 17, Firefox before 115). */
 import { dispatch } from './element/dispatch.ts'
 import { INTEGRITY } from './loader-integrity.ts'
 import { WIDGETS } from './table.ts'
@@ -18,7 +18,7 @@ const isPlace = (node: Node): boolean =>
 
 const watch = (): void => {
   const script = document.currentScript as HTMLScriptElement | null
-  // An inline script has no address: the modules are then looked for beside the page.
+  // An inline script has no URL: the modules are then resolved against the page.
   const src = new URL(script?.dataset.src ?? new URL('esm/auto.js', script?.src || document.baseURI), document.baseURI)
     .href
   let loading: Promise<unknown> | undefined
@@ -33,7 +33,7 @@ const watch = (): void => {
       .querySelectorAll(PLACES)
       .forEach((place) => dispatch(place, '', 'error', { code: 'load-failed', message, fatal: true }))
   }
-  /** A page with a queue wants the global that serves it. */
+  /** A page with a queue needs the global, which processes the queue. */
   const addressOf = (): string => (queue ? new URL('global.js', src).href : src)
   const finish = (): void => {
     observer.disconnect()
@@ -47,7 +47,7 @@ const watch = (): void => {
       link.onerror = reject
       document.head.append(link)
     })
-  /** Fetches an entry and what it imports; rejects where a file is not the one that was built. */
+  /** Fetches an entry and its imports. Rejects if a file differs from the built one. */
   const fetchChecked = async (entry: string): Promise<unknown> => {
     const name = queue ? 'global.js' : 'auto.js'
     const isOurs = !script?.dataset.src && document.createElement('link').relList.supports('modulepreload')
@@ -62,13 +62,13 @@ const watch = (): void => {
   }
   const load = (): void => {
     if (loading) return
-    // Some browsers remember a failed address for good: the fragment makes it another one.
+    // Some browsers cache a failed import by its URL; the fragment makes the URL different.
     const entry = addressOf() + (tries++ ? `#${tries}` : '')
     loading = fetchChecked(entry)
       .then(() => import(entry))
       .then(finish, fail)
   }
-  /** Calls that the page has made already. */
+  /** Whether the page has already made calls. */
   const isWaiting = (): boolean => Array.isArray(queue) && queue.length > 0
   const look = (): void => {
     if (document.querySelector(PLACES) || isWaiting()) load()
@@ -83,7 +83,7 @@ const watch = (): void => {
   })
   observer.observe(document, { childList: true, subtree: true, attributeFilter: [WIDGET] })
   addEventListener('online', look)
-  // Until the package serves the queue, a call makes it come.
+  // Until the package processes the queue, a call starts the import.
   if (Array.isArray(queue))
     queue.push = (...calls) => {
       const length = Array.prototype.push.apply(queue, calls)

@@ -1,4 +1,4 @@
-/** What can be set on a widget, by attribute, property, or `mount()`. All of it may be changed, or taken away, at any time. */
+/** Options of a widget, set by attribute, property, or `mount()`. Each can be changed or removed at any time, unless it says otherwise. */
 import type { ShellChoice, ShellFunctions } from '../bridge/shell-choice.ts'
 import type { Transport } from '../bridge/transport.ts'
 import type { Config, Theme } from '../src/core/config.ts'
@@ -6,43 +6,43 @@ import type { Config, Theme } from '../src/core/config.ts'
 export type { ShellChoice, ShellFunctions } from '../bridge/shell-choice.ts'
 
 export interface WidgetOptions {
-  /** Where the API answers: an address, or a path on the page's origin. Default `/api`. Another origin needs CORS for this page. */
+  /** URL of the API: absolute, or a path on the page's origin. Default `/api`. Another origin must allow this page by CORS. */
   apiBase?: string | undefined
-  /** Screen to show, with its query: `/apply?id=3`. Default the widget's first. */
+  /** Screen to show, with its query: `/apply?id=3`. Default: the widget's home screen. */
   route?: string | undefined
   /** Shows this order (`park-order`). */
   orderId?: string | undefined
-  /** A person's token for the API, as the API issued it (without `Bearer `). It is kept in memory only; the shell's and the stored token
-   * are not used then. */
+  /** A user's token for the API, as the API issued it (without `Bearer `). It is kept in memory only, and takes precedence over the token
+   * of the shell and the stored token. */
   token?: string | undefined
-  /** That person's id at the payment provider: online payment needs it. Only used together with `token`. */
+  /** The user's id at the payment provider; required for online payment. Only used together with `token`. */
   openid?: string | undefined
-  /** `zh-CN` or `en`. Default: the shell's, the page's, the phone's. */
+  /** `zh-CN` or `en`. Default: that of the shell, else of the page, else of the device. */
   locale?: string | undefined
-  /** Default `auto`: the shell's, else the phone's. */
+  /** Default `auto`: that of the shell, else of the device. */
   theme?: Theme | 'auto' | undefined
-  /** Prefix of pictures. Default `/images/` on the API's host. */
+  /** URL prefix of pictures. Default `/images/` on the API's host. */
   imageHost?: string | undefined
-  /** Phone number of customer service. Default: none is offered. */
+  /** Phone number of customer service. Default: none, and no call button is shown. */
   servicePhone?: string | undefined
-  /** Phone number that the merchant check asks about. Default: the person's own. */
+  /** Phone number used for the merchant check. Default: the user's own. */
   merchantPhone?: string | undefined
-  /** Every other setting of a deployment. */
+  /** All other settings of a deployment. */
   config?: Partial<Config> | undefined
-  /** Where a login is remembered. Default `local`; `memory` forgets it with the page. Read when the widget starts. */
+  /** Where a login is stored. Default `local`; `memory` ends with the page. Read only when the widget starts. */
   storage?: 'local' | 'memory' | undefined
   /** Default `auto`. */
   shell?: ShellChoice | ShellFunctions | Transport | undefined
-  /** `iframe`: the widget runs in a frame of `srcOrigin`, out of the page's reach. */
+  /** `iframe`: the widget runs in an iframe of `srcOrigin`, isolated from the page. */
   mode?: 'script' | 'iframe' | undefined
   /** Origin of the hosted page, for `mode="iframe"`. */
   srcOrigin?: string | undefined
-  /** For policies with a nonce, in browsers without constructable style sheets. Read when the widget starts. */
+  /** For content security policies with a nonce, in browsers without constructable style sheets. Read only when the widget starts. */
   nonce?: string | undefined
-  /** Prints the conversation with the shell to the console, without tokens. As an attribute: `debug`. Default `false`. */
+  /** Logs the messages between widget and shell to the console, without tokens. As an attribute: `debug`. Default `false`. */
   debug?: boolean | undefined
-  /** Replaces the network, for tests and demonstrations. Read when the widget starts. */
+  /** Replaces `fetch`, for tests and demonstrations. Read only when the widget starts. */
   fetch?: typeof fetch | undefined
-  /** Replaces the device's clock, epoch ms. Read when the widget starts. */
+  /** Replaces the device's clock; returns epoch ms. Read only when the widget starts. */
   now?: (() => number) | undefined
 }

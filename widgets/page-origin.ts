@@ -1,12 +1,12 @@
-/** Addresses on the page's own origin. `<base href>` moves a page's links, but not where its API is. */
+/** URLs on the page's own origin. `<base href>` affects a page's links, but not the URL of its API. */
 
-/** The page's origin; empty where it has none: a file, or a sandboxed frame. */
+/** The page's origin; empty if it has none, such as a local file or a sandboxed iframe. */
 export const pageOrigin = (): string => {
   const { origin = location.origin } = globalThis as { origin?: string }
   return /^https?:/i.test(origin) ? origin : ''
 }
 
-/** An address, absolute or a path on the page's origin, in full; unchanged where that cannot be.
+/** Resolves a URL or path against the page's origin. Returns it unchanged if that is impossible.
  * @example toAbsolute('/api') // 'https://partner.example/api' */
 export const toAbsolute = (address: string): string => {
   try {
@@ -16,7 +16,7 @@ export const toAbsolute = (address: string): string => {
   }
 }
 
-/** The origin of an address; the address itself where it is none. */
+/** The origin of a URL; the argument itself if it is not a valid URL. */
 export const originOf = (address: string): string => {
   try {
     return new URL(address, pageOrigin() || undefined).origin

@@ -1,4 +1,4 @@
-/** Types only, for Preact's JSX: `import type {} from 'parkside/preact'` makes `<park-forklift api-base="…">` known to the compiler. */
+/** Types only, for Preact's JSX: `import type {} from 'parkside/preact'` declares `<park-forklift api-base="…">`. */
 import type { JSX } from 'preact'
 import type { ParkElement, ParkJsxElements } from './jsx.ts'
 

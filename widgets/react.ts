@@ -1,6 +1,6 @@
-/** `parkside/react`: the widgets as React components, for React 17 and later. They draw the custom elements, nothing more: server rendering
- * gives the element with its texts as attributes, and everything else happens in the browser. The published file begins with
- * `'use client'`, so a server component may import it. */
+/** `parkside/react`: the widgets as React components, for React 17 and later. They only render the custom elements: on a server, the
+ * element with its string options as attributes; everything else happens in the browser. The published file begins with `'use client'`,
+ * so server components can import it. */
 import {
   createElement,
   forwardRef,
@@ -27,12 +27,12 @@ import type { WidgetName } from './table.ts'
 
 type Pascal<S extends string> = S extends `${infer A}-${infer B}` ? `${Capitalize<A>}${Pascal<B>}` : Capitalize<S>
 
-/** `onOrderSubmitted` listens to `park:order-submitted`, and so on. Inline functions are fine: a new one starts and subscribes nothing. */
+/** `onOrderSubmitted` listens to `park:order-submitted`, and so on. Inline functions are fine: a new function does not subscribe again. */
 export type ParkEventProps = {
   [E in ParkEventName as `on${Pascal<E>}`]?: ((event: ParkEventMap[`park:${E}`]) => void) | undefined
 }
 
-/** Besides options and listeners: what every element has, given to the custom element as it is. */
+/** Besides options and listeners: attributes of every element, which are passed to the custom element. */
 export interface ParkProps extends WidgetOptions, ParkEventProps, AriaAttributes {
   id?: string | undefined
   className?: string | undefined
@@ -55,10 +55,10 @@ declare module 'react' {
   }
 }
 
-/** What a `ref` gives: the same object for the component's whole life. */
+/** The value of a `ref`. It is the same object during the component's life. */
 export interface ParkRef {
   readonly element: ParkElement
-  /** Resolves when the first screen is drawn. Never rejects. */
+  /** Resolves when the first screen has been rendered. Never rejects. */
   readonly ready: Promise<void>
   navigate(to: string): void
   update(options: WidgetOptions): void
@@ -68,10 +68,10 @@ export type ParkComponent = ForwardRefExoticComponent<ParkProps & RefAttributes<
 
 type Fields = Record<string, unknown>
 
-/** A person's token and id are not written into markup. */
+/** The user's token and id are never rendered into markup. */
 const SECRETS = ['token', 'openid']
 
-/** The options that stand in the markup that a server writes. */
+/** The options that a server renders as attributes. */
 const attributesOf = (props: Fields): Record<string, string> =>
   Object.fromEntries(
     OPTION_NAMES.flatMap((name) =>
@@ -81,7 +81,7 @@ const attributesOf = (props: Fields): Record<string, string> =>
 
 const COMMON = /^(id|title|hidden|role|lang|dir|slot)$|^(data|aria)-/
 
-/** The attributes that every element may have, as texts; `null` for one that is to be absent. */
+/** The common attributes as strings; `null` for an attribute that is to be removed. */
 const commonAttributes = (props: Fields): [name: string, value: string | null][] =>
   Object.entries(props)
     .filter(([name]) => COMMON.test(name))
@@ -89,7 +89,7 @@ const commonAttributes = (props: Fields): [name: string, value: string | null][]
       value == null || (name === 'hidden' && !value) ? [name, null] : [name, name === 'hidden' ? '' : String(value)],
     )
 
-/** Set by hand: React 19 would set properties, and write `undefined` for those that are gone. */
+/** Sets the attributes directly: React 19 would set properties, and would write `undefined` for removed ones. */
 const setCommonAttributes = (element: HTMLElement, before: Fields, props: Fields): void => {
   for (const [name] of commonAttributes(before)) if (props[name] == null) element.removeAttribute(name)
   for (const [name, value] of commonAttributes(props)) {
@@ -98,7 +98,7 @@ const setCommonAttributes = (element: HTMLElement, before: Fields, props: Fields
   }
 }
 
-// React warns when it meets a layout effect on a server.
+// React warns about a layout effect on a server.
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 const setOptions = (element: HTMLElement, before: Fields, latest: { current: Fields }): void => {
@@ -113,10 +113,10 @@ const setOptions = (element: HTMLElement, before: Fields, latest: { current: Fie
 const wrap = (widget: WidgetName): ParkComponent => {
   const Park = forwardRef<ParkRef, ParkProps>((props, ref) => {
     const element = useRef<ParkElement>(null)
-    /** The props that the element has. */
+    /** The current props of the element. */
     const latest = useRef<Fields>({})
     const listening = useRef(new Set<string>())
-    // Rendered once: later values are set as properties, which React must not overwrite.
+    // Rendered once. Later values are set as properties, which React must not overwrite.
     const [first] = useState(() => ({
       tag: tagOf(widget),
       attributes: {
@@ -160,7 +160,7 @@ const wrap = (widget: WidgetName): ParkComponent => {
     )
 
     const { className, style } = props
-    // `class`: on custom elements React before 19 knows no other name.
+    // `class`: React before 19 does not support `className` on custom elements.
     return createElement(first.tag, { ...first.attributes, class: className, style, ref: element })
   })
   Park.displayName = `Park${widget[0]!.toUpperCase()}${widget.slice(1)}`
@@ -174,9 +174,9 @@ export const ParkForklift = wrap('forklift')
 export const ParkOrder = wrap('order')
 /** Electricity: meters, bills, top-ups, payment and invoices. */
 export const ParkFee = wrap('fee')
-/** The park's news and articles, investment notices and opportunities. */
+/** The park's news, investment notices and opportunities. */
 export const ParkNews = wrap('news')
-/** The park's notices, and the screens that they are about. */
+/** The park's notices, and the screens that they link to. */
 export const ParkNotices = wrap('notices')
-/** Everything. */
+/** All screens. */
 export const ParkApp = wrap('app')

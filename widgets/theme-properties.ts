@@ -1,4 +1,5 @@
-/** What a page may give a widget of its own look: custom properties on the element, or on anything around it. `src/ui/style/tokens.ts` reads them. */
+/** Custom properties by which a page can change a widget's appearance. They can be set on the element or on any ancestor.
+ * `src/ui/style/tokens.ts` reads them. */
 export const THEME_PROPERTIES = [
   '--park-color-primary',
   '--park-color-on-primary',

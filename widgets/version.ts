@@ -1,2 +1,2 @@
-/** Version of this package: of two copies on a page, those of one major share their elements. */
+/** Version of this package. Two copies of the same major version on a page share their elements. */
 export const VERSION = '0.1.0'

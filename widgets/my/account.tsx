@@ -11,7 +11,7 @@ import { createPayments, KINDS, thingOf, type Payment } from './payment.ts'
 
 const ICONS = { parking: ParkingSquare, electricity: Zap }
 
-/** Forklift rent is paid for orders, which have a list of their own. */
+/** Links to the forklift orders, which have their own list of payments. */
 const Rentals = () => {
   const app = useApp()
   const text = useText('my')
@@ -27,7 +27,7 @@ const Rentals = () => {
   )
 }
 
-/** What the person has paid or still has to pay for parking and electricity, by months. */
+/** The user's payments for parking and electricity by month, paid and unpaid. */
 export const Account = paymentsScreen<Payment>({
   to: '/account_detail',
   queryOf: ({ kind, orderId }) => ({ kind, id: orderId }),

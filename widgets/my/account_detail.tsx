@@ -73,10 +73,10 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
   )
 }
 
-/** Where each kind is paid, by the order's id. */
+/** The screen that pays each kind of order; the order's id is in its URL. */
 const PAID_AT = { parking: '/rateRecord_info', electricity: '/fee/record' } as const
 
-/** Leads on to where an order is paid. */
+/** Opens the screen that pays the order. */
 const PayBar = ({ payment: { kind, orderId } }: { payment: Payment }) => {
   const { location } = useApp()
   const text = useText('my')
@@ -89,7 +89,7 @@ const PayBar = ({ payment: { kind, orderId } }: { payment: Payment }) => {
   )
 }
 
-/** One payment: what for, when, how, and the number to quote. Without `kind` in the address it is one for parking. */
+/** One payment: its subject, time, method and number. Without `kind` in the URL it is a parking payment. */
 export const AccountDetail = ({ path, query, title }: ScreenProps) => {
   const kind = KINDS.find((one) => one === query.kind)
   const [view, resource] = useDetail(path, idOf(query), FETCH_ONE[kind ?? 'parking'], readPayment(kind ?? 'parking'), {

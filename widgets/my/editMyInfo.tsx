@@ -3,7 +3,7 @@ import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
 import { useMe } from './own-profile.ts'
 import { ProfileFormScreen } from './profile-form-screen.tsx'
 
-/** Changes the person's own details except the phone. What was typed is kept until it is saved or given up. */
+/** Edits the user's details except the phone number. The draft is kept until the user saves or discards it. */
 export const EditMyInfo = ({ title }: ScreenProps) => {
   const [view, resource] = useMe()
   if (view.state === 'ready') return <ProfileFormScreen me={view.value} title={title} />

@@ -22,7 +22,7 @@ const lead = css`
   }
 `
 
-/** Asks for the new phone and has a code sent there. */
+/** Enters the new phone number and sends a code to it. */
 export const EditPhone = ({ title }: ScreenProps) => {
   const app = useApp()
   const { newPhone: text } = useText('my')
@@ -30,7 +30,7 @@ export const EditPhone = ({ title }: ScreenProps) => {
   const [me, resource] = useMe()
   const present = me.state === 'ready' ? me.value.phone : ''
   const phone = useStore(form.$values, (values) => values.phone)
-  // In place of this screen: from the code, Back leads to the details.
+  // Replaces this screen, so that Back from the code screen leads to the user's details.
   const { left, send, sheet } = useSendCode(phone, () => app.location.navigate('/smsInput', { replace: true }))
   const submission = useSubmit(form, {
     check: async () => {
@@ -39,7 +39,7 @@ export const EditPhone = ({ title }: ScreenProps) => {
       return !isSame
     },
     send: async () => {
-      // A code is on its way to this phone.
+      // A code was already sent to this number.
       if (left > 0) return { ok: true, value: undefined }
       await send()
       return undefined

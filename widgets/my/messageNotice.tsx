@@ -20,7 +20,7 @@ const counted = css`
   margin-inline-start: var(--space-4);
 `
 
-/** The person's own messages: all, unread ones, or those of one type. */
+/** The user's messages: all, unread ones, or those of one type. */
 export const MessageNotice = listScreen({
   to: '/messageNotice_info',
   fetchPage: fetchNotices,

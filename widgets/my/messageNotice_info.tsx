@@ -20,7 +20,7 @@ const time = css`
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
 `
-/** Keeps the author's line breaks. */
+/** Preserves line breaks of the text. */
 const content = css`
   line-height: 1.7;
   white-space: pre-line;
@@ -51,7 +51,7 @@ const Message = ({ of: notice }: { of: ShownNotice }) => {
   )
 }
 
-/** One message; opening it marks it as read. */
+/** One message. Opening it marks it as read. */
 export const MessageNoticeInfo = detailScreen({
   up: '/messageNotice',
   fetchOne: fetchNotice,

@@ -119,7 +119,7 @@ const Ways = () => {
   )
 }
 
-/** Who the person is in the park, and the ways to everything of theirs. */
+/** The user's profile, with links to everything that belongs to the user. */
 export const MyInfo = ({ title }: ScreenProps) => {
   const [view, resource] = useMe()
   usePrefetchScreen('/editMyInfo')

@@ -14,7 +14,7 @@ import { useStateLabels } from '../../src/screens/app/local-texts.ts'
 import { auditStates } from '../../src/contract/text/states/audit.ts'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 
-/** The person's sign-ups, by their review. */
+/** The user's sign-ups by review state. */
 export const MyPartake = listScreen({
   to: '/myPartake_info',
   fetchPage: pages(listMySignUps, ({ auditStatus }) => ({ auditStatus: number(auditStatus) as AuditStatus | null })),

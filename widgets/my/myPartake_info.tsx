@@ -38,7 +38,7 @@ const quote = css`
 
 const isCheckedIn = ({ isSignIn }: SignUpItem): boolean => isSignIn === YES_NO.yes
 
-/** The state as a sentence, and the organiser's remark. */
+/** The state as a sentence, with the organiser's remark. */
 const StateCard = ({ signUp }: Props) => {
   const text = useText('my')
   const shown = shownSignUp(signUp)
@@ -124,7 +124,7 @@ const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
   )
 }
 
-/** One sign-up of the person's own: its state, the code for the door, and what was sent. */
+/** One of the user's sign-ups: its state, the check-in code, and the sent data. */
 export const MyPartakeInfo = detailScreen({
   up: '/myPartake',
   fetchOne: one(getMySignUp),

@@ -1,4 +1,4 @@
-/** Changing the phone. The new one is kept as a draft between the two screens: it is personal, so no address contains it. */
+/** Changes the phone number. The new number is passed between the two screens as a draft, because personal data must not appear in URLs. */
 import { bindPhone } from '../../src/contract/api/user.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
@@ -15,10 +15,10 @@ export type PhoneMessage = keyof Texts['my']['newPhone']['message']
 
 const phoneDraft = (app: App): Draft<NewPhone> => createDraft(app, 'editPhone')
 
-/** The new phone as it was typed last; empty for none. */
+/** The last entered phone number; empty if there is none. */
 const typedPhone = (app: App): NewPhone => phoneDraft(app).restore({ phone: '' })
 
-/** The phone that a code was sent to; empty for none. */
+/** The phone number that a code was sent to; empty if there is none. */
 export const awaitedPhone = (app: App): string => {
   const { phone } = typedPhone(app)
   return isPhone(phone) ? phone : ''
@@ -39,12 +39,12 @@ export interface PhoneCode {
   code: string
 }
 
-/** The code is sent as soon as it is complete: it needs no rules. */
+/** The code is sent as soon as it is complete, so the form needs no rules. */
 export const createCodeForm = (): Form<PhoneCode, never> => createForm({ code: '' }, [])
 
-/** Changes the phone, by the code that was sent to the new one. After a lost answer the person's details show whether it worked: the code
- * cannot be used again.
- * @param onRefused the code was not accepted; the field shows why. */
+/** Changes the phone number, verified by the code. If the response is lost, the user's details show whether it succeeded, because the
+ * code cannot be used twice.
+ * @param onRefused called if the code was refused; the field shows the reason. */
 export const phoneSubmission = (
   app: App,
   phone: string,

@@ -1,4 +1,4 @@
-/** A person's own messages: reading, fetching, and marking as read, which opening one does. */
+/** The user's messages: parsing, loading, and marking as read by opening. */
 import { getMyNotice, listMyNotices } from '../../src/contract/api/park/notice.ts'
 import { NOTICE_TYPE, type NoticeType, type OwnNotice } from '../../src/contract/model/notice.ts'
 import { YES_NO, type PageQuery } from '../../src/contract/model/page.ts'
@@ -20,7 +20,7 @@ export const readNotice = readRow<ShownNotice>({
   linkId: text,
 })
 
-/** The list's tabs as values of `show` in the address: all (no value), unread ones, or those of one type. */
+/** Values of `show` in the URL, one per tab: unread messages, or those of one type. No value means all. */
 export const SHOWS = ['unread', ...(Object.keys(NOTICE_TYPE) as (keyof typeof NOTICE_TYPE)[])] as const
 
 const filterOf = (show = ''): { type: NoticeType | null; isRead: typeof YES_NO.no | null } => ({
@@ -28,13 +28,13 @@ const filterOf = (show = ''): { type: NoticeType | null; isRead: typeof YES_NO.n
   isRead: show === 'unread' ? YES_NO.no : null,
 })
 
-/** Fetches the badge's count together with the rows. */
+/** Loads the number of unread messages together with the rows. */
 export const fetchNotices = (app: App, page: PageQuery, { show }: Query) => {
   void unreadOf(app).refresh()
   return app.client.attempt(listMyNotices, { ...page, ...filterOf(show) }, DRAWN)
 }
 
-/** Opening an unread message lowers the count of unread ones. */
+/** Loads a message. If it was unread, the number of unread messages decreases. */
 export const fetchNotice = async (app: App, id: string) => {
   const outcome = await app.client.attempt(getMyNotice, { id }, DRAWN)
   if (outcome.ok) void unreadOf(app).refresh()

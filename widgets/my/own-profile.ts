@@ -1,4 +1,4 @@
-/** The person's own details as the screens use them. */
+/** The user's own details, as the screens use them. */
 import { getUser } from '../../src/contract/api/user.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
@@ -10,7 +10,7 @@ import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { cached, useResource } from '../../src/screens/detail/use-resource.ts'
 
-/** What the screens show of a person; `avatar` is empty for none. */
+/** The displayed details of a user; `avatar` is empty if there is none. */
 export type Me = Omit<AppUser, 'createTime' | 'updateTime' | 'openId' | 'isBusiness' | 'avatar' | 'businessId'> &
   Record<'avatar' | 'businessId', string>
 
@@ -27,10 +27,10 @@ export const readMe = readRow<Me>({
 
 const NAME = 'me'
 
-/** What is known already, without a request. */
+/** The cached details, without a request. */
 export const knownMe = (app: App): Me | undefined => readMe(cached(app, NAME).get()?.value)
 
-/** Keeps the server's data of the person for all screens. The plates go to the shared state, for forms that ask for one. */
+/** Stores the server's details of the user for all screens. The plates go to the shared state, for forms that ask for a plate. */
 export const storeMe = (app: App, raw: unknown): void => {
   const me = readMe(raw)
   if (!me) return
@@ -38,17 +38,17 @@ export const storeMe = (app: App, raw: unknown): void => {
   cached(app, NAME).set({ value: me, at: Date.now() })
 }
 
-/** Fetches the person's details and keeps them. */
+/** Loads the user's details and stores them. */
 export const fetchMe = async (app: App, options?: CallOptions): Promise<Outcome<unknown>> => {
   const { userId } = app.session
-  // A shell may give a token without saying whose it is.
+  // Some shells provide a token without a user id.
   if (!userId) return { ok: false, error: new ApiError('refused', app.text('my').profile.unknownPerson, 0) }
   const answer = await app.client.attempt(getUser, { id: userId }, options)
   if (answer.ok) storeMe(app, answer.value)
   return answer
 }
 
-/** The person's details: what is known at once, then the server's answer. */
+/** The user's details: first from the cache, then from the server. */
 export const useMe = (): [ResourceState<Me>, Resource<Me>] => {
   const app = useApp()
   return useResource(NAME, () => fetchMe(app, DRAWN), readMe)

@@ -3,7 +3,7 @@ import { payStates } from '../../src/contract/text/states/pay.ts'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { thingOf, type Payment } from './payment.ts'
 
-/** The state of a payment; nothing for one that this version does not know. */
+/** The state of a payment. Renders nothing for a state that this version does not know. */
 export const PayTag = ({ payment }: { payment: Payment }) => (
   <DueTag
     due={payment.payStatus === PAY.unpaid ? thingOf(payment) : undefined}

@@ -1,4 +1,4 @@
-/** The person's payments for parking and electricity: read from two kinds of orders, in one list by months. */
+/** The user's payments for parking and electricity. Two kinds of orders are merged into one list by month. */
 import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking/parking.ts'
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
@@ -16,41 +16,41 @@ import { createMonths, type MonthRow } from '../../src/features/months/months.ts
 export const KINDS = ['parking', 'electricity'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** One payment, for parking or electricity. Times are `YYYY-MM-DD HH:mm:ss`, '' for none. */
+/** A payment for parking or electricity. Times are `YYYY-MM-DD HH:mm:ss`, or `''`. */
 export interface Payment extends MonthRow {
-  /** Unique among both kinds. */
+  /** Unique across both kinds. */
   id: string
   kind: Kind
-  /** The order's own id. */
+  /** The order's id, unique in its kind. */
   orderId: string
-  /** Number plate, or number of the meter. */
+  /** Number plate, or number of the electricity meter. */
   what: string
   amount: Fen
   payStatus: number | null
   payWay: number | null
-  /** When the order was made. Both calls sort by it; the lists could not be merged by the time of payment. */
+  /** Creation time of the order. Both calls sort by it, and the merge requires one order, so it cannot be the time of payment. */
   createTime: string
   payTime: string
-  /** The number to quote at the service hall. */
+  /** The number that the user quotes at the service hall. */
   orderNo: string
   transactionId: string
   parkName: string
   enterTime: string
   leaveTime: string
-  /** Minutes. */
+  /** Duration of the stay, minutes. */
   parkingTime: number | null
   discount: Fen
   isTopUp: boolean
   kwh: number | null
 }
 
-/** What is paid for, as a payment on this device names it. */
+/** The order, as the payment code identifies it. */
 export const thingOf = ({ kind, orderId }: Payment): PaidThing =>
   kind === 'parking' ? { kind, id: orderId } : { kind: 'elec', order: orderId }
 
 const fen = (yuan: unknown): Fen => toFen(number(yuan) ?? 0)
 
-/** Reads an order of either kind; a payment that was read already is left as it is. */
+/** Parses an order of either kind. A parsed payment is returned unchanged. */
 export const readPayment =
   (kind: Kind) =>
   (raw: unknown): Payment | undefined => {
@@ -87,7 +87,7 @@ export const paidOf = ({ payStatus, amount }: Payment): Fen => (payStatus === PA
 
 const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 
-/** The list of payments. @param kinds which ones; several kinds are merged by time. */
+/** The list of payments. @param kinds which kinds; several kinds are merged by time. */
 export const createPayments = (app: App, kinds: readonly Kind[], size?: number): PagedList<Payment> =>
   createMonths(
     kinds.map((kind) =>
@@ -96,7 +96,7 @@ export const createPayments = (app: App, kinds: readonly Kind[], size?: number):
     paidOf,
   )
 
-/** The API has no call for one payment for electricity. */
+/** The API has no call for a single electricity order, so the list is requested with its id. */
 const findElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
   const outcome = await findInList(
     (page) => app.client.attempt(listElectricityOrders, page, DRAWN),

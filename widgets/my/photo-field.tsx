@@ -56,7 +56,7 @@ const sentence = css`
     display: none;
   }
 `
-/** The person's picture. A new one replaces the old one in the form once it is uploaded. */
+/** The user's picture. A new picture replaces the old one in the form after its upload. */
 export const PhotoField = ({ form }: { form: ProfileForm }) => {
   const text = useText('my').profile
   const common = useText('common')
@@ -76,7 +76,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
   const input = useRef<HTMLInputElement>(null)
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     uploads.add(Array.from(currentTarget.files ?? []))
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = ''
   }
   return (

@@ -45,7 +45,7 @@ const full = css`
   font-size: var(--text-body2);
 `
 
-/** The person's plates, each with a button that removes it, and the keyboard for another. */
+/** The user's plates with buttons that remove them, and the plate keyboard to add one. */
 export const PlatesField = ({ form }: { form: ProfileForm }) => {
   const app = useApp()
   const text = useText('my').profile
@@ -60,7 +60,7 @@ export const PlatesField = ({ form }: { form: ProfileForm }) => {
       addPlate(form, plate, at)
     }
     app.toasts.show(text.removedPlate(plate), { action: { label: text.undo, run: undo } })
-    // The button that had the focus is gone.
+    // The removed button had the focus.
     setTimeout(() => card.current?.querySelector<HTMLElement>('button')?.focus())
   }
   const close = (): void => setOpen(false)

@@ -65,11 +65,11 @@ const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
   )
 }
 
-/** The form of the person's own details. */
+/** The form of the user's details. */
 export const ProfileFormScreen = ({ me: known, title }: { me: Me; title: string }) => {
   const app = useApp()
   const { profile: text } = useText('my')
-  // What the form began with: a later answer does not change what is typed.
+  // Created from the first response. A later response does not change the user's input.
   const [me] = useState(known)
   const form = useForm(() => createProfileForm(app, me))
   const isDirty = useStore(form.$values, (values) => isChanged(me, values))

@@ -1,4 +1,4 @@
-/** Editing one's own details: rules, draft, plates, and what is sent. */
+/** Edits the user's details: rules, draft, plates, and the request. */
 import { updateUser } from '../../src/contract/api/user.ts'
 import { BUSINESS_NAME_MAX, PERSON_NAME_MAX, PLATES_MAX } from '../../src/contract/limits.ts'
 import { normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'
@@ -10,9 +10,9 @@ import { createForm, filled, type Form, type Rule } from '../../src/core/form/fo
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { storeMe, type Me } from './own-profile.ts'
 
-/** The form while it is filled in. */
+/** Values of the form. */
 export interface Profile {
-  /** Its address, empty for none. */
+  /** URL of the picture; empty if there is none. */
   avatar: string
   nickName: string
   realName: string
@@ -43,7 +43,7 @@ const profileOf = ({ avatar, nickName, realName, sex, businessName, plateLicense
   plates: plateLicenseList,
 })
 
-/** What differs from the park's data. Only that is sent, so that nothing newer is overwritten. */
+/** The changed fields. Only these are sent, so that newer data on the server are not overwritten. */
 export const changesOf = (me: Me, values: Profile): ProfileChange => {
   const [was, now] = [
     profileOf(me),
@@ -51,7 +51,7 @@ export const changesOf = (me: Me, values: Profile): ProfileChange => {
   ]
   const realName = normalisePersonName(values.realName)
   return {
-    // Empty takes the picture away; `null` would not be sent.
+    // An empty string removes the picture; `null` would not be sent.
     ...(now.avatar !== was.avatar && { avatar: now.avatar }),
     ...(now.nickName !== was.nickName && { nickName: now.nickName }),
     ...(realName !== was.realName && { realName }),
@@ -61,12 +61,12 @@ export const changesOf = (me: Me, values: Profile): ProfileChange => {
   }
 }
 
-/** Whether leaving would lose something. */
+/** Whether leaving the screen would lose changes. */
 export const isChanged = (me: Me, values: Profile): boolean => Object.keys(changesOf(me, values)).length > 0
 
 export const profileDraft = (app: App): Draft<Profile> => createDraft(app, 'editMyInfo')
 
-/** The form with the person's details, and over them the draft of what was changed. */
+/** Creates the form from the user's details, overwritten by the draft of changes. */
 export const createProfileForm = (app: App, me: Me): ProfileForm => {
   const draft = profileDraft(app)
   const form = createForm<Profile, ProfileMessage>(draft.restore(profileOf(me)), RULES)
@@ -74,8 +74,7 @@ export const createProfileForm = (app: App, me: Me): ProfileForm => {
   return form
 }
 
-/** Adds a plate to the list, at the end or where it stood before. @returns whether it could: it is not there already, and there
- * is room for it. */
+/** Adds a plate at the end, or at its former position. @returns `false` if the list already contains it or is full. */
 export const addPlate = (form: ProfileForm, plate: string, at = Infinity): boolean => {
   const { plates } = form.$values.get()
   if (plates.includes(plate) || plates.length >= LIMITS.plates) return false
@@ -83,7 +82,7 @@ export const addPlate = (form: ProfileForm, plate: string, at = Infinity): boole
   return true
 }
 
-/** Saves what has changed.
+/** Saves the changes.
  * @param leave leaves the screen. */
 export const profileSubmission = (app: App, me: Me, leave: () => void): SubmissionOptions<Profile, unknown> => ({
   draft: profileDraft(app),

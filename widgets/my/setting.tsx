@@ -16,10 +16,10 @@ import { Screen } from '../../src/ui/layout/screen.tsx'
 
 const loadSheet = () => import('../../src/ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
-/** Each language's name in itself. */
+/** Each language's name in that language. */
 const LANGUAGES = { en: 'English', 'zh-CN': '简体中文' } as const
 
-/** The choice "same as the phone". Storage has no value for it, but a list of choices needs one. */
+/** The choice "same as the phone". It is stored by deleting the stored value, but a list of choices needs a value. */
 const PHONE = 'phone'
 
 interface ChoiceRowProps {
@@ -29,7 +29,7 @@ interface ChoiceRowProps {
   choices: readonly Choice<string>[]
 }
 
-/** A row that opens a sheet; a plain row where the page or the shell decides. */
+/** A row that opens a sheet with choices. If the page or the shell sets the value, the row has no sheet. */
 const ChoiceRow = ({ name, label, choices }: ChoiceRowProps) => {
   const app = useApp()
   const text = useText('my').setting
@@ -73,7 +73,7 @@ const LogOut = () => {
   const app = useApp()
   const text = useText('my').setting
   const [isAsking, setAsking] = useState(false)
-  // A token that the page or the shell has given would be back at the next start.
+  // A token that the page or the shell provided would be used again after the next start, so there is no logout.
   if (app.session.isGiven) return <Callout tone="info">{text.givenLogin}</Callout>
   const leave = (): void => {
     setAsking(false)
@@ -101,8 +101,8 @@ const LogOut = () => {
   )
 }
 
-/** Language and appearance on this device, the person's details, agreement, version, and logging out. A visitor may choose language and
- * appearance, too; the rows of a person's details lead him to login by the guard of their routes. */
+/** Settings: language and theme on this device, the user's details, the agreement, the version, and logout. Visitors can choose language
+ * and theme; the links to personal details lead them to login by the guard of those routes. */
 export const Setting = ({ title }: ScreenProps) => {
   const app = useApp()
   const { setting: text, titles } = useText('my')

@@ -19,7 +19,7 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
   const { left, send, sheet, text: sending } = useSendCode(phone)
   const form = useForm(createCodeForm)
   const { value, error } = useField(form, 'code', {})
-  /** Counts refused codes: each begins another box, which is empty and has the focus. */
+  /** Number of refused codes. Each one creates a new code field, which is empty and focused. */
   const [turn, setTurn] = useState(0)
   const submission = useSubmit(
     form,
@@ -58,7 +58,7 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
   )
 }
 
-/** Asks for the code that was sent to the new phone. */
+/** Enters the code that was sent to the new phone number. */
 export const SmsInput = ({ title }: ScreenProps) => {
   const app = useApp()
   const [phone] = useState(() => awaitedPhone(app))

@@ -32,7 +32,7 @@ const title = css`
   font-weight: 600;
   line-height: 1.4;
 `
-/** Keeps line breaks of the text. */
+/** Preserves line breaks of the text. */
 const words = css`
   margin-block-start: var(--space-4);
   font-size: var(--text-body2);
@@ -59,7 +59,7 @@ const way = css`
   min-block-size: 44px;
   color: var(--primary);
   font-size: var(--text-body2);
-  /* The arrow, in the middle of the line of words. */
+  /* The arrow, centred on the line of text. */
   & > span {
     align-self: center;
   }
@@ -116,7 +116,7 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
 
 const noticeRow = (notice: ShownParkNotice) => <NoticeCard notice={notice} />
 
-/** The park's notices. Short texts are read in the list; long ones unfold there. */
+/** The park's notices. Short texts are shown in the list; long ones can be expanded. */
 export const NoticeList = (screen: ScreenProps) => {
   const text = useText('notice')
   const read = useMemo(() => createReader(), [])

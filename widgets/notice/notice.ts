@@ -1,4 +1,4 @@
-/** The park's notices: fetched and parsed. */
+/** The park's notices: loaded and parsed. */
 import { listParkNotices } from '../../src/contract/api/fee.ts'
 import type { ParkNotice } from '../../src/contract/model/notice.ts'
 import { YES_NO, type PageQuery } from '../../src/contract/model/page.ts'
@@ -18,8 +18,8 @@ const read = readRow<ShownParkNotice>({
   linkId: text,
 })
 
-/** Makes a parser for one visit of the screen. The API marks a notice as read once it has been listed, so the answer with the next rows
- * would remove the marks of the first ones. Here a notice that was new stays new. */
+/** Creates a parser for one visit of the screen. The API marks notices as read when they are listed, so the next page load would remove
+ * the marks of the first rows. This parser keeps a new notice marked as new. */
 export const createReader = (): Parser<ShownParkNotice> => {
   const fresh = new Set<string>()
   return (raw, known) => {
@@ -31,11 +31,11 @@ export const createReader = (): Parser<ShownParkNotice> => {
 
 export const fetchParkNotices = (app: App, page: PageQuery) => app.client.attempt(listParkNotices, page, DRAWN)
 
-/** Width of a text; wide characters count twice. */
+/** Width of a text in columns; wide characters count twice. */
 const widthOf = (content: string): number => [...content].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)
 
-/** About five lines of a small phone. */
+/** About five lines on a small phone. */
 const SHORT = 200
 
-/** Whether a text is long enough to be folded. */
+/** Whether a text is long enough to be collapsed. */
 export const isLong = (content: string): boolean => widthOf(content) > SHORT

@@ -11,7 +11,7 @@ import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { mapUrl, type ShownChapter } from './chapters.ts'
 
-/** Area, address and map; nothing where the chapter has none of them. */
+/** Area, address and map. Renders nothing if the chapter has none of them. */
 const PlaceCard = ({ chapter }: { chapter: ShownChapter }) => {
   const text = useText('park')
   const shared = useLocalTexts(opportunityTexts)

@@ -1,4 +1,4 @@
-/** Chapters of the park's introduction: fetched and parsed. */
+/** Chapters of the park's introduction: loaded and parsed. */
 import { listParkChapters } from '../../src/contract/api/park/about.ts'
 import type { ParkChapter } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
@@ -23,9 +23,10 @@ export const readChapters = readWholeList(
 
 export const fetchChapters = (app: App) => app.client.attempt(listParkChapters, WHOLE, DRAWN)
 
-/** A map of the place: a page that opens the map's app where there is one. It is the one whose degrees are the park's (GCJ-02); `geo:`
- * means other degrees, hundreds of metres away, and few webviews follow it. Empty without coordinates.
- * @param name of the place, written beside its pin. */
+/** URL of a map page, which opens the map app if one is installed. This map service uses the same coordinate system as the park's data
+ * (GCJ-02). `geo:` URLs use another one, so the pin would be hundreds of metres off, and few webviews support them. Empty without
+ * coordinates.
+ * @param name label of the pin. */
 export const mapUrl = ({ longitude, latitude }: Pick<ParkChapter, 'longitude' | 'latitude'>, name: string): string =>
   longitude === null || latitude === null
     ? ''

@@ -1,4 +1,4 @@
-/** Companies of the park: parsed for the screens. */
+/** The park's companies: parsed for the screens. */
 import type { Enterprise, EnterpriseDetail } from '../../src/contract/model/enterprise.ts'
 import { listOf, number, optional, readRow, text } from '../../src/core/http/parse.ts'
 
@@ -20,7 +20,7 @@ const FIELDS = {
 
 export const readCompany = readRow<ShownCompany>(FIELDS)
 
-/** Text and pictures are undefined when it comes from a list. */
+/** Text and pictures are undefined if the company comes from a list response. */
 export type ShownCompanyDetail = ShownCompany &
   Partial<Pick<EnterpriseDetail, 'intro' | 'images' | 'taxNumber' | 'legalPerson'>>
 

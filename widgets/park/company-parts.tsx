@@ -5,7 +5,7 @@ import { Avatar } from '../../src/ui/media/avatar.tsx'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import type { ShownCompany } from './companies.ts'
 
-/** The company's trade, and whether it has left the park. */
+/** Tags: the company's industry, and whether it has left the park. */
 export const CompanyTags = ({ industry, status }: Pick<ShownCompany, 'industry' | 'status'>) => {
   const text = useText('park')
   return (

@@ -20,11 +20,11 @@ const FIELDS = {
 
 export const readNotice = readRow<ShownNotice>(FIELDS)
 
-/** The content is undefined when it comes from a list. */
+/** The content is undefined if the notice comes from a list response. */
 export type ShownNoticeDetail = ShownNotice & Partial<Pick<InvestmentNoticeDetail, 'content'>>
 
 export const readNoticeDetail = readRow<ShownNoticeDetail>({ ...FIELDS, content: optional(text) })
 
-/** Whether applications have closed; they are open on the last day. @param now epoch ms. */
+/** Whether the application period is over. Its last day is included. @param now epoch ms. */
 export const isOver = ({ deadline }: Pick<InvestmentNotice, 'deadline'>, now: number): boolean =>
   Boolean(deadline) && String(deadline) < parkDay(now)

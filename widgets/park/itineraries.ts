@@ -1,4 +1,4 @@
-/** Routes to the park: fetched and parsed. */
+/** Routes to the park: loaded and parsed. */
 import { listItineraries } from '../../src/contract/api/park/about.ts'
 import type { Itinerary, Station } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
@@ -32,6 +32,6 @@ export const readItineraries = readWholeList(
 
 export const fetchItineraries = (app: App) => app.client.attempt(listItineraries, WHOLE, DRAWN)
 
-/** Stations from start to end; without a list of stations, only the two ends. */
+/** Stations from start to end. If the API sends no stations, only the two ends. */
 export const stationsOf = ({ stations, startPlace, endPlace }: ShownItinerary): readonly ShownStation[] =>
   stations.length > 0 ? stations : [startPlace, endPlace].filter(Boolean).map((name) => ({ name, arriveTime: null }))

@@ -67,7 +67,7 @@ const Way = ({ way }: { way: ShownItinerary }) => {
   )
 }
 
-/** Routes to the park, one per tab, as lines with their stations. */
+/** Routes to the park, one per tab, as line maps. */
 export const ItineraryScreen = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('park')

@@ -1,4 +1,4 @@
-/** A line map: a route with its stations. */
+/** A map of a line with its stations. */
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import type { ReactNode } from 'react'
 import { Icon } from '../../src/ui/media/icon.tsx'
@@ -6,18 +6,18 @@ import { css, cx } from '../../src/ui/style/style.ts'
 
 export interface Station {
   name: string
-  /** Text of the arrival time; empty where it is unknown. */
+  /** Arrival time; empty if unknown. */
   time?: string | undefined
   /** A secondary line below the name. */
   note?: ReactNode
-  /** Highlights the station, with this label: the park, the present position. */
+  /** Highlights the station and shows this label, such as the park or the current position. */
   mark?: string | undefined
 }
 
 export interface LineMapProps {
-  /** Name of the line for screen readers. */
+  /** Accessible name of the line. */
   label: string
-  /** From the start to the end. */
+  /** From start to end. */
   stations: readonly Station[]
 }
 

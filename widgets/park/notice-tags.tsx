@@ -2,7 +2,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { isOver, type ShownNotice } from './investment.ts'
 
-/** Whether applications have closed, and the wanted trade. */
+/** Tags: whether the application period is over, and the requested industry. */
 export const NoticeTags = ({ notice }: { notice: ShownNotice }) => {
   const text = useText('park')
   const { clock } = useApp()

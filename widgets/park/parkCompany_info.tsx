@@ -73,7 +73,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
             { label: text.location, value: company.stallAddress !== company.stallNo && company.stallAddress },
             { label: shared.area, value: company.area !== null && shared.squareMetres(company.area) },
             { label: text.since, value: company.enterTime && time(company.enterTime) },
-            // The server sends these to logged-in people only.
+            // The server sends these to logged-in users only.
             { label: text.legalPerson, value: company.legalPerson },
             { label: text.taxNumber, value: company.taxNumber },
             { label: text.contact, value: company.contactName },

@@ -53,7 +53,7 @@ const ThePark = () => {
 
 const loadCompanies = () => import('./company-list.tsx')
 
-/** The park's introduction by chapters, and its companies. */
+/** The park's introduction in chapters, and its companies. */
 export const ParkIntro = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('park')

@@ -9,7 +9,7 @@ import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { readNotice } from './investment.ts'
 import { NoticeTags } from './notice-tags.tsx'
 
-/** Investment notices: premises on offer. */
+/** Investment notices: premises that are offered. */
 export const ParkNotice = listScreen({
   to: '/parkNotice_info',
   wide: true,

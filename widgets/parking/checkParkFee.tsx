@@ -2,7 +2,7 @@ import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { PlateChoice } from './plate-choice.tsx'
 import { plateOf } from './plate-message.ts'
 
-/** Which plate; with one in the address what it owes. */
+/** Asks for a plate; with a plate in the URL, shows what is due. */
 export const CheckParkFee = twoScreens(
   PlateChoice,
   plateOf,

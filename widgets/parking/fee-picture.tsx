@@ -1,4 +1,4 @@
-/** How the fee grows, as a picture: stairs over the hours, and where the stay is now. */
+/** A chart of the fee over time, as steps, with the current time of the stay. */
 import { DAY_MINUTES, feeSteps, parkingFee, type ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
 import { type Fen, NOTHING, ratio, moneyText } from '../../src/contract/model/money.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
@@ -6,9 +6,9 @@ import { css } from '../../src/ui/style/style.ts'
 
 const WIDTH = 240
 const HEIGHT = 100
-/** Room for half a line, and for the dot. */
+/** Space for half the line's width, and for the dot. */
 const MARGIN = 6
-/** A longer stay is shown up to here. */
+/** Maximum number of days shown. */
 const DAYS_MAX = 3
 const MARKS = 4
 
@@ -44,13 +44,13 @@ const here = css`
   stroke: var(--warning);
   stroke-dasharray: 3 3;
 `
-/** A line of no length with round ends: it stays round although the picture is stretched. */
+/** A line of length zero with round caps: it stays round when the picture is stretched. */
 const dot = css`
   stroke: var(--warning);
   stroke-width: 10;
   stroke-linecap: round;
 `
-/** In large text each label breaks before its unit, not within it. */
+/** Large text wraps before the unit, not within it. */
 const axis = css`
   display: flex;
   justify-content: space-between;
@@ -66,7 +66,7 @@ const nowLine = css`
 
 export interface FeePictureProps {
   tariff: ParkingTariff
-  /** Minutes since entry; without it the tariff alone is drawn. */
+  /** Minutes since entry. Without it, only the tariff is drawn. */
   minutes?: number | undefined
   text: Texts['parking']
   duration: (minutes: number) => string

@@ -14,14 +14,14 @@ import { css } from '../../src/ui/style/style.ts'
 const hint = css`
   color: var(--weak);
 `
-/** The keys reach the card's edges. */
+/** The keyboard extends to the card's edges. */
 const pad = css`
   margin: var(--space-8) calc(0px - var(--space-16)) calc(0px - var(--space-16));
   border-radius: var(--radius);
   overflow: hidden;
 `
 
-/** A page to try the plate keyboard: what was typed is listed with its kind, and can be taken again. */
+/** A page to try the plate keyboard. Entered plates are listed with their kind, and can be selected again. */
 export const Keyboard1 = ({ title }: ScreenProps) => {
   const text = useText('parking')
   const plateText = useLocalTexts(plateTexts)

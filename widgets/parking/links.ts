@@ -1,16 +1,16 @@
-/** Addresses of the screens about stays. */
+/** Links to the screens of parking stays. */
 import { link } from '../../src/core/navigation/location.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 
 export const recordLink = ({ orderId }: Pick<StayItem, 'orderId'>): string => link('/rateRecord_info', { id: orderId })
-/** The receipt of a stay. */
+/** Link to the receipt of a stay. */
 export const receiptLink = ({ orderId }: Pick<StayItem, 'orderId'>): string => link('/rateSuccess', { id: orderId })
 
-/** The invoice that it is in, or the screen that asks for one, with this order chosen. */
+/** Link to the invoice of a stay, or to the screen that requests one for it. */
 export const invoiceLink = ({ orderId, invoiceId }: Pick<StayItem, 'orderId' | 'invoiceId'>): string =>
   invoiceId ? link('/invoiceDetail', { id: invoiceId }) : link('/invoiceWrite', { ids: orderId })
 
-/** The screen that answers what a plate owes. */
+/** Link to the screen that shows what is due for a plate. */
 export const checkLink = (plateNo: string): string => link('/checkParkFee', { plateNo })
-/** The screen where it is paid. */
+/** Link to the screen that pays for a plate. */
 export const payLink = (plateNo: string): string => link('/parkingRate', { plateNo })

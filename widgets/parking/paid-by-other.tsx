@@ -8,7 +8,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { endDoubt } from './parking-doubt.ts'
 import type { PaidByOther } from './receipt-data.ts'
 
-/** Says that nothing is due, who has the receipt, and what becomes of a charge of one's own. */
+/** Says that nothing is due, who has the receipt, and when the user's own charge is refunded. */
 export const PaidByOtherView = ({ of: { paidByOther, refunds } }: { of: PaidByOther }) => {
   const app = useApp()
   const text = useText('parking').byOther

@@ -1,4 +1,4 @@
-/** How a stay in the car park is paid online. */
+/** Online payment of a parking stay. */
 import { checkPayment, payParking } from '../../src/contract/api/booking/parking.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
@@ -7,7 +7,7 @@ import type { StayItem } from '../../src/features/booking/parking.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { receiptLink } from './links.ts'
 
-/** What is paid, and how the screen fetches it again. */
+/** The stay to pay, and a function that loads it again. */
 export interface PayableStay {
   order: StayItem
   reload: () => unknown
@@ -28,7 +28,7 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
   ways: {
     wechat: async (app, { order: { orderId, needFee }, reload }, { openId }) => {
       const prepared = await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })
-      // The fee may have grown: show what is due now.
+      // The fee may have increased: load the current amount.
       if (!prepared.ok) reload()
       return sheetOf(prepared)
     },

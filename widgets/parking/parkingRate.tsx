@@ -14,7 +14,7 @@ import { cachedPlate, fetchPlate, plateOf, readPlate, type PlateView } from './p
 import { FeeBar, FeeView } from './plate-fee.tsx'
 import { TariffCard } from './tariff-card.tsx'
 
-/** What is not due is said by the screen of the plate; what was paid from here has a receipt. */
+/** If nothing is due, redirects to the plate's result, or to the receipt if it was paid from this screen. */
 const belongsTo = ({ state, order, plateNo }: PlateView, app: App): string | undefined => {
   if (state === 'due') return undefined
   return state === 'paid' && order && isInDoubt(app, order) ? receiptLink(order) : checkLink(plateNo)
@@ -56,6 +56,6 @@ const Tariff: ScreenComponent = ({ title }) => {
   )
 }
 
-/** The fee of a plate, how it grows, and paying it; without a plate the tariff alone. */
+/** The fee of a plate, how it grows, and the payment. Without a plate, only the tariff. */
 export const ParkingRate: ScreenComponent = (screen) =>
   plateOf(screen.query) ? <PlateFee {...screen} /> : <Tariff {...screen} />

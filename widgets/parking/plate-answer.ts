@@ -1,10 +1,10 @@
-/** What a plate owes, parsed. */
+/** The server's response about a plate, parsed. */
 import type { ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
 import type { ParkingMessage, ParkingState } from '../../src/contract/model/booking/parking.ts'
 import { isRecord, number, numberOrZero, text } from '../../src/core/http/parse.ts'
 import { readStay, type StayItem } from '../../src/features/booking/parking.ts'
 
-/** The parsed answer about a plate. */
+/** The parsed response about a plate. */
 export type PlateAnswer = Omit<ParkingMessage, 'order'> & { order: StayItem | null }
 
 const STATES: readonly string[] = ['notParked', 'freeTime', 'notDue', 'paid', 'due'] satisfies ParkingState[]
@@ -24,8 +24,8 @@ const readTariff = (raw: unknown): ParkingTariff => {
   }
 }
 
-/** Parses the answer of `getParkingMessage`. @returns `undefined` for a state that this version does not know, and for one that needs an order
- * and has none. */
+/** Parses the response of `getParkingMessage`. @returns `undefined` for a state that this version does not know, and for a state that
+ * requires an order if there is none. */
 export const readPlateAnswer = (raw: unknown): PlateAnswer | undefined => {
   if (!isRecord(raw) || !STATES.includes(text(raw.state))) return undefined
   const state = text(raw.state) as ParkingState

@@ -23,17 +23,17 @@ import { checkLink } from './links.ts'
 
 const loadPlateSheet = () => import('../../src/screens/plate/plate-sheet.tsx').then((module) => module.PlateSheet)
 
-/** The plates of the person's profile, from the answer of `listMyCars`. */
+/** The plates of the user's profile, from the response of `listMyCars`. */
 const readPlates = listOf((raw) => (isRecord(raw) && readText(raw.plateNo)) || undefined)
 
-/** Plates to choose from: those asked about before come first, then the person's own. `isComing`: the own ones are being fetched. */
+/** Plates to choose from: recently used plates first, then the user's own. `isComing`: the own plates are still loading. */
 const usePlates = (): { plates: readonly string[]; isComing: boolean } => {
   const app = useApp()
   const remembered = useStore(app.saved.$state, ({ plateLicenseList }) => plateLicenseList)
   const [own, setOwn] = useState<readonly string[] | undefined>(app.session.$token.get() ? undefined : [])
   useEffect(() => {
     let isGone = false
-    // Without the answer a plate can still be typed: a failure is not said.
+    // A failure is not reported, because the user can still type a plate.
     void app.client.attempt(listMyCars, {}, { silent: true }).then((answer) => {
       if (!isGone) setOwn(answer.ok ? readPlates(answer.value) : [])
     })
@@ -54,7 +54,7 @@ const below = css`
   }
 `
 
-/** Which plate is asked about: a known one with one press, another one by the plate keyboard. */
+/** Chooses a plate: a known plate with one press, or another one with the plate keyboard. */
 export const PlateChoice = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('parking')
@@ -71,7 +71,7 @@ export const PlateChoice = ({ title }: ScreenProps) => {
     },
     [app],
   )
-  // Once the sheet and its entry of the history are gone.
+  // Waits until the sheet and its history entry are gone.
   useEffect(() => {
     if (open || !typed.current) return
     check(typed.current)

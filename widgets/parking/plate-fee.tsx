@@ -1,4 +1,4 @@
-/** The fee of a plate, and paying it: one part, so that all of a payment is here when it begins. */
+/** The fee of a plate and the payment bar. They are one part, so that all code of a payment is loaded before it starts. */
 import { useMemo } from 'react'
 import { nextFeeStep } from '../../src/contract/model/booking/parking-fee.ts'
 import { minus, toFen, moneyText } from '../../src/contract/model/money.ts'
@@ -24,7 +24,7 @@ import { useMinutesLeft } from './use-minutes-left.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the stay costs after the next step, and when that comes. */
+/** The fee after the next step, and the time of that step. */
 const useRise = (
   { order, tariff }: { order: StayItem; tariff: PlateAnswer['tariff'] },
   reload: () => unknown,
@@ -33,7 +33,7 @@ const useRise = (
   const clock = useClockText()
   const next = nextFeeStep(tariff, order.parkingTime)
   const at = next ? fromDateTime(order.enterTime) + next.minutes * MINUTE_MS : NaN
-  // A minute that has only begun does not count.
+  // A minute that has only started is not charged.
   useMinutesLeft(at + MINUTE_MS, reload)
   if (!next || Number.isNaN(at)) return undefined
   const due = minus(next.fee, toFen(order.discountFee), toFen(order.paidFee))
@@ -58,7 +58,7 @@ const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayIt
   )
 }
 
-/** What a plate owes, and how the fee grows. */
+/** The amount due for a plate, and how the fee grows. */
 export const FeeView = ({ of: answer, reload }: ViewProps<PlateView>) =>
   answer.order && (
     <>
@@ -69,7 +69,7 @@ export const FeeView = ({ of: answer, reload }: ViewProps<PlateView>) =>
 
 const ParkingPaymentBar = paymentBar(parkingPayment)
 
-/** Pays the fee. */
+/** The payment bar. */
 export const FeeBar = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
   const text = useText('parking')
   const payable = useMemo(() => ({ order, reload }), [order, reload])

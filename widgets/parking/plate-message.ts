@@ -1,4 +1,4 @@
-/** What a plate owes: asked for, kept for the next screen, and where it leads. */
+/** The server's response about a plate: requested, cached for the next screen, and its redirect. */
 import { getParkingMessage } from '../../src/contract/api/booking/parking.ts'
 import type { App } from '../../src/core/app.ts'
 import { text } from '../../src/core/http/parse.ts'
@@ -7,15 +7,15 @@ import type { Query } from '../../src/core/session/guard.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { readPlateAnswer, type PlateAnswer } from './plate-answer.ts'
 
-/** The plate of an address; '' for none: then the answer is the tariff alone. */
+/** The plate in the URL; `''` if there is none. The response then contains only the tariff. */
 export const plateOf = ({ plateNo }: Query): string => plateNo ?? ''
 
-/** An answer, and the plate that was asked about. */
+/** A response, with its plate. */
 export interface PlateView extends PlateAnswer {
   plateNo: string
 }
 
-/** @param plateNo '' for the tariff alone. */
+/** @param plateNo `''` for the tariff only. */
 export const fetchPlate = async (app: App, plateNo: string): Promise<Outcome<unknown>> => {
   const answer = await app.client.attempt(getParkingMessage, plateNo ? { plateNo } : {}, DRAWN)
   return answer.ok ? { ok: true, value: { ...(answer.value as unknown as object), plateNo } } : answer
@@ -26,5 +26,5 @@ export const readPlate = (raw: unknown): PlateView | undefined => {
   return answer && { ...answer, plateNo: text((raw as PlateView).plateNo) }
 }
 
-/** One answer for the screens that a plate leads through. */
+/** Cache slot of the response, shared by the screens for one plate. */
 export const cachedPlate = (app: App, plateNo: string) => cached<PlateView>(app, `parking ${plateNo}`)

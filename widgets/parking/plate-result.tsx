@@ -4,7 +4,7 @@ import { payLink } from './links.ts'
 import { cachedPlate, fetchPlate, plateOf, readPlate } from './plate-message.ts'
 import { CheckAnotherBar, PlateState } from './plate-state.tsx'
 
-/** What the address's plate owes, unless that is to be paid: then the screen where it is. */
+/** What is due for the plate in the URL. If something is to be paid, it redirects to the payment screen. */
 export const PlateResult = detailScreen({
   up: '/checkParkFee',
   idOf: plateOf,

@@ -1,4 +1,4 @@
-/** What a plate owes where nothing is to be paid now: not in the park, free time, nothing due, paid. */
+/** The result for a plate if nothing is to be paid now: not in the park, free time, nothing due, or paid. */
 import { fromDateTime } from '../../src/contract/model/instant.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
 import { parkingStates } from '../../src/contract/text/states/parking.ts'
@@ -20,7 +20,7 @@ import { useMinutesLeft } from './use-minutes-left.ts'
 
 const MINUTE_MS = 60_000
 
-/** Until when nothing is to be paid, epoch ms; `NaN` where there is no such time. */
+/** End of the time in which nothing is to be paid, epoch ms; `NaN` if there is none. */
 const freeUntil = (state: PlateView['state'], { enterTime, freeMinutes, leaveBy }: StayItem): number =>
   state === 'freeTime'
     ? fromDateTime(enterTime) + freeMinutes * MINUTE_MS
@@ -28,14 +28,14 @@ const freeUntil = (state: PlateView['state'], { enterTime, freeMinutes, leaveBy 
       ? fromDateTime(leaveBy ?? '')
       : NaN
 
-/** The state, the sentence that matters, and the time that is left. */
+/** The state, its explanation, and the time left. */
 const Standing = ({ of: { state }, order, reload }: { of: PlateView; order: StayItem; reload: () => unknown }) => {
   const text = useText('parking')
   const clock = useClockText()
   const duration = useDurationText()
   const until = freeUntil(state, order)
   const minutes = useMinutesLeft(until)
-  // A minute that has only begun does not count.
+  // A minute that has only started is not charged.
   useMinutesLeft(until + MINUTE_MS, reload)
   const isLimited = !Number.isNaN(until)
   const isFree = state === 'freeTime'

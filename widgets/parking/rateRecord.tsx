@@ -9,7 +9,7 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { createStays, type StayRow } from './stays.ts'
 
-/** The person's stays by months: what is still to be paid, and what was. */
+/** The user's parking stays by month, paid and unpaid. */
 export const RateRecord = paymentsScreen<StayRow>({
   to: '/rateRecord_info',
   queryOf: ({ orderId }) => ({ id: orderId }),

@@ -11,7 +11,7 @@ import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { invoiceLink, payLink } from './links.ts'
 import { RecordView } from './record-view.tsx'
 
-/** What there is to do about it: to pay, or the invoice. */
+/** The next action: the payment, or the invoice. */
 const Bar = ({ order }: { order: StayItem }) => {
   const { location } = useApp()
   const text = useText('parking')
@@ -35,7 +35,7 @@ const Bar = ({ order }: { order: StayItem }) => {
   )
 }
 
-/** One stay: what it cost, when things happened, its receipt and its invoice. */
+/** One stay: its fee, its times, its receipt and its invoice. */
 export const RateRecordInfo = detailScreen({
   up: '/rateRecord',
   wide: true,

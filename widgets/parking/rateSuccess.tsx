@@ -37,7 +37,7 @@ const View = ({ of: receipt, ...props }: ViewProps<StayReceipt>) =>
 const belongsTo = (receipt: StayReceipt): string | undefined =>
   isPaidByOther(receipt) || isReceipt(receipt) ? undefined : link('/rateRecord_info', { id: receipt.orderId })
 
-/** The receipt of a stay, how long there is to leave, and its invoice. */
+/** The receipt of a stay, the time left to leave the park, and the invoice. */
 export const RateSuccess = detailScreen<StayReceipt>({
   up: '/rateRecord',
   fetchOne: fetchReceipt,

@@ -1,4 +1,4 @@
-/** The receipt of a stay, and what there is in its place where another person has paid. */
+/** Loads the receipt of a stay, or what is shown instead if another user has paid. */
 import { checkPayment, getParkingOrder } from '../../src/contract/api/booking/parking.ts'
 import { NOT_FOUND } from '../../src/contract/final-codes.ts'
 import { PAY, type Refund } from '../../src/contract/model/payment.ts'
@@ -9,10 +9,10 @@ import { readRefunds } from '../../src/core/payment/refunds.ts'
 import { readStay, type StayItem } from '../../src/features/booking/parking.ts'
 import { one } from '../../src/screens/detail/detail-maker.tsx'
 
-/** A stay that another person has paid: its receipt is that person's. */
+/** A stay that another user paid. The receipt belongs to that user. */
 export interface PaidByOther {
   paidByOther: string
-  /** What the caller was charged all the same, on its way back. */
+  /** Refunds of what the caller was charged for the same stay. */
   refunds: readonly Refund[] | undefined
 }
 
@@ -22,7 +22,7 @@ export const isPaidByOther = (receipt: StayReceipt): receipt is PaidByOther => '
 
 const fetchOwn = one(getParkingOrder)
 
-/** A stay that is not the caller's is asked about once more: of one that the caller began to pay, the server says whether it is paid. */
+/** Loads a stay. If it is not the caller's, the payment state is requested: the server tells it to a caller who started to pay. */
 export const fetchReceipt = async (app: App, id: string): Promise<Outcome<unknown>> => {
   const own = await fetchOwn(app, id)
   if (own.ok || own.error.code !== NOT_FOUND) return own

@@ -1,4 +1,4 @@
-/** The cards of a receipt: how long there is to leave, and what was paid. */
+/** The cards of a receipt: the time left to leave the park, and the payment. */
 import { useEffect } from 'react'
 import { toFen } from '../../src/contract/model/money.ts'
 import { payWayOf } from '../../src/contract/model/payment.ts'
@@ -19,7 +19,7 @@ import { endDoubt } from './parking-doubt.ts'
 import { headline, useClockText, useStayFacts } from './stay-facts.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
-/** How long the vehicle may still stay; afterwards charging goes on. */
+/** The time until the vehicle must leave. Charging continues after it. */
 const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
   const app = useApp()
   const text = useText('parking')
@@ -53,7 +53,7 @@ export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of
   const stay = useStayFacts()
   const [left] = useLeftReceipt('parking')
   const inAll = toFen(order.paidFee)
-  // A stay may be paid for in parts: the receipt is of the last one, where this device has seen it.
+  // A stay may be paid in several parts. The receipt shows the last part if this device knows it.
   const fen = left?.id === order.orderId ? left.fen : inAll
   useEffect(() => endDoubt(app, order), [app, order])
   const facts = [

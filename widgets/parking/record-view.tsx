@@ -27,7 +27,7 @@ import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
 const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus === PAY.paid
 
-/** Entered, paid, left: and until when it may leave, while it is there. */
+/** Entry, payment and exit. While the vehicle is in the park, also the time until it must leave. */
 const Progress = ({ order }: { order: StayItem }) => {
   const text = useText('parking')
   const time = useTimeText()
@@ -55,7 +55,7 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
   const amount = toFen(isDue ? order.needFee : order.paidFee)
   const state = payStateOf(payStatus, amount)
   useEffect(() => {
-    // The code is needed only where a payment may be in doubt. Without it the doubt ends another time.
+    // The code is loaded only if there may be a pending payment. If it cannot be loaded, the pending payment is checked another time.
     if (!isPaid(order) || !app.local.get(PAYMENTS_KEY)) return
     import('./parking-doubt.ts').then(
       ({ endDoubt }) => endDoubt(app, order),

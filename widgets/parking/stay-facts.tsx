@@ -1,4 +1,4 @@
-/** Rows about a stay that several screens show. */
+/** Description rows about a stay, shared by several screens. */
 import { toFen } from '../../src/contract/model/money.ts'
 import { fromDateTime } from '../../src/contract/model/instant.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
@@ -9,7 +9,7 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
 import { css } from '../../src/ui/style/style.ts'
 
-/** The one figure or sentence of a screen. */
+/** The main figure or sentence of a screen. */
 export const headline = css`
   font-size: var(--text-headline);
   font-weight: 600;
@@ -17,7 +17,7 @@ export const headline = css`
 `
 const DAY_MS = 86_400_000
 
-/** A time within a sentence: less than a day away, it is the clock alone, also past midnight.
+/** Formats a time for a sentence. If it is less than a day away, only the time of day is given, even after midnight.
  * @example const clock = useClockText(); text.freeUntil(clock(order.leaveBy)) // 'Free until 09:30' */
 export const useClockText = (): ((time: string) => string) => {
   const { clock } = useApp()
@@ -25,7 +25,7 @@ export const useClockText = (): ((time: string) => string) => {
   return (at) => (Math.abs(fromDateTime(at) - clock.now()) < DAY_MS ? at.slice(11, 16) : time(at))
 }
 
-/** Which vehicle, where, since when and for how long. */
+/** Rows with the vehicle, the place, the entry time and the duration. */
 export const useStayFacts = (): ((order: StayItem) => Description[]) => {
   const text = useText('parking')
   const time = useTimeText()
@@ -39,8 +39,8 @@ export const useStayFacts = (): ((order: StayItem) => Description[]) => {
   ]
 }
 
-/** How the sum came about, where it is not the fee alone.
- * @param isPaid only what was paid: until the time to leave is over, the fee that goes on counting is not due. */
+/** Rows that explain the amount, if it differs from the fee.
+ * @param isPaid whether to show only what was paid: until the time to leave is over, the growing fee is not due. */
 export const useSumFacts = (): ((order: StayItem, isPaid?: boolean) => Description[]) => {
   const text = useText('parking')
   return ({ totalFee, discountFee, paidFee }, isPaid) =>

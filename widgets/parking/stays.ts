@@ -1,4 +1,4 @@
-/** The person's stays by months. */
+/** The user's parking stays by month. */
 import { listParkingOrders } from '../../src/contract/api/booking/parking.ts'
 import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
@@ -10,7 +10,7 @@ import { createMonths, type MonthRow } from '../../src/features/months/months.ts
 
 export type StayRow = StayItem & MonthRow
 
-/** Given back and unpaid sums do not count as paid. */
+/** Refunded and unpaid amounts do not count as paid. */
 const paidOf = ({ payStatus, paidFee }: StayRow) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)
 
 export const createStays = (app: App, payStatus: PayStatus | null, size?: number): PagedList<StayRow> =>

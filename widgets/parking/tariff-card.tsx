@@ -13,7 +13,7 @@ const words = css`
   font-size: var(--text-body2);
 `
 
-/** The tariff as a picture and in words. @param minutes of the stay, where there is one. */
+/** The tariff as a chart and in words. @param minutes duration of the stay, if there is one. */
 export const TariffCard = ({ tariff, minutes }: { tariff: ParkingTariff; minutes?: number | undefined }) => {
   const text = useText('parking')
   const duration = useDurationText()

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '../../src/screens/app/app-context.ts'
 
-/** Whole minutes until an instant by the park's clock, rounded down; 0: it has come.
- * @param until epoch ms; `NaN`: no instant, and 0 minutes.
- * @param onCome called once when it comes while the screen is open. */
+/** Whole minutes until an instant by the server's clock, rounded down; 0 if it has passed.
+ * @param until epoch ms; `NaN` means no instant, and 0 minutes.
+ * @param onCome called once if the instant passes while the screen is open. */
 export const useMinutesLeft = (until: number, onCome?: () => unknown): number => {
   const { clock } = useApp()
   const left = (): number => Math.max(0, Math.floor((until - clock.now()) / 60_000)) || 0
   const [, show] = useState(left)
-  // As of the first drawing: it may come before the effect runs.
+  // Evaluated at the first render, because the instant may pass before the effect runs.
   const isAhead = useMemo(() => until > clock.now(), [clock, until])
   const come = useRef(onCome)
   useEffect(() => {

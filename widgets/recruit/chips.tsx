@@ -6,10 +6,10 @@ export interface Chip {
 }
 
 export interface ChipsProps {
-  /** Name of the group for screen readers. */
+  /** Accessible name of the group. */
   label: string
   chips: readonly Chip[]
-  /** Keys of the chosen ones. Default: the chips are no choice, but lead somewhere. */
+  /** Keys of the selected chips. Default: the chips are links, not a selection. */
   chosen?: readonly string[] | undefined
   onPress: (key: string) => void
 }
@@ -46,7 +46,7 @@ const chip = css`
   }
 `
 
-/** Short words to press, as many in a line as there is room for.
+/** Small buttons that wrap into as many lines as needed.
  * @example <Chips label={text.benefits} chips={chips} chosen={ids} onPress={toggle} /> */
 export const Chips = ({ label, chips, chosen, onPress }: ChipsProps) => (
   <div className={row} role="group" aria-label={label}>

@@ -37,7 +37,7 @@ const intro = css`
 export interface CompanyHeadProps {
   businessName: string
   logo: string | null
-  /** A weak line below the name. */
+  /** A secondary line below the name. */
   children?: ReactNode
 }
 
@@ -68,7 +68,7 @@ const Facts = ({ company }: { company: Company }) => {
   )
 }
 
-/** From the company to its other jobs, and to its own screen. */
+/** Links to the company's other jobs, and to its screen. */
 const Ways = ({ company: { id, businessName, jobCount } }: { company: Company }) => {
   const { location } = useApp()
   const { detail: text } = useText('recruit')
@@ -92,7 +92,7 @@ export interface CompanyCardProps {
   logo: string | null
 }
 
-/** The company that offers a job: its name at once, and once they are here the rest of its facts. */
+/** The company that offers a job: its name immediately, the other facts after they have loaded. */
 export const CompanyCard = ({ companyId, ...known }: CompanyCardProps) => {
   const app = useApp()
   const { detail: text } = useText('recruit')
@@ -101,7 +101,7 @@ export const CompanyCard = ({ companyId, ...known }: CompanyCardProps) => {
     async () =>
       companyId
         ? app.client.attempt(getCompany, { companyId }, DRAWN)
-        : // Not in the directory: nothing more is known of it.
+        : // The company is not in the directory, so only its name is known.
           { ok: true, value: { businessName: known.businessName } },
     readCompany,
   )

@@ -24,7 +24,7 @@ const JobDetail = ({ of: job }: { of: JobItem }) => (
   </JobView>
 )
 
-/** What is shared of a job. */
+/** Title and text that are shared for a job. */
 const useShared = () => {
   const text = useText('recruit')
   return (job: JobItem) => ({

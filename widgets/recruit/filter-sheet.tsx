@@ -84,14 +84,14 @@ const Content = ({ salary, onSalary, welfare, onWelfare }: ContentProps) => {
 }
 
 interface ContentProps {
-  /** Key of the chosen range, '' for none. */
+  /** Key of the selected range; `''` for none. */
   salary: string
   onSalary: (key: string) => void
   welfare: readonly string[]
   onWelfare: (id: string) => void
 }
 
-/** Salary and benefits. Pressing a chosen one again takes it away; the address changes once, with the button. */
+/** Filters by salary and benefits. Pressing a selected choice deselects it. The URL changes once, when the button is pressed. */
 export const FilterSheet = ({ open, onClose, path, query }: FilterSheetProps) => {
   const app = useApp()
   const { list: text } = useText('recruit')

@@ -1,14 +1,14 @@
-/** Filters of the lists of jobs, as the address holds them. */
+/** Filters of the job lists; they are stored in the URL. */
 import { listJobs } from '../../src/contract/api/recruit.ts'
 import type { JobFilter, JobType, SalaryUnit } from '../../src/contract/model/job.ts'
 import { number } from '../../src/core/http/parse.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { pages } from '../../src/screens/list/list-maker.tsx'
 
-/** Names in the address of what the sheet sets. */
+/** Query parameters that the sheet sets. */
 export const FILTERS = ['salaryUnit', 'salaryMin', 'salaryMax', 'welfare'] as const
 
-/** The chosen benefits' ids, in an order that does not depend on how they were chosen. */
+/** Ids of the selected benefits, sorted, so that the URL does not depend on the order of selection. */
 export const welfareOf = ({ welfare }: Query): string[] => (welfare ? welfare.split(',').filter(Boolean).sort() : [])
 
 const filterOf = (query: Query): JobFilter => {
@@ -25,5 +25,5 @@ const filterOf = (query: Query): JobFilter => {
 export const fetchJobs = pages(listJobs, filterOf)
 export const fetchFound = pages(listJobs, (query) => ({ ...filterOf(query), keyword: query.keyword ?? null }))
 
-/** How many filters of the sheet are set: the salary, and each benefit. */
+/** Number of filters that are set in the sheet: the salary counts as one, and so does each benefit. */
 export const countFilters = (query: Query): number => (query.salaryUnit ? 1 : 0) + welfareOf(query).length

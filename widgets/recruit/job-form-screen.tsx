@@ -55,7 +55,7 @@ const JobCard = ({ form }: { form: JobForm }) => {
   )
 }
 
-/** The row that leads to the choice of benefits. The form's draft comes back with it. */
+/** The row that opens the choice of benefits. The choice is passed back in the form's draft. */
 const BenefitsRow = ({ form }: { form: JobForm }) => {
   const app = useApp()
   const { publish: text } = useText('recruit')
@@ -124,11 +124,11 @@ const Fields = ({ form }: { form: JobForm }) => {
   )
 }
 
-/** The form of a job: what it is, its pay, who is wanted, and where. */
+/** The form of a job: the job, its salary, the requirements, and the place. */
 export const JobFormScreen = ({ title, company }: { title: string; company: Company }) => {
   const app = useApp()
   const { publish: text } = useText('recruit')
-  // Made of the first answer: a later one does not change what is typed.
+  // Created from the first response. A later response does not change the user's input.
   const form = useForm(() => createJobForm(app, company), company.businessName)
   const submission = useSubmit(form, jobSubmission(app, text.sent))
   usePrefetchScreen('/recruit/situation')

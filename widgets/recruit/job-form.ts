@@ -1,4 +1,4 @@
-/** The form of a posting: its rules, its draft, and what is sent. */
+/** The form of a job posting: its rules, its draft, and its request. */
 import { listMyJobs, postJob } from '../../src/contract/api/recruit.ts'
 import {
   EDUCATION,
@@ -24,14 +24,14 @@ import { link } from '../../src/core/navigation/location.ts'
 import { readJob, type JobItem } from './job.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 
-/** Choices and numbers are texts while the form is filled in, '' for none. */
+/** Values of the form. Choices and numbers are strings; `''` if nothing was entered. */
 export interface JobValues {
   jobName: string
   jobType: string
   /** A `SALARY_UNIT`, or {@link AGREED}. */
   salaryUnit: string
   salaryMin: string
-  /** '' for a fixed salary. */
+  /** `''` for a fixed salary. */
   salaryMax: string
   recruitNum: string
   education: string
@@ -48,7 +48,7 @@ export interface JobValues {
 export type JobMessage = keyof Texts['recruit']['message']
 export type JobForm = Form<JobValues, JobMessage>
 
-/** The unit of a salary that is left to be agreed. */
+/** The unit of a negotiable salary. */
 export const AGREED = 'agreed'
 
 const EMPTY: JobValues = {
@@ -106,10 +106,10 @@ const RULES: readonly Rule<JobValues, JobMessage>[] = [
   { field: 'contactPhone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
 ]
 
-/** One draft: the choice of benefits, a route of its own, changes it, too. */
+/** The draft of the posting. The screen that chooses benefits has its own route and also changes it. */
 export const jobDraft = (app: App): Draft<JobValues> => createDraft(app, 'job')
 
-/** The form with what is known of the company, and over it the draft. Each change is kept at once. */
+/** Creates the form from the company's data, overwritten by the draft. Every change is saved to the draft immediately. */
 export const createJobForm = (app: App, company: Company): JobForm => {
   const draft = jobDraft(app)
   const { address, contactName, contactPhone } = company
@@ -141,7 +141,7 @@ export const keepForAgain = (app: App, job: JobItem): void => {
   })
 }
 
-/** The form's values as they are sent. */
+/** Converts the form's values to the request. */
 export const jobSubmissionOf = (values: JobValues): JobSubmission => {
   const agreed = isAgreed(values)
   const salaryMin = agreed ? 0 : Number(values.salaryMin)
@@ -164,14 +164,14 @@ export const jobSubmissionOf = (values: JobValues): JobSubmission => {
   }
 }
 
-/** How many of the newest postings are searched for one whose answer was lost. */
+/** Number of the newest postings that are searched after a response was lost. */
 const NEWEST = 20
 
-/** Address of an own posting. */
+/** Link to one of the user's own postings. */
 export const ownLink = (id: string): string => link('/recruit/situation', { id })
 
-/** Posts the job. After a lost answer the caller's postings are searched for one of that name since.
- * @param said word of success. */
+/** Posts the job. If the response is lost, the user's new postings are searched for one with this name.
+ * @param said the success message. */
 export const jobSubmission = (app: App, said: string): SubmissionOptions<JobValues, JobItem | undefined> => ({
   draft: jobDraft(app),
   creates: 'job',
@@ -191,7 +191,7 @@ export const jobSubmission = (app: App, said: string): SubmissionOptions<JobValu
     return { ok: true, value }
   },
   after: (job) => {
-    // Posted, but the answer does not say which: the list shows it.
+    // Posted, but the response does not contain the posting: open the list.
     if (!job) return '/recruit/situation'
     const to = ownLink(job.id)
     cached(app, to).set({ value: job, at: Date.now() })

@@ -1,4 +1,4 @@
-/** What the details of a job show, to those who look for one and to its publisher. */
+/** The details of a job, for applicants and for its publisher. */
 import type { ReactNode } from 'react'
 import { EDUCATION, JOB, JOB_TYPE } from '../../src/contract/model/job.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
@@ -16,11 +16,11 @@ import { salaryText } from './salary.ts'
 
 export interface JobViewProps {
   job: JobItem
-  /** States, for its publisher. */
+  /** Tags with the states; for the publisher. */
   tags?: ReactNode
-  /** What became of its review, for its publisher. */
+  /** The result of the review; for the publisher. */
   review?: ReactNode
-  /** More cards. */
+  /** Additional cards. */
   children?: ReactNode
 }
 
@@ -81,7 +81,7 @@ export const JobView = ({ job, tags, review, children }: JobViewProps) => {
             { label: detail.place, value: job.workPlace },
             { label: detail.time, value: job.workTime },
             { label: detail.contact, value: job.contactName },
-            // A closed job asks for no calls.
+            // A closed job shows no phone number.
             { label: detail.phone, ...(job.state === JOB.closed ? { value: '' } : dial(job.contactPhone)) },
           ]}
         />

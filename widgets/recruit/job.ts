@@ -2,9 +2,9 @@
 import type { Company, OwnJob, Welfare } from '../../src/contract/model/job.ts'
 import { isRecord, listOf, number, numberOrZero, optional, readRow, text } from '../../src/core/http/parse.ts'
 
-/** The shown fields of a job; `auditRemark` only of an own posting. */
+/** The displayed fields of a job; only the user's own postings have `auditRemark`. */
 export type JobItem = Omit<OwnJob, 'updateTime' | 'auditRemark'> & { auditRemark?: string | undefined }
-/** The shown fields of a kind of benefit. */
+/** The displayed fields of a benefit. */
 export type WelfareItem = Pick<Welfare, 'id' | 'welfareName'>
 
 const texts = listOf((raw) => text(raw) || undefined)
@@ -37,7 +37,7 @@ export const readJob = readRow<JobItem>({
   auditRemark: optional(text),
 })
 
-/** Parses a company; `undefined` without a name. The caller's own may have no id. */
+/** Parses a company; `undefined` without a name. The user's own company may have no id. */
 export const readCompany = (raw: unknown): Company | undefined =>
   isRecord(raw) && text(raw.businessName)
     ? {

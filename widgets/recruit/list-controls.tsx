@@ -12,7 +12,7 @@ import { countFilters } from './filters.ts'
 export interface ListControlsProps {
   path: Path
   query: Query
-  /** Shows what looks like a search field and leads to the search. */
+  /** Shows a link to the search that looks like a search field. */
   withSearch?: boolean
 }
 
@@ -62,12 +62,12 @@ const active = css`
 
 const load = () => import('./filter-sheet.tsx').then((module) => module.FilterSheet)
 
-/** What narrows a list of jobs besides its tabs: the way to the search, and the sheet with salary and benefits. */
+/** Filters of a list of jobs besides its tabs: the link to the search, and the sheet with salary and benefits. */
 export const ListControls = ({ path, query, withSearch }: ListControlsProps) => {
   const app = useApp()
   const { list: text, titles } = useText('recruit')
   const [open, setOpen] = useState(false)
-  /** Each opening begins with what the address has. */
+  /** Each time the sheet opens, it starts with the filters of the URL. */
   const [opening, setOpening] = useState(0)
   const close = (): void => setOpen(false)
   const count = countFilters(query)

@@ -11,7 +11,7 @@ import { fetchJobs, FILTERS } from './filters.ts'
 import { ListControls } from './list-controls.tsx'
 import { useJobItem } from './use-job-item.tsx'
 
-/** For those who hire. */
+/** Links for employers. */
 const HiringBar = () => {
   const { location } = useApp()
   const { titles } = useText('recruit')
@@ -27,7 +27,7 @@ const HiringBar = () => {
   )
 }
 
-/** Jobs that are open now, by kind, salary and benefits. */
+/** Open jobs, filtered by kind, salary and benefits. */
 export const RecruitList = listScreen({
   to: '/recruit/detail',
   fetchPage: fetchJobs,

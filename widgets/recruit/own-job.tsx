@@ -99,7 +99,7 @@ const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) 
   return buttons.length > 0 && <ActionBar>{buttons}</ActionBar>
 }
 
-/** One posting of the caller's own: its review, and opening and closing it. */
+/** One of the user's own postings: its review, and the buttons that close and reopen it. */
 export const OwnJob = detailScreen({
   up: '/recruit/situation',
   fetchOne: one(getMyJob),

@@ -6,7 +6,7 @@ import { jobStates } from '../../src/contract/text/states/job.ts'
 import type { JobItem } from './job.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 
-/** The state that matters to the publisher: of the review, and once that has approved it whether it is open. */
+/** The state that matters to the publisher: of the review, or, once approved, whether the job is open. */
 export const OwnTags = ({ job: { auditStatus, state } }: { job: Pick<JobItem, 'auditStatus' | 'state'> }) =>
   auditStatus === AUDIT.approved ? (
     <StatusTag states={jobStates} state={nameOf(JOB, state)} />

@@ -12,7 +12,7 @@ import { Screen } from '../../src/ui/layout/screen.tsx'
 import { readCompany } from './job.ts'
 import { JobFormScreen } from './job-form-screen.tsx'
 
-/** Jobs are posted for a company: whose profile names none adds it there first. */
+/** A job is posted for a company. A user without one adds it to the profile first. */
 const NoCompany = ({ title }: { title: string }) => {
   const app = useApp()
   const { publish: text } = useText('recruit')
@@ -27,7 +27,7 @@ const NoCompany = ({ title }: { title: string }) => {
   )
 }
 
-/** Posts a job for the caller's company. What is typed is kept until it is posted. */
+/** Posts a job for the user's company. The draft is kept until it is posted. */
 export const RecruitPublish = ({ title }: ScreenProps) => {
   const app = useApp()
   const { publish: text } = useText('recruit')

@@ -1,4 +1,4 @@
-/** Salaries in words, and the ranges that can be filtered by. */
+/** Formats salaries, and defines the ranges of the salary filter. */
 import { isNegotiable, SALARY_UNIT, type Job, type SalaryUnit } from '../../src/contract/model/job.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
@@ -17,21 +17,21 @@ export const salaryText = (
   return text.pay[unit](salaryMin === salaryMax ? amount(salaryMin) : `${amount(salaryMin)}–${amount(salaryMax)}`)
 }
 
-/** One choice of the salary filter: the values of its fields in the address, whole yuan. */
+/** A choice of the salary filter: the values of its query parameters, in whole yuan. */
 export interface SalaryRange {
   salaryUnit: SalaryUnit
   salaryMin?: number
   salaryMax?: number
 }
 
-/** The least and the greatest amounts that divide each unit's salaries. */
+/** Limits of the ranges for each unit, ascending, in whole yuan. */
 const STEPS: Readonly<Record<keyof typeof SALARY_UNIT, readonly number[]>> = {
   month: [5000, 7000, 10_000],
   day: [200, 300],
   hour: [25],
 }
 
-/** The ranges of one unit: below the first step, between steps, and above the last. */
+/** The ranges of one unit: below the first limit, between limits, and above the last. */
 export const rangesOf = (unit: keyof typeof SALARY_UNIT): SalaryRange[] => {
   const steps = STEPS[unit]
   return [undefined, ...steps].map((salaryMin, index) => {

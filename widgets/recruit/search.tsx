@@ -41,13 +41,14 @@ const Recent = () => {
   const app = useApp()
   const { list: text } = useText('recruit')
   const searches = createSearches(app, 'jobs')
-  // Each person has words of their own, also one who logs in on another page.
+  // Renders again after a login on another page, because each user has a search history.
   useStore(app.session.$token)
   const [, setCleared] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const words = searches.words()
   if (words.length === 0) return null
-  /** What was pressed goes away. The text field itself would open a phone's keyboard, which covers the results. */
+  /** Moves the focus, because the pressed element is removed. Focusing the text field would open a phone's keyboard, which covers the
+   * results. */
   const focusSearch = (): void =>
     box.current?.closest('main')?.querySelector<HTMLElement>('[role="search"]')?.focus({ preventScroll: true })
   const clear = (): void => {
@@ -97,7 +98,7 @@ const Browse = () => {
   )
 }
 
-/** Before there are words: earlier ones, and benefits to browse by. */
+/** Shown before a search: the search history, and benefits to browse by. */
 const Idle = () => (
   <div className={stack}>
     <Recent />
@@ -105,7 +106,7 @@ const Idle = () => (
   </div>
 )
 
-/** A row with the words marked. Where only the description holds them, it is quoted around them. */
+/** A row with the keyword highlighted. If only the description contains it, the text around it is quoted. */
 const useFoundItem = (job: JobItem, words: string): ReturnType<typeof useJobItem> => {
   const item = useJobItem(job)
   const quote = [job.jobName, job.businessName, job.workPlace].some((text) => excerpt(text, words))
@@ -121,7 +122,7 @@ const useFoundItem = (job: JobItem, words: string): ReturnType<typeof useJobItem
 
 const foundRows = (words: string) => itemRows<JobItem>((job) => useFoundItem(job, words))
 
-/** Finds jobs by words. The words of a search that was meant are kept: Enter was pressed, or a result was opened. */
+/** Searches jobs by keyword. A keyword is added to the history if the user pressed Enter or opened a result. */
 export const RecruitSearch = (screen: ScreenProps) => {
   const app = useApp()
   const text = useText('recruit')

@@ -15,7 +15,7 @@ import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { OwnTags } from './own-tags.tsx'
 import { salaryText } from './salary.ts'
 
-/** Reviews that have a tab. */
+/** Review states that have a tab. */
 const REVIEWS = { pending: AUDIT.pending, approved: AUDIT.approved, rejected: AUDIT.rejected } as const
 
 const PostBar = () => {
@@ -30,7 +30,7 @@ const PostBar = () => {
   )
 }
 
-/** The caller's own postings, by what has become of them. */
+/** The user's own postings by review state. */
 const OwnJobs = listScreen({
   to: '/recruit/situation',
   fetchPage: pages(listMyJobs, ({ auditStatus }) => ({ auditStatus: number(auditStatus) as AuditStatus | null })),
@@ -57,7 +57,7 @@ const OwnJobs = listScreen({
   },
 })
 
-/** The caller's postings; with an id in the address, one of them. */
+/** The user's own postings; with an id in the URL, one of them. */
 export const RecruitSituation = twoScreens(
   OwnJobs,
   ({ id }) => id,

@@ -13,7 +13,7 @@ import { salaryText } from './salary.ts'
 /** Number of benefits that a row shows. */
 const BENEFITS_SHOWN = 2
 
-/** A row of a job for those who look for one. */
+/** The list item of a job, for applicants. */
 export const useJobItem: UseItem<JobItem> = (job) => {
   const text = useText('recruit')
   const time = useTimeText()

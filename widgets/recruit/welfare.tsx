@@ -20,15 +20,15 @@ const FORM = '/recruit/publish'
 const Choice = ({ title, welfares }: { title: string; welfares: readonly WelfareItem[] }) => {
   const app = useApp()
   const { welfare: text } = useText('recruit')
-  // Another person who logs in has another draft.
+  // Each user has a draft: a login changes it.
   const draft = useForm(() => jobDraft(app))
   const [ids, setIds] = useState(() => draft.restore({ welfareIds: [] as string[] }).welfareIds)
   const choose = (id: string, isChosen: boolean): void => {
-    // In the list's order, not in the order of pressing.
+    // In the order of the list, not in the order of selection.
     const next = welfares.map((one) => one.id).filter((one) => (one === id ? isChosen : ids.includes(one)))
     if (next.length > JOB_WELFARE_MAX) {
       app.toasts.show(text.lead(JOB_WELFARE_MAX))
-      // Drawn again, so that the box that was pressed is empty again.
+      // Renders again, so that the checkbox is cleared.
       return setIds([...ids])
     }
     setIds(next)
@@ -58,7 +58,7 @@ const Choice = ({ title, welfares }: { title: string; welfares: readonly Welfare
   )
 }
 
-/** The benefits of the posting that is being written. Each choice goes into its draft at once, so that no way back loses it. */
+/** The benefits of the posting that is being written. Each choice is saved to its draft immediately, so that leaving by any way keeps it. */
 export const RecruitWelfare = ({ title }: ScreenProps) => {
   const { welfare: text } = useText('recruit')
   const [view, resource] = useWelfares()

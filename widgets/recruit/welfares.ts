@@ -1,4 +1,4 @@
-/** Kinds of benefits: a short list that several screens of this area show. */
+/** Benefits: a short list that several screens of this area show. */
 import { listWelfare } from '../../src/contract/api/recruit.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'

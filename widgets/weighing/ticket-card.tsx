@@ -27,12 +27,12 @@ const hint = css`
   font-size: var(--text-body2);
 `
 
-/** Phones share files; elsewhere the picture is saved from where it is shown. */
+/** Phones can share files; on other devices the user saves the displayed picture. */
 const canShareFiles = (): boolean => typeof navigator.canShare === 'function'
-/** Webviews of messaging apps have the method, and do nothing. */
+/** Webviews of messaging apps have the method, but it does nothing. */
 const canPrint = (): boolean => typeof window.print === 'function' && !navigator.userAgent.includes('MicroMessenger')
 
-/** The ticket's number, and the ticket as a picture: shown, shared, printed. */
+/** The ticket's number, and buttons that show, share and print the ticket as a picture. */
 export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
   const app = useApp()
   const text = useText('weighing')
@@ -41,7 +41,7 @@ export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
   const [isShown, setShown] = useState(false)
   const name = `${weighing.poundNo}.png`
 
-  /** Fetches what draws the ticket, and runs it. */
+  /** Loads the code that draws the ticket, and runs a function of it. */
   const withTicket = (run: (module: typeof import('./ticket/ticket.ts')) => Promise<void>) => async () => {
     try {
       await run(await import('./ticket/ticket.ts'))
@@ -57,12 +57,12 @@ export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
   })
   const share = withTicket(async ({ ticketFile }) => {
     const files = [await ticketFile(ticket, name)]
-    // Where the phone does not share files, the picture is shown: held, it can be sent as well.
+    // If the device cannot share files, the picture is shown: a long press can also send it.
     if (!navigator.canShare({ files })) return show()
     try {
       await navigator.share({ files })
     } catch (error) {
-      // The person has closed the phone's sheet.
+      // The user closed the share sheet.
       if ((error as Error).name !== 'AbortError') return show()
     }
   })

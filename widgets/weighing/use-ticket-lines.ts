@@ -3,7 +3,7 @@ import type { Ticket } from './ticket/ticket.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useWeight } from './use-weight.ts'
 
-/** What stands on the ticket of a weighing. Times are whole: it is a document, read on any day. */
+/** The content of a weighing's ticket. Times are complete, because the ticket may be read on another day. */
 export const useTicketLines = (weighing: WeighingItem): Ticket => {
   const text = useText('weighing')
   const weight = useWeight()

@@ -65,11 +65,11 @@ const Vehicle = ({ form, facts }: FieldsProps) => {
 interface FormProps {
   title: string
   facts: WeighingFacts
-  /** Fetches what is left again. */
+  /** Loads the remaining capacity again. */
   reload: () => void
 }
 
-/** The form of a weighing: the time, and the vehicle with its goods. */
+/** The form of a weighing: the time slot, and the vehicle with its goods. */
 export const WeighFormScreen = ({ title, facts, reload }: FormProps) => {
   const app = useApp()
   const text = useText('weighing').form

@@ -1,4 +1,4 @@
-/** The form of a weighing: its rules, its draft, and what is sent. */
+/** The form of a weighing: its rules, its draft, and its request. */
 import { bookWeighing, listMyWeighings } from '../../src/contract/api/booking/weighing.ts'
 import { BUSINESS_NAME_MAX } from '../../src/contract/limits.ts'
 import { BOOKING } from '../../src/contract/model/booking/booking.ts'
@@ -29,7 +29,7 @@ export interface WeighValues {
 export type WeighMessage = keyof Texts['weighing']['message']
 export type WeighForm = Form<WeighValues, WeighMessage>
 
-/** Longest texts, in characters. */
+/** Maximum lengths of texts, in characters. */
 export const LIMITS = { goods: 50, firm: BUSINESS_NAME_MAX }
 
 const EMPTY: WeighValues = {
@@ -54,7 +54,7 @@ const RULES: readonly Rule<WeighValues, WeighMessage>[] = [
 
 const draftOf = (app: App): Draft<WeighValues> => createDraft(app, 'weighing')
 
-/** The form with the first of the person's vehicles, and over it the draft. An own vehicle that is chosen brings its driver. */
+/** Creates the form with the user's first vehicle, overwritten by the draft. Choosing one of the user's vehicles fills in its driver. */
 export const createWeighForm = (app: App, cars: readonly WeighedCar[]): WeighForm => {
   const draft = draftOf(app)
   const form = createForm<WeighValues, WeighMessage>(draft.restore({ ...EMPTY, ...cars[0] }), RULES)
@@ -63,13 +63,13 @@ export const createWeighForm = (app: App, cars: readonly WeighedCar[]): WeighFor
     const car = values.plateNo !== before?.plateNo && cars.find(({ plateNo }) => plateNo === values.plateNo)
     if (!car) return
     const { driverName, driverPhone } = values
-    // What was typed stays.
+    // Keeps what the user entered.
     if (!driverName && !driverPhone) form.set({ driverName: car.driverName, driverPhone: car.driverPhone })
   })
   return form
 }
 
-/** Makes a weighing the draft of the next one; the time is to be chosen. */
+/** Makes a weighing the draft of the next one, without its time slot. */
 export const keepForAgain = (app: App, weighing: WeighingItem): void =>
   draftOf(app).keep({
     slotId: '',
@@ -81,7 +81,7 @@ export const keepForAgain = (app: App, weighing: WeighingItem): void =>
     receiver: weighing.receiver ?? '',
   })
 
-/** The form's values as they are sent. */
+/** Converts the form's values to the request. */
 export const weighingOf = (values: WeighValues): WeighingSubmission => ({
   slotId: values.slotId,
   plateNo: values.plateNo,
@@ -93,14 +93,14 @@ export const weighingOf = (values: WeighValues): WeighingSubmission => ({
 })
 
 export interface SubmissionFacts {
-  /** The slots as they are shown. */
+  /** The displayed slots. */
   slots: readonly SlotItem[]
   isBookable: (slot: SlotItem) => boolean
-  /** It was not accepted: what is left may be another number now. */
+  /** Called if the booking was refused: the remaining capacity may have changed. */
   onFail: () => void
 }
 
-/** Books the weighbridge. After a lost answer the person's weighings are searched: a vehicle has one live booking of a slot at most. */
+/** Books the weighbridge. If the response is lost, the user's weighings are searched: a vehicle has at most one active booking per slot. */
 export const weighSubmission = (
   app: App,
   form: WeighForm,
@@ -130,7 +130,7 @@ export const weighSubmission = (
     return found.ok ? { ok: true, value: readWeighing(found.value) } : found
   },
   after: (weighing) => {
-    // Booked, but the answer does not say which: the records show it.
+    // Booked, but the response does not contain the booking: open the records.
     if (!weighing) return '/weighRecord'
     const to = link('/weighRecord_info', { id: weighing.id })
     cached(app, to).set({ value: weighing, at: Date.now() })

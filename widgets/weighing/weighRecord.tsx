@@ -15,10 +15,10 @@ import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { useWeight } from './use-weight.ts'
 import { weighingTime } from './weighing-time.ts'
 
-/** Weighings are booked at once: none is ever reviewed. */
+/** Weighings need no review, so the states of a review have no tab. */
 const { booked, failed, cancelled } = BOOKING
 
-/** The person's weighings, by their state. */
+/** The user's weighings by state. */
 export const WeighRecord = listScreen({
   to: '/weighRecord_info',
   fetchPage: pages(listMyWeighings, ({ status }) => ({ status: number(status) as BookingStatus | null })),

@@ -52,7 +52,7 @@ const AgainButton = ({ weighing, kind }: { weighing: WeighingItem; kind: ButtonP
   )
 }
 
-/** One weighing of the person's own: its weights, its ticket, and cancelling while it is booked. */
+/** One of the user's weighings: its weights and ticket, and a button to cancel it while it is booked. */
 export const WeighRecordInfo = detailScreen({
   up: '/weighRecord',
   fetchOne: one(getWeighing),

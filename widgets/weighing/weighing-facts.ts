@@ -1,4 +1,4 @@
-/** What the form of a weighing is made of: slots of the weighbridges, and the person's vehicles. */
+/** The data of the weighing form: time slots of the weighbridges, and the user's vehicles. */
 import { listBookingSlots, listMyCars } from '../../src/contract/api/booking/slot.ts'
 import { SLOT_TYPE } from '../../src/contract/model/booking/slot.ts'
 import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'

@@ -8,7 +8,7 @@ export const weighingTime = (
   time: TimeText,
 ): string => `${time(bookDate)} ${startTime}-${endTime}`
 
-/** Whether it can still be cancelled: it is booked, its time is not over, and nothing was weighed. */
+/** Whether a weighing can be cancelled: it is booked, its slot is not over, and nothing was weighed yet. */
 export const canCancelWeighing = (weighing: WeighingItem, nowMs: number): boolean =>
   weighing.grossWeight === null &&
   weighing.tareWeight === null &&

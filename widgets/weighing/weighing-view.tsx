@@ -22,7 +22,7 @@ import { TicketCard } from './ticket-card.tsx'
 import { weighingTime } from './weighing-time.ts'
 import { WeightsCard } from './weights-card.tsx'
 
-/** No call pays for a weighing. */
+/** Weighing is paid on site; the API has no call for it. */
 const onSite = css`
   display: block;
   color: var(--weak);
@@ -53,7 +53,7 @@ const StateCard = ({ weighing }: Props) => {
   )
 }
 
-/** A booking that came to nothing asks for nothing. */
+/** A booking that was cancelled or refused requires no fee. */
 const isFeeShown = ({ fee, payStatus, status }: WeighingItem): boolean =>
   fee > 0 && (payStatus !== PAY.unpaid || (status !== BOOKING.cancelled && status !== BOOKING.failed))
 
@@ -70,7 +70,7 @@ const FactsCard = ({ weighing }: Props) => {
           { label: text.form.driver, value: weighing.driverName },
           { label: text.form.phone, ...dial(weighing.driverPhone) },
           { label: text.number, value: copyable(weighing.orderNo) },
-          // Last, because a cancelled booking has none: nothing below it moves.
+          // Last, because a cancelled booking has none: nothing below it shifts.
           {
             label: text.fee,
             value: isFeeShown(weighing) && (

@@ -34,7 +34,7 @@ const when = css`
   font-weight: 400;
 `
 
-/** Net weight as the one figure, gross and tare below it with their times. */
+/** The net weight as the main figure, with gross and tare weight and their times below. */
 export const WeightsCard = ({ weighing }: { weighing: WeighingItem }) => {
   const text = useText('weighing')
   const time = useTimeText()

@@ -5,12 +5,12 @@ import { Card } from '../../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { fetchStallsOf, readStalls } from './stalls.ts'
 
-/** Where to find a company: its stalls with building and floor. Without any, or without an answer, nothing stands there. */
+/** The company's stalls with building and floor. Renders nothing if there are none, or if they cannot be loaded. */
 export const CompanyStalls = ({ businessName }: { businessName: string }) => {
   const app = useApp()
   const text = useText('park')
   const [view] = useResource(`stalls of ${businessName}`, () => fetchStallsOf(app, businessName), readStalls)
-  // The search also finds companies whose names hold this one.
+  // The search also finds companies whose names contain this name.
   const own = view.state === 'ready' ? view.value.filter((stall) => stall.businessName === businessName) : []
   return (
     own.length > 0 && (

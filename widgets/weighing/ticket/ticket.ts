@@ -1,16 +1,16 @@
-/** A weighing ticket as a picture. Fetched when someone asks for it. */
+/** A weighing ticket as a picture. This code is loaded on request. */
 
-/** What stands on a ticket. */
+/** Content of a ticket. */
 export interface Ticket {
   title: string
   number: string
-  /** Label and value, below each other. */
+  /** Label and value of each line. */
   lines: readonly (readonly [string, string])[]
-  /** The last line, larger. */
+  /** The last line, in larger type. */
   total: readonly [string, string]
 }
 
-/** Twice the size at which it is read, px. */
+/** Twice the displayed width, px. */
 const WIDTH = 1080
 const EDGE = 64
 const LINE = 76
@@ -19,7 +19,7 @@ const FOOT = 180
 const LABEL = 260
 const FONT = '-apple-system, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
 
-/** The longest beginning of a text that fits. */
+/** The longest prefix of a text that fits into the width. */
 const fit = (pen: CanvasRenderingContext2D, text: string, width: number): string => {
   if (pen.measureText(text).width <= width) return text
   let short = [...text]
@@ -27,8 +27,8 @@ const fit = (pen: CanvasRenderingContext2D, text: string, width: number): string
   return `${short.join('')}…`
 }
 
-/** Always black on white: it is printed, and sent to people with another theme.
- * @throws where the browser gives no canvas. */
+/** Draws black on white in both themes, because the picture is printed and sent to other people.
+ * @throws if the browser provides no canvas context. */
 const draw = ({ title, number, lines, total }: Ticket): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -63,10 +63,10 @@ const draw = ({ title, number, lines, total }: Ticket): HTMLCanvasElement => {
   return canvas
 }
 
-/** @returns the picture as a `data:` address: webviews save those, not `blob:` ones. */
+/** @returns the picture as a `data:` URL, because webviews cannot save `blob:` URLs. */
 export const ticketPicture = (ticket: Ticket): string => draw(ticket).toDataURL('image/png')
 
-/** @param name of the file. Rejects when it cannot be made. */
+/** @param name file name. Rejects if the file cannot be created. */
 export const ticketFile = (ticket: Ticket, name: string): Promise<File> =>
   new Promise((resolve, reject) => {
     draw(ticket).toBlob((blob) => {
@@ -75,10 +75,10 @@ export const ticketFile = (ticket: Ticket, name: string): Promise<File> =>
     }, 'image/png')
   })
 
-/** Prints a picture alone, without the screen around it. Resolves once the print dialog has been asked for. */
+/** Prints only the picture, without the screen. Resolves after the print dialog was requested. */
 export const printTicket = async (picture: string): Promise<void> => {
   const frame = document.createElement('iframe')
-  // Firefox prints nothing from a frame that is not laid out.
+  // Firefox does not print an iframe without layout.
   frame.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;border:0;opacity:0;pointer-events:none'
   frame.ariaHidden = 'true'
   frame.tabIndex = -1
@@ -93,7 +93,7 @@ export const printTicket = async (picture: string): Promise<void> => {
     await image.decode()
     frame.contentWindow.print()
   } finally {
-    // Browsers that print later still need it.
+    // Some browsers print later and still need the iframe.
     setTimeout(() => frame.remove(), 60_000)
   }
 }

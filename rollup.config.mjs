@@ -1,5 +1,5 @@
-/** How Parkside is built: a table of targets, and a function that makes a Rollup configuration of a row. `TARGETS=hosted,esm npm run build`
- * builds some rows only; `DEV=1` builds without minifying, for `npm run dev`. */
+/** The Rollup configuration: a table of targets, and a function that creates the configuration of each. `TARGETS=hosted,esm npm run
+ * build` builds some targets only; `DEV=1` builds without minifying, for `npm run dev`. */
 import path from 'node:path'
 import alias from '@rollup/plugin-alias'
 import nodeResolve from '@rollup/plugin-node-resolve'
@@ -17,16 +17,18 @@ import { PURE_CALLS, styles } from './widgets/build/styles.mjs'
 
 const isDev = Boolean(process.env.DEV)
 
-/** Chunks lie in one folder that is named by a hash. One in each name would stand again in every import and in the page's table of files: half
- * a kilobyte more for the first page. Servers let browsers keep such a folder; not that of `npm run dev`. */
+/** Folder of the chunks, named by a hash of all sources. A hash in each chunk's name would appear again in every import and in the page's
+ * table of files, which costs half a kilobyte on the first page. Servers let browsers cache this folder for ever, except that of `npm
+ * run dev`. */
 const FOLDER = isDev ? 'dev' : hashSources().slice(0, 8)
 
-/** A row: `input` names the entries, `base` is the folder under dist that their names begin in, `dirs` the folders that the row owns.
- * `chunks` is the folder of shared and lazy chunks; a row without it makes one file. `react`: modules that use the page's own React.
- * `client`: a file that React's server components must run in the browser. `types`: modules whose declarations are published. */
+/** A target: `input` names the entries, `base` is the folder under dist that their names are relative to, `dirs` are the folders that the
+ * target owns. `chunks` is the folder of shared and lazy chunks; a target without it builds one file. `react`: modules that import the
+ * page's own React. `client`: a file that React's server components must run in the browser. `types`: modules whose declarations are
+ * published. */
 export const TARGETS = {
-  /** For a bundler or `<script type="module">`. All entries share the chunks, so that a page with several loads one copy. Only `auto`
-   * and `global` have an effect when imported. `react` is for a page's own React. */
+  /** For bundlers and `<script type="module">`. All entries share their chunks, so that a page with several entries loads one copy. Only
+   * `auto` and `global` have side effects. `react` is for pages with their own React. */
   esm: {
     input: {
       'esm/index': 'widgets/index.ts',
@@ -50,13 +52,15 @@ export const TARGETS = {
       'bridge/mock.ts',
     ],
   },
-  /** For shells, and for pages that use the bridge alone. A shared chunk would cost each half a kilobyte. */
+  /** For shells, and for pages that use only the bridge. These are separate targets because a shared chunk would add half a kilobyte to
+   * each. */
   bridge: { input: { index: 'bridge/index.ts' }, base: 'bridge' },
   'bridge-shell': { input: { shell: 'bridge/shell.ts' }, base: 'bridge' },
   'bridge-mock': { input: { mock: 'bridge/mock.ts' }, base: 'bridge' },
-  /** A classic script with everything in it, and its global `Parkside`. */
+  /** A classic script that contains everything and defines the global `Parkside`. */
   iife: { input: { 'parkside.iife': 'widgets/iife.ts' }, format: 'iife' },
-  /** A small classic script that imports `esm/auto.js` when one of our elements appears, and holds its hash: after `esm`. */
+  /** A small classic script that imports `esm/auto.js` when one of Parkside's elements appears. It contains the hashes of those files, so
+   * it is built after `esm`. */
   loader: { input: { 'parkside.loader': 'widgets/loader.ts' }, format: 'iife' },
   /** The hosted page: a folder for any static server that falls back to index.html. */
   hosted: {
@@ -70,12 +74,12 @@ export const TARGETS = {
   },
 }
 
-/** Browsers compile a file that begins with this off the main thread while it loads (Chrome 136): a quarter of the script time of a start.
- * In small files, most of them texts, there is too little to compile. */
+/** Browsers compile a file that starts with this comment off the main thread while it loads (Chrome 136). It saves a quarter of the
+ * script time of a start. Small files, most of them texts, contain too little code to gain from it. */
 const EAGER_COMPILE = '//# allFunctionsCalledOnLoad'
 const EAGER_BYTES = 4000
 
-/** @param client file name of what React's server components must run in the browser. */
+/** @param client name of the file that React's server components must run in the browser. */
 const bannerFor = (client) => (chunk) => {
   const size = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
   return (size > EAGER_BYTES ? `${EAGER_COMPILE}\n` : '') + (chunk.fileName === client ? "'use client';" : '')
@@ -95,7 +99,8 @@ const minified = (isModule) =>
     format: { comments: /^# allFunctionsCalledOnLoad/ },
   })
 
-/** For the oldest browsers, for browsers as such, and for the pages of partners, whose `window` gets no global. */
+/** Replaces newer syntax of packages for the oldest supported browsers, checks for other environments than browsers, and code that
+ * defines a global on a partner's page. */
 const replaced = () =>
   replace({
     preventAssignment: true,
@@ -108,7 +113,7 @@ const replaced = () =>
     },
   })
 
-/** One target's configuration. */
+/** Creates the configuration of one target. */
 export const configOf = (name) => {
   const { base = '', format = 'es', chunks, ...row } = TARGETS[name]
   return {

@@ -3,7 +3,7 @@ import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import type { ReactNode } from 'react'
 
-/** The bar of a booking: what can be done with it, and another one like it. */
+/** The bar of a booking: its actions, and a button that books again with the same details. */
 export const AgainBar = ({ buttons, onAgain }: { buttons: readonly ReactNode[]; onAgain: () => unknown }) => {
   const text = useText('booking').truck
   return (

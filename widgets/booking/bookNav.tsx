@@ -5,7 +5,8 @@ import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
 import { fetchTruckFacts, readTruckFacts } from './truck/truck-facts.ts'
 import { TruckFormScreen } from './truck/truck-form-screen.tsx'
 
-/** Books a truck entry: day, gate and time by what is left, then who comes with what. Open to visitors, who log in to submit. */
+/** Books a truck entry: first day, gate and time by remaining capacity, then vehicle, driver and goods. Visitors can fill it in; they log
+ * in to submit. */
 export const BookNav = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('booking').truck

@@ -9,7 +9,7 @@ import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { useTruckItem } from './truck/use-truck-item.tsx'
 
-/** The caller's truck entries, by their state. */
+/** The user's truck entries by state. */
 export const BookRecord = listScreen({
   to: '/bookRecord_info',
   fetchPage: pages(listMyTruckBookings, ({ status }) => ({ status: number(status) as BookingStatus | null })),

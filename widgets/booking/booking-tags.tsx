@@ -4,7 +4,7 @@ import { bookingStates } from '../../src/contract/text/states/booking.ts'
 import { entryStates } from '../../src/contract/text/states/entry.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 
-/** A booking's state and, once the vehicle is expected, where that is. */
+/** Tags: the booking's state, and for an accepted booking the vehicle's entry state. */
 export const BookingTags = ({ status, entryState }: { status: BookingStatus; entryState: EntryState }) => (
   <>
     <StatusTag states={bookingStates} state={nameOf(BOOKING, status)} />

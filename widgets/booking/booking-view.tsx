@@ -1,4 +1,4 @@
-/** What the details of all bookings show: the state and the time, the code for the gate, how far it is, and what was sent. */
+/** The details that all kinds of bookings share: state and time, the gate code, the progress, and the sent data. */
 import { useState, type ReactNode } from 'react'
 import { BOOKING, ENTRY, type BookingStatus, type EntryState } from '../../src/contract/model/booking/booking.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
@@ -14,12 +14,12 @@ import { unbroken } from '../../src/ui/layout/unbroken.tsx'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { BookingTags } from './booking-tags.tsx'
 
-/** On a narrow phone a line ends between the day and its weekday, never within a Chinese one. */
+/** On a narrow phone the line wraps between the date and its weekday, and never within a Chinese weekday. */
 const whole = css`
   word-break: keep-all;
 `
 
-/** Of any kind of booking. */
+/** The fields that all kinds of bookings share. */
 export interface AnyBooking {
   createTime: string
   orderNo: string
@@ -32,18 +32,18 @@ export interface AnyBooking {
 
 export interface BookingViewProps {
   booking: AnyBooking
-  /** When: `Tomorrow 14:00-16:00`. */
+  /** The time: `Tomorrow 14:00-16:00`. */
   title: string
-  /** Where. */
+  /** The place. */
   place: string
-  /** Why it failed. */
+  /** The reason why it failed. */
   reason: string | null
   facts: readonly Description[]
-  /** More cards. */
+  /** Additional cards. */
   children?: ReactNode
 }
 
-/** @param wasBooked keeps the step of a booking that is cancelled while it is shown, as the answer no longer tells it. */
+/** @param wasBooked keeps the "booked" step of a booking that is cancelled while it is shown, because the response no longer contains it. */
 const Progress = ({ booking, wasBooked }: { booking: AnyBooking; wasBooked: boolean }) => {
   const text = useText('booking').truck
   const time = useTimeText()
@@ -75,7 +75,7 @@ const Progress = ({ booking, wasBooked }: { booking: AnyBooking; wasBooked: bool
   )
 }
 
-/** The code that opens the gate; empty where none does. */
+/** The code that opens the gate; empty if there is none. */
 const codeOf = ({ entryCode, entryState }: BookingViewProps['booking']): string =>
   (entryState !== ENTRY.exited && entryCode) || ''
 
@@ -85,7 +85,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
   const [first] = useState(booking)
   const before = first.orderNo === orderNo ? first : booking
   const code = codeOf(booking)
-  // A code that stops being valid while it is shown keeps its place: what is below it does not jump, and the person sees why.
+  // A code that becomes invalid while it is shown keeps its place, so that nothing below it shifts and the user sees why.
   const shown = code || codeOf(before)
   return (
     <>
@@ -102,7 +102,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
         <DescriptionList facts={[...facts, { label: text.number, value: copyable(orderNo) }]} />
       </Card>
       {children}
-      {/* Last: cancelling takes steps away, and what is below would jump. */}
+      {/* Last, because cancelling removes steps and would shift what is below. */}
       <Progress booking={booking} wasBooked={before.status === BOOKING.booked} />
     </>
   )

@@ -41,7 +41,7 @@ const fetchPlaces = pages(listMyStallBookings, () => ({ bookType: BOOK_TYPE.carP
 const fetchWeighings = pages(listMyWeighings)
 const stallQuery = ({ id }: { id: Id }) => ({ kind: 'stall', id })
 
-/** The caller's bookings of all kinds, a tab for each. */
+/** The user's bookings, with a tab for each kind. */
 export const MyBook = (screen: ScreenProps) => {
   const { stall: text, truck, titles } = useText('booking')
   const openTruck = useOpenDetail('/bookRecord_info')
@@ -100,7 +100,7 @@ export const MyBook = (screen: ScreenProps) => {
   }
 }
 
-/** The screen stays the same element when the kind changes, so that the focus stays on its tab. */
+/** All kinds use the same component type, so that the focus stays on the tab when the kind changes. */
 function list<T extends { id: Id }>(props: ListScreenProps<T>) {
   return <ListScreen {...props} />
 }

@@ -1,4 +1,4 @@
-/** The caller's own vehicles, for forms that ask for one. */
+/** The user's own vehicles, for forms that ask for one. */
 import { listMyCars } from '../../src/contract/api/booking/slot.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Form } from '../../src/core/form/form.ts'
@@ -16,14 +16,15 @@ const readCars = listOf((raw) =>
     : undefined,
 )
 
-/** Fills in the driver of the first vehicle where the person has not begun to type, and makes the plates known to the keyboard. */
+/** Fills in the driver of the first vehicle, unless the user has started to type, and adds the plates to those that the keyboard
+ * suggests. */
 export const prefillDriver = async <Values extends Driver, Message extends string>(
   app: App,
   form: Form<Values, Message>,
 ): Promise<void> => {
   const { userId } = app.session
   const answer = await app.client.attempt(listMyCars, {}, { silent: true })
-  // Another person may have logged in meanwhile.
+  // Another user may have logged in meanwhile.
   if (!answer.ok || app.session.userId !== userId) return
   const cars = readCars(answer.value)
   setOwnPlates(app, cars.map(({ plateNo }) => plateNo).filter(Boolean))

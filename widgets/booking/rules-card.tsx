@@ -11,7 +11,7 @@ const list = css`
   font-size: var(--text-body2);
 `
 
-/** What to know before booking, a rule in each line. */
+/** The rules to know before booking, one per line. */
 export const RulesCard = ({ rules: { title, content } }: { rules: Pick<BookingRules, 'title' | 'content'> }) => (
   <Card title={title}>
     <ul className={list}>

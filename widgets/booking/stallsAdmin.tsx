@@ -11,7 +11,7 @@ import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 
-/** The stalls that the caller manages, by their state. */
+/** The stalls that the user manages, by state. */
 const ManagedStalls = listScreen({
   to: '/stallsAdmin',
   fetchPage: pages(listManagedStalls, ({ state }) => ({ state: number(state) as StallState | null })),
@@ -31,7 +31,7 @@ const ManagedStalls = listScreen({
   },
 })
 
-/** Management of stalls by their tenant: all of them; with an id in the address, the details and bookings of one. */
+/** Manages the user's stalls: all of them, or with an id in the URL the details and bookings of one. */
 export const StallsAdmin = twoScreens(
   ManagedStalls,
   ({ id }) => id,

@@ -1,8 +1,8 @@
-/** How modules are divided into chunks. */
+/** Divides modules into chunks. */
 import { inRoot } from './paths.mjs'
 
-/** `text/en/forklift.ts` becomes the chunk `forklift.en`, `widgets/forklift/index.ts` the chunk `forklift`. A part that is fetched later is
- * named like its module, and what several screens share by a number: dist/build.json says which modules are in it. */
+/** `text/en/forklift.ts` becomes the chunk `forklift.en`, and `widgets/forklift/index.ts` the chunk `forklift`. A lazily loaded part is
+ * named like its module, and a shared chunk by a number; dist/build.json lists its modules. */
 export const chunkName = ({ facadeModuleId, name }) => {
   const id = facadeModuleId ? inRoot(facadeModuleId) : ''
   const [, locale, texts] = /text\/([\w-]+)\/(\w+)\.ts$/.exec(id) ?? []
@@ -10,27 +10,27 @@ export const chunkName = ({ facadeModuleId, name }) => {
   return /^widgets\/(\w+)\/index\.tsx?$/.exec(id)?.[1] ?? name
 }
 
-/** The words that every screen shows. */
+/** The texts that every screen shows. */
 const COMMON_TEXTS = /^src\/contract\/text\/[\w-]+\/common\.ts$/
 
-/** A module that lists an area's screens and texts; the screens are components. */
+/** A module that lists an area's screens and texts. */
 const SCREEN_TABLE = /^widgets\/\w+\/(\w+\/)?index\.tsx?$/
 
-/** What the main screen shares with this many screens comes with the entry. */
+/** Modules that the main screen shares with at least this many screens are part of the entry chunk. */
 const MIN_SHARED = 20
 
-/** What one more file costs a visit, in bytes of code before the minifier: it is another request, and compresses worse. */
+/** Cost of one more file per visit, in bytes of code before minifying: it is another request, and small files compress worse. */
 const FILE_COST = 1500
 
-/** A visit of the main screen counts as much as this many visits of others. */
+/** Weight of a visit of the main screen, relative to visits of other screens. */
 const MAIN_WEIGHT = 25
 
-/** A part that is fetched later, such as a sheet, counts as much as this many visits: people do not wait for it. */
+/** Weight of a lazily loaded part, such as a sheet, relative to visits of screens: users do not wait for it. */
 const PART_WEIGHT = 0.1
 
 const withImports = (start, infoOf) => {
   const found = new Set(start)
-  // A set that grows while it is read is read to its new end.
+  // The loop also visits ids that are added to the set while it runs.
   for (const id of found) infoOf(id).importedIds.forEach((next) => found.add(next))
   return found
 }
@@ -41,7 +41,7 @@ const commonModules = (ids, infoOf) => {
   return ids.filter((id) => entries.every((modules) => modules.has(id)))
 }
 
-/** The modules that are needed when the app is opened at a screen, one visit for each; and those of each part that is fetched later. */
+/** Visits: for each screen, the modules that are needed when the app is opened there; and those of each lazily loaded part. */
 const visitsOf = (mainScreen, ids, infoOf) => {
   const common = commonModules(ids, infoOf)
   return ids.flatMap((id) => {
@@ -57,7 +57,7 @@ const visitsOf = (mainScreen, ids, infoOf) => {
   })
 }
 
-/** Groups of the modules that the same visits need. */
+/** Groups the modules that are needed by the same visits. */
 const groupByVisits = (visits, ids, infoOf) => {
   const groups = new Map()
   for (const id of ids) {
@@ -74,14 +74,15 @@ const groupByVisits = (visits, ids, infoOf) => {
 
 const weigh = (visits) => visits.reduce((sum, { weight }) => sum + weight, 0)
 
-/** What all visits save if two groups are one file: a file where both are needed, less the other's code where one of them is. */
+/** Bytes that all visits together save if two groups become one file: one file less per visit that needs both, minus the other group's
+ * code per visit that needs only one. */
 const savedBy = (a, b) => {
   const both = weigh([...a.visits].filter((visit) => b.visits.has(visit)))
   return both * FILE_COST - (weigh([...a.visits]) - both) * b.size - (weigh([...b.visits]) - both) * a.size
 }
 
-/** Joins groups while that saves something, beginning with the smallest. Two groups are joined only where every screen of either already
- * fetches what both import: it then fetches no third file for code that it does not need. */
+/** Joins groups while that saves bytes, starting with the smallest. Two groups are joined only if every screen of either already loads
+ * what both import. Otherwise a screen would load a third file for code that it does not need. */
 const joinGroups = (groups, infoOf) => {
   const groupOf = new Map()
   const left = new Set()
@@ -104,7 +105,7 @@ const joinGroups = (groups, infoOf) => {
     visits: new Set([...group.visits, ...other.visits]),
   })
   groups.sort((a, b) => a.size - b.size).forEach(add)
-  // A set that grows while it is read is read to its new end.
+  // The loop also visits groups that are added to the set while it runs.
   for (const group of left) {
     const best = [...left]
       .filter((other) => other !== group)
@@ -119,10 +120,11 @@ const joinGroups = (groups, infoOf) => {
   return [...left]
 }
 
-/** Rollup's `manualChunks`. What every entry imports is the entry's chunk; so is what every screen needs, and what the main screen shares
- * with many. Of the rest, modules that are often needed together are one chunk. Rollup places what no screen needs at first, such as sheets.
- * @param entryChunk name of the entry's chunk.
- * @param mainScreen file of the screen that most people open first. */
+/** Rollup's `manualChunks`. The entry chunk contains the modules that every entry imports, that every screen needs, or that the main
+ * screen shares with many screens. Of the other modules, those that are often needed together share a chunk. Rollup itself places the
+ * modules that no screen needs at first, such as sheets.
+ * @param entryChunk name of the entry chunk.
+ * @param mainScreen file of the screen that most users open first. */
 export const createManualChunks = ({ entryChunk, mainScreen }) => {
   const nameChunks = (ids, infoOf) => {
     const visits = visitsOf(mainScreen, ids, infoOf)

@@ -1,4 +1,4 @@
-/** TypeScript and JSX to ES2020, and the published declarations. */
+/** Compiles TypeScript and JSX to ES2020, and writes the published declarations. */
 import path from 'node:path'
 import typescript from '@rollup/plugin-typescript'
 import esbuild from 'rollup-plugin-esbuild'
@@ -6,16 +6,16 @@ import { root } from './paths.mjs'
 
 const TYPES = 'types'
 
-/** Packages are compiled too: ky and nanostores are written for newer browsers than ours. */
+/** Packages are compiled, too, because ky and nanostores target newer browsers. */
 export const compile = () => esbuild({ target: 'es2020', exclude: [], tsconfig: path.join(root, 'tsconfig.json') })
 
-/** Drops the declarations that no entry's declaration leads to. */
+/** Removes the declarations that no entry's declaration imports. */
 const reachableTypes = (entries) => ({
   name: 'reachable-types',
   generateBundle(_, bundle) {
     const declared = (id) => id.replace(/\.(tsx?|js)$/, '.d.ts')
     const kept = new Set(entries.map((id) => declared(`${TYPES}/${id}`)))
-    // A set that grows while it is read is read to its new end.
+    // The loop also visits names that are added to the set while it runs.
     for (const name of kept)
       for (const [, id] of String(bundle[name]?.source).matchAll(/(?:from|import|module)\s*\(?\s*["'](\.[^"']+)["']/g))
         kept.add(declared(path.posix.join(path.posix.dirname(name), id)))
@@ -23,7 +23,7 @@ const reachableTypes = (entries) => ({
   },
 })
 
-/** Checks the whole tree and writes dist/types. @param entries modules whose declarations are published. */
+/** Type-checks all sources and writes dist/types. @param entries modules whose declarations are published. */
 export const declarations = (entries) => [
   typescript({
     tsconfig: path.join(root, 'tsconfig.json'),

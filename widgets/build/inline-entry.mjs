@@ -1,16 +1,17 @@
-/** The hosted page holds its entry inline, which saves a round trip. A module within a page cannot be imported: the entry leaves its
- * exports in a global array, and the chunks that import from it read them there. They run later, because the entry fetches them. */
+/** The hosted page contains its entry as an inline script, which saves a round trip. A module inside a page cannot be imported, so the
+ * entry stores its exports in a global array, and the chunks that import from it read them there. They run later, because the entry
+ * imports them dynamically. */
 import path from 'node:path'
 import { walk } from 'estree-walker'
 import MagicString from 'magic-string'
 
 const SHARED = 'globalThis.parkside'
 
-/** `a, b as c` of an import or export as `[['a'], ['b', 'c']]`. */
+/** Parses the names of an import or export: `a, b as c` becomes `[['a'], ['b', 'c']]`. */
 const pairsOf = (names) => names.split(', ').map((one) => one.split(' as '))
 
-/** Before the minifier: it reads imports and exports as Rollup writes them.
- * @param folder where the chunks lie, from the site's root: in a page, `./` would be the page's own address. */
+/** Runs before the minifier, because it parses imports and exports as Rollup writes them.
+ * @param folder folder of the chunks, relative to the site's root. In a page, `./` would be relative to the page's own URL. */
 export const inlineEntry = (folder) => ({
   name: 'inline-entry',
   renderChunk(code, { fileName, isEntry }, _options, { chunks }) {
@@ -45,13 +46,13 @@ export const inlineEntry = (folder) => ({
   },
 })
 
-/** For a page whose policy does not allow the inline entry: runs after it, and imports its file. */
+/** For pages whose policy does not allow the inline entry: runs after it and imports the entry's file. */
 export const FALLBACK = {
   name: 'refused.js',
   source: ({ fileName }) => `${SHARED}||import("/${fileName}")\n`,
 }
 
-/** The entry as it stands in the page: nothing in it may end the script. */
+/** The entry as an inline script. It must not contain the end tag of a script. */
 export const inlineScript = ({ code }, folder) =>
   `<script type="module">${code.trim().replace(/<(?=\/script|!--)/gi, '\\x3c')}</script>` +
   `\n    <script type="module" src="/${folder}/${FALLBACK.name}"></script>`

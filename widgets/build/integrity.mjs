@@ -1,11 +1,12 @@
-/** Gives the loader the hashes of the files that a widget starts with, from the notes of the `esm` target, which is built before it. */
+/** Inserts the hashes of the files that a widget starts with into the loader. It reads them from the notes of the `esm` target, which is
+ * built first. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dist } from './paths.mjs'
 
 const FOLDER = 'esm/'
 const ENTRIES = ['auto.js', 'global.js']
-/** Fetched beside the first screen, and holds the token. */
+/** Loaded together with the first screen, and has access to the token. */
 const CLIENT = 'src/core/http/client.ts'
 
 export const integrity = () => ({
@@ -17,7 +18,7 @@ export const integrity = () => ({
     const client = Object.keys(esm.chunks).find((file) => CLIENT in esm.chunks[file].modules)
     const startOf = (entry) => {
       const files = new Set([FOLDER + entry, client])
-      // A set that grows while it is read is read to its new end.
+      // The loop also visits files that are added to the set while it runs.
       for (const file of files) esm.chunks[file].imports.forEach((next) => files.add(next))
       return Object.fromEntries([...files].map((file) => [file.slice(FOLDER.length), esm.chunks[file].sha384]))
     }

@@ -1,4 +1,4 @@
-/** What a build leaves in dist besides its files: build.json for the size tests and `npm start`, manifest.json for hosts, compressed files
+/** Writes the other files of a build to dist: build.json for the size tests and `npm start`, manifest.json for hosts, compressed files
  * for the hosted folder, and source maps. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { dist, hashSources, inRoot, root } from './paths.mjs'
 const NOTES = path.join(dist, 'build.json')
 const TYPES = { '.js': 'text/javascript', '.svg': 'image/svg+xml' }
 
-/** Bytes that Rollup wrote of each module, before the minifier. */
+/** Number of bytes that Rollup wrote for each module, before minifying. */
 const bytesByModule = ({ modules = {} }) =>
   Object.fromEntries(
     Object.entries(modules).flatMap(([id, { renderedLength }]) =>
@@ -18,8 +18,8 @@ const bytesByModule = ({ modules = {} }) =>
     ),
   )
 
-/** Lists every file that a CDN may hold, so that a page can pin one by its `integrity`. Not index.html, into which a host writes its
- * configuration, nor preloads.json, which is for servers. */
+/** Lists every file that a CDN can serve, with its hash, so that a page can pin it by `integrity`. Not listed: index.html, into which a
+ * host writes its configuration, and preloads.json, which is for servers. */
 const writeManifest = async (builds) => {
   const { VERSION: version } = await tsImport(path.join(root, 'widgets/version.ts'), import.meta.url)
   const { PROTOCOL: protocol } = await tsImport(path.join(root, 'bridge/contract.ts'), import.meta.url)
@@ -33,8 +33,8 @@ const writeManifest = async (builds) => {
   await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, protocol, files }, null, 2)}\n`)
 }
 
-/** @param base folder under dist that the files are named from; @param dirs folders that this target owns, emptied first; @param isHosted
- * whether `.gz` and `.br` files are written; @param isDev whether this is a build for development, which notes nothing. */
+/** @param base folder under dist that file names are relative to. @param dirs folders that this target owns; they are emptied first.
+ * @param isHosted whether `.gz` and `.br` files are written. @param isDev whether this is a development build, which writes no notes. */
 export const notes = (target, { base = '', dirs = [], isHosted, isDev }) => {
   let sources = ''
   return {

@@ -1,4 +1,4 @@
-/** The hosted page's index.html, with a table of the files that the first use of each route needs. */
+/** Creates the hosted page's index.html, with a table of the files that the first use of each route needs. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -14,13 +14,13 @@ const imported = (file) => tsImport(path.join(root, file), import.meta.url)
 const mapValues = (record, change) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** Which files each route needs besides the entry: those of its screen and its area's table, and by language the area's texts. */
+/** The files that each route needs besides the entry: those of its screen and of its area's table, and by language the area's texts. */
 const firstFiles = async (bundle) => {
   const { ROUTES } = await imported('src/contract/routes.ts')
   const { LOCALES } = await imported('src/contract/text/titles.ts')
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   const fileWith = (id) => chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, id)))?.fileName
-  // A screen's file is named like its route and lies in its area's folder, or one below it.
+  // A screen's file is named like its route and is in its area's folder or a subfolder.
   const fileOfScreen = (area, route) => {
     const file = new RegExp(`^widgets/${area}/(\\w+/)?${route.split('/').at(-1)}\\.tsx$`)
     return chunks.find(({ moduleIds }) => moduleIds.some((id) => file.test(inRoot(id))))?.fileName
@@ -46,7 +46,7 @@ const firstFiles = async (bundle) => {
   }
 }
 
-/** The table as the page's script reads it: each name once. */
+/** The table as the page's script reads it. It contains each name once. */
 const numbered = ({ routes, texts }, folder, calls) => {
   const files = []
   const number = (fileName) => {
@@ -63,14 +63,14 @@ const numbered = ({ routes, texts }, folder, calls) => {
   }
 }
 
-/** The same as full addresses, for servers that send `Link` headers. */
+/** The same table with absolute paths, for servers that send `Link` headers. */
 const addressed = ({ routes, texts }) => ({
   routes: mapValues(routes, ({ screen }) => screen.map((name) => `/${name}`)),
   texts: mapValues(routes, ({ area }) => mapValues(texts, (byArea) => [`/${byArea[area]}`])),
 })
 
-/** Fills the template: the inline script that prefetches a route's files, its table, the entry, the icon by its hashed name.
- * @param minify whether the prefetching script is minified. */
+/** Fills in the template: the inline script that prefetches a route's files, its table, the entry, and the icon's hashed name.
+ * @param minify whether the prefetch script is minified. */
 export const page = (template, minify) => ({
   name: 'page',
   buildStart() {

@@ -1,4 +1,4 @@
-/** Paths that the build's steps share. Nothing in this folder is shipped. */
+/** Paths that the build steps share. Nothing in this folder is shipped. */
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 export const dist = path.join(root, 'dist')
 
-/** A module's path from the root, with `/`; of a virtual module its name. */
+/** A module's path relative to the root, with `/`. For a virtual module, its name. */
 export const inRoot = (id) => (id.startsWith('\0') ? id.slice(1) : path.relative(root, id).split(path.sep).join('/'))
 
 /** Files and folders that a build depends on. */
@@ -20,7 +20,7 @@ const filesOf = (file) =>
         .flatMap((name) => filesOf(path.join(file, name)))
     : [file]
 
-/** Hash of all sources: the same as in dist/build.json when nothing has to be built again. */
+/** Hash of all sources. If it equals the hash in dist/build.json, the build is up to date. */
 export const hashSources = () => {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((name) => filesOf(path.join(root, name))))

@@ -1,5 +1,5 @@
-/** Compiles styles, so that browsers need neither goober nor the time: css`top: 0;` becomes styleRules("&{top:0}"). The text is written
- * in goober's dialect, and goober itself compiles it (src/ui/style/style-compiler.ts). */
+/** Compiles styles at build time, so that browsers need neither goober nor the time to run it: css`top: 0;` becomes
+ * styleRules("&{top:0}"). Styles are written in goober's dialect, and goober itself compiles them (src/ui/style/style-compiler.ts). */
 import path from 'node:path'
 import { walk } from 'estree-walker'
 import MagicString from 'magic-string'
@@ -8,13 +8,13 @@ import { inRoot, root } from './paths.mjs'
 
 const { compileStyle } = await tsImport(path.join(root, 'src/ui/style/style-compiler.ts'), import.meta.url)
 
-/** Tags of ui/style/style.ts, and the functions there that take the compiled text. */
+/** Tags of ui/style/style.ts, with the functions of that module that take the compiled text. */
 const CALLS = { css: 'styleRules', keyframes: 'styleFrames', elements: 'styleElements' }
 
-/** For Rollup's `manualPureFunctions`: these only return a name, so unused styles are left out. */
+/** For Rollup's `manualPureFunctions`: these functions only return a name, so unused styles are removed. */
 export const PURE_CALLS = [CALLS.css, CALLS.keyframes]
 
-/** A private-use character stands for each inserted value while goober compiles. */
+/** While goober compiles, a private-use character represents each interpolated value. */
 const FIRST_MARK = 0xe000
 const MARKS = /[\ue000-\uf8ff]/g
 
@@ -27,7 +27,7 @@ const importedTags = (tree) => {
   return { from, tags: new Map(tags.map(({ local, imported }) => [local.name, imported.name])) }
 }
 
-/** Constants that hold a part of a style: templates behind a `css` comment, by name. */
+/** Constants that contain a part of a style: templates after a `css` comment, by name. */
 const namedParts = (code, tree) =>
   new Map(
     tree.body
@@ -36,7 +36,7 @@ const namedParts = (code, tree) =>
       .map(({ id, init }) => [id.name, init]),
   )
 
-/** A template's text with named parts put in and a mark for each other value, whose code is added to `values`. */
+/** A template's text with named parts inserted and a mark for every other value. The code of these values is added to `values`. */
 const textOf = (template, parts, code, values) =>
   template.quasis
     .map(({ value }, at) => {
@@ -60,8 +60,8 @@ const compiledCode = (template, parts, code, tag) => {
   return values.length > 0 ? `\`${withValues(rules.replace(/[\\`]|\$(?=\{)/g, '\\$&'))}\`` : JSON.stringify(rules)
 }
 
-/** Compiles the styles of one module. Throws an error with the text of a style that is wrong.
- * @returns new code and its source map, or null when the module has no styles. */
+/** Compiles the styles of one module. An error contains the text of the invalid style.
+ * @returns new code and its source map, or null if the module has no styles. */
 export const compileStyles = (code, tree) => {
   const { from, tags } = importedTags(tree)
   if (tags.size === 0) return null
@@ -81,7 +81,7 @@ export const compileStyles = (code, tree) => {
   return { code: text.toString(), map: text.generateMap({ hires: true }) }
 }
 
-/** After the compiler: it reads plain JavaScript. */
+/** Runs after the compiler, because it parses plain JavaScript. */
 export const styles = () => ({
   name: 'styles',
   transform(code, id) {

@@ -1,9 +1,9 @@
-/** Which addresses of other origins plain markup may name. Sanitisers let `data-` attributes of strangers' text pass, so a node with
- * `data-park-widget` alone must not decide where a person's data go. */
+/** Restricts the origins that markup can name. Sanitisers of user content often allow `data-` attributes, so a `[data-park-widget]` node
+ * alone must not decide where a user's data are sent. */
 import { originOf, pageOrigin } from '../page-origin.ts'
 import type { WidgetOptions } from '../options.ts'
 
-/** `<meta name="park-api-origins" content="https://park.example">` in the page's head; several origins are separated by spaces. */
+/** `<meta name="park-api-origins" content="https://park.example">` in the page's head. Several origins are separated by spaces. */
 const META = 'meta[name="park-api-origins"]'
 
 const listedOrigins = (page: Document): string[] =>
@@ -11,7 +11,7 @@ const listedOrigins = (page: Document): string[] =>
     (meta.getAttribute('content') ?? '').split(/[\s,]+/).map(originOf),
   )
 
-/** Everything in a widget's options that sends requests, runs a script or shows a page: as written. */
+/** All option values that receive requests, run a script or show a page, unparsed. */
 const addressesOf = ({ apiBase, srcOrigin, config }: WidgetOptions): unknown[] => [
   apiBase,
   srcOrigin,
@@ -20,7 +20,7 @@ const addressesOf = ({ apiBase, srcOrigin, config }: WidgetOptions): unknown[] =
   ...[config?.frameOrigins ?? []].flat(),
 ]
 
-/** The first origin in the options that is neither the page's own nor listed by the page; `undefined` when there is none.
+/** The first origin in the options that is neither the page's own nor listed by the page; `undefined` if there is none.
  * @example findUnlistedOrigin(document, { apiBase: 'https://stranger.example/api' }) // 'https://stranger.example' */
 export const findUnlistedOrigin = (page: Document, options: WidgetOptions): string | undefined => {
   const allowed = [pageOrigin(), ...listedOrigins(page)]

@@ -1,6 +1,6 @@
 import { EVENT_VERSION, type ParkEvents } from '../events.ts'
 
-/** Dispatches `park:<name>` on a widget's element. @returns `false` when a listener has cancelled it. */
+/** Dispatches `park:<name>` on a widget's element. @returns `false` if a listener cancelled it. */
 export const dispatch = <E extends keyof ParkEvents>(
   target: EventTarget,
   instance: string,

@@ -1,4 +1,4 @@
-/** The custom elements, one for each widget. Importing this file has no effect, and it can be imported where there is no page. */
+/** The custom elements, one per widget. Importing this file has no side effects, and it can be imported without a DOM. */
 import type { ParkEventMap } from '../events.ts'
 import { HOLD_ATTRIBUTE } from './hold.ts'
 import { ATTRIBUTES, isOption, OPTION_NAMES } from './option-table.ts'
@@ -8,28 +8,28 @@ import { WIDGETS, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'
 import { createHost, type WidgetHost, type WidgetState } from './widget-host.ts'
 
-/** A widget on a page. Each option is an attribute (`api-base`) and a property (`apiBase`); a property wins until it is set to
- * `undefined`. All may change at any time without a restart.
+/** A widget on a page. Each option is an attribute (`api-base`) and a property (`apiBase`). A property takes precedence until it is set
+ * to `undefined`. All can change at any time without a restart.
  * @example
  * const park = document.createElement('park-forklift')
  * park.apiBase = 'https://park.example/api'
  * park.addEventListener('park:order-submitted', ({ detail }) => console.log(detail.orderId))
  * document.body.append(park) */
 export interface ParkElement extends HTMLElement, Omit<WidgetOptions, 'nonce'> {
-  /** Unique on the page; events carry it. */
+  /** Unique on the page; contained in the details of events. */
   readonly instance: string
   readonly state: WidgetState
-  /** Resolves when the first screen is drawn. Never rejects: `park:error` says what prevents it. */
+  /** Resolves when the first screen has been rendered. Never rejects: `park:error` reports what prevents it. */
   readonly ready: Promise<void>
   /** Shows a screen. @example park.navigate('/orderDetail?orderId=7') */
   navigate(to: string): void
-  /** Sets several options; `undefined` takes one back. */
+  /** Sets several options; `undefined` resets one to its default. */
   update(options: WidgetOptions): void
 }
 
 export interface ParkElementClass {
   new (): ParkElement
-  /** Of the copy of Parkside that the element comes from. */
+  /** Version of the copy of Parkside that defined the element. */
   readonly version: string
 }
 
@@ -45,20 +45,20 @@ declare global {
 const hosts = new WeakMap<object, WidgetHost>()
 const hostOf = (element: object): WidgetHost => hosts.get(element)!
 
-/** Classes made by this copy of the package. */
+/** Classes that this copy of the package created. */
 const ours = new WeakSet<object>()
 
-/** Sets options on an element that may not be defined yet; warns about unknown names. */
+/** Sets options on an element that may not be defined yet. Warns about unknown names. */
 export const assign = (element: HTMLElement, options: WidgetOptions): void => {
   for (const [name, value] of Object.entries(options)) {
-    // The platform's own property would make a text of `undefined`.
+    // The platform's own property would convert `undefined` to a string.
     if (name === 'nonce') element.nonce = String(value ?? '')
     else if (isOption(name)) (element as unknown as Record<string, unknown>)[name] = value
     else report(element, '', { code: 'unknown-option', name })
   }
 }
 
-/** The class of a widget's element. Pages need `defineElements` only. */
+/** Creates the class of a widget's element. Pages need only `defineElements`. */
 export const createElementClass = (widget: WidgetName): ParkElementClass => {
   class ParkWidget extends HTMLElement {
     static readonly version = VERSION
@@ -68,7 +68,7 @@ export const createElementClass = (widget: WidgetName): ParkElementClass => {
       super()
       const host = createHost(this, widget)
       hosts.set(this, host)
-      // Properties set before the element was defined would hide its accessors.
+      // Properties that were set before the element was defined would hide its accessors.
       const self = this as unknown as Record<string, unknown>
       for (const name of OPTION_NAMES) {
         if (name === 'nonce' || !Object.prototype.hasOwnProperty.call(self, name)) continue
@@ -100,7 +100,7 @@ export const createElementClass = (widget: WidgetName): ParkElementClass => {
     disconnectedCallback(): void {
       hostOf(this).disconnected()
     }
-    /** Called for `moveBefore()`. Without this method the move would disconnect and connect the element. */
+    /** Called by `moveBefore()`. Without this method the move would disconnect and reconnect the element. */
     connectedMoveCallback(): void {}
     adoptedCallback(): void {
       hostOf(this).stop()
@@ -131,15 +131,15 @@ const majorOf = (version: unknown): string => String(version).split('.', 1)[0]!
 const registered = (tag: string): Partial<ParkElementClass> | undefined =>
   typeof customElements === 'undefined' ? undefined : (customElements.get(tag) as Partial<ParkElementClass> | undefined)
 
-/** The element's name on this page: `park-forklift`, or `park-forklift-v2` where another major (or something else) has that name. */
+/** The element's name on this page: `park-forklift`, or `park-forklift-v2` if another major version or other code has defined that name. */
 export const tagOf = (widget: WidgetName): string => {
   const tag = `park-${widget}`
   const there = registered(tag)
   return there && majorOf(there.version) !== majorOf(VERSION) ? `${tag}-v${majorOf(VERSION)}` : tag
 }
 
-/** Registers the elements. Again, or where there is no page, it does nothing. A copy of the same major that came first serves this one,
- * too; beside another major the elements are called `park-forklift-v2` and so on. */
+/** Registers the elements. Further calls, and calls without a DOM, do nothing. If another copy of the same major version has registered
+ * them, it is used. If another major version has, the elements are called `park-forklift-v2` and so on. */
 export const defineElements = (): void => {
   if (typeof customElements === 'undefined') return
   const foreign = new Set<string>()

@@ -1,2 +1,2 @@
-/** While an element has this attribute it does not start: a framework sets properties only after it has put the element into the page. */
+/** An element with this attribute does not start: a framework sets properties only after it has inserted the element. */
 export const HOLD_ATTRIBUTE = 'data-park-hold'

@@ -1,6 +1,6 @@
-/** `mode="iframe"`: the hosted page of another origin in a frame, out of this page's reach; its token stays there. This page's policy has
- * to allow it (`frame-src https://park.example`), and the hosted page has to know this one (`frameOrigins` of its configuration, and its
- * own `frame-ancestors`). */
+/** `mode="iframe"`: the hosted page of another origin in an iframe, isolated from this page, which cannot read its token. This page's
+ * policy must allow it (`frame-src https://park.example`), and the hosted page must allow this one (`frameOrigins` in its configuration,
+ * and its own `frame-ancestors`). */
 import type { Context, Method, WidgetEvents } from '../../bridge/contract.ts'
 import { createFrameShell } from '../../bridge/frame-shell.ts'
 import type { ShellMethods } from '../../bridge/shell.ts'
@@ -15,7 +15,7 @@ import { startRoute } from '../start-route.ts'
 import { FRAME_MARK, TRACKED_EVENTS, WIDGETS, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'
 
-/** The frame counts as unreachable when it has not answered after this time, ms. */
+/** An iframe that has not answered after this time counts as unreachable, ms. */
 const SILENCE_MS = 10_000
 
 const frameClass = css`
@@ -39,17 +39,17 @@ const contextOf = (options: WidgetOptions, host: Element): Context => {
   }
 }
 
-/** Attributes by which a page changes its look, on the element or on the page itself. */
+/** Attributes by which a page changes its appearance, on the element or on the root element. */
 const LOOKED_AT = { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] }
 
-/** Calls `changed` when the page's look may have changed.
- * @returns stops it. */
+/** Calls `changed` when the page's appearance may have changed.
+ * @returns a function that stops it. */
 const watchLook = (host: Element, changed: () => void): (() => void) => {
   const { documentElement, body } = host.ownerDocument
   const observer = new MutationObserver(changed)
   for (const element of [host, documentElement, body]) observer.observe(element, LOOKED_AT)
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  // Safari before 14 knows no listeners on it: there the page's own change of class has to do.
+  // Safari before 14 has no `addEventListener` here; there, only changes of attributes are observed.
   dark.addEventListener?.('change', changed)
   return () => {
     observer.disconnect()
@@ -71,7 +71,7 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
   let context = contextOf(first, host)
   const origin = first.srcOrigin!
   const routeOf = (given: WidgetOptions): string => startRoute(given) ?? WIDGETS[widget].home
-  /** Ends a login that the page has taken over: called when the page sets a token. */
+  /** Ends a login that the page has handled: called when the page sets a token. */
   let loggedIn: (() => void) | undefined
 
   const own: ShellMethods = {
@@ -81,7 +81,7 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
       return { token, ...(openid && { openid }) }
     },
     'auth.login': (params) => {
-      // No listener has taken it over: the frame has a login of its own.
+      // No listener has handled it: the iframe shows its own login.
       if (emit('login', params)) throw { code: 'UNSUPPORTED' }
       return new Promise((resolve) => {
         loggedIn = () => resolve({ status: 'done' })
@@ -94,7 +94,7 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
     context: _,
     ...functions
   } = functionsOf(first)
-  // Calls the current functions: the page may have replaced them.
+  // Calls the current functions, because the page may have replaced them.
   const latest = (name: Method) => (params: never, call: never) => functionsOf(options)[name]?.(params, call)
   const theirs = Object.fromEntries(
     (Object.keys(functions) as Method[]).map((name) => [name, latest(name)]),
@@ -128,7 +128,7 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
   setTitle()
   frame.allow = 'clipboard-write; payment'
   frame.referrerPolicy = 'strict-origin'
-  // Not `lazy`: a frame that is not in sight yet would look like one that cannot be loaded.
+  // Not `lazy`: an iframe outside the viewport would look like one that cannot be loaded.
   frame.src = origin + routeOf(first) + FRAME_MARK + widget
   const discard = adoptStyles(container.getRootNode() as ShadowRoot, first.nonce)
   const shell = createFrameShell(frame, {

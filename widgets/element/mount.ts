@@ -8,31 +8,31 @@ export type ParkListener<E extends ParkEventName> = (event: ParkEventMap[`park:$
 export type ParkListeners = { [E in ParkEventName]?: ParkListener<E> }
 
 export interface MountOptions extends WidgetOptions {
-  /** Default `app`: everything. */
+  /** Default `app`: all screens. */
   widget?: WidgetName
   /** Listeners that are added before the widget starts. @example on: { 'order-submitted': ({ detail }) => show(detail.orderId) } */
   on?: ParkListeners
 }
 
 export interface ParkHandle {
-  /** The custom element: the same as one written by hand. */
+  /** The custom element, the same as one in the page's markup. */
   readonly element: ParkElement
   readonly state: WidgetState
-  /** Resolves when the first screen is drawn. Never rejects: `park:error` says what prevents it. */
+  /** Resolves when the first screen has been rendered. Never rejects: `park:error` reports what prevents it. */
   readonly ready: Promise<void>
-  /** Sets several options; `undefined` takes one back. */
+  /** Sets several options; `undefined` resets one to its default. */
   update(options: WidgetOptions): void
   /** Shows a screen. @example park.navigate('/orderDetail?orderId=7') */
   navigate(to: string): void
-  /** Listens; the result ends it. */
+  /** Adds a listener. @returns a function that removes it. */
   on<E extends ParkEventName>(event: E, listener: ParkListener<E>): () => void
-  /** Removes the element; a microtask later nothing of it is left on the page. */
+  /** Removes the element. A microtask later nothing of the widget is left on the page. */
   unmount(): void
 }
 
 const LIST = /^(NodeList|HTMLCollection|Array)$/
 
-/** What to do about a target that is no place of the page; empty for one that is. */
+/** Explains why a target is invalid and what to do; empty for a valid target. */
 const targetProblem = (target: unknown, place: unknown): string => {
   if (place && typeof (place as Partial<Element>).append === 'function' && 'nodeType' in (place as object)) return ''
   if (typeof target === 'string')
@@ -51,9 +51,9 @@ const find = (selector: string): Element | null => {
   }
 }
 
-/** Puts a widget into a place of the page.
+/** Mounts a widget.
  * @param target an element, a shadow root, or a selector.
- * @throws TypeError when there is no such place or no such widget; the sentence says what to do.
+ * @throws TypeError if the target or the widget does not exist. The message says what to do.
  * @example
  * const park = mount('#park', { widget: 'forklift', apiBase: 'https://park.example/api' })
  * park.on('order-submitted', ({ detail }) => console.log(detail.orderId)) */

@@ -1,4 +1,4 @@
-/** The options of one element, from its properties and attributes. */
+/** Reads the options of one element from its properties and attributes. */
 import { DEFAULT_CONFIG } from '../../src/core/config.ts'
 import {
   attributeOf,
@@ -14,13 +14,13 @@ import type { Problem } from './problems.ts'
 
 export interface OptionReader {
   get(name: OptionName): unknown
-  /** A property: it wins over the attribute until it is set to `undefined`. */
+  /** Sets a property. It takes precedence over the attribute until it is set to `undefined`. */
   set(name: OptionName, value: unknown): void
-  /** Everything as it is now; what cannot be used is left out and reported, once for each value. */
+  /** All current options. Invalid values are omitted and reported, once per value. */
   all(): WidgetOptions
 }
 
-/** Attribute names that were reported, by any element of the page. */
+/** Attribute names that were already reported, by any element on the page. */
 const unknownAttributes = new Set<string>()
 
 export const createOptionReader = (
@@ -28,9 +28,9 @@ export const createOptionReader = (
   report: (problem: Problem, fatal: boolean) => void,
 ): OptionReader => {
   const properties: Partial<Record<OptionName, unknown>> = {}
-  /** Names in `config` that were reported. */
+  /** Names in `config` that were already reported. */
   const unknownConfig = new Set<string>()
-  /** The values that are wrong and were reported. */
+  /** Invalid values that were already reported. */
   let wrong = new Map<OptionName, unknown>()
 
   const raw = (name: OptionName): unknown =>

@@ -1,15 +1,15 @@
-/** The options of a widget, once: property, attribute, what is accepted. Observed attributes, accessors and parsing follow from it; what
- * to say about a value that is not accepted stands in `problems.ts`. */
+/** The table of a widget's options: property, attribute, accepted values. Observed attributes, accessors and parsing are derived from it.
+ * The messages about invalid values are in `problems.ts`. */
 import { API_BASE } from '../../src/contract/limits.ts'
 import { pageOrigin } from '../page-origin.ts'
 import type { WidgetOptions } from '../options.ts'
 
 export type OptionName = keyof WidgetOptions
 
-/** What cannot be used, in contrast to `undefined`, which means the default. */
+/** Marks an invalid value, in contrast to `undefined`, which means the default. */
 export const BAD = null
 
-/** Reads an attribute's text or a property. */
+/** Parses an attribute or a property. */
 type Read = (value: unknown) => unknown
 
 const attempt = (read: () => unknown): unknown => {
@@ -26,9 +26,9 @@ const matching =
 const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value)
 
 const text: Read = (value) => (typeof value === 'object' ? BAD : String(value))
-/** The API wants the token alone. */
+/** The API expects the token without `Bearer `. */
 const bareToken: Read = (value) => (/^bearer\s/i.test(String(value)) ? BAD : text(value))
-/** An attribute without a value is on, as HTML's own are. */
+/** An attribute without a value is `true`, as in HTML. */
 const flag: Read = (value) =>
   value === true || value === '' || value === 'true' ? true : value === false || value === 'false' ? false : BAD
 const json: Read = (value) =>
@@ -36,7 +36,8 @@ const json: Read = (value) =>
     const data: unknown = typeof value === 'string' ? JSON.parse(value) : value
     return isObject(data) ? data : BAD
   })
-/** Absolute, or a path on the page's origin: a page without one (a file) has no such paths. `//host` would be another host, `/\host` too. */
+/** An absolute URL, or a path on the page's origin; a page without an origin, such as a local file, has no such paths. `//host` and
+ * `/\host` are rejected because they name another host. */
 const absolute = matching(/^https?:\/\/[^\s/]\S*$/i)
 const path = matching(/^\/(?![/\\])\S*$/)
 const address: Read = (value) => absolute(value) ?? (pageOrigin() ? path(value) : BAD)
@@ -75,24 +76,25 @@ export const isOption = (name: string): name is OptionName => Object.prototype.h
 /** @example attributeOf('apiBase') // 'api-base' */
 export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Those that text can stand for, by attribute. */
+/** The options that can be attributes, by attribute. */
 export const ATTRIBUTES = new Map(
   OPTION_NAMES.filter((name) => !/^(nonce|fetch|now)$/.test(name)).map((name) => [attributeOf(name), name]),
 )
 
-/** The platform's own attributes: no spelling mistakes of ours. */
+/** The platform's own attributes, which are no misspelled options. */
 const PLATFORM =
   /^(class|id|style|slot|hidden|(export)?parts?|title|lang|dir|role|is|nonce|inert|popover|translate|draggable|tabindex|accesskey)$/
 const PLATFORM_TOO = /^(auto(focus|capitalize|correct)|contenteditable|spellcheck|inputmode|enterkeyhint|item.+|on.+)$/
-/** Frameworks'. */
+/** Attributes of frameworks. */
 const FOREIGN = /^(data|aria|v|ng|x)-|[^a-z-]/
 
 export const isUnknownAttribute = (name: string): boolean =>
   !ATTRIBUTES.has(name) && ![PLATFORM, PLATFORM_TOO, FOREIGN].some((pattern) => pattern.test(name))
 
-/** Reads one option: `undefined` is its default, `BAD` nothing that can be used. Templates say nothing with `''`. */
+/** Parses one option: `undefined` means its default, `BAD` an invalid value. An empty string counts as absent, because templates write
+ * one. */
 export const readOption = (name: OptionName, raw: unknown): unknown =>
   raw == null || (raw === '' && !/^(apiBase|imageHost|debug)$/.test(name)) ? undefined : OPTIONS[name](raw)
 
-/** Whether this page has an origin where the default address of the API can be. */
+/** Whether the page has an origin, so that the API's default URL is valid. */
 export const hasDefaultApi = (): boolean => address(API_BASE) !== BAD

@@ -1,4 +1,4 @@
-/** What to say when something is wrong: one sentence each, with what to do. Fetched when there is something to say. */
+/** The messages of developer errors: what is wrong, and what to do. Loaded only when there is one to report. */
 import { findRoute, ROUTES } from '../../src/contract/routes.ts'
 import { DEFAULT_CONFIG } from '../../src/core/config.ts'
 import { didYouMean } from '../../src/core/did-you-mean.ts'
@@ -6,13 +6,13 @@ import { ATTRIBUTES, attributeOf, OPTION_NAMES, type OptionName } from './option
 import { scopeOf, WIDGETS, type WidgetName } from '../table.ts'
 
 export type Problem =
-  /** The widget goes on with the option's default. */
+  /** The widget uses the option's default. */
   | { code: 'bad-option'; option: OptionName; value: unknown }
   | { code: 'missing-option'; option: OptionName }
   | { code: 'unknown-attribute' | 'unknown-option' | 'unknown-widget' | 'unknown-config'; name: string }
-  /** The widget stays where it is, or begins with its first screen. */
+  /** The widget keeps its screen, or starts with its home screen. */
   | { code: 'unknown-route'; route: string; widget: WidgetName }
-  /** A node with `data-park-widget` names an origin that its page has not listed; nothing is mounted. */
+  /** A `[data-park-widget]` node names an origin that its page has not listed. Nothing is mounted. */
   | { code: 'origin-not-allowed'; origin: string; widget: string }
   | { code: 'start-failed'; error: unknown }
   | { code: 'frame-unreachable'; origin: string; seconds: number }
@@ -44,7 +44,7 @@ const GIVE: Record<OptionName, string> = {
   now: CALLABLE,
 }
 
-/** What a sentence may show of a value: no query, no credentials, no token. */
+/** The part of a value that a message may contain: no query, no credentials, no token. */
 const shown = (option: OptionName, value: unknown): string =>
   typeof value !== 'string' || /^(token|config|nonce)$/.test(option)
     ? ''

@@ -1,4 +1,5 @@
-/** How props of a React component become options of an element: which have changed, while a new inline function counts as no change. */
+/** Determines which props of a React component have changed, and so which options of its element to set. A new inline function is not a
+ * change. */
 
 type Fields = Record<string, unknown>
 
@@ -7,7 +8,7 @@ const isPlain = (value: unknown): value is Fields => {
   return kind === Object.prototype || kind === Array.prototype || kind === null
 }
 
-/** Whether two values mean the same. Two functions always do: an inline function is new at every rendering. */
+/** Whether two values are equal. Two functions always count as equal, because an inline function is new in each render. */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (typeof a === 'function' && typeof b === 'function') return true
   if (!isPlain(a) || !isPlain(b)) return Object.is(a, b)
@@ -15,8 +16,8 @@ export const isSame = (a: unknown, b: unknown): boolean => {
   return names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]))
 }
 
-/** A value whose functions call the ones of the latest rendering.
- * @param read gives the latest value. @param owner what its functions are called on. */
+/** A value whose functions call those of the latest render.
+ * @param read returns the latest value. @param owner the object that its functions are called on. */
 export const steady = (read: () => unknown, owner: () => unknown = () => undefined): unknown => {
   const value = read()
   if (typeof value === 'function')
@@ -25,7 +26,7 @@ export const steady = (read: () => unknown, owner: () => unknown = () => undefin
   return Object.fromEntries(Object.keys(value).map((name) => [name, steady(() => (read() as Fields)[name], read)]))
 }
 
-/** @example eventOf('onOrderSubmitted') // 'park:order-submitted'; undefined for what is no listener */
+/** @example eventOf('onOrderSubmitted') // 'park:order-submitted'; `undefined` for a prop that is not a listener */
 export const eventOf = (prop: string): string | undefined =>
   /^on[A-Z]/.test(prop)
     ? `park:${prop.slice(2).replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`)}`

@@ -1,12 +1,12 @@
 import { dispatch } from './dispatch.ts'
 import type { Problem } from './problems.ts'
 
-/** Writes one sentence to the console and dispatches `park:error`; a moment later, because a page adds its listeners right after the
- * element. An attribute or option that does not exist is only warned about. */
+/** Logs a message to the console and dispatches `park:error`. It is deferred, because a page adds its listeners directly after creating
+ * the element. An unknown attribute or option is only logged as a warning. */
 export const report = (target: Element, instance: string, problem: Problem, fatal = false): void => {
   const { code } = problem
   void import('./problems.ts')
-    // Without its words, the code says most of it.
+    // If the message cannot be loaded, the code is logged instead.
     .then(
       ({ sentenceOf }) => sentenceOf(problem),
       () => code,

@@ -1,5 +1,5 @@
-/** `<div data-park-widget="forklift" data-park-api-base="https://park.example/api">`: widgets for pages that can only write markup. The
- * page lists other origins in its head: `<meta name="park-api-origins" content="https://park.example">`. */
+/** Widgets for pages that can only write markup: `<div data-park-widget="forklift" data-park-api-base="https://park.example/api">`. The
+ * page allows other origins in its head: `<meta name="park-api-origins" content="https://park.example">`. */
 import { findUnlistedOrigin } from './api-origins.ts'
 import { defineElements, tagOf } from './element.ts'
 import { ATTRIBUTES, readOption } from './option-table.ts'
@@ -10,17 +10,17 @@ import { isWidget } from '../table.ts'
 
 const WIDGET = 'data-park-widget'
 
-/** The attribute's own name, and a shorter one. The first that is there counts. */
+/** The attribute's full name, and a shorter one. The first one that is present is used. */
 const namesOf = (attribute: string): string[] => [`data-park-${attribute}`, `data-${attribute}`]
 
 const attributes = [...ATTRIBUTES.keys()]
 const WATCHED = [WIDGET, ...attributes.flatMap(namesOf)]
 
-/** What a node was turned into. */
+/** The result for a node. */
 interface Found {
-  /** The value of `data-park-widget`, and the origin that was refused, if one was. */
+  /** The value of `data-park-widget`, with the refused origin if there was one. */
   key: string
-  /** Missing where the node is wrong: that was reported. */
+  /** Missing if the node was invalid, which was reported. */
   element?: HTMLElement
 }
 
@@ -43,17 +43,18 @@ const copyOptions = (node: Element, element: HTMLElement): void => {
   }
 }
 
-/** Another copy of Parkside, or the page itself, has put a widget into the node. */
+/** Whether the page or another copy of Parkside has already inserted a widget into the node. */
 const isTaken = (node: Element): boolean =>
   Array.from(node.children).some(({ localName }) => localName.startsWith('park-'))
 
 export interface StartOptions {
-  /** Where to look. Default: the document. Shadow roots have to be named. */
+  /** The root to search. Default: the document. Shadow roots are not searched unless passed here. */
   root?: Document | DocumentFragment | Element
 }
 
-/** Mounts `[data-park-widget]` nodes, also those added later, and follows their attributes: each node gets the custom element as a child. The
- * result ends that and removes the elements.
+/** Mounts widgets on `[data-park-widget]` nodes, including nodes that are added later, and follows changes of their attributes. The
+ * custom element becomes a child of its node.
+ * @returns a function that stops it and removes the elements.
  * @example const stop = start() */
 export const start = ({ root = document }: StartOptions = {}): (() => void) => {
   defineElements()

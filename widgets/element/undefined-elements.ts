@@ -1,8 +1,9 @@
-/** For pages that import the package and write its elements, but never define them: nothing would be shown, without a word. */
+/** Warns a page that imports the package and writes its elements but never defines them. The page would otherwise show nothing, without
+ * an error. */
 import { dispatch } from './dispatch.ts'
 import { WIDGETS } from '../table.ts'
 
-/** So long a page has to define the elements after it has loaded, ms. */
+/** Time after loading within which a page must define the elements, ms. */
 const GRACE_MS = 3000
 
 const TAGS = Object.keys(WIDGETS)

@@ -1,4 +1,4 @@
-/** The state behind an element: its options, and the app that runs while the element is on a page. */
+/** The state of an element: its options, and the app that runs while the element is connected. */
 import { findRoute } from '../../src/contract/routes.ts'
 import type { Emit } from '../../src/core/events.ts'
 import { css } from '../../src/ui/style/style.ts'
@@ -13,7 +13,7 @@ import { report } from './report.ts'
 import type { MountedApp, EmitFromWidget } from './mounted.ts'
 import { scopeOf, type WidgetName } from '../table.ts'
 
-/** `idle`: not on a page. `loading`: nothing is drawn yet. `failed`: nothing can be drawn; `park:error` says why. */
+/** `idle`: not connected. `loading`: nothing is rendered yet. `failed`: nothing can be rendered; `park:error` reports why. */
 export type WidgetState = 'idle' | 'loading' | 'ready' | 'failed'
 
 export interface WidgetHost {
@@ -22,16 +22,16 @@ export interface WidgetHost {
   readonly ready: Promise<void>
   get(name: OptionName): unknown
   set(name: OptionName, value: unknown): void
-  /** An attribute has changed. */
+  /** Called when an attribute has changed. */
   changed(attribute: string): void
   navigate(to: string): void
   connected(): void
   disconnected(): void
-  /** Ends the app at once: the element has moved to another document. */
+  /** Stops the app immediately, because the element was moved to another document. */
   stop(): void
 }
 
-/** Stops inheritance from the page. `all` does not include the direction. */
+/** Stops inheritance from the page. `all` does not include `direction`. */
 const boundary = css`
   all: initial;
   display: block;
@@ -39,7 +39,7 @@ const boundary = css`
 `
 
 export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost => {
-  // Random: other copies of this package may have widgets on the page, too.
+  // Random, because other copies of this package may have widgets on the page, too.
   const instance = `${widget}-${Math.random().toString(36).slice(2, 10)}`
   const shadow = element.attachShadow({ mode: 'open' })
   let state: WidgetState = 'idle'
@@ -65,7 +65,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   }
   const values = createOptionReader(element, complain)
   let checkedRoute: string | undefined
-  /** The guard leads an unknown route to the first screen: only the page's developer can mend that. */
+  /** Reports an unknown route, which the guard redirects to the home screen. Only the page's developer can fix it. */
   const checkRoute = (to: string | undefined): void => {
     if (to === undefined || to === checkedRoute) return
     checkedRoute = to
@@ -81,7 +81,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   const inPage = (container: HTMLElement, options: WidgetOptions): MountedApp => {
     const { app, update, navigate, stop } = mountWidget(container, widget, options, emit as Emit)
     const { ownerDocument } = element
-    // Another widget of the page has logged in or out.
+    // Another widget on the page has logged in or out.
     const onSession = (event: CustomEvent<{ instance?: string } | null>): void => {
       if (event.detail?.instance !== instance) app.session.reload()
     }
@@ -98,7 +98,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
 
   const failed = (error: unknown): void => complain({ code: 'start-failed', error }, true)
 
-  /** The frame's code is fetched when it is used. */
+  /** The code of the iframe mode is loaded only if it is used. */
   const inFrame = (container: HTMLElement, first: WidgetOptions): MountedApp => {
     let options = first
     let frame: MountedApp | undefined
@@ -194,7 +194,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     },
     connected,
     disconnected: () =>
-      // Moving an element removes it first.
+      // Moving an element disconnects it first.
       queueMicrotask(() => {
         if (!element.isConnected) stop()
       }),

@@ -7,7 +7,7 @@ import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
 
-/** The form while it is filled in: the quantity may be empty. */
+/** Values of the form. The quantity may be empty. */
 export type ApplyValues = Omit<ApplyForm, 'quantity'> & { quantity: number | null }
 export type ApplyMessage = keyof Texts['forklift']['message']
 export type ApplyFormStore = Form<ApplyValues, ApplyMessage>
@@ -34,10 +34,10 @@ export const LIMITS = { consignee: CONSIGNEE_MAX, stallAddress: STALL_ADDRESS_MA
 
 export const draftOf = (app: App): Draft<ApplyValues> => createDraft(app, 'apply', 'formData')
 
-/** Whether this person has begun the form before. */
+/** Whether this user has a draft. */
 export const isBegun = (app: App): boolean => draftOf(app).isThere()
 
-/** The form with the draft in it; each change is kept at once. */
+/** Creates the form and restores the draft. Every change is saved to the draft immediately. */
 export const createApplyForm = (app: App): ApplyFormStore => {
   const draft = draftOf(app)
   const form = createForm<ApplyValues, ApplyMessage>(draft.restore(EMPTY), RULES)

@@ -1,4 +1,4 @@
-/** What the apply form sends. Fetched after the first drawing. */
+/** The request of the apply form. This code is loaded after the first render. */
 import { bookOrder } from '../../src/contract/api/forklift.ts'
 import { STEPPER_MIN } from '../../src/contract/limits.ts'
 import type { ApplyForm, Forklift } from '../../src/contract/model/forklift.ts'
@@ -12,7 +12,7 @@ import { link } from '../../src/core/navigation/location.ts'
 import { draftOf, EMPTY, type ApplyFormStore, type ApplyValues } from './apply-form.ts'
 import { cachedOrder } from './fleet.ts'
 
-/** The form's values as they are sent. */
+/** Converts the form's values to the request. */
 export const bookingOf = (values: ApplyValues): ApplyForm => ({
   ...values,
   consignee: normalisePersonName(values.consignee),
@@ -20,9 +20,9 @@ export const bookingOf = (values: ApplyValues): ApplyForm => ({
   quantity: values.quantity ?? STEPPER_MIN,
 })
 
-/** Books the forklift. After a lost answer the running orders are searched. Consignee, phone and address are kept for the next order; time
- * and quantity are not.
- * @param known the forklift as the server has it now; `undefined`: it could not be fetched, which the person has been shown. */
+/** Books the forklift. If the response is lost, the running orders are searched for the booking. Consignee, phone and address are kept
+ * for the next order; time and quantity are not.
+ * @param known the forklift as the server has it now; `undefined` if it could not be loaded, which the screen shows. */
 export const applySubmission = (
   app: App,
   form: ApplyFormStore,
@@ -50,7 +50,7 @@ export const applySubmission = (
     const { consignee, phone, stallAddress } = form.$values.get()
     form.set({ ...EMPTY, consignee, phone, stallAddress })
     const id = isRecord(order) ? order.id : undefined
-    // Booked, but the answer has no id: /forklift shows the running orders.
+    // Booked, but the response has no id: /forklift shows the running orders.
     if (!id) return '/forklift'
     cachedOrder(app, String(id)).set({ value: order, at: Date.now() })
     app.emit('order-submitted', { orderId: String(id) })

@@ -38,7 +38,7 @@ interface About {
 }
 
 interface FactsProps extends About {
-  /** Empty: the address names no forklift. */
+  /** Empty if the URL names no forklift. */
   id: string
 }
 
@@ -63,7 +63,7 @@ const Quantity = ({ form }: Filled) => {
 
 const loadDelivery = () => import('./delivery-sheet.tsx')
 
-/** The row, and the sheet that it opens. */
+/** The row with the delivery time, and the sheet that it opens. */
 const DeliveryTime = ({ form }: Filled) => {
   const text = useText('forklift')
   const common = useText('common')
@@ -71,7 +71,7 @@ const DeliveryTime = ({ form }: Filled) => {
   const close = (): void => setChoosing(false)
   const app = useApp()
   const delivery = useLazy({ load: loadDelivery, wanted: choosing, onFail: close })
-  // A draft's time stands as it is sent until the code is here that writes it.
+  // Until the code that formats it has loaded, the draft's time is shown unformatted.
   const value = useStore(
     form.$values,
     (values) =>
@@ -189,7 +189,7 @@ const PriceBar = ({ form, forklift, submission }: Filled & About & { submission:
   )
 }
 
-/** Books one forklift to a stall. */
+/** Rents a forklift to a stall. */
 export const Apply = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
@@ -202,7 +202,7 @@ export const Apply = ({ query, title }: ScreenProps) => {
     return applySubmission(app, form, id, forklift.fresh)
   })
   usePrefetchScreen('/orderDetail')
-  // The warning covers all of it: it is drawn first.
+  // The warning dialog covers the form, so the dialog is painted first.
   const isPainted = useAfterPaint()
 
   useEffect(() => {

@@ -11,10 +11,10 @@ import type { ApplyFormStore } from './apply-form.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
 import { slotText } from './slot-text.ts'
 
-/** Most people want it in the morning of the next day: the sheet opens there. */
+/** Initial slot of the sheet: most users want the delivery on the next morning. */
 const FIRST_SHOWN = '08:00-09:00'
 
-/** The chosen slot, with its day as people say it. */
+/** The chosen slot with its day in words. */
 export const chosenText = (app: App, text: Texts['forklift'], values: Parameters<typeof slotText>[2]): string =>
   slotText(text, (day) => timeText(day, app.clock.now(), app.$locale.get()), values)
 
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The sheet of days and hours. What it offers follows the park's clock, over the hour and over midnight, while it is open. */
+/** The sheet with days and hours. While it is open, its choices follow the server's clock, over full hours and midnight. */
 export const DeliverySheet = ({ open, form, onClose }: Props) => {
   const app = useApp()
   const text = useText('forklift')

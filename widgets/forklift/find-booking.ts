@@ -5,13 +5,13 @@ import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { readRunning } from './order/order.ts'
 
-/** How far the park's clock here and the server's may differ: the `Date` header has whole seconds, and small differences are left
- * alone. */
+/** Tolerated difference between this app's estimate of the server's clock and the server's own: the `Date` header has whole seconds, and
+ * small differences are ignored. */
 const CLOCK_SLACK_MS = 10_000
 
-/** Looks among the person's running orders for the one that a booking without an answer has made: same content, made since then.
- * @param at when the booking was first sent, epoch ms. @param sent what was sent.
- * @returns a failure where the orders could not be read: then it is unknown. */
+/** Searches the user's running orders for the one that a booking without a response has created: same content, created since then.
+ * @param at time at which the booking was first sent, epoch ms. @param sent the sent data.
+ * @returns a failure if the orders could not be loaded; the outcome is then unknown. */
 export const findBooking = async (
   app: App,
   at: number,

@@ -1,4 +1,4 @@
-/** Forklifts as the screens use them: read from the wire, and asked for. */
+/** Forklifts as the screens use them: loaded and parsed. */
 import { getForklift, listForklifts } from '../../src/contract/api/forklift.ts'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import type { PageQuery } from '../../src/contract/model/page.ts'
@@ -7,7 +7,7 @@ import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 
-/** Fields that a forklift and an order of one share. */
+/** The fields that a forklift and its orders share. */
 export const FORKLIFT_FIELDS = {
   name: text,
   type: text,
@@ -20,8 +20,8 @@ export const FORKLIFT_FIELDS = {
 
 export const readForklift = readRow<Forklift & { load: string }>(FORKLIFT_FIELDS)
 
-/** What is known of an order, as the wire has it or as it was read. A list's row and the answer to a booking are an order, too: its
- * screen shows them until its own answer is here. */
+/** Cache slot of an order, as the API sent it or parsed. A list row and the response to a booking are orders, too: the order's screen
+ * shows them until its own response arrives. */
 export const cachedOrder = (app: App, id: string) => cached<unknown>(app, `order ${id}`)
 
 export const fetchForklifts = (app: App, page: PageQuery) => app.client.attempt(listForklifts, page, DRAWN)

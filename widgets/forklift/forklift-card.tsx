@@ -16,7 +16,7 @@ const facts = css`
   flex: 1;
   min-width: 0;
 `
-/** Price and what follows it; a button wraps below where large text leaves no room. */
+/** The price and what follows it; a button wraps below if large text leaves no space. */
 const foot = css`
   display: flex;
   flex-wrap: wrap;
@@ -24,7 +24,7 @@ const foot = css`
   justify-content: space-between;
   gap: var(--space-8);
 `
-/** For screen readers alone. */
+/** Visually hidden, for screen readers. */
 const hidden = css`
   position: absolute;
   inline-size: 1px;
@@ -57,10 +57,10 @@ export const Price = ({ hourPrice, each }: { hourPrice: number; each?: boolean }
   return <Money fen={toFen(hourPrice)} size="headline" unit={each ? text.each : text.perHour} />
 }
 
-/** How the API writes that there is nothing: no chip says so. */
+/** How the API writes an empty value: no chip is shown for it. */
 const NOTHING = /^\s*(无|none|n\/a|[-–—/]?)\s*$/i
 
-/** A forklift: picture, name, what it can do, price. */
+/** A forklift: picture, name, capabilities, price. */
 export const ForkliftFacts = ({
   forklift,
   quantity,
@@ -70,7 +70,7 @@ export const ForkliftFacts = ({
   forklift: Forklift & { load?: string }
   quantity?: number
   heading?: 'h2' | 'h3'
-  /** Beside the price. */
+  /** Shown beside the price. */
   children?: ReactNode
 }) => {
   const { imageHost } = useConfig()

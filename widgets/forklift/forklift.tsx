@@ -34,7 +34,7 @@ const fleetCard = css`
   &:active {
     opacity: 0.85;
   }
-  /* The area of the button is the whole card. */
+  /* The hit area of the button is the whole card. */
   & button {
     position: static;
     min-inline-size: 0;
@@ -52,10 +52,10 @@ const fleetCard = css`
 
 const loadOwnOrders = () => import('./own-orders.tsx')
 
-/** The fleet waits at most so long for the running orders, which stand above it. */
+/** Maximum time that the fleet waits for the running orders, which are above it, ms. */
 const RUNNING_FIRST_MS = 3000
 
-/** `false` until so much time has passed. */
+/** Returns `true` after the given time. */
 const useIsOver = (ms: number): boolean => {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -69,7 +69,8 @@ const beginAtTop = (place: ScrollAnchor): void => {
   place.at = undefined
 }
 
-/** After Back the screen begins at its top where an order has come, moved on or become due meanwhile: orders stand there. */
+/** After Back, scrolls to the top if an order was added, has changed its status or became due meanwhile, because the orders are shown
+ * there. */
 const useBeginAtNews = (running: ResourceState<readonly ForkliftOrder[]>, place: ScrollAnchor): void => {
   const app = useApp()
   const seen = cached<string>(app, 'running seen')
@@ -77,7 +78,7 @@ const useBeginAtNews = (running: ResourceState<readonly ForkliftOrder[]>, place:
   useMemo(() => {
     const before = seen.get()?.value
     if (before !== undefined && before !== state) beginAtTop(place)
-    // Once for each opening of the screen.
+    // Once per opening of the screen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [place])
   useEffect(() => {
@@ -107,7 +108,7 @@ const FleetCard = memo(({ forklift }: { forklift: Forklift }) => {
 
 const fleetRow = (forklift: Forklift) => <FleetCard forklift={forklift} />
 
-/** What runs, and what can be rented. */
+/** The running orders and the fleet. */
 const Front = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
@@ -139,7 +140,7 @@ const Front = ({ title }: ScreenProps) => {
     onFail: () => setPartLost(true),
   })
   const isPartMissing = isPerson && !own && !isPartLost
-  // The running orders stand above the fleet: it does not move when they arrive.
+  // The running orders are above the fleet, so the fleet waits for them to prevent a layout shift.
   const isWaiting = (running.state === 'loading' || isPartMissing) && !isLate
   return (
     <Screen title={title} onBack={onBack} wide>
@@ -189,7 +190,7 @@ const Front = ({ title }: ScreenProps) => {
 const loadPast = () => import('./order/past-orders.tsx').then((module) => module.PastOrders)
 const loadReceipt = () => import('./order/order-receipt.tsx').then((module) => module.OrderReceipt)
 
-/** A part of the address `/forklift` that is fetched when it is opened. */
+/** A part of `/forklift` that is loaded when its URL is opened. */
 const Side = ({ query, title }: Pick<ScreenProps, 'query' | 'title'>) => {
   const { location } = useApp()
   const back = (): void => location.back('/forklift')
@@ -208,7 +209,7 @@ const Side = ({ query, title }: Pick<ScreenProps, 'query' | 'title'>) => {
   )
 }
 
-/** Forklift rental's front door; by its query, the past orders and their receipts. */
+/** The home screen of forklift rental; by its query also past orders and their receipts. */
 export const ForkliftHome = (props: ScreenProps) => {
   const { query } = props
   const text = useText('forklift')

@@ -1,6 +1,6 @@
 import { css } from '../../src/ui/style/style.ts'
 
-/** Heading of a part of /forklift. */
+/** Heading of a section of /forklift. */
 export const heading = css`
   font-size: var(--text-headline);
   line-height: 28px;

@@ -1,4 +1,4 @@
-/** What /forklift shows besides its front door: no route of the specification shows a customer's finished orders. */
+/** Links to past orders on `/forklift`. They are there because the specification has no route for a customer's finished orders. */
 import { link } from '../../src/core/navigation/location.ts'
 
 /** Value of the parameter `orders`. */
@@ -6,5 +6,5 @@ export const PAST = 'past'
 
 export const PAST_LINK = link('/forklift', { orders: PAST })
 
-/** The receipt of one order. */
+/** Link to the receipt of one order. */
 export const receiptLink = (id: string): string => link('/forklift', { receipt: id })

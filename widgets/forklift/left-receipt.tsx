@@ -2,7 +2,7 @@ import { useApp } from '../../src/screens/app/app-context.ts'
 import { useLeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
 import { receiptLink } from './home-link.ts'
 
-/** The receipt of what was just paid. */
+/** The receipt of the payment that was just made. */
 export const LeftReceipt = () => {
   const { location } = useApp()
   const [receipt, close] = useLeftReceipt('forklift')

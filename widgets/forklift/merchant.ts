@@ -1,4 +1,4 @@
-/** Whether the person is a merchant, and of which business. */
+/** Whether the user is a merchant, and of which business. */
 import { CODE } from '../../src/contract/errors.ts'
 import { confirmBusiness } from '../../src/contract/api/forklift.ts'
 import type { Role } from '../../src/contract/model/forklift.ts'
@@ -16,16 +16,16 @@ export interface Merchant {
   businessName: string
 }
 
-/** What the server said of this person last. */
+/** Cache slot of the server's last answer about this user. */
 export const cachedMerchant = (app: App) => cached<Merchant>(app, 'merchant')
 
-/** Asks the server about the configured phone, else about the person's own. Without one the server has to go by the token. */
+/** Asks the server about the configured phone, else about the user's own. Without a phone the server uses the token. */
 export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
   const phone = app.config.merchantPhone || (await fetchOwnContact(app))?.phone || null
   const answer = await app.client.attempt(confirmBusiness, { phone }, DRAWN)
   if (!answer.ok) return answer
   const check = answer.value as unknown
-  // Without a record in it the answer says nothing about anyone.
+  // A response without this record says nothing about the user.
   if (!isRecord(check)) return { ok: false, error: new ApiError('network', app.text('common').serverFailed, CODE.ok) }
   const isMerchant = check.isBusiness === true || Number(check.isBusiness) === 1
   return {
@@ -34,10 +34,10 @@ export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
   }
 }
 
-/** One question for each person; a new person has a new cache. */
+/** One request per user: a new user has a new cache. */
 const asked = new WeakMap<Cache, Promise<Outcome<Merchant>>>()
 
-/** What is known of the person from before, else the server's answer: for the screens of orders, which are opened one after another. */
+/** The cached answer, else the server's; for the order screens, which are opened one after another. */
 export const knownMerchant = (app: App): Promise<Outcome<Merchant>> => {
   const known = cachedMerchant(app).get()
   if (known) return Promise.resolve({ ok: true, value: known.value })
@@ -48,7 +48,7 @@ export const knownMerchant = (app: App): Promise<Outcome<Merchant>> => {
   asked.set(cache, question)
   void question.then((answer) => {
     if (answer.ok) cache.entities.set('merchant', { value: answer.value, at: Date.now() })
-    // A failure is asked about again.
+    // A failed request is repeated by the next caller.
     asked.delete(cache)
   })
   return question

@@ -70,7 +70,7 @@ const Order = ({ of: view, at }: ViewProps<OrderView>) => (
   </>
 )
 
-/** Who confirms money sees how much. */
+/** A merchant who confirms a payment sees its amount. */
 const Bar = ({ view: { order }, buttons }: { view: OrderView; buttons: ReactNode[] }) => {
   const orderText = useOrderText()
   const isDue = order.status === STATUS.toPay
@@ -84,7 +84,7 @@ const Bar = ({ view: { order }, buttons }: { view: OrderView; buttons: ReactNode
   )
 }
 
-/** One order: its state, what it is about, how far it is, and what this person can do with it. */
+/** One order: its status, details, progress, and the user's actions. */
 export const OrderDetail = detailScreen({
   up: '/forklift',
   idOf: orderIdOf,

@@ -21,7 +21,7 @@ import { OrderCard } from './order/order-card.tsx'
 import { useOrderText } from './order/order-text.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
 
-/** The orders of one tab, ten more at each load. */
+/** The orders of one tab; each load adds ten. */
 const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
   const app = useApp()
   const text = useText('forklift')
@@ -48,7 +48,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
   )
 }
 
-/** A merchant's orders by state. Who is no merchant is taken back to /forklift. */
+/** A merchant's orders by status. Other users are redirected to /forklift. */
 export const OrderList = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const orderText = useOrderText()
@@ -60,7 +60,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
   )
   const onBack = useBack('/forklift')
   const isOther = merchant.state === 'ready' && merchant.value.role !== 'merchant'
-  // The person may have become a merchant since the last request.
+  // The user may have become a merchant since the last request.
   const leaves = isOther && merchant.freshness === 'fresh'
   useEffect(() => {
     if (leaves) app.location.navigate('/forklift', { replace: true })

@@ -40,7 +40,7 @@ const OrderBill = ({ of: view }: ViewProps<OrderView>) => {
 
 const OrderPaymentBar = paymentBar(orderPayment)
 
-/** The customer pays; the merchant says that he was paid. Where one person is both, he may do either. */
+/** The customer pays; the merchant confirms the payment. A user who is both can do either. */
 const Bar = ({ view, buttons }: { view: OrderView; buttons: ReactNode[] }) => {
   const orderText = useOrderText()
   const { order } = view
@@ -57,7 +57,7 @@ const Bar = ({ view, buttons }: { view: OrderView; buttons: ReactNode[] }) => {
   )
 }
 
-/** What an order costs, and paying for it: never by what was known before. */
+/** The cost of an order, and its payment. It never uses cached data. */
 export const OrderPay = detailScreen({
   up: '/forklift',
   wide: true,

@@ -1,14 +1,14 @@
-/** The person's own name and phone: as a screen has fetched them, else asked for. */
+/** The user's own name and phone: from the cache, else requested. */
 import { getUser } from '../../src/contract/api/user.ts'
 import type { App } from '../../src/core/app.ts'
 import { isRecord, text } from '../../src/core/http/parse.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 
-/** So long the answer is waited for. */
+/** Maximum time to wait for the response, ms. */
 const OWN_MS = 5000
 
 export interface OwnContact {
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   name: string
   phone: string
 }
@@ -18,7 +18,7 @@ const read = (user: unknown): OwnContact =>
     ? { name: text(user.realName) || text(user.nickName), phone: text(user.phone) }
     : { name: '', phone: '' }
 
-/** @returns `undefined` for a visitor, where the page has given a token without a user id, and after a failure. */
+/** @returns `undefined` for a visitor, if the page's token has no user id, and after a failure. */
 export const fetchOwnContact = async (app: App): Promise<OwnContact | undefined> => {
   const me = cached<unknown>(app, 'me')
   const known = read(me.get()?.value)

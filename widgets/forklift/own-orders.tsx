@@ -1,4 +1,4 @@
-/** What /forklift shows of the person: the orders that run, and the way to all others. Its code arrives while they are asked for. */
+/** The user's part of /forklift: the running orders, and the link to all others. Its code loads in parallel with the orders. */
 import { useCallback, useEffect, useState } from 'react'
 import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
@@ -18,13 +18,14 @@ import { OrderCard } from './order/order-card.tsx'
 
 export interface OwnOrdersProps {
   orders: readonly ForkliftOrder[]
-  /** When the orders arrived, device time in ms. */
+  /** Time at which the orders were received, device time in ms. */
   at: () => number
-  /** Counts how often the screen was pulled to refresh. */
+  /** Number of times that the screen was refreshed by pulling. */
   turn: number
 }
 
-/** The way to all other orders: a merchant's are his company's. The row is there before it is known which, so that nothing moves. */
+/** The link to all other orders: for a merchant, those of the company. The row is rendered before the role is known, so that nothing
+ * shifts. */
 const OtherOrders = ({ turn }: Pick<OwnOrdersProps, 'turn'>) => {
   const app = useApp()
   const text = useText('forklift')
@@ -53,7 +54,7 @@ const OtherOrders = ({ turn }: Pick<OwnOrdersProps, 'turn'>) => {
   )
 }
 
-/** The caller's own orders that are not finished. */
+/** The user's own unfinished orders. */
 const Running = ({ orders, at }: Pick<OwnOrdersProps, 'orders' | 'at'>) => {
   const app = useApp()
   const text = useText('forklift')

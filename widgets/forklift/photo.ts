@@ -1,3 +1,3 @@
-/** Address of a forklift's picture: below the configured image host, unless it is an address already. Empty stays empty. */
+/** URL of a forklift's picture: relative to the configured image host, unless it is absolute. An empty string stays empty. */
 export const photoUrl = (imageHost: string, photo: string): string =>
   photo === '' || /^(https?:|data:|\/)/.test(photo) ? photo : imageHost + photo

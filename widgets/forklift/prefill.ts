@@ -3,15 +3,15 @@ import type { App } from '../../src/core/app.ts'
 import type { ApplyFormStore } from './apply-form.ts'
 import { fetchOwnContact } from './own-contact.ts'
 
-/** Fills in the name and phone of the person who is logged in, where the person has not begun to type. */
+/** Fills in the user's name and phone, unless the user has started to type. */
 export const prefill = async (app: App, form: ApplyFormStore): Promise<void> => {
   const { userId } = app.session
   const own = await fetchOwnContact(app)
-  // Another person may have logged in meanwhile.
+  // Another user may have logged in meanwhile.
   if (!own || app.session.userId !== userId) return
   form.set({
     ...(own.name && form.isUntouched('consignee') ? { consignee: own.name } : {}),
-    // Some answers have it masked.
+    // Some responses contain a masked phone.
     ...(isPhone(own.phone) && form.isUntouched('phone') ? { phone: own.phone } : {}),
   })
 }

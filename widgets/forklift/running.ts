@@ -7,7 +7,7 @@ import { cachedRunning, fetchRunning, readRunning } from './order/order.ts'
 export const NO_ORDERS: readonly ForkliftOrder[] = []
 const FOR_VISITORS: Partial<CacheSlot<readonly ForkliftOrder[]>> = { get: () => ({ value: NO_ORDERS, at: 0 }) }
 
-/** The running orders of the person; of a visitor none, without a question. */
+/** The user's running orders; for a visitor none, without a request. */
 export const useRunning = (isPerson: boolean) => {
   const app = useApp()
   return useResource<readonly ForkliftOrder[]>(

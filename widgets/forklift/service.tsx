@@ -32,7 +32,7 @@ const call = css`
   font-weight: 600;
 `
 
-/** A button that opens the customer-service popup: the number, and one tap to dial it. */
+/** A button that opens the customer-service popup with the number and a call button. */
 export const ServiceButton = () => {
   const { servicePhone } = useConfig()
   const orderText = useOrderText()

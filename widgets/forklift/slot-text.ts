@@ -4,7 +4,7 @@ import type { TimeText } from '../../src/screens/app/time-text.ts'
 
 type Chosen = Pick<ApplyForm, 'expectedDeliveryDate' | 'expectedDeliveryTime'>
 
-/** A chosen slot as the form shows it: `Tomorrow 10:00-11:00`. */
+/** Formats a chosen slot for the form: `Tomorrow 10:00-11:00`. */
 export const slotText = (
   text: Texts['forklift'],
   time: TimeText,

@@ -1,4 +1,4 @@
-/** The areas. A screen and its area's table are fetched when a route is opened. */
+/** The areas. A screen and its area's table are loaded when a route is opened. */
 import type { AreaName, Path } from '../../src/contract/routes.ts'
 import type { AnyTexts, TextLoaders } from '../../src/contract/text/index.ts'
 import type { ScreenLoader, Screens } from '../../src/screens/app/screen-table.ts'
@@ -10,14 +10,14 @@ interface AreaOf<A extends AreaName> {
   texts: TextLoaders<A>
 }
 
-/** Any area; its table is asked for its own routes only. */
+/** Any area. Its table is read only for its own routes. */
 export interface Area {
   screens: Record<Path, ScreenLoader>
   texts: AnyTexts
 }
 
-/** By area, how to get it. The table of the forklifts is part of the page's own script: most widgets start there. An area or a route that
- * is missing does not compile. */
+/** How to load each area. The table of the forklift area is part of the entry, because most widgets start there. A missing area or route
+ * does not compile. */
 const AREAS: { readonly [A in AreaName]: () => AreaOf<A> | Promise<AreaOf<A>> } = {
   forklift: () => forklift,
   general: () => import('../general/index.ts'),
@@ -36,5 +36,5 @@ const AREAS: { readonly [A in AreaName]: () => AreaOf<A> | Promise<AreaOf<A>> } 
   recruit: () => import('../recruit/index.ts'),
 }
 
-/** The table and the texts of an area. Rejects when the network does. */
+/** Loads the table and the texts of an area. Rejects after a network failure. */
 export const fetchArea = (area: AreaName): Area | Promise<Area> => AREAS[area]() as Area | Promise<Area>

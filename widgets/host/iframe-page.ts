@@ -1,6 +1,6 @@
-/** The hosted page in a partner's frame. Its location is in memory, because entries that a frame pushes stand in the partner's history. It
- * sends events and its height to the partner, takes over the partner's colours and font, and never leads to the provider's page, which
- * refuses to be framed. */
+/** The hosted page in a partner's iframe. Its location is in memory, because history entries of an iframe are part of the partner's
+ * history. It sends events and its height to the partner and uses the partner's colours and font. It never opens the identity provider's
+ * page, which refuses to be embedded. */
 import { memoryLocation } from 'wouter/memory-location'
 import type { Config } from '../../src/core/config.ts'
 import type { App } from '../../src/core/app.ts'
@@ -10,7 +10,7 @@ import { THEME_PROPERTIES } from '../theme-properties.ts'
 import { VERSION } from '../version.ts'
 import type { MountAppOptions } from './mount-app.ts'
 
-/** @param target shows the app. */
+/** @param target the element that shows the app. */
 export const iframeOptions = (
   target: HTMLElement,
   config: Partial<Config>,
@@ -26,7 +26,7 @@ export const iframeOptions = (
     (url) => window.location.replace(url),
     home,
   )
-  // The screen is as high as its content: the partner sizes the frame by that.
+  // The screen is as high as its content, because the partner sizes the iframe by it.
   document.body.style.setProperty('--park-screen-height', 'auto')
   let app: App | undefined
   return {

@@ -8,11 +8,11 @@ import { ParkApp, type RouterHooks } from './park-app.tsx'
 export interface MountAppOptions extends AppOptions {
   router: RouterHooks
   nonce?: string | undefined
-  /** The app is drawn once this has resolved; until then the element stays as it is. */
+  /** The app is rendered after this has resolved; until then the element keeps its content. */
   beforeFirstDrawing?: (app: App) => Promise<void>
 }
 
-/** Shows an app in an element; the result takes it away again. */
+/** Renders an app in an element. @returns a function that removes it. */
 export const mountApp = (
   target: HTMLElement,
   { router, nonce, beforeFirstDrawing, ...options }: MountAppOptions,
@@ -24,7 +24,7 @@ export const mountApp = (
   let isUnmounted = false
   const draw = (): void => {
     if (isUnmounted) return
-    // Not earlier: the new styles would lay out again what the element still shows.
+    // Not earlier, because the new styles would affect the element's previous content.
     removeStyles = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
     reactRoot.render(createElement(ParkApp, { app, router }))
   }

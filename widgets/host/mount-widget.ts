@@ -1,4 +1,4 @@
-/** Mounts a widget's app in an element. Its location is in memory: neither the page's address nor its history is touched. */
+/** Mounts a widget's app in an element. Its location is in memory: the page's URL and history are not changed. */
 import { memoryLocation } from 'wouter/memory-location'
 import type { App } from '../../src/core/app.ts'
 import type { AppSettings } from '../../src/core/app-options.ts'
@@ -17,20 +17,20 @@ import { mountApp } from './mount-app.ts'
 
 export interface MountedWidget {
   readonly app: App
-  /** Applies changed options. Pass all of them each time; those that are `undefined` go back to their defaults. */
+  /** Applies changed options. Pass all of them each time; options that are `undefined` are reset to their defaults. */
   update(options: WidgetOptions): void
   navigate(to: string): void
-  /** Removes everything: the view, listeners, timers, requests under way. */
+  /** Removes everything: the view, listeners, timers, pending requests. */
   stop(): void
 }
 
-/** Options of the element that are settings of the same name in the configuration. */
+/** Options of the element that are fields of the same name in the configuration. */
 const IN_CONFIG = ['apiBase', 'imageHost', 'servicePhone', 'merchantPhone', 'locale', 'debug'] as const
 
 const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** The addresses in full, so that `<base href>` moves none of them. Pictures come from the API's host unless the page says otherwise. */
+/** Absolute URLs, so that `<base href>` does not affect them. By default, pictures come from the API's host. */
 const addressesOf = ({ apiBase = DEFAULT_CONFIG.apiBase, imageHost }: Partial<Config>): Partial<Config> => {
   const base = toAbsolute(apiBase)
   const images = imageHost ?? DEFAULT_CONFIG.imageHost
@@ -43,7 +43,7 @@ const settingsOf = (options: WidgetOptions): AppSettings => {
   const given = withoutUndefined(Object.fromEntries(IN_CONFIG.map((name) => [name, options[name]])))
   const config = { ...options.config, ...given }
   return {
-    // A widget never leaves a partner's page. A page that wants the provider's login handles `park:login`.
+    // A widget never leaves a partner's page. A page that needs the provider's login handles `park:login`.
     config: { ...config, ...addressesOf(config), authorizeUrl: '' },
     theme: options.theme === 'auto' ? undefined : options.theme,
     token: options.token,
@@ -52,7 +52,7 @@ const settingsOf = (options: WidgetOptions): AppSettings => {
   }
 }
 
-/** Reports once, to the developer of the page, that the API's address may be wrong. */
+/** Reports once to the page's developer that the API's URL may be wrong. */
 const createApiCheck = (widget: WidgetName, address: () => string, emit: Emit | undefined) => {
   let isReported = false
   return (status?: number): void => {
@@ -71,7 +71,7 @@ const createApiCheck = (widget: WidgetName, address: () => string, emit: Emit | 
   }
 }
 
-/** @param target an element inside the root that the widget may style. @param emit receives the app's events. */
+/** @param target an element inside the root in which the widget adds its styles. @param emit receives the app's events. */
 export const mountWidget = (
   target: HTMLElement,
   widget: WidgetName,

@@ -1,4 +1,4 @@
-/** Entry of the hosted page: reads its configuration and shows the app at the page's own address. */
+/** Entry of the hosted page: reads its configuration and renders the app at the page's URL. */
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { detectShellKind } from '../../bridge/shell-kind.ts'
 import { CODE } from '../../src/contract/errors.ts'
@@ -35,7 +35,7 @@ interface ShowOptions extends Omit<MountAppOptions, 'createClient'> {
   early?: EarlyCalls
 }
 
-/** Puts prefetched data where the first screen looks for it, so that its first drawing shows them. */
+/** Stores prefetched data in the cache of the first screen, so that its first render shows them. */
 const fillCache = (app: App, { arrived, cacheKey, token }: PrefetchedCall): void => {
   if (!arrived || !cacheKey || token !== app.session.$token.get()) return
   const { code, data } = openEnvelope(arrived)
@@ -48,7 +48,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
   const onTitle = (title: string): void => {
     document.title = title
   }
-  // Until then the page shows its own skeleton, so nothing is drawn twice.
+  // Until then the page shows its own skeleton, so nothing is rendered twice.
   const beforeFirstDrawing = async (app: App): Promise<void> => {
     await fetchScreen(app, app.location.current()).catch(() => undefined)
     if (early?.prefetched) fillCache(app, early.prefetched)
@@ -68,7 +68,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
 const target = document.getElementById('park')
 if (target) {
   const config = readConfig()
-  // In a partner's frame the history is the partner's, and the partner's page is the shell.
+  // In a partner's iframe the history belongs to the partner, and the partner's page is the shell.
   if (detectShellKind(window, { ...DEFAULT_CONFIG, ...config }) === 'frame')
     void import('./iframe-page.ts').then(({ iframeOptions }) => show(target, iframeOptions(target, config)))
   else

@@ -1,4 +1,4 @@
-/** The app's view: address → guard → area → screen. */
+/** The root component: URL → guard → area → screen. */
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import type { FoundRoute, Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
@@ -23,13 +23,13 @@ import { Toasts } from '../../src/ui/feedback/toast.tsx'
 import { HostSkeleton } from './skeleton.tsx'
 import { fetchScreen, useScreen } from './use-screen.ts'
 
-/** wouter's hooks for path and query of the location in use. (Its `<Router>` would only pass them on, for 0.7 kB.) */
+/** wouter's hooks for the path and query of the location in use. (Its `<Router>` would only pass them on, for 0.7 kB.) */
 export interface RouterHooks {
   hook: () => readonly [string, ...unknown[]]
   searchHook: () => string
 }
 
-/** @param onShown is called when the screen is painted. */
+/** @param onShown called when the screen has been painted. */
 const RouteScreen = ({
   route,
   query,
@@ -41,7 +41,7 @@ const RouteScreen = ({
 }) => {
   const app = useApp()
   const { Screen: Shown, title, failed, retry } = useScreen(route, query)
-  // At each drawing: an address may change without another screen.
+  // In each render, because the URL may change without a change of the screen.
   useEffect(() => {
     if (Shown) onShown(route.path)
   })
@@ -50,8 +50,8 @@ const RouteScreen = ({
   return <HostSkeleton />
 }
 
-/** Sends the person to login. Once that is over without a token, there is a button to try again, and Back.
- * @param wasShown whether the token was lost while this very screen was shown. */
+/** Sends the user to login. If login ends without a token, it shows a button to try again, and Back.
+ * @param wasShown whether the token was lost while this screen was shown. */
 const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boolean }) => {
   const app = useApp()
   const text = useText('common')
@@ -66,7 +66,7 @@ const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boole
     return () => {
       isStale = true
     }
-    // `wasShown` is another function at each drawing, with the same result.
+    // `wasShown` is a new function in each render, with the same result.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, wanted, attempt])
   if (ended !== attempt || !app.hasTexts('common')) return <HostSkeleton />
@@ -82,7 +82,7 @@ const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boole
   )
 }
 
-/** Counts how often one known person has taken the place of another. What the first one has typed must not stay on the screen. */
+/** Counts changes from one known user to another. The previous user's input must not stay on the screen. */
 const usePersonCount = (): number => {
   const { session } = useApp()
   useStore(session.$token)
@@ -95,7 +95,7 @@ const usePersonCount = (): number => {
 const fadeIn = keyframes`from { opacity: 0; }`
 const fadeInNext = keyframes`from { opacity: 0; } to { opacity: 1; }`
 
-/** Two animations that look the same: a change from one to the other starts it again, without a new element. */
+/** Two equal animations: switching from one to the other restarts it without a new element. */
 const fading = css`
   @media (prefers-reduced-motion: no-preference) {
     &[data-forward='0'] {
@@ -107,7 +107,7 @@ const fading = css`
   }
 `
 
-/** For a screen that was reached by going forward: 0 and 1 in turn. Undefined for the first screen and after Back. */
+/** Alternates between 0 and 1 for screens that were opened by navigating forward. Undefined for the first screen and after Back. */
 const useForward = (): number | undefined => {
   const { depth } = useApp().location.entry()
   const [shown, setShown] = useState<{ depth: number; forward?: number }>({ depth })
@@ -115,7 +115,7 @@ const useForward = (): number | undefined => {
   return shown.forward
 }
 
-/** Applies the guard's decision to the present address. */
+/** Applies the guard's decision to the current URL. */
 const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
   const [path] = router.hook()
@@ -130,7 +130,8 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const forward = useForward()
   const onShown = (path: string): void => {
     const screen = app.location.entry().key + path
-    // The first screen moves no focus, and fetches no code for it. Without that code the focus stays where it is.
+    // The first screen does not move the focus, so the code for it is not loaded. If that code cannot be loaded, the focus stays where it
+    // is.
     if ((focus.current.shown ??= screen) === screen) return
     fetchDeferred().then(
       ({ moveFocus }) => root.current && moveFocus(focus.current, screen, root.current),

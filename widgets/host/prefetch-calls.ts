@@ -1,4 +1,4 @@
-/** The first call of each route, of all areas. Read by the build, which writes the table into index.html. */
+/** The first request of each route, of all areas. The build reads it and writes the table into index.html. */
 import { findRoute, type Path } from '../../src/contract/routes.ts'
 import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
 import { prefetchCalls as activity } from '../activity/prefetch-calls.ts'
@@ -35,7 +35,7 @@ const rows: Partial<Record<Path, PrefetchRow>> = {
   ...weighing,
 }
 
-/** Routes that need a login make no call without a token. */
+/** Routes that need a login send no request without a token. */
 export const PREFETCH_CALLS = Object.fromEntries(
   Object.entries(rows).map(([path, row]) => [path, findRoute(path)?.login ? { ...row, needsToken: true } : row]),
 ) as Partial<Record<Path, PrefetchRow>>

@@ -1,6 +1,6 @@
-/** Runs in the hosted page's head while the rest of the page arrives. It fetches what the first screen needs besides the page's own script:
- * its files, and the response to its first call (`core/http/prefetched-call.ts`). A data block beside it lists both for each route. Where a
- * content security policy refuses this script, the page needs some more round trips, and works. */
+/** Runs in the hosted page's head while the rest of the page loads. It fetches what the first screen needs besides the entry: its files,
+ * and the response to its first request (`core/http/prefetched-call.ts`). A data block next to it lists both for each route. If a
+ * content security policy blocks this script, the page still works, with some more round trips. */
 import { API_BASE } from '../../src/contract/limits.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { CHOICE, STORAGE } from '../../src/contract/storage.ts'
@@ -15,7 +15,7 @@ import type { PreloadTable } from './first-files.ts'
 
 const readBlock = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent || '{}')
 
-/** Private modes may refuse the storage; then it is empty. */
+/** Private modes may deny access to the storage; it then counts as empty. */
 const stored = {
   get: (key: string): string | null => {
     try {
@@ -28,7 +28,7 @@ const stored = {
 
 const preloadFile = (name: string): void => {
   const link = document.createElement('link')
-  // Fetched, not run: its imports would run the page's own script before the page is there.
+  // Fetched but not executed: its imports would run the entry before the page is ready.
   link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
   link.as = 'script'
   link.crossOrigin = ''
@@ -36,7 +36,7 @@ const preloadFile = (name: string): void => {
   document.head.append(link)
 }
 
-/** Puts the address's parameters, and the person's id, into a row's arguments. */
+/** Inserts the URL's parameters and the user's id into a row's arguments. */
 const fillArgs = (args: object, query: URLSearchParams): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(args as Record<string, unknown>).map(([name, value]) => {
@@ -47,7 +47,7 @@ const fillArgs = (args: object, query: URLSearchParams): Record<string, unknown>
     }),
   )
 
-/** Throws when the address lacks what the call needs. */
+/** @throws if the URL lacks a parameter of the request. */
 const send = (
   { line, args: rowArgs, cacheName }: PrefetchRow,
   query: URLSearchParams,
@@ -68,7 +68,7 @@ const send = (
   return prefetched
 }
 
-/** Whether the screen will make this call: the guard lets the person in, and the address asks for nothing else. */
+/** Whether the screen will send this request: the guard allows the screen, and the URL has no parameter that excludes the request. */
 const isWanted = ({ needsToken, unless }: PrefetchRow, query: URLSearchParams, token: string | null): boolean =>
   !(needsToken && !token) && !(token && query.has('redirect')) && !(unless && query.has(unless))
 
@@ -95,10 +95,10 @@ try {
     // Before the files: over HTTP/1.1 the last requests wait for the first ones, and this one takes longest.
     if (row && isWanted(row, query, token)) left.prefetched = send(row, query, apiBase, token, locale)
   } catch {
-    // The address lacks what the call needs; the screen says so.
+    // The URL lacks a parameter of the request; the screen reports it.
   }
   for (const index of [texts[locale][area], ...screenFiles])
     if (index !== undefined) preloadFile(`${folder}/${String(files[index])}`)
 } catch {
-  // The page's own script fetches the same, and reports what is wrong with the configuration.
+  // The entry fetches the same files and reports what is wrong with the configuration.
 }

@@ -10,7 +10,7 @@ const page = css`
   padding: calc(var(--bar) + var(--space-8)) var(--space-16);
 `
 
-/** Grey shapes until a screen and its texts are here. @param onRetry they could not be fetched: shows a button in both languages. */
+/** Placeholder until a screen and its texts have loaded. @param onRetry if loading failed: shows a button, labelled in both languages. */
 export const HostSkeleton = ({ onRetry }: { onRetry?: () => void }) => {
   useOnline(onRetry)
   return (

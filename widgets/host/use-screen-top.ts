@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useApp } from '../../src/screens/app/app-context.ts'
 
-/** Begins each new screen at its top. Back and Forward restore the position that was left: the browser does that, or the screen's list.
- * @param path of the shown screen. @param top an element without height where screens begin. */
+/** Scrolls each new screen to its top. After Back and Forward, the browser or the screen's list restores the former position.
+ * @param path of the current screen. @param top an element without height at the top of the screens. */
 export const useScreenTop = (path: string, top: RefObject<HTMLElement | null>): void => {
   const { location } = useApp()
   const { key, depth } = location.entry()
@@ -13,7 +13,7 @@ export const useScreenTop = (path: string, top: RefObject<HTMLElement | null>): 
     const isNew = depth >= before.depth && !before.screens.has(screen)
     before.screens.add(screen)
     before.depth = depth
-    // `nearest`: what is in sight stays where it is, with all that stands above the widget on a partner's page.
+    // `nearest`: if the top is visible, nothing scrolls, and content above the widget on a partner's page stays visible.
     if (isNew) top.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [screen, depth, top])
 }

@@ -10,7 +10,7 @@ import { fetchArea } from './areas.ts'
 
 const fetched = new Map<Path, ScreenComponent>()
 
-/** Fetches an address's screen and its texts in parallel; what is here already is not fetched again. Rejects after a network failure. */
+/** Loads the screen and the texts of a URL in parallel, unless they are loaded already. Rejects after a network failure. */
 export const fetchScreen = async (app: App, to: string): Promise<void> => {
   const route = findRoute(to)
   if (!route) return
@@ -25,14 +25,14 @@ export const fetchScreen = async (app: App, to: string): Promise<void> => {
 
 interface AreaTitles {
   titles?: Readonly<Record<string, string>>
-  /** Titles of routes that show a list, and one thing where the address has an `id`. */
+  /** Titles of routes that show a list, or one item if the URL has an `id`. */
   titlesOfOne?: Readonly<Record<string, string>>
 }
 
 const titleOf = ({ titles, titlesOfOne }: AreaTitles, path: Path, query: Query): string =>
   (query.id && titlesOfOne?.[path]) || titles?.[path] || ''
 
-/** A route's screen and its texts, fetched in parallel. `failed`: they could not be fetched. */
+/** The screen and the texts of a route, loaded in parallel. `failed`: they could not be loaded. */
 export const useScreen = (
   route: FoundRoute,
   query: Query,
@@ -67,7 +67,7 @@ export const useScreen = (
     return () => {
       stale = true
     }
-    // `attempt` names all that the effect depends on.
+    // `attempt` includes everything that the effect depends on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, attempt, isReady])
 

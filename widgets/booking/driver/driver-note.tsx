@@ -8,8 +8,8 @@ import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { isOwnDriver, isWhole, type Driver } from './verify-driver.ts'
 
-/** Says that the driver or the vehicle is another person's, so that a slip of the finger is seen. It never stops a booking: people book for
- * others. */
+/** Says that the driver or the vehicle belongs to another person, so that the user notices a mistake. It never prevents a booking,
+ * because users also book for others. */
 export const DriverNote = ({ $values }: { $values: ReadableAtom<Driver> }) => {
   const app = useApp()
   const text = useLocalTexts(driverTexts)
@@ -17,7 +17,7 @@ export const DriverNote = ({ $values }: { $values: ReadableAtom<Driver> }) => {
   const driverName = useStore($values, (values) => values.driverName)
   const driverPhone = useStore($values, (values) => values.driverPhone)
   const plateNo = useStore($values, (values) => values.plateNo)
-  /** Who was found to be another one. */
+  /** The driver who turned out to be another person. */
   const [other, setOther] = useState('')
   const asked = [driverName, driverPhone, plateNo].join()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Asks the park whether a driver and a vehicle are the caller's own. */
+/** Asks the server whether a driver and a vehicle belong to the user. */
 import { verifyPerson } from '../../../src/contract/api/booking/form.ts'
 import { normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPersonName } from '../../../src/contract/patterns.ts'
@@ -12,11 +12,11 @@ export interface Driver {
   plateNo: string
 }
 
-/** Whether there is something to ask: everything is filled in and well formed. */
+/** Whether all fields are filled in and valid, so that the server can be asked. */
 export const isWhole = ({ driverName, driverPhone, plateNo }: Driver): boolean =>
   plateNo !== '' && isPersonName(normalisePersonName(driverName)) && isPhone(driverPhone)
 
-/** @returns `undefined` where the park gives no answer: then there is nothing to say. */
+/** @returns `undefined` if the server gives no answer; then nothing is shown. */
 export const isOwnDriver = async (
   app: App,
   { driverName, driverPhone, plateNo }: Driver,

@@ -1,4 +1,4 @@
-/** Which hours of a stall or a parking place can be booked. */
+/** The hours of a stall or a parking place that can be booked. */
 import { timeOf } from '../../../src/contract/model/booking/booking.ts'
 import { isTaken, type TakenTime } from '../../../src/contract/model/booking/stall.ts'
 import type { Day, TimeOfDay } from '../../../src/contract/model/page.ts'
@@ -10,7 +10,7 @@ export const hourText = (hour: number): TimeOfDay => `${String(hour).padStart(2,
 
 type Taken = readonly Omit<TakenTime, 'isMine'>[]
 
-/** Hours at which a booking can begin: not over yet, and not taken. */
+/** Hours at which a booking can start: not over, and not taken. */
 export const freeStarts = (day: Day, taken: Taken, nowMs: number): TimeOfDay[] =>
   Array.from({ length: HOURS }, (_, hour) => hour)
     .filter((hour) => {
@@ -19,7 +19,7 @@ export const freeStarts = (day: Day, taken: Taken, nowMs: number): TimeOfDay[] =
     })
     .map(hourText)
 
-/** Hours at which a booking that begins then can end: up to the next one that is taken.
+/** Hours at which a booking with this start can end: up to the next hour that is taken.
  * @example freeEnds('2026-11-21', '21:00', []) // ['22:00', '23:00', '24:00'] */
 export const freeEnds = (day: Day, startTime: TimeOfDay, taken: Taken): TimeOfDay[] => {
   const first = Number(startTime.slice(0, 2)) + 1

@@ -18,10 +18,10 @@ export interface HoursSheetProps {
   onClose: () => void
 }
 
-/** The sheet opens at this hour on days other than today. */
+/** Initial hour of the sheet on days other than today. */
 const FIRST_SHOWN = hourText(8)
 
-/** The sheet of days and free hours at which a booking can begin. It ends an hour later, until another end is chosen. */
+/** The sheet with days and free hours for the start of a booking. The end is an hour later, until the user chooses another one. */
 export const HoursSheet = ({ open, form, taken, daysAhead, onClose }: HoursSheetProps) => {
   const app = useApp()
   const text = useText('booking').stall
@@ -37,7 +37,7 @@ export const HoursSheet = ({ open, form, taken, daysAhead, onClose }: HoursSheet
       open={open}
       onClose={onClose}
       title={text.start}
-      // The date stands below: a day is named by the day of the week.
+      // The date is shown below, so a day is labelled by its weekday.
       days={days.map((key, plus) => ({
         key,
         label: near[plus + 1] ?? weekdays[new Date(`${key}T00:00Z`).getUTCDay()] ?? '',

@@ -1,4 +1,4 @@
-/** The form in which a manager changes a stall. */
+/** The form in which a manager edits a stall. */
 import { listManagedStalls, saveStall } from '../../../src/contract/api/park/stall.ts'
 import { STALL_STATE, type StallState } from '../../../src/contract/model/booking/stall.ts'
 import { normalisePersonName } from '../../../src/contract/model/user.ts'
@@ -17,14 +17,14 @@ export interface ManagedValues {
   businessFormat: string
   contactName: string
   contactPhone: string
-  /** A `STALL_STATE` as text. */
+  /** A `STALL_STATE` as a string. */
   state: string
 }
 
 export type ManagedMessage = keyof Texts['booking']['stall']['admin']['message']
 export type ManagedForm = Form<ManagedValues, ManagedMessage>
 
-/** Longest name or trade of a stall, in characters, as the contract has it. */
+/** Maximum length of a stall's name or trade, in characters; from the contract. */
 export const STALL_TEXT_MAX = 50
 
 const RULES: readonly Rule<ManagedValues, ManagedMessage>[] = [
@@ -37,7 +37,7 @@ const RULES: readonly Rule<ManagedValues, ManagedMessage>[] = [
   { field: 'contactPhone', valid: (phone) => phone === '' || isPhone(String(phone)), message: 'phoneFormat' },
 ]
 
-/** States that a manager sets. Whether it is booked follows from its bookings. */
+/** The states that a manager can set. "Booked" is set by the server. */
 export const OWN_STATES = {
   free: STALL_STATE.free,
   occupied: STALL_STATE.occupied,
@@ -52,7 +52,7 @@ const valuesOf = (stall: StallItem): ManagedValues => ({
   state: String(stall.state),
 })
 
-/** What differs from the park's data. */
+/** The fields that differ from the server's data. */
 const changesOf = (stall: StallItem, values: ManagedValues): Partial<ManagedValues> =>
   Object.fromEntries(
     Object.entries(valuesOf(stall))
@@ -64,14 +64,14 @@ const draftOf = (app: App, { id }: StallItem): Draft<ManagedValues> => createDra
 
 export interface ManagedEdit {
   form: ManagedForm
-  /** Whether there is something to save. */
+  /** Whether there are unsaved changes. */
   isChanged: (values: ManagedValues) => boolean
-  /** Takes back what was not saved. */
+  /** Discards unsaved changes. */
   discard: () => void
 }
 
-/** The form with the stall's details, and over them the draft: only what was changed, so that a detail which another manager has saved in
- * the meantime is not overwritten. */
+/** Creates the form from the stall's details, overwritten by the draft. The draft contains only changed fields, so that fields which
+ * another manager has saved meanwhile are not overwritten. */
 export const createManagedEdit = (app: App, stall: StallItem): ManagedEdit => {
   const draft = draftOf(app, stall)
   const form = createForm<ManagedValues, ManagedMessage>(draft.restore(valuesOf(stall)), RULES)
@@ -83,10 +83,10 @@ export const createManagedEdit = (app: App, stall: StallItem): ManagedEdit => {
   return { form, isChanged, discard: () => form.set(valuesOf(stall)) }
 }
 
-/** Most stalls that one person manages. */
+/** Requests all stalls of one manager. */
 const ALL = { pageNum: 1, pageSize: 200 }
 
-/** No call answers one stall: it is searched among those that the caller manages. */
+/** The API has no call for one stall, so it is searched among those that the user manages. */
 export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<unknown>> => {
   const answer = await app.client.attempt(listManagedStalls, ALL, DRAWN)
   if (!answer.ok) return answer
@@ -94,7 +94,7 @@ export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<u
   return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }
 }
 
-/** Saves the changes. @param said word of success. */
+/** Saves the changes. @param said the success message. */
 export const managedSubmission = (
   app: App,
   stall: StallItem,
@@ -109,7 +109,7 @@ export const managedSubmission = (
       contactName: normalisePersonName(values.contactName),
     }
     const known = Number(state) as StallState
-    // Booked is no state to be set: it stays as it is.
+    // "Booked" cannot be set, so the state stays as it is.
     const sent = {
       id: stall.id,
       stallNo: stall.stallNo,

@@ -42,7 +42,7 @@ import {
 } from './managed-form.ts'
 import { stallTime } from './stall-texts.ts'
 
-/** The newest bookings shown. */
+/** Requests the newest bookings that are shown. */
 const SHOWN = { pageNum: 1, pageSize: 20 }
 
 const weak = css`
@@ -118,7 +118,7 @@ interface EditorProps {
 const Editor = ({ title, stall, view, resource }: EditorProps) => {
   const app = useApp()
   const { admin } = useText('booking').stall
-  // Made of the first answer: a later one does not change what is typed.
+  // Created from the first response. A later response does not change the user's input.
   const { form, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
   const isUnsaved = useStore(form.$values, isChanged)
   const submission = useSubmit(form, managedSubmission(app, stall, admin.saved))
@@ -155,7 +155,7 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
   )
 }
 
-/** One stall that the caller manages: its details to change, and who has booked it. */
+/** A stall that the user manages: its details, and its bookings. */
 export const ManagedStall = ({ title, path, query }: ScreenProps) => {
   const id = query.id ?? ''
   const [view, resource] = useDetail(path, id, fetchManagedStall, readStall)

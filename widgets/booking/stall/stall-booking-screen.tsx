@@ -64,7 +64,7 @@ const Bar = ({ form, submission }: { form: StallForm; submission: FormSubmission
   )
 }
 
-/** Books one stall or parking place, by free hours. */
+/** Books one stall or parking place by free hours. */
 export const StallBookingScreen = ({ title, path, query, bookType }: ScreenProps & { bookType: BookType }) => {
   const app = useApp()
   const text = useText('booking').stall

@@ -1,4 +1,4 @@
-/** Requests about stalls and places of the car park. */
+/** API requests about stalls and parking places. */
 import {
   getStallRules,
   getStallState,
@@ -18,20 +18,20 @@ import {
   type StallItem,
 } from '../../../src/features/booking/stall-booking.ts'
 
-/** All of them at once, for the plan. */
+/** Requests all of them at once, for the plan. */
 const ALL = { pageNum: 1, pageSize: 1000 }
 
 export type Letters = ReturnType<typeof readLetters>
 
 export const fetchLetters = (app: App, bookType: BookType) => app.client.attempt(listStallLetters, { bookType }, DRAWN)
 
-/** Stalls or places with their state, in the order of their numbers. */
+/** Stalls or parking places with their state, ordered by number. */
 export const fetchStalls = (app: App, bookType: BookType) =>
   app.client.attempt(listBookableStalls, { ...ALL, bookType }, DRAWN)
 
 export const readStalls = readWholeList(readStall)
 
-/** The areas with their stalls, in the order of their numbers. */
+/** The areas with their stalls, ordered by number. */
 export const areasOf = (stalls: readonly StallItem[]): { areaName: string; stalls: StallItem[] }[] => {
   const areas = new Map<string, StallItem[]>()
   for (const stall of stalls) areas.set(stall.areaName, [...(areas.get(stall.areaName) ?? []), stall])
@@ -40,14 +40,14 @@ export const areasOf = (stalls: readonly StallItem[]): { areaName: string; stall
     .sort((one, other) => (one.areaName < other.areaName ? -1 : 1))
 }
 
-/** One place with its booked times, and the rules. */
+/** One place with its taken hours, and the rules. */
 export interface StallFacts {
   stall: StallItem
   now: StallStateAnswer
   rules: Pick<BookingRules, 'title' | 'content' | 'daysAhead'>
 }
 
-/** No call answers one stall: it is searched among all. @returns the first failure of the three calls, if any. */
+/** The API has no call for one stall, so it is searched among all. @returns the first failure of the three calls, if any. */
 export const fetchStallFacts = async (app: App, bookType: BookType, id: string): Promise<Outcome<unknown>> => {
   const [stalls, now, rules] = await Promise.all([
     fetchStalls(app, bookType),

@@ -61,7 +61,7 @@ const TimeFields = ({ form, facts: { now, rules } }: Props) => {
   )
 }
 
-/** When, and who comes with what. */
+/** Fields for the time, the vehicle, the driver and the goods. */
 export const StallFields = (props: Props) => {
   const text = useText('booking').stall
   const words = useLocalTexts(truckTexts).form

@@ -1,4 +1,4 @@
-/** The form of a stall or a parking place: its rules, its draft, and what is sent. */
+/** The form of a stall or a parking place: its rules, its draft, and its request. */
 import { bookStall, listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { BOOKING, type BookType, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import type { TakenTime } from '../../../src/contract/model/booking/stall.ts'
@@ -22,7 +22,7 @@ export interface StallValues {
   startTime: string
   endTime: string
   plateNo: string
-  /** A `CAR_TYPE` as text, '' for none. */
+  /** A `CAR_TYPE` as a string; `''` for none. */
   carType: string
   driverName: string
   driverPhone: string
@@ -43,7 +43,7 @@ const EMPTY: StallValues = {
   goodsName: '',
 }
 
-/** Longest text, in characters, as the contract has it. */
+/** Maximum length of the goods, in characters; from the contract. */
 export const GOODS_MAX = 50
 
 const RULES: readonly Rule<StallValues, StallMessage>[] = [
@@ -57,10 +57,10 @@ const RULES: readonly Rule<StallValues, StallMessage>[] = [
   { field: 'driverPhone', valid: (phone) => isPhone(String(phone)), message: 'phoneFormat' },
 ]
 
-/** One draft for all places: who comes is the same, and the time is checked for each. */
+/** All places share one draft: the driver stays the same, and the time is checked for each place. */
 const draftOf = (app: App): Draft<StallValues> => createDraft(app, 'stall')
 
-/** The form with the draft in it; each change is kept at once. */
+/** Creates the form and restores the draft. Every change is saved to the draft immediately. */
 export const createStallForm = (app: App): StallForm => {
   const draft = draftOf(app)
   const form = createForm<StallValues, StallMessage>(draft.restore(EMPTY), RULES)
@@ -68,7 +68,7 @@ export const createStallForm = (app: App): StallForm => {
   return form
 }
 
-/** Makes a booking the draft of the next one; the time is to be chosen. */
+/** Makes a booking the draft of the next one, without its time. */
 export const keepForAgain = (app: App, booking: StallBookingItem): void => {
   draftOf(app).keep({
     ...EMPTY,
@@ -80,24 +80,24 @@ export const keepForAgain = (app: App, booking: StallBookingItem): void => {
   })
 }
 
-/** Address of a booking's details: their ids are counted apart from those of truck entries. */
+/** Link to a booking's details. Its `kind` is needed because these ids are independent of those of truck entries. */
 export const bookingLink = (id: string): string => link('/bookRecord_info', { kind: 'stall', id })
 
-/** How many of the newest bookings are searched for one whose answer was lost. */
+/** Number of the newest bookings that are searched after a response was lost. */
 const NEWEST = 20
 
-/** What the form needs to know when it is sent. */
+/** The data that sending the form needs. */
 export interface StallSubmissionFacts {
   stallId: Id
   bookType: BookType
   taken: readonly TakenTime[]
-  /** Said at the time when it is taken or over. */
+  /** Message at the time field if it is taken or over. */
   gone: string
-  /** It was not accepted: other times may be taken by now. */
+  /** Called if the booking was refused: other hours may be taken meanwhile. */
   onFail: () => void
 }
 
-/** Books the place. After a lost answer the caller's bookings are searched. */
+/** Books the place. If the response is lost, the user's bookings are searched for it. */
 export const stallSubmission = (
   app: App,
   form: StallForm,
@@ -139,7 +139,7 @@ export const stallSubmission = (
     return { ok: true, value }
   },
   after: (booking) => {
-    // Booked, but the answer does not say which: the list shows it.
+    // Booked, but the response does not contain the booking: open the list.
     if (!booking) return '/myBook'
     const to = bookingLink(booking.id)
     cached(app, to).set({ value: booking, at: Date.now() })

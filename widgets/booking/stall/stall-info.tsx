@@ -17,7 +17,7 @@ import { StallView } from './stall-view.tsx'
 
 const loadForm = () => import('./stall-form.ts')
 
-/** No call answers one booking: it is asked for among the caller's own. */
+/** The API has no call for one booking, so it is requested among the user's own. */
 const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => {
   const answer = await app.client.attempt(listMyStallBookings, { id, pageNum: 1, pageSize: 1 }, DRAWN)
   if (!answer.ok) return answer
@@ -59,7 +59,7 @@ const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonl
   return <AgainBar buttons={buttons} onAgain={again} />
 }
 
-/** One booking of a stall or a parking place of the caller's. */
+/** One of the user's bookings of a stall or a parking place. */
 export const StallInfo = detailScreen({
   up: '/myBook',
   rest: { kind: 'stall' },

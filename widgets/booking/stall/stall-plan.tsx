@@ -82,7 +82,7 @@ interface Props {
   onBack: (() => void) | undefined
 }
 
-/** `A区-03-112` stands below its area's name: the area need not be said again. */
+/** The number without the area (`A区-03-112` → `03-112`), because it is shown below the area's name. */
 const shortNo = ({ stallNo, areaName }: StallItem): string =>
   stallNo.startsWith(areaName) ? stallNo.slice(areaName.length).replace(/^[-, ]+/, '') : stallNo
 
@@ -206,7 +206,7 @@ const Names = ({ bookType, open, onBack }: Props) => {
   )
 }
 
-/** The stalls, or the places of the car park, with their state: by area as a plan, or by their initial letter. */
+/** Stalls, or parking places, with their state: as a plan by area, or by initial letter. */
 export const StallPlan = ({ title, path, query, bookType }: ScreenProps & { bookType: BookType }) => {
   const app = useApp()
   const text = useText('booking').stall

@@ -3,7 +3,7 @@ import type { ScreenComponent } from '../../../src/screens/app/screen-table.ts'
 import { twoScreens } from '../../../src/screens/app/two-screens.tsx'
 import { StallPlan } from './stall-plan.tsx'
 
-/** Makes the screen of a route that books places of one type: their plan, and with an id in the address the booking of one. */
+/** Creates the screen of a route that books places of one type: their plan, or with an id in the URL the booking form of one place. */
 export const stallRoute = (bookType: BookType): ScreenComponent =>
   twoScreens(
     (screen) => <StallPlan {...screen} bookType={bookType} />,

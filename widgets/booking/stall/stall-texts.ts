@@ -1,4 +1,4 @@
-/** What screens say of a booking of a stall or a parking place. */
+/** Texts about bookings of stalls and parking places. */
 import type { StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import type { TimeText } from '../../../src/screens/app/time-text.ts'
 

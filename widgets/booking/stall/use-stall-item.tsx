@@ -6,14 +6,14 @@ import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { BookingTags } from '../booking-tags.tsx'
 import { stallTime } from './stall-texts.ts'
 
-/** A booking of a stall or a parking place as a row: when and where first. */
+/** The list item of a stall booking: time and place first. */
 export const useStallItem: UseItem<StallBookingItem> = (booking) => {
   const time = useTimeText()
   return {
     title: stallTime(booking, time),
     tags: <BookingTags {...booking} />,
     text: <DotSeparated of={[booking.stallNo, booking.plateNo]} />,
-    // The number of a parking place begins with its area.
+    // The number of a parking place starts with its area, so the area is not repeated.
     note: booking.bookType === BOOK_TYPE.stall && booking.stallName,
   }
 }

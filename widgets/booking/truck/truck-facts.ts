@@ -1,4 +1,4 @@
-/** What the form of a truck entry is made of: slots, rules, and stalls to go to. */
+/** The data of the truck entry form: time slots, rules, and destination stalls. */
 import { getTruckRules, listTruckStalls } from '../../../src/contract/api/booking/truck.ts'
 import { listBookingSlots } from '../../../src/contract/api/booking/slot.ts'
 import type { BookingRules } from '../../../src/contract/model/booking/booking.ts'
@@ -8,7 +8,7 @@ import { isRecord, listOf, number, text } from '../../../src/core/http/parse.ts'
 import { readStall, type StallItem } from '../../../src/features/booking/stall-booking.ts'
 import { readSlot, type SlotItem } from '../../../src/features/booking/truck-booking.ts'
 
-/** Slots of all days in one page. */
+/** Arguments that request the slots of all days in one page. */
 export const ALL_SLOTS = { pageNum: 1, pageSize: 1000 }
 const ALL_STALLS = { pageNum: 1, pageSize: 500 }
 
@@ -37,7 +37,7 @@ export const readTruckFacts = (raw: unknown): TruckFacts | undefined => {
   return {
     slots: listOf((slot) => readSlot(slot))(raw.slots),
     stalls: listOf((stall) => readStall(stall))(raw.stalls),
-    // A number on the wire; a boolean when what is cached is read again.
+    // The API sends a number; cached data has a boolean.
     rules: { title: text(title), content: text(content), needIdCard: needIdCard === true || number(needIdCard) === 1 },
   }
 }

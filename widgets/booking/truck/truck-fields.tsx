@@ -23,7 +23,7 @@ interface Props {
   facts: TruckFacts
 }
 
-/** Day, gate and time. A gate for one size of vehicle says which size it is, so the form need not ask again. */
+/** Day, gate and time. If a gate is for one size of vehicle, it names the size, and the form does not ask for it. */
 export const TimeCard = ({ form, facts: { slots } }: Props) => {
   const text = useLocalTexts(truckTexts)
   const { value, error } = useField(form, 'slotId', text.message)
@@ -128,7 +128,7 @@ const VisitCard = ({ form, facts: { stalls } }: Props) => {
   )
 }
 
-/** Who comes, with what, and where to. */
+/** Fields for the vehicle, the driver, the goods and the destination. */
 export const TruckFields = (props: Props) => {
   const { form: text, message } = useLocalTexts(truckTexts)
   return (

@@ -25,16 +25,16 @@ import { slotTime } from './truck-texts.ts'
 interface Props {
   title: string
   facts: TruckFacts
-  /** Fetches what is left again. */
+  /** Loads the remaining capacity again. */
   reload: () => void
 }
 
-/** The form of a truck entry: the time, who comes with what, and the rules. */
+/** The form of a truck entry: time slot, vehicle, driver and goods, and the rules. */
 export const TruckFormScreen = ({ title, facts, reload }: Props) => {
   const app = useApp()
   const { titles, truck } = useText('booking')
   const text = useLocalTexts(truckTexts).form
-  /** What else can be booked, and what was. */
+  /** Links to other kinds of bookings, and to the records. */
   const elsewhere = [
     ['/bookStalls', titles['/bookStalls']],
     ['/bookCarpark', titles['/bookCarpark']],

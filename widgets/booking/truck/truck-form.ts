@@ -1,4 +1,4 @@
-/** The form of a truck entry: its rules, its draft, and what is sent. */
+/** The form of a truck entry: its rules, its draft, and its request. */
 import { bookTruck, listMyTruckBookings } from '../../../src/contract/api/booking/truck.ts'
 import {
   BOOKING,
@@ -20,7 +20,7 @@ import { link } from '../../../src/core/navigation/location.ts'
 import { readTruckBooking, type SlotItem, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import { cached } from '../../../src/screens/detail/use-resource.ts'
 
-/** Choices are texts while the form is filled in, '' for none; so is the weight. */
+/** Values of the form. Choices and the weight are strings; `''` if nothing was entered. */
 export interface TruckValues {
   slotId: string
   plateNo: string
@@ -60,7 +60,7 @@ const EMPTY: TruckValues = {
   images: [],
 }
 
-/** Longest texts, in characters, as the contract has them. */
+/** Maximum lengths of texts, in characters; from the contract. */
 export const LIMITS = { goodsName: 50, idCard: 18 }
 
 const WEIGHT_MAX = 200
@@ -90,7 +90,7 @@ const rules = (needIdCard: boolean): readonly Rule<TruckValues, TruckMessage>[] 
 
 const draftOf = (app: App): Draft<TruckValues> => createDraft(app, 'truck entry')
 
-/** The form with the draft in it; each change is kept at once. */
+/** Creates the form and restores the draft. Every change is saved to the draft immediately. */
 export const createTruckForm = (app: App, needIdCard: boolean): TruckForm => {
   const draft = draftOf(app)
   const form = createForm<TruckValues, TruckMessage>(draft.restore(EMPTY), rules(needIdCard))
@@ -98,7 +98,7 @@ export const createTruckForm = (app: App, needIdCard: boolean): TruckForm => {
   return form
 }
 
-/** Makes a booking the draft of the next one; the time is to be chosen. Pictures and the masked identity number are not taken over. */
+/** Makes a booking the draft of the next one, without its time slot, its pictures and the masked identity number. */
 export const keepForAgain = (app: App, truck: TruckItem): void => {
   draftOf(app).keep({
     ...EMPTY,
@@ -117,7 +117,7 @@ export const keepForAgain = (app: App, truck: TruckItem): void => {
   })
 }
 
-/** The form's values as they are sent. */
+/** Converts the form's values to the request. */
 export const truckSubmissionOf = (values: TruckValues, needIdCard: boolean): TruckBookingSubmission => ({
   slotId: values.slotId,
   plateNo: values.plateNo,
@@ -136,22 +136,22 @@ export const truckSubmissionOf = (values: TruckValues, needIdCard: boolean): Tru
   remark: values.remark.trim() || null,
 })
 
-/** How many of the newest bookings are searched for one whose answer was lost. */
+/** Number of the newest bookings that are searched after a response was lost. */
 const NEWEST = 20
 
-/** What the form needs to know when it is sent. */
+/** The data that sending the form needs. */
 export interface SubmissionFacts {
   needIdCard: boolean
-  /** The slots as they are shown. */
+  /** The displayed slots. */
   slots: readonly SlotItem[]
   /** Whether a slot can be booked now. */
   isBookable: (slot: SlotItem) => boolean
-  /** It was not accepted: what is left may be another number now. */
+  /** Called if the booking was refused: the remaining capacity may have changed. */
   onFail: () => void
 }
 
-/** Books the entry. A visitor is led to the login first; what was filled in is kept. After a lost answer the caller's bookings are searched:
- * a vehicle has one live booking of a slot at most. */
+/** Books the entry. A visitor is sent to login first, and the input is kept. If the response is lost, the user's bookings are searched: a
+ * vehicle has at most one active booking per slot. */
 export const truckSubmission = (
   app: App,
   form: TruckForm,
@@ -192,7 +192,7 @@ export const truckSubmission = (
     return { ok: true, value }
   },
   after: (truck: TruckItem | undefined) => {
-    // Booked, but the answer does not say which: the records show it.
+    // Booked, but the response does not contain the booking: open the records.
     if (!truck) return '/bookRecord'
     const to = link('/bookRecord_info', { id: truck.id })
     cached(app, to).set({ value: truck, at: Date.now() })

@@ -47,7 +47,7 @@ const Bar = ({ truck, buttons }: { truck: TruckItem; buttons: readonly ReactNode
   return <AgainBar buttons={buttons} onAgain={again} />
 }
 
-/** One truck entry of the caller's. */
+/** One of the user's truck entries. */
 export const TruckInfo = detailScreen({
   up: '/bookRecord',
   fetchOne: one(getTruckBooking),

@@ -1,4 +1,4 @@
-/** What screens say of a truck entry. */
+/** Texts about truck entries. */
 import { BOOKING, canCancel, type BookingStatus } from '../../../src/contract/model/booking/booking.ts'
 import type { TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import type { TimeText } from '../../../src/screens/app/time-text.ts'
@@ -9,9 +9,9 @@ export const slotTime = (
   time: TimeText,
 ): string => `${time(expectedDate)} ${startTime}-${endTime}`
 
-/** Whether the caller can still cancel it. */
+/** Whether the user can still cancel it. */
 export const canCancelTruck = (truck: TruckItem, nowMs: number): boolean =>
   canCancel({ ...truck, day: truck.expectedDate }, nowMs)
 
-/** Whether its vehicle is expected, or was there: its entry state says something then. */
+/** Whether the booking was accepted. Only then the entry state has a meaning. */
 export const isBooked = ({ status }: { status: BookingStatus }): boolean => status === BOOKING.booked

@@ -5,7 +5,7 @@ import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { BookingTags } from '../booking-tags.tsx'
 import { slotTime } from './truck-texts.ts'
 
-/** A truck entry as a row: when and where first. */
+/** The list item of a truck entry: time and place first. */
 export const useTruckItem: UseItem<TruckItem> = (truck) => {
   const time = useTimeText()
   return {

@@ -1,4 +1,4 @@
-/** The amount of an order, and how it came about. */
+/** The amount of an order, and how it is computed. */
 import type { ForkliftOrder, Role } from '../../../src/contract/model/forklift.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
@@ -36,7 +36,7 @@ const rows = css`
   }
 `
 
-/** @param role as what the person sees it: a merchant is shown who pays, a customer who is paid. */
+/** @param role role of the user: a merchant sees who pays, a customer sees who is paid. */
 export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) => {
   const text = useText('forklift')
   const orderText = useOrderText()

@@ -1,4 +1,4 @@
-/** What an order costs. */
+/** The cost of an order. */
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { toFen, moneyText, type Fen } from '../../../src/contract/model/money.ts'
 import { durationHours, rentFen } from '../../../src/contract/model/rent.ts'
@@ -9,8 +9,8 @@ export interface Bill {
   fen: Fen
 }
 
-/** Hours and rent in fen: the server's, or computed by the same rule where the server has not said.
- * @param seconds of use, where they are known better than from the order: it may still run. */
+/** Hours and rent in fen: the server's, or computed by the same rule if the server sends none.
+ * @param seconds of use, if they are known more precisely than from the order, which may still be in use. */
 export const billOf = (order: ForkliftOrder, seconds = order.usedTime): Bill => {
   const hours = order.duration ?? durationHours(seconds)
   return {

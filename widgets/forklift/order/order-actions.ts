@@ -1,4 +1,4 @@
-/** What can be done with an order, what is asked before, and where it leads. (Paying is in `order-payment.ts`.) */
+/** The actions of an order: what is asked before each, and which screen follows. (Paying is in `order-payment.ts`.) */
 import { confirmDelivery, confirmPayment, confirmRetrieval, endUse } from '../../../src/contract/api/forklift.ts'
 import { actionsFor, TAB_AFTER_PAYMENT, type OrderAction } from '../../../src/contract/model/forklift.ts'
 import { toFen, moneyText } from '../../../src/contract/model/money.ts'
@@ -24,7 +24,7 @@ type DirectAction = Exclude<OrderAction, 'pay'>
 type OrderText = ReturnType<typeof useOrderText>
 type Asks = (view: OrderView, text: OrderText, app: App, time: TimeText) => string
 
-/** What will happen, in the words of the dialog. */
+/** The texts of each action's dialog. */
 const TEXT_OF: Record<DirectAction, Asks> = {
   confirmDelivery: ({ order }, { ask }, { clock }, time) => {
     const begins = ask.confirmDelivery.text(moneyText(toFen(order.hourPrice)), order.quantity)
@@ -39,7 +39,7 @@ const TEXT_OF: Record<DirectAction, Asks> = {
   confirmRetrieval: ({ order }, { ask }) => ask.confirmRetrieval.text(order.name, order.quantity),
 }
 
-/** Where it leads; nothing: the screen stays. */
+/** The screen that follows. Without an entry, the screen stays. */
 const AFTER: Partial<Record<DirectAction, (app: App, id: string) => void>> = {
   endUse: (app, id) => app.location.navigate(link('/orderPay', { orderId: id }), { replace: true }),
   confirmPayment: (app) => app.location.returnTo(link('/orderList', { showActive: TAB_AFTER_PAYMENT })),

@@ -36,14 +36,14 @@ const body = css`
   flex-wrap: wrap;
   gap: var(--space-8) var(--space-12);
 `
-/** Where a number has no room beside the picture, all of it goes below. */
+/** If a number does not fit beside the picture, all of it wraps below. */
 const words = css`
   display: grid;
   flex: 1;
   gap: var(--space-4);
   align-content: start;
   overflow-wrap: break-word;
-  /* On the narrowest phones what matters now stands beside the picture, and the facts below it. */
+  /* On the narrowest phones the main figure is beside the picture, and the facts are below it. */
   @media (max-width: 339px) {
     display: contents;
     & > p {
@@ -57,7 +57,7 @@ const words = css`
 const weak = css`
   color: var(--weak);
 `
-/** What matters now: the amount, the time that runs, the time of delivery. */
+/** The main figure: the amount, the running time, or the time of delivery. */
 const now = css`
   font-variant-numeric: tabular-nums;
   & b {
@@ -66,7 +66,7 @@ const now = css`
     font-size: var(--text-title);
     font-weight: 600;
   }
-  /* They begin a line of their own rather than break. */
+  /* They wrap to a new line as a whole. */
   & > b,
   & > span {
     display: inline-block;
@@ -82,7 +82,7 @@ const facts = css`
 const label = css`
   color: var(--weak);
 `
-/** A long address ends after three lines; the order itself has it whole. */
+/** A long address is truncated after three lines; the order's screen shows all of it. */
 const clamped = css`
   display: -webkit-box;
   overflow: hidden;
@@ -101,16 +101,16 @@ const next = css`
 interface Props {
   order: ForkliftOrder
   role: Role
-  /** When the order arrived here, device time in ms; its function stays the same from drawing to drawing. */
+  /** Time at which the order was received, device time in ms. Must be the same function in each render. */
   at: () => number
   heading?: 'h2' | 'h3'
-  /** Goes to the order. Stays the same from drawing to drawing. */
+  /** Opens the order. Must be the same function in each render. */
   onOpen: (order: ForkliftOrder) => void
-  /** An order that is over can be opened, too: its receipt. */
+  /** Whether finished orders can be opened, too: their receipt. */
   past?: boolean
 }
 
-/** What matters of the order now. */
+/** The main figure of the order in its status. */
 const Now = ({ order, at }: Pick<Props, 'order' | 'at'>) => {
   const time = useTimeText()
   const text = useText('forklift')
@@ -160,8 +160,8 @@ const Facts = ({ order, role }: Pick<Props, 'order' | 'role'>) => {
   )
 }
 
-/** One order in a list, which puts it into an `<article>`: what matters now, and what is to be done next. Pressing it opens the order, as
- * long as there is something to do or to see there. */
+/** An order in a list, which puts it into an `<article>`: its main figure and its next action. Pressing the card opens the order, as long
+ * as it has an action or something to see. */
 export const OrderCard = memo(({ order, role, at, heading: Heading = 'h2', onOpen, past }: Props) => {
   const text = useText('forklift')
   const orderText = useOrderText()

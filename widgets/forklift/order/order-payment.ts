@@ -1,4 +1,4 @@
-/** How an order is paid online. */
+/** Online payment of an order. */
 import { getOnlinePay, payForklift } from '../../../src/contract/api/forklift.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { toYuan } from '../../../src/contract/model/money.ts'

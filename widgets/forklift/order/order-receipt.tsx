@@ -7,7 +7,7 @@ import { isPaid } from './order.ts'
 import { cachedOrderView, fetchOrderView, readOrderView, type OrderView } from './order-view.ts'
 import { useOrderText } from './order-text.ts'
 
-/** An order that is not paid has no receipt. */
+/** `undefined` for an order that is not paid, because it has no receipt. */
 const readPaid = (raw: unknown): OrderView | undefined => {
   const view = readOrderView(raw)
   return view && isPaid(view.order) ? view : undefined

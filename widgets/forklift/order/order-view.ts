@@ -1,4 +1,4 @@
-/** One order as the screens about it use it: with the roles of the person, and where it belongs. */
+/** An order as its screens use it: with the user's roles, and with redirects. */
 import { getOrder } from '../../../src/contract/api/forklift.ts'
 import { STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
 import type { App } from '../../../src/core/app.ts'
@@ -11,26 +11,26 @@ import { cachedOrder } from '../fleet.ts'
 import { cachedMerchant, knownMerchant } from '../merchant.ts'
 import { cachedRunning, isPaid, readOrder, readRoles } from './order.ts'
 
-/** An order and the roles of the person who looks at it: both decide what is shown and offered. */
+/** An order and the user's roles in it. Both decide what is shown and which actions are offered. */
 export interface OrderView {
   order: ForkliftOrder
   roles: readonly Role[]
 }
 
-/** The roles come from the order: a merchant who books is the customer of that order. A server that does not say them knows merchants and
- * customers only. */
+/** The roles come from the order: a merchant who books a forklift is the customer of that order. If the server sends no roles, the user
+ * is either a merchant or a customer. */
 const viewOf = (order: ForkliftOrder, role: Role): OrderView => ({ order, roles: order.roles ?? [role] })
 
-/** As what an order is shown: its customer has to pay for it, also where the same person is its merchant. */
+/** The role by which an order is shown. The customer has to pay, so that role takes precedence if the user is both. */
 export const shownRole = ({ roles }: OrderView): Role => (roles.includes('customer') ? 'customer' : 'merchant')
 
-/** An order as the wire has it, and the person's role where the order says none. */
+/** An order as the API sends it, with the user's role if the order contains none. */
 interface RawView {
   order: unknown
   role: Role
 }
 
-/** Where the order says as what it concerns the caller, it is not asked whether the caller is a merchant. */
+/** Loads an order. Whether the user is a merchant is requested only if the order contains no roles. */
 export const fetchOrderView = async (app: App, id: string): Promise<Outcome<RawView>> => {
   const answer = await app.client.attempt(getOrder, { id }, DRAWN)
   if (!answer.ok) return answer
@@ -46,8 +46,8 @@ export const readOrderView = (raw: unknown): OrderView | undefined => {
   return order && viewOf(order, role)
 }
 
-/** An order as a list or a booking has left it. A person who is not known yet is taken for a customer: before the answer is here, this
- * decides only what is shown. */
+/** Cache slot of an order from a list or a booking. Until the server has answered, the user counts as a customer; this affects only what
+ * is shown. */
 export const cachedOrderView = (app: App, id: string): CacheSlot<OrderView> => {
   const slot = cachedOrder(app, id)
   return {
@@ -63,7 +63,7 @@ export const cachedOrderView = (app: App, id: string): CacheSlot<OrderView> => {
   }
 }
 
-/** Keeps what is known of the running orders true to what another screen has learnt of one. */
+/** Updates the cached running orders with a newer state of one of them. */
 export const noteOrder = (app: App, order: ForkliftOrder, at: number): void => {
   const slot = cachedRunning(app)
   const known = slot.get()
@@ -79,19 +79,19 @@ export const noteOrder = (app: App, order: ForkliftOrder, at: number): void => {
   slot.set({ value, at: known.at })
 }
 
-/** The id of an order in an address. */
+/** The order id in the URL. */
 export const orderIdOf = ({ orderId }: Query): string => orderId ?? ''
 
-/** Where an order that is opened on the detail screen belongs instead (specification, point 4). */
+/** Redirects an order away from the detail screen if another screen shows it (specification, point 4). */
 export const detailRedirect = ({ order, roles }: OrderView): string | undefined => {
   if (order.status === STATUS.completed) return '/forklift'
   if (order.status === STATUS.toPay && roles.includes('customer')) return link('/orderPay', { orderId: order.id })
   return undefined
 }
 
-/** Where an order that is opened on the pay screen belongs instead. */
+/** Redirects an order away from the payment screen if another screen shows it. */
 export const payRedirect = ({ order }: OrderView): string | undefined => {
   if (isPaid(order)) return '/forklift'
-  // There is nothing to pay before use has ended.
+  // Before the end of use there is nothing to pay.
   return order.status === STATUS.toPay ? undefined : link('/orderDetail', { orderId: order.id })
 }

@@ -1,4 +1,4 @@
-/** Orders as the screens use them: read from the wire, asked for, and opened. */
+/** Orders as the screens use them: loaded, parsed, and opened. */
 import { runningOrders } from '../../../src/contract/api/forklift.ts'
 import { ORDER_TABS, STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
 import type { App } from '../../../src/core/app.ts'
@@ -12,7 +12,7 @@ import { cached } from '../../../src/screens/detail/use-resource.ts'
 
 const isRole = (value: unknown): value is Role => value === 'customer' || value === 'merchant'
 
-/** `undefined` where the server does not say them, or says none that is known here. */
+/** Parses the user's roles; `undefined` if the server sends none, or none that this version knows. */
 export const readRoles = (raw: unknown): Role[] | undefined => {
   const roles = Array.isArray(raw) ? raw.filter(isRole) : []
   return roles.length > 0 ? roles : undefined
@@ -44,7 +44,7 @@ export const readOrder = readRow<ForkliftOrder>({
 
 const readOrders = readWholeList(readOrder)
 
-/** The caller's running orders: a list, one order, or nothing. */
+/** Parses the user's running orders: a list, one order, or nothing. */
 export const readRunning = (raw: unknown): readonly ForkliftOrder[] | undefined => {
   const one = readOrder(raw)
   return one ? [one] : raw === null ? [] : readOrders(raw)
@@ -54,7 +54,7 @@ export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {}, 
 
 export const isPaid = ({ status }: ForkliftOrder): boolean => status === STATUS.paid || status === STATUS.completed
 
-/** From a list to an order. @param at when the list arrived. */
+/** Opens an order of a list. @param at time at which the list was received. */
 export const openOrder = (app: App, order: ForkliftOrder, at: number): void => {
   cachedOrder(app, order.id).set({ value: order, at })
   app.location.navigate(link('/orderDetail', { orderId: order.id }))
@@ -62,7 +62,7 @@ export const openOrder = (app: App, order: ForkliftOrder, at: number): void => {
 
 export const cachedRunning = (app: App) => cached<readonly ForkliftOrder[]>(app, 'running')
 
-/** Tab index of the address; anything else is the first tab. */
+/** Tab index in the URL; any other value means the first tab. */
 export const tabOf = (showActive: string | undefined): number => {
   const index = Number(showActive)
   return showActive && Number.isInteger(index) && ORDER_TABS[index] ? index : 0

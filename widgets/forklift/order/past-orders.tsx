@@ -15,7 +15,7 @@ const pastRow = (order: ForkliftOrder, open: (order: ForkliftOrder) => void, at:
   <OrderCard order={order} role="customer" at={at} onOpen={open} past />
 )
 
-/** The caller's orders that are paid: each leads to its receipt. */
+/** The user's paid orders, each with a link to its receipt. */
 export const PastOrders = () => {
   const app = useApp()
   const text = useText('forklift')

@@ -4,7 +4,7 @@ import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { useOrderText } from './order-text.ts'
 
-/** Submitted, start of use, end of use; a merchant also sees when the order was paid. */
+/** Submission, start of use, end of use; for a merchant also the payment. */
 export const ProgressCard = ({ order, roles }: { order: ForkliftOrder; roles: readonly Role[] }) => {
   const orderText = useOrderText()
   const timeText = useTimeText()

@@ -8,12 +8,12 @@ import { useDeviceNow } from '../../../src/screens/hooks/use-device-now.ts'
 
 interface RunningLineProps {
   order: ForkliftOrder
-  /** When the order arrived here, device time in ms. */
+  /** Time at which the order was received, device time in ms. */
   at: () => number
   text: ReturnType<typeof useOrderText>
 }
 
-/** Time and cost of an order in use. Every second only this line is drawn again, not the card around it. */
+/** Time and cost of an order in use. Only this line renders every second, not the card around it. */
 export const RunningLine = ({ order, at, text }: RunningLineProps) => {
   const now = useDeviceNow(true)
   const seconds = usedSeconds(order.usedTime, at(), now)

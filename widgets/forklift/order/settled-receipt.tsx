@@ -9,7 +9,7 @@ import { orderPayment } from './order-payment.ts'
 import { isPaid } from './order.ts'
 import { fetchOrderView, readOrderView } from './order-view.ts'
 
-/** Ends the doubt about an order if the server says that it is paid.
+/** Removes the pending payment of an order if the server reports it as paid.
  * @returns whether it is paid. */
 const settle = async (app: App, id: string): Promise<boolean> => {
   const answer = await fetchOrderView(app, id)

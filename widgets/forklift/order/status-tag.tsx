@@ -12,7 +12,7 @@ const tags = css`
   max-inline-size: 60%;
 `
 
-/** The order's status as this person sees it; for a merchant who has to retrieve it, also whether it is paid. */
+/** The order's status for the user's role; a merchant who has to collect the forklift also sees whether it is paid. */
 export const OrderStatusTag = ({ order, role }: { order: ForkliftOrder; role: Role }) => (
   <span className={tags}>
     {shownStates(order, role).map((state) => (

@@ -32,8 +32,8 @@ const note = css`
   font-size: var(--text-body2);
 `
 
-/** The used-time clock: what the server counted, going on from there. @param at when the order arrived here, device time.
- * @param tag stands beside the label: the order's status. */
+/** The usage clock: continues from the server's count. @param at time at which the order was received, device time.
+ * @param tag is shown beside the label: the order's status. */
 export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number; tag: ReactNode }) => {
   const orderText = useOrderText()
   const time = useTimeText()

@@ -29,11 +29,11 @@ test('every path that it names exists', () => {
   expect(paths.filter((name) => !/AREA|GROUP/.test(name) && !existsSync(path.join(root, name)))).toEqual([])
 })
 
-test('every function and component that it names is exported', () => {
+test('every function, component and type that it names is exported', () => {
   const code = [...guide.matchAll(/```tsx\n([^]*?)```|`([^`\n]+)`/g)].map(([, block, span]) => block ?? span).join('\n')
   const named = code.matchAll(/(?<!\w)<([A-Z]\w+)|^([A-Z][a-z]+[A-Z]\w+)$|\b([a-z]+[A-Z]\w+)\(/gm)
   const names = [...named].flatMap((match) => match.slice(1).filter(Boolean))
   expect(names.length).toBeGreaterThan(12)
-  const isExported = (name?: string): boolean => new RegExp(`export const ${name}\\b`).test(source)
+  const isExported = (name?: string): boolean => new RegExp(`export (const|interface|type) ${name}\\b`).test(source)
   expect(names.filter((name) => !isExported(name))).toEqual([])
 })

@@ -11,9 +11,9 @@ export const FIRST_TOTAL = 10
 export const TODAY_LEAD_HOURS = 2
 /** Interval of the usage clock. */
 export const CLOCK_TICK_MS = 1000
-/** A held stepper button starts to repeat after this time, */
+/** A stepper button that is held down starts to repeat after this time. */
 export const STEPPER_HOLD_MS = 600
-/** and then repeats at this interval. */
+/** Interval of the repetition. */
 export const STEPPER_REPEAT_MS = 200
 export const STEPPER_MIN = 1
 export const SWIPE_DURATION_MS = 500
@@ -27,9 +27,9 @@ export const PULL_HEAD_PX = 50
 export const PULL_SUCCESS_MS = 500
 /** Start of the counter that makes element keys and ids. */
 export const INITIAL_KEY_COUNTER = 2018
-/** A loading toast is shown only for requests that take longer than this, */
+/** A loading toast is shown only for requests that take longer than this. */
 export const LOADING_DELAY_MS = 150
-/** and is then shown at least this long. */
+/** Minimum time for which a loading toast is shown. */
 export const LOADING_MIN_MS = 300
 export const TOAST_MS = 2000
 /** A toast with a button is shown longer, so that there is time to press it. */
@@ -46,35 +46,39 @@ export const LOGIN_JUMP_MS = 10_000
 export const FORBIDDEN_READ_MS = 1500
 /** After this time a page that navigates away is assumed to have stayed, and the login is offered again. */
 export const LEAVING_MS = 3000
-/** One-time codes: digits, life, tries, pause between two sends. */
+/** Number of digits of a one-time code. */
 export const SMS_CODE_DIGITS = 6
+/** Validity of a one-time code. */
 export const SMS_CODE_LIFE_MS = 5 * 60_000
+/** Maximum number of attempts to enter a one-time code. */
 export const SMS_CODE_TRIES = 5
+/** Minimum time between two one-time codes for a phone number. */
 export const SMS_RESEND_MS = 60_000
-/** Longest texts of the apply form, in characters. */
+/** Maximum lengths of texts of the forklift form, in characters. */
 export const CONSIGNEE_MAX = 50
 export const STALL_ADDRESS_MAX = 200
+/** Maximum number of forklifts in one order. */
 export const QUANTITY_MAX = 99
 /** Largest file that is uploaded, bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 /** Larger pictures are rejected before shrinking, bytes: decoding them may exhaust a phone's memory. */
 export const UPLOAD_SOURCE_MAX_BYTES = 40 * 1024 * 1024
-/** Parallel uploads of one field. */
+/** Maximum number of parallel uploads of one field. */
 export const UPLOADS_AT_ONCE = 2
-/** Longer side of an uploaded picture after scaling, px, */
+/** Longer side of an uploaded picture after scaling, px. */
 export const PICTURE_SIDE_PX = 1600
-/** and its JPEG quality, 0 to 1. */
+/** JPEG quality of an uploaded picture, 0 to 1. */
 export const PICTURE_QUALITY = 0.82
-/** Longest texts of forms about people and firms, in characters. */
+/** Maximum lengths of texts that several forms have, in characters. */
 export const PERSON_NAME_MAX = 20
 export const BUSINESS_NAME_MAX = 50
 export const REMARK_MAX = 200
 export const APPLICATION_TEXT_MAX = 500
-/** People in one sign-up. */
+/** Maximum number of participants of one sign-up. */
 export const SIGN_UP_PEOPLE_MAX = 20
-/** Plates that one person may have. */
+/** Maximum number of plates of a user. */
 export const PLATES_MAX = 5
-/** Most files that are uploaded with one form. */
+/** Maximum number of files of one form. */
 export const ATTACHMENTS_MAX = 9
 /** Number of characters in an image captcha. */
 export const PICTURE_CODE_LETTERS = 4

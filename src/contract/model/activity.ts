@@ -3,6 +3,7 @@ import { APPROVAL, AUDIT, type ApprovalState, type AuditStatus } from './audit.t
 import { nameOf } from './named.ts'
 import type { DateTime, Html, Id, Phone, Stored, Url, YesNo, Yuan } from './page.ts'
 
+/** State of an activity. `running`: it has started. */
 export const ACTIVITY = { notStarted: 0, signUpOpen: 1, running: 2, ended: 3, cancelled: 4 } as const
 export type ActivityState = (typeof ACTIVITY)[keyof typeof ACTIVITY]
 

@@ -3,9 +3,11 @@ import type { InvoicedState } from './booking/invoice.ts'
 import type { DateTime, Day, Id, Stored, Url, YesNo, Yuan } from './page.ts'
 import type { AttemptAnswer, AttemptQuery, PayStatus, PayWay, SignedPayment } from './payment.ts'
 
+/** Payment type of a meter: from a balance that is topped up, or by monthly bills. */
 export const METER_PAY = { prepaid: 1, postpaid: 2 } as const
 export type MeterPay = (typeof METER_PAY)[keyof typeof METER_PAY]
 
+/** Status of a bill. `overdue`: unpaid and past its due date. */
 export const BILL = { unpaid: 0, paid: 1, overdue: 2 } as const
 export type BillStatus = (typeof BILL)[keyof typeof BILL]
 
@@ -82,6 +84,7 @@ export interface ElectricityFilter {
 export const meterUsage = (bill: Pick<ElectricityBill, 'lastReading' | 'thisReading' | 'ratio'>): number | null =>
   bill.thisReading < bill.lastReading ? null : (bill.thisReading - bill.lastReading) * bill.ratio
 
+/** Kind of an electricity order. */
 export const ELECTRICITY_ORDER = { bill: 1, topUp: 2 } as const
 export type ElectricityOrderType = (typeof ELECTRICITY_ORDER)[keyof typeof ELECTRICITY_ORDER]
 

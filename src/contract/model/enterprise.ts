@@ -1,6 +1,7 @@
 /** Companies of the park. */
 import type { Day, Html, Stored, Url } from './page.ts'
 
+/** Whether a company is in the park or has left it. */
 export const ENTERPRISE_STATUS = { left: 0, inPark: 1 } as const
 export type EnterpriseStatus = (typeof ENTERPRISE_STATUS)[keyof typeof ENTERPRISE_STATUS]
 

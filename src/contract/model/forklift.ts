@@ -21,7 +21,7 @@ export interface Forklift {
 export const STATUS = { toShip: 1, inUse: 2, toPay: 3, paid: 4, completed: 5 } as const
 export type OrderStatus = (typeof STATUS)[keyof typeof STATUS]
 
-/** `retrieveStatus` of an order: whether the merchant has taken the forklift back. */
+/** `retrieveStatus` of an order: whether the merchant has retrieved the forklift. 0 is from the specification. */
 export const RETRIEVE = { awaiting: 0, done: 1 } as const
 export type RetrieveStatus = (typeof RETRIEVE)[keyof typeof RETRIEVE]
 
@@ -68,6 +68,7 @@ export interface ForkliftOrder {
   refunds?: Refund[]
 }
 
+/** `wechat`: online in the messaging app. `merchant`: to the merchant, who has confirmed it. */
 export type OrderPayWay = 'wechat' | 'merchant'
 
 /** Values of the form of `/apply`. */
@@ -99,6 +100,7 @@ export interface OrderQuery extends PageQuery {
   own?: YesNo | null
 }
 
+/** Response of the merchant check. `isBusiness`: whether the user is a merchant; `businessName`: the name of the business. */
 export interface MerchantCheck {
   isBusiness: YesNo | boolean
   businessName: string
@@ -110,8 +112,10 @@ export interface OnlinePay extends AttemptAnswer {
   status: 0 | OrderStatus
 }
 
+/** `status` of {@link OnlinePay} if online payment is off. */
 export const ONLINE_PAY_OFF = 0
 
+/** Role of a user in an order. */
 export type Role = 'customer' | 'merchant'
 
 /** Actions on an order: `from` is the required status, `to` the resulting status, `by` the roles that may act. */

@@ -34,6 +34,7 @@ export interface VehiclePoints {
   rank: number | null
 }
 
+/** Direction of a change of points. */
 export const POINTS_CHANGE = { added: 1, subtracted: 2 } as const
 export type PointsChange = (typeof POINTS_CHANGE)[keyof typeof POINTS_CHANGE]
 
@@ -76,6 +77,7 @@ export interface PointsFilter {
   source?: PointsSource | null
 }
 
+/** Kind of goods: physical goods, or a voucher. */
 export const GOODS_TYPE = { real: 1, voucher: 2 } as const
 export type GoodsType = (typeof GOODS_TYPE)[keyof typeof GOODS_TYPE]
 

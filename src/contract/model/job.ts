@@ -2,11 +2,14 @@
 import { AUDIT, type AuditStatus } from './audit.ts'
 import type { DateTime, Id, Stored, Url, Yuan } from './page.ts'
 
+/** State of a job posting. */
 export const JOB = { closed: 0, recruiting: 1 } as const
 export type JobState = (typeof JOB)[keyof typeof JOB]
 
+/** Type of employment. `dayLabour`: paid per day. */
 export const JOB_TYPE = { fullTime: 1, partTime: 2, dayLabour: 3 } as const
 export type JobType = (typeof JOB_TYPE)[keyof typeof JOB_TYPE]
+/** Unit of time of a salary. */
 export const SALARY_UNIT = { month: 1, day: 2, hour: 3 } as const
 export type SalaryUnit = (typeof SALARY_UNIT)[keyof typeof SALARY_UNIT]
 

@@ -1,6 +1,7 @@
 /** Park news and the banners above the list. */
 import type { DateTime, Html, Stored, Url, YesNo } from './page.ts'
 
+/** Category of a news item. */
 export const NEWS_TYPE = { park: 1, industry: 2, policy: 3 } as const
 export type NewsType = (typeof NEWS_TYPE)[keyof typeof NEWS_TYPE]
 
@@ -29,6 +30,7 @@ export interface NewsFilter {
   keyword?: string | null
 }
 
+/** Target of a banner: none, a route of this app, or an external URL. */
 export const BANNER_LINK = { none: 0, route: 1, external: 2 } as const
 export type BannerLink = (typeof BANNER_LINK)[keyof typeof BANNER_LINK]
 

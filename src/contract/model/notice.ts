@@ -1,6 +1,7 @@
 /** Messages to a user (own notices, with an unread badge), and the park's notices to everyone. */
 import type { DateTime, Id, Stored, YesNo } from './page.ts'
 
+/** Category of a message or notice. */
 export const NOTICE_TYPE = { system: 1, booking: 2, fee: 3, activity: 4 } as const
 export type NoticeType = (typeof NOTICE_TYPE)[keyof typeof NOTICE_TYPE]
 

@@ -1,6 +1,7 @@
 /** Information about the park: introduction, contacts, announcements, directions, emergencies. */
 import type { DateTime, Html, Id, Stored, TimeOfDay, Url, YesNo, Yuan } from './page.ts'
 
+/** Level of an announcement. Important ones are listed first. */
 export const ANNOUNCEMENT_LEVEL = { normal: 0, important: 1 } as const
 export type AnnouncementLevel = (typeof ANNOUNCEMENT_LEVEL)[keyof typeof ANNOUNCEMENT_LEVEL]
 
@@ -41,6 +42,7 @@ export interface Contact extends Stored {
   isEmergency: YesNo
 }
 
+/** Means of transport of a route to the park. */
 export const ROUTE_TYPE = { bus: 1, selfDrive: 2, walking: 3 } as const
 export type RouteType = (typeof ROUTE_TYPE)[keyof typeof ROUTE_TYPE]
 
@@ -69,10 +71,13 @@ export interface Itinerary extends Stored {
   remark: string | null
 }
 
+/** Level of an emergency; red is the most severe. */
 export const EMERGENCY_LEVEL = { red: 1, orange: 2, yellow: 3, blue: 4 } as const
 export type EmergencyLevel = (typeof EMERGENCY_LEVEL)[keyof typeof EMERGENCY_LEVEL]
+/** Kind of an emergency. */
 export const EMERGENCY_TYPE = { fire: 1, weather: 2, traffic: 3, powerCut: 4, safety: 5 } as const
 export type EmergencyType = (typeof EMERGENCY_TYPE)[keyof typeof EMERGENCY_TYPE]
+/** Whether an emergency is active or over. */
 export const EMERGENCY_STATUS = { lifted: 0, active: 1 } as const
 export type EmergencyStatus = (typeof EMERGENCY_STATUS)[keyof typeof EMERGENCY_STATUS]
 

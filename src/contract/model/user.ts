@@ -1,6 +1,7 @@
 /** The user: profile, login, one-time codes. */
 import type { Id, Phone, Stored, Url, YesNo } from './page.ts'
 
+/** Sex in a user's profile. */
 export const SEX = { unknown: 0, male: 1, female: 2 } as const
 export type Sex = (typeof SEX)[keyof typeof SEX]
 

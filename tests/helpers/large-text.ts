@@ -60,3 +60,16 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     }
     return found
   })
+
+/** Tiles of a choice, such as time slots, whose text is wider than they are; `[]` if there are none. */
+export const spilledTiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main button[role=radio]')).flatMap((tile) => {
+      const box = tile.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(tile)
+      const text = range.getBoundingClientRect()
+      const isSpilled = box.width > 1 && text.width > 0 && (text.right > box.right + 1 || text.left < box.left - 1)
+      return isSpilled ? [`"${tile.textContent.slice(0, 40)}" is wider than its tile`] : []
+    }),
+  )

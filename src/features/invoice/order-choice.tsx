@@ -22,6 +22,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
+import { unbroken } from '../../ui/layout/unbroken.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { stack } from '../../ui/style/layout.ts'
 import { css } from '../../ui/style/style.ts'
@@ -73,7 +74,7 @@ const MonthCard = ({ of: { month, orders, sum }, chosen, choose }: MonthCardProp
           onChange={(isChosen) => choose([id], isChosen)}
           end={<Money fen={toFen(paidFee)} />}
         >
-          <span className={strong}>{name}</span>
+          <span className={strong}>{unbroken(name)}</span>
           <span className={small}>
             <DotSeparated of={[time(enterTime), note]} />
           </span>

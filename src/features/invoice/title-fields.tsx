@@ -18,9 +18,10 @@ interface Props {
   form: TitleForm
 }
 
-/** Aligns a plain button with the card's rows without making the card's head higher. */
+/** Aligns the text of a plain button with the card's rows, also if it wraps below the title, without making the card's head higher. */
 const atEdge = css`
-  margin: calc(0px - var(--space-12)) calc(0px - var(--space-16) - var(--space-4));
+  margin: calc(0px - var(--space-12)) calc(0px - var(--space-16) - var(--space-4)) calc(0px - var(--space-12))
+    calc(0px - var(--space-16));
 `
 
 const loadSheet = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)

@@ -21,6 +21,13 @@ const cell = css`
   justify-content: space-between;
   overflow-wrap: break-word;
 `
+/** A value that does not fit beside the words wraps below them. */
+const wraps = css`
+  flex-wrap: wrap;
+  & > :first-child {
+    flex: 1 1 0;
+  }
+`
 /** Never narrower than its longest word; the value shrinks first. */
 const start = css`
   display: flex;
@@ -74,11 +81,12 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
       </span>
     </>
   )
+  const look = cx(row, cell, Boolean(icon && note) && wraps)
   return onPress ? (
-    <button type="button" className={cx(row, cell, pressable)} onClick={onPress}>
+    <button type="button" className={cx(look, pressable)} onClick={onPress}>
       {content}
     </button>
   ) : (
-    <div className={cx(row, cell)}>{content}</div>
+    <div className={look}>{content}</div>
   )
 }

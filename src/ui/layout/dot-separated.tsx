@@ -1,6 +1,7 @@
 /** Short facts in a row, separated by dots: a price, a date, a place. */
 import { Fragment, type ReactNode } from 'react'
 import { css } from '../style/style.ts'
+import { unbroken } from './unbroken.tsx'
 
 export interface DotSeparatedProps {
   /** The parts; empty ones are omitted. */
@@ -42,7 +43,7 @@ export const DotSeparated = ({ of }: DotSeparatedProps) => (
           {index > 0 && ' '}
           <span className={part}>
             <span className={dot}>{index > 0 && '· '}</span>
-            {words}
+            {unbroken(words)}
           </span>
         </Fragment>
       ))}

@@ -56,8 +56,8 @@ const bottom = css`
   & [role='note'] {
     margin: var(--space-8) var(--space-16);
   }
-  /* In landscape on a phone only the action bar is sticky: content above it scrolls. */
-  @media (max-height: 480px) {
+  /* On short screens, such as a phone in landscape, only the action bar is sticky: content above it scrolls. */
+  @media (max-height: 600px) {
     display: contents;
   }
 `

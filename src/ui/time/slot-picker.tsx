@@ -67,14 +67,23 @@ const notice = css`
   color: var(--weak);
   font-size: var(--text-body2);
 `
-const grid = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5em), 1fr));
-  gap: var(--space-8);
-  margin-block-start: var(--space-8);
+/** Columns of equal width. A slot whose label is wider than a column, because a webview enlarges text, has a line of its own. (A grid cannot
+ * do this: the browser does not enlarge its lengths in `em` with the text.) */
+const columns = css`
+  --column: calc(50% - var(--space-8));
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline: calc(0px - var(--space-4));
+  @media (min-width: 720px) {
+    --column: calc(25% - var(--space-8));
+  }
 `
 const slot = css`
+  flex: 1 1 var(--column);
+  min-inline-size: min-content;
+  max-inline-size: var(--column);
   min-block-size: 56px;
+  margin: var(--space-8) var(--space-4) 0;
   &[aria-checked='true'] {
     border-color: var(--primary);
     background: var(--tint);
@@ -159,7 +168,7 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
         {groups.map((group) => (
           <div className={place} key={group.key}>
             <Group {...group} />
-            <div className={grid}>
+            <div className={columns}>
               {group.slots.map((one) => (
                 <button
                   key={one.value}

@@ -1,4 +1,4 @@
-/** Builds when the sources are not those of the last build. */
+/** Runs the build if the sources have changed since the last build. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,14 +7,14 @@ import { hashSources } from '../widgets/build/paths.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Rows of rollup.config.mjs; a test compares them. */
+/** Targets of rollup.config.mjs; a test compares them. */
 export const TARGETS = ['esm', 'bridge', 'bridge-shell', 'bridge-mock', 'iife', 'loader', 'hosted']
 
-/** A row of dist/build.json. */
+/** An entry of dist/build.json. */
 interface Build {
-  /** Hash of the sources that it was built from. */
+  /** Hash of the sources. */
   sources: string
-  /** Folder under dist. */
+  /** Folder in dist. */
   base: string
   chunks: Record<string, unknown>
 }
@@ -29,7 +29,7 @@ const readBuilds = (): Record<string, Build> => {
 
 const isThere = (file: string): boolean => existsSync(path.join(root, 'dist', file))
 
-/** Whether a target is missing, has lost a file, or was built from other sources. */
+/** Whether a target is missing or incomplete, or was built from other sources. */
 export const isStale = (): boolean => {
   const builds = readBuilds()
   const sources = hashSources()
@@ -40,7 +40,7 @@ export const isStale = (): boolean => {
   return !isThere('manifest.json') || !TARGETS.every(isCurrent)
 }
 
-/** @returns whether it worked; what went wrong is on stderr. */
+/** @returns whether it succeeded; errors are printed to stderr. */
 export const build = (): Promise<boolean> => {
   const rollup = path.join(root, 'node_modules/rollup/dist/bin/rollup')
   const child = spawn(process.execPath, [rollup, '--config', '--silent'], {

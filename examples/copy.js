@@ -1,5 +1,5 @@
 /* global document, navigator, setTimeout */
-/** Puts a button beside every code sample that copies it. The button's words come in both languages, like all texts of these pages. */
+/** Adds a copy button to every code sample. Its label has both languages, like all texts of these pages. */
 const SHOWN_MS = 2000
 
 const words = (en, zh) =>
@@ -28,7 +28,7 @@ const addButton = (code) => {
       await navigator.clipboard.writeText(code.textContent.trim())
       show(button, 'Copied', '已复制')
     } catch {
-      // Some pages in a frame may not write to the clipboard.
+      // Some pages in an iframe may not write to the clipboard.
       show(button, 'Couldn’t copy', '复制失败')
     }
     setTimeout(() => show(button, 'Copy', '复制'), SHOWN_MS)

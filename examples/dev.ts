@@ -1,4 +1,4 @@
-/** `npm run dev`: builds the hosted page at every change, unminified and with source maps, and has open pages reload. */
+/** `npm run dev`: builds the hosted page after each change, without minifying and with source maps, and reloads open pages. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { watch, type RollupError, type RollupOptions } from 'rollup'
@@ -12,7 +12,7 @@ const placeOf = ({ loc, id }: RollupError): string => {
   return file ? `${path.relative(root, file)}${loc ? `:${loc.line}` : ''}: ` : ''
 }
 
-/** Resolves when the first build has ended, whether it worked or not. Failures are printed. @returns stops watching. */
+/** Resolves when the first build has ended, successful or not. Errors are printed. @returns a function that stops watching. */
 export const watchHosted = async (): Promise<() => Promise<void>> => {
   process.env.DEV = '1'
   process.env.TARGETS = 'hosted'

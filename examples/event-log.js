@@ -1,5 +1,6 @@
 /* global document */
-/** Lists the events of the widgets on the page, newest first, in the element `#log`. The events bubble: one listener each, on the document. */
+/** Lists the events of the widgets on the page in the element `#log`, newest first. The events bubble, so one listener per event on the
+ * document is enough. */
 const EVENTS = [
   'ready',
   'navigate',

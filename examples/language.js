@@ -1,6 +1,7 @@
 /* global document, navigator, addEventListener */
-/** The language of an example's own page: the reader's first, or what they press at the end of its bar (`nav.top`). Loaded in the head, so
- * that nothing is shown twice. Elements marked `data-follows-language` get it as their `locale`: a running widget follows at once. */
+/** The language of an example's own page: the reader's preferred language, or the one chosen at the end of its bar (`nav.top`). Loaded in
+ * the head, so that the page does not change after it is shown. Elements with `data-follows-language` get it as their `locale`; a
+ * running widget follows immediately. */
 ;(() => {
   const LANGUAGES = { en: 'English', 'zh-CN': '中文' }
   const root = document.documentElement

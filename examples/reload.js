@@ -1,5 +1,5 @@
 /* global fetch, setInterval, location */
-// Reloads the page when a build has changed it. `npm run dev` adds it.
+// Reloads the page after a build has changed it. `npm run dev` adds this script.
 const EVERY_MS = 700
 
 const readTag = async () => {

@@ -1,4 +1,4 @@
-/** Opens the viewer on this server's document, in the page's language. */
+/** Opens the API viewer with this server's document, in the page's language. */
 /* global document, fetch, matchMedia, MutationObserver, SwaggerUIBundle */
 import { inChinese } from './chinese.js'
 
@@ -18,7 +18,7 @@ const viewer = SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   filter: true,
   deepLinking: true,
-  // The default asks another site whether the document is valid.
+  // By default the viewer sends the document to another site for validation.
   validatorUrl: null,
 })
 

@@ -1,4 +1,5 @@
-/** The description in Chinese: its introduction, the groups, and one line for each call. What stands inside a call is English, as in the file. */
+/** Chinese texts of the API document: its introduction, the groups, and one line per call. The details of each call are English, as in
+ * the file. */
 /* global structuredClone */
 const TAGS = {
   forklift:
@@ -125,7 +126,7 @@ const INTRODUCTION = [
   '接口内部的说明为英文，与文件一致。',
 ].join('\n\n')
 
-/** @returns the same document with the texts above; a call without one keeps its own. */
+/** @returns the document with these texts; a call without one keeps its own. */
 export const inChinese = (document) => {
   const chinese = structuredClone(document)
   chinese.info.title = 'Parkside 接口'

@@ -1,6 +1,6 @@
-/** Prints the line with the page's content policy that nginx.conf and Caddyfile include, from `dist/hosted/index.html`: the page's own
- * scripts are in it by their hashes, so it changes with each build. What follows are the partners that may show the page in a frame, as
- * `frameOrigins` in its park-config has them. After each build:
+/** Prints the content security policy of the page for nginx.conf and Caddyfile, from `dist/hosted/index.html`. The policy contains hashes
+ * of the page's inline scripts, so it changes with each build. The arguments after the server's name are the origins of partners that
+ * may embed the page, as in `frameOrigins` of its park-config. After each build run
  * `npx tsx examples/hosted/page-policy.ts nginx https://partner.example > park-policy.nginx` or `… caddy … > park-policy.caddy`. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,9 @@ const LINES = {
   caddy: (policy: string) => `header Content-Security-Policy "${policy}"\n`,
 }
 
-/** @param page the HTML that is served. @param frameOrigins exactly, with scheme.
- * @example policyLine(page, 'nginx', []) // `add_header Content-Security-Policy "default-src 'self'; script-src …" always;\n` */
+/** @param page the served HTML. @param frameOrigins exact origins with their scheme.
+ * @example policyLine(page, 'nginx', []) // `add_header Content-Security-Policy "default-src 'self'; script-src …" always;
+ * ` */
 export const policyLine = (page: string, server: ServerName, frameOrigins: readonly string[]): string =>
   LINES[server](policyOf(page, frameOrigins))
 

@@ -1,5 +1,5 @@
-/** Prints the table of `Link` headers that nginx.conf and Caddyfile include, from `dist/hosted/preloads.json`:
- * which files the first use of each route asks for, in each language. After each build:
+/** Prints the table of `Link` headers for nginx.conf and Caddyfile, from `dist/hosted/preloads.json`: the files that the first use of
+ * each route requests, by language. After each build run
  * `npx tsx examples/hosted/preload-links.ts nginx > park-links.nginx` or `… caddy > park-links.caddy`. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { toServer, type ServerName } from './server-name.ts'
 
 const END = { nginx: ';', caddy: '' }
 
-/** One line for each address and language, `"/apply en" "<…>, …"`; a language is named by its first part (`zh`), as the servers find it. */
+/** One line per path and language: `"/apply en" "<…>, …"`. The language is the first subtag (`zh`), as the servers match it. */
 export const linkTable = (preloads: Preloads, server: ServerName): string => {
   const paths = ['/', ...Object.keys(preloads.routes)]
   const locales = new Set(

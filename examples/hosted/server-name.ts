@@ -1,7 +1,7 @@
-/** The servers that there are samples for. */
+/** The servers with sample configurations. */
 export type ServerName = 'nginx' | 'caddy'
 
-/** A command's first word as one of them; says what is wrong and ends the process when it is none. */
+/** Parses a command's first argument. Prints an error and ends the process if it is not a server's name. */
 export const toServer = (word: string | undefined): ServerName => {
   if (word === 'nginx' || word === 'caddy') return word
   console.error('Say for which server: nginx or caddy.')

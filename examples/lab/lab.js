@@ -1,5 +1,6 @@
 /* global document, location, setInterval */
-/** One widget, made of what the form says. Most options reach the running widget; another widget, mode or shell needs a new element. */
+/** A widget with the options of the form. Most options are applied to the running widget; another widget, mode or shell creates a new
+ * element. */
 import { createMockShell } from '/dist/bridge/mock.js'
 
 const POLL_MS = 300
@@ -17,7 +18,7 @@ let element
 let mock
 let shownMessages = 0
 
-/** The sandbox knows no token of a mock, so people log in by themselves. */
+/** The sandbox accepts no token of a mock, so users log in by themselves. */
 const createMock = ({ outcome, latency }) =>
   createMockShell({
     latencyMs: Number(latency),
@@ -73,11 +74,11 @@ const update = (wanted) => {
   writeMarkup(wanted)
 }
 
-/** Options that an element takes at its start only. */
+/** Options that apply only when an element starts. */
 const startOf = ({ widget, mode, shell, outcome, latency }) =>
   [widget, mode, shell, ...(shell === 'mock' ? [outcome, latency] : [])].join()
 
-/** Controls without an effect are disabled: a frame has no mock, and without a mock there are no payments and no messages of its own. */
+/** Disables controls without an effect: an iframe has no mock, and without a mock there are no payments and no messages. */
 const offer = ({ mode, shell }) => {
   const disable = (controls, isDisabled) => {
     for (const control of form.querySelectorAll(controls)) control.disabled = isDisabled

@@ -1,4 +1,4 @@
-/** Puts a fake shell into the hosted page, as an app does at document start. */
+/** Adds a fake shell to the hosted page, like an app does at document start. */
 
 /** Values of the query parameter `fake-shell`. */
 export const FAKE_SHELLS = [
@@ -15,15 +15,15 @@ export const FAKE_SHELLS = [
 const FIRST_MODULE = /<script\b[^>]*\btype="module"/
 const CONFIG = /(<script id="park-config"[^>]*>)([^]*?)(?=<\/script>)/
 
-/** Names the page around this one as the only one that may be its shell. */
+/** Names the surrounding page as the only one that may be the shell. */
 const nameFrameOrigin = (html: string, origin: string): string =>
   html.replace(CONFIG, (_, open: string, json: string) => {
     const config = { ...(JSON.parse(json) as object), frameOrigins: [origin] }
     return open + JSON.stringify(config).replaceAll('<', '\\u003c')
   })
 
-/** @param url the page's address; `?fake-shell=` names the shell. @returns the page with one script before its own; as it was, where the
- * name is none of ours. Module scripts run in the order in which they stand, so the shell is there before the page's code asks for it. */
+/** @param url the page's URL; `?fake-shell=` names the shell. @returns the page with one script before its own; unchanged for an unknown
+ * name. Module scripts run in document order, so the shell exists before the page's code looks for it. */
 export const addFakeShell = (html: string, url: URL): string => {
   const choice = url.searchParams.get('fake-shell')
   if (!(FAKE_SHELLS as readonly (string | null)[]).includes(choice)) return html

@@ -1,5 +1,5 @@
-/** Takes the pictures of `/examples/`: `node --import tsx examples/pictures/take.ts`, after a build. Each is a WebP of 640 by 400, in both themes.
- * Names as arguments take these only. CHROMIUM: the browser. */
+/** Takes the pictures of `/examples/`: `node --import tsx examples/pictures/take.ts`, after a build. Each is a WebP of 640 by 400, in
+ * both themes. Arguments select pictures by name. CHROMIUM: path of the browser. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const PLACES: Partial<Record<(typeof NAMES)[number], string>> = {
   loader: '/examples/script-tag/loader.html',
   'native-shell': '/examples/native-shell/fake/',
 }
-/** What is there once the page is drawn, where that takes longer than its requests. */
+/** Selector of an element that exists when the page is ready, for pages that take longer than their requests. */
 const READY: Partial<Record<(typeof NAMES)[number], string>> = { api: '.opblock-tag' }
 const wanted = process.argv.slice(2)
 

@@ -1,10 +1,10 @@
 /* global document */
-/** The portal's login: opened by its own button, and by a widget that needs a person. */
+/** The portal's login dialog: opened by its own button, and by a widget that requires a login. */
 import { logIn, sendCode, whoIsIn } from './session.js'
 
 const element = (id) => document.getElementById(id)
 
-/** @param say gives a text by its name. @returns what opens the dialog and resolves whether a person is logged in afterwards. */
+/** @param say returns a text by its name. @returns a function that opens the dialog and resolves whether a user is logged in afterwards. */
 export const createLoginDialog = (say) => {
   const dialog = element('login')
   const trying = async (work) => {

@@ -1,5 +1,5 @@
 /* global document, window, navigator, history, location, matchMedia */
-/** The portal's pages, their language and theme. It knows nothing of the widget but its element: attributes, `shell`, events. */
+/** The portal's pages, their language and theme. It uses only the widget's element: attributes, `shell`, events. */
 import { createLoginDialog } from './login-dialog.js'
 import { createShell, logOut, onChange, whoIsIn } from './session.js'
 import { TEXTS } from './texts.js'
@@ -21,14 +21,14 @@ const translate = () => {
   document.title = say('brand')
   for (const element of document.querySelectorAll('[data-text]')) element.textContent = say(element.dataset.text)
   logOutButton.textContent = whoIsIn() ? say('logOut', whoIsIn()) : ''
-  // A widget that runs follows at once.
+  // A running widget follows immediately.
   for (const widget of document.querySelectorAll('park-forklift')) widget.setAttribute('locale', root.lang)
 }
 
 const askToLogIn = createLoginDialog(say)
 const shell = createShell(askToLogIn)
 
-/** Shows the page of the present address: what was there goes, a widget too, and a new one comes. */
+/** Shows the page of the current URL. The previous page and its widget are removed. */
 const show = () => {
   const name = VIEWS[location.pathname] ?? 'missing'
   view.replaceChildren(document.getElementById(`view-${name}`).content.cloneNode(true))

@@ -1,6 +1,6 @@
 /* global document, fetch */
-/** Who is logged in at the portal. A real one would ask its own server, which has an agreement with the park; this one asks the park's
- * API, across origins, for a one-time code. */
+/** The user who is logged in at the portal. A real portal would ask its own server, which has an agreement with the park; this one asks
+ * the park's API, across origins, for a one-time code. */
 const { park } = document.documentElement.dataset
 
 /** @type {{ token: string, openid?: string, userId?: string, phone: string } | undefined} */
@@ -12,12 +12,12 @@ const change = (next) => {
   listeners.forEach((listener) => listener())
 }
 
-/** @returns the phone of the person who is logged in. */
+/** @returns the phone of the logged-in user. */
 export const whoIsIn = () => grant?.phone
 export const onChange = (listener) => listeners.add(listener)
 export const logOut = () => change(undefined)
 
-/** @throws what the park says against it, in the page's language. */
+/** @throws the park's error message, in the page's language. */
 const call = async (path, body) => {
   const headers = { 'content-type': 'application/json', 'accept-language': document.documentElement.lang }
   const answer = await fetch(`${park}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -26,7 +26,7 @@ const call = async (path, body) => {
   return { data, token: answer.headers.get('authorization') }
 }
 
-/** Has a code sent. @returns it, where the telephone is the sandbox's; `''` where it is a real one. */
+/** Sends a code. @returns the code if the phone is the sandbox's; `''` for a real phone. */
 export const sendCode = async (phone) => {
   await call('/appUser/sendsms', { phone })
   const answer = await fetch(`${park}/sandbox/sms?phone=${phone}`).catch(() => undefined)
@@ -38,11 +38,11 @@ export const logIn = async (phone, smsCode) => {
   change({ token, openid: data.openid || undefined, userId: data.userId, phone })
 }
 
-/** What the portal does for a widget. @param askToLogIn resolves whether a person has logged in. */
+/** The shell functions that the portal provides to a widget. @param askToLogIn resolves whether a user has logged in. */
 export const createShell = (askToLogIn) => ({
   info: { name: 'northgate', version: '1.0.0', platform: 'web' },
   'auth.getToken': ({ stale }) => {
-    // The park does not accept this token any more: its owner has to log in again.
+    // The park does not accept this token any more: its user must log in again.
     if (grant && grant.token === stale) change(undefined)
     if (!grant) throw Object.assign(new Error('No person is logged in'), { code: 'AUTH_REQUIRED' })
     const { phone, ...token } = grant

@@ -1,4 +1,4 @@
-/** The portal's own words. */
+/** Texts of the portal. */
 const en = {
   brand: 'Northgate Cold Chain',
   sections: 'Sections',

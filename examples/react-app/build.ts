@@ -1,4 +1,4 @@
-/** Bundles the React example, the way a partner's own build would: from the published files of `parkside/react`. */
+/** Bundles the React example from the published files of `parkside/react`, like a partner's own build. */
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,11 +9,11 @@ const SOURCES = ['main.tsx', 'app.tsx', 'texts.ts', 'build.ts'].map((name) => pa
 const LIBRARY = 'dist/react/index.js'
 const OUTPUT = 'dist/examples/react-app.js'
 
-/** Epoch ms; 0 when there is no such file. */
+/** Modification time, epoch ms; 0 if the file does not exist. */
 const changed = (name: string): number => statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Writes `dist/examples/react-app.js` when it is older than its sources or the library.
- * @returns whether there was anything to do. Rejects when the library is not built yet, or with what is wrong in the example. */
+/** Writes `dist/examples/react-app.js` if it is older than its sources or the library.
+ * @returns whether it was written. Rejects if the library is not built, or with the errors of the example. */
 export const buildReactApp = async (): Promise<boolean> => {
   if (!changed(LIBRARY)) throw new Error(`${LIBRARY} is not there; run: npm run build`)
   if (changed(OUTPUT) > Math.max(...[...SOURCES, LIBRARY, 'package-lock.json'].map(changed))) return false
@@ -24,9 +24,9 @@ export const buildReactApp = async (): Promise<boolean> => {
     format: 'esm',
     target: 'es2020',
     minify: true,
-    // Development, so that React says on the console what it does not like: the example must not give it any reason.
+    // Development mode, so that React prints warnings: the example must not cause any.
     define: { 'process.env.NODE_ENV': '"development"' },
-    // The repository's own settings lead to the sources; a partner has the published files only.
+    // The repository's own settings resolve to the sources; a partner has only the published files.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
     logLevel: 'silent',
   })

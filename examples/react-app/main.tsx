@@ -1,4 +1,4 @@
-/** An application of a partner's: React 19, StrictMode, and the widget as a component among its own. */
+/** A partner's application: React 19, StrictMode, and the widget as one of its components. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

@@ -1,4 +1,4 @@
-/** The application's own words. */
+/** Texts of the application. */
 const en = {
   title: 'React app',
   lead: 'A typed component with inline callbacks. The first button renders the page again, and the widget below is not affected.',

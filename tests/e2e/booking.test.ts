@@ -55,7 +55,7 @@ it('books a truck entry, cancels it, books again, and shows its code until the t
   await button(page, texts.titles['/bookNav']).tap()
   await arrive(page, '/bookNav')
   await page.getByRole('tab', { name: /^Tomorrow/ }).tap()
-  const slot = page.getByRole('radio', { name: /^18:00-20:00/ }).first()
+  const slot = page.getByRole('group', { name: 'North gate' }).getByRole('radio', { name: /^18:00-20:00/ })
   const left = Number(/(\d+) left/.exec((await slot.textContent()) ?? '')?.[1])
   await slot.tap()
   await expect.poll(() => page.getByLabel(form.driver, { exact: true }).inputValue()).not.toBe('')

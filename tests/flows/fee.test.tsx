@@ -440,6 +440,19 @@ describe('topping up', () => {
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
   })
 
+  it('whose outcome is unknown shows its own sum in a new tab, which has no draft', async () => {
+    openPaymentSheet(sandbox, 'odd', false)
+    const first = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await choose(first, 200)
+    await press(first, text.topUp)
+    await first.findByText(paymentTexts.en.payConfirming)
+    first.unmount()
+    sessionStorage.clear()
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await park.findByText(paymentTexts.en.payConfirming)
+    expect(bar()).toContain('¥200.00')
+  })
+
   it('of another user of this device does not hold up the choice of a sum', async () => {
     const entry = { key: 'k', at: 1, person: 'another', order: '9' }
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'elec.DB-A03112': entry }))

@@ -46,6 +46,17 @@ const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> =>
   return firstRow(await app.client.attempt(listElectricityBills, newest, DRAWN))
 }
 
+/** Loads the order of a pending top-up that was started on another page, such as before a reload: its amount is the one that may be charged. */
+const recallBegun = async (app: App, rawBill: unknown): Promise<void> => {
+  const bill = readBill(rawBill)
+  const open = bill && isPrepaid(bill) ? openOrder(app, bill) : undefined
+  const slot = bill && begunAt(app, idOf(bill))
+  if (!open || !slot || slot.get()?.value) return
+  const answer = await fetchOrder(app, open)
+  const order = answer.ok ? readElectricityOrder(answer.value) : undefined
+  if (order?.id === open) slot.set({ value: order, at: Date.now() })
+}
+
 /** @param query `id` of a bill, `orderId` of an earlier payment, or both. */
 export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Outcome<unknown>> => {
   const [known, order] = await Promise.all([
@@ -54,6 +65,7 @@ export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Ou
   ])
   if (order && !order.ok) return order
   const bill = known ?? (await fetchBillOf(app, order?.value))
+  if (bill.ok) await recallBegun(app, bill.value)
   return bill.ok ? { ok: true, value: { bill: bill.value, order: order?.value } } : bill
 }
 

@@ -1,4 +1,4 @@
-/** Compares one answer with the contract: HTTP status, envelope, code, data. */
+/** Compares a response with the contract: HTTP status, envelope, code, data. */
 import { CODE } from '../../../src/contract/errors.ts'
 import type { Exchange } from '../walk/call.ts'
 import type { CallFacts } from '../walk/document.ts'
@@ -6,9 +6,9 @@ import { dataOf } from '../walk/walk.ts'
 import type { Compare } from './validate.ts'
 
 export interface Verdict {
-  /** What differs, a sentence each. */
+  /** The differences, one sentence each. */
   differences: string[]
-  /** Set where the call was refused as the contract allows: its data was not seen. */
+  /** Set if the call was refused in a way that the contract allows; its data were not checked. */
   refusal?: string
 }
 
@@ -21,10 +21,10 @@ const kindOf = ({ headers, text }: Exchange): string => {
   return type ? `${type}` : 'no content type'
 }
 
-/** HTTP statuses of a server that has no such call. */
+/** HTTP statuses of a server that does not have the call. */
 const MISSING = [404, 405, 501]
 
-/** What is wrong before the envelope can be read. */
+/** A fault that prevents reading the envelope. */
 const transportFault = (exchange: Exchange): string | undefined => {
   const { status, failure, headers, body } = exchange
   if (status === 0) return `gives no answer (${failure ?? 'the connection was closed'})`

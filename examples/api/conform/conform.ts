@@ -1,4 +1,4 @@
-/** Walks through a backend and compares it with the contract. */
+/** Calls a backend and compares its responses with the contract. */
 import { API_BASE } from '../../../src/contract/limits.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
 import type { Backend, Exchange } from '../walk/call.ts'
@@ -20,25 +20,25 @@ import {
 import { createCompare } from './validate.ts'
 
 export interface ConformOptions {
-  /** `https://park.example`, or with the API's own path: `https://park.example/park/api`. */
+  /** `https://park.example`, or with the path of the API: `https://park.example/park/api`. */
   address: string
   document: ApiDocument
-  /** Of a customer. Without it only calls that visitors may make are checked. */
+  /** A customer's token. Without it, only calls that are open to visitors are checked. */
   token?: string | undefined
-  /** Of a merchant, for the calls of merchants. Default: the customer's. */
+  /** A merchant's token, for the calls of merchants. Default: the customer's. */
   merchantToken?: string | undefined
-  /** Also makes calls that change something: bookings, orders, sign-ups. Default false. */
+  /** Also sends calls that change data: bookings, orders, sign-ups. Default `false`. */
   mayWrite?: boolean
-  /** A page's origin, to check what such a page may read. */
+  /** Origin of a partner's page, to check what such a page may read. */
   origin?: string | undefined
-  /** Ids by call, where no list names any. */
+  /** Ids by call, for calls whose ids no list contains. */
   ids?: Readonly<Partial<Record<Name, string>>>
   fetch?: Backend['fetch']
   now?: () => number
 }
 
 export interface Difference {
-  /** `GET /message/wechat/{uid}`, or what concerns all calls. */
+  /** The call, such as `GET /message/wechat/{uid}`, or a general subject. */
   where: string
   text: string
 }
@@ -46,21 +46,21 @@ export interface Difference {
 export interface Report {
   base: string
   differences: Difference[]
-  /** Lines of the calls whose answer was compared. */
+  /** The calls whose response was compared. */
   checked: string[]
-  /** The others, with the reason. */
+  /** The other calls, with the reason. */
   unchecked: { line: string; reason: string }[]
 }
 
 export const EVERY_CALL = 'all calls'
 
-/** The API's address: the address itself where it has a path, else its `/api`. */
+/** URL of the API: the given URL if it has a path, else its `/api`. */
 const baseOf = (address: string): string => {
   const { origin, pathname } = new URL(address)
   return origin + (pathname === '/' ? API_BASE : pathname.replace(/\/+$/, ''))
 }
 
-/** Checks what the answers of all calls have. */
+/** Checks what all responses have in common. */
 const commonFaults = (probing: Probing, origin: string | undefined, exchange: Exchange): string[] =>
   exchange.status === 0 ? [] : [...dateFaults(probing, exchange), ...(origin ? corsFaults(origin, exchange) : [])]
 
@@ -70,7 +70,7 @@ const probesFor = ({ facts, args, step, exchange, login }: Visit) => [
   ...(facts.isPaged && 'pageSize' in args && exchange && step.name !== 'listParkNotices' ? [probePaging] : []),
 ]
 
-/** @returns what differs. Rejects when the backend cannot be reached at all.
+/** @returns the differences. Rejects if the backend cannot be reached.
  * @example (await conform({ address: 'https://park.example', document })).differences */
 export const conform = async ({
   address,

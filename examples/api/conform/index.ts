@@ -1,4 +1,4 @@
-/** `npm run conform -- https://park.example [--token …]`: compares a backend with the contract. README.md beside this file says how. */
+/** `npm run conform -- https://park.example [--token …]`: compares a backend with the contract. See README.md in this folder. */
 import { parseArgs } from 'node:util'
 import { readDocumentFile } from '../make/document-file.ts'
 import type { Name } from '../walk/rows.ts'
@@ -20,7 +20,7 @@ const OPTIONS = {
   id: { type: 'string', multiple: true },
 } as const
 
-/** Says it and ends: the command was wrong. */
+/** Prints the message and ends the process: the command was wrong. */
 const refuse = (sentence: string): never => {
   console.error(`${sentence}\n\n${USAGE}`)
   process.exit(2)

@@ -1,5 +1,5 @@
-/** Questions besides the walk's calls: is a visitor refused, is an unknown id, do pages follow each other, may other origins read, is the
- * token replaced. Each answers with what differs. */
+/** Additional checks besides the calls of the walk: refusal of visitors and of unknown ids, paging, CORS, the clock, and the renewal of
+ * tokens. Each returns the differences. */
 import { CODE } from '../../../src/contract/errors.ts'
 import { rowsIn } from '../walk/answers.ts'
 import { send, type Backend, type Exchange } from '../walk/call.ts'
@@ -7,21 +7,21 @@ import { codeOf, dataOf, sendAs, type Login, type Visit } from '../walk/walk.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Compare } from './validate.ts'
 
-/** An id that no thing has. */
+/** An id that does not exist. */
 const UNKNOWN_ID = '999999999'
-/** A backend's clock may differ by so much. */
+/** Tolerated difference of the backend's clock, ms. */
 const CLOCK_MS = 120_000
-/** The reference backend replaces a token after so many calls. */
+/** The reference backend renews a token after this many calls. */
 const CALLS_OF_A_TOKEN = 20
 
 export interface Probing {
   backend: Backend
   compare: Compare
-  /** The clock, epoch ms. */
+  /** Returns the time, epoch ms. */
   now: () => number
 }
 
-/** A call that needs a person, without a token: the client goes to login by the envelope's code 403 alone. */
+/** Sends a call that requires a login without a token. The client opens the login only if the envelope has the code 403. */
 export const probeVisitor = async ({ backend, compare }: Probing, { facts, args }: Visit): Promise<string[]> => {
   const exchange = await sendAs(backend, facts, args, undefined)
   if (codeOf(exchange) === CODE.ok) return ['answers a visitor; without a token it must refuse with code 403']
@@ -31,7 +31,7 @@ export const probeVisitor = async ({ backend, compare }: Probing, { facts, args 
   return code === CODE.needsLogin ? [] : [`refuses a visitor with code ${String(code)}; it must be 403`]
 }
 
-/** An id that no list has given. */
+/** Requests an id that no list contains. */
 export const probeUnknownId = async ({ backend, compare }: Probing, visit: Visit): Promise<string[]> => {
   const { facts, args, login } = visit
   const [name] = [...facts.line.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one)
@@ -43,7 +43,7 @@ export const probeUnknownId = async ({ backend, compare }: Probing, visit: Visit
 
 const totalOf = (exchange: Exchange): unknown => (dataOf(exchange) as { total?: unknown } | undefined)?.total
 
-/** The second row of a list must be the second page of one row. */
+/** The second row of a page of two must be the only row of the second page of one. */
 export const probePaging = async ({ backend }: Probing, { facts, args, login, exchange }: Visit): Promise<string[]> => {
   if (!exchange) return []
   const [rows, total] = [rowsIn(dataOf(exchange)), totalOf(exchange)]
@@ -69,7 +69,7 @@ export const probePaging = async ({ backend }: Probing, { facts, args, login, ex
 
 const listed = (header: string | null): string[] => (header ?? '').toLowerCase().split(/\s*,\s*/)
 
-/** What a page of another origin needs to read an answer. */
+/** Checks the headers that a page of another origin needs to read a response. */
 export const corsFaults = (origin: string, { headers }: Exchange): string[] => {
   const allowed = headers.get('access-control-allow-origin')
   if (allowed !== origin)
@@ -87,7 +87,7 @@ export const corsFaults = (origin: string, { headers }: Exchange): string[] => {
   ]
 }
 
-/** What a browser asks before it sends a call from another origin. */
+/** Sends the preflight request that a browser sends before a call from another origin. */
 export const probePreflight = async ({ backend }: Probing, origin: string): Promise<string[]> => {
   const wanted = { method: 'PUT', headers: ['authorization', 'content-type', 'idempotency-key'] }
   const exchange = await send(
@@ -115,7 +115,7 @@ export const probePreflight = async ({ backend }: Probing, origin: string): Prom
   ]
 }
 
-/** The screens' clock is the `Date` header. */
+/** Checks the `Date` header, by which the screens set their clock. */
 export const dateFaults = ({ now }: Probing, { headers }: Exchange): string[] => {
   const date = headers.get('date')
   if (date === null) return ['answers have no Date header; the screens set their clock by it']
@@ -125,7 +125,7 @@ export const dateFaults = ({ now }: Probing, { headers }: Exchange): string[] =>
     : [`the Date header is ${date}, ${Math.round(off / 60_000)} minutes from this machine's clock`]
 }
 
-/** After the walk. */
+/** Checks, after the walk, whether tokens were renewed. */
 export const renewalFaults = ({ calls, renewals }: Login): string[] =>
   calls < CALLS_OF_A_TOKEN || renewals > 0
     ? []

@@ -1,4 +1,4 @@
-/** The report, as it is printed. */
+/** Formats the report for printing. */
 import type { Report } from './conform.ts'
 
 const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`

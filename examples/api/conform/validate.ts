@@ -1,18 +1,18 @@
-/** Compares values with the document's schemas, and says in words what differs. */
+/** Validates values against the document's schemas, and describes the differences in words. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { ApiDocument, JsonSchema } from '../walk/document.ts'
 
-/** What differs between a value and a schema of the document: a sentence for each field.
- * @param pointer of the schema: `#/components/schemas/News`. @param name how the value is called in the sentences. */
+/** The differences between a value and a schema of the document, one sentence per field.
+ * @param pointer pointer to the schema: `#/components/schemas/News`. @param name name of the value in the sentences. */
 export type Compare = (pointer: string, value: unknown, name: string) => string[]
 
 export interface CompareOptions {
-  /** Fields that the document does not name are differences, too. Default false: a backend may answer more. */
+  /** Whether fields that are not in the document are differences, too. Default `false`: a backend may send more fields. */
   isClosed?: boolean
 }
 
 const ID = 'https://parkside.example/openapi.json'
-/** Numbers of the wire have binary fractions: 0.07 is a multiple of 0.01 up to this many decimals. */
+/** Numbers in JSON are binary fractions: 0.07 counts as a multiple of 0.01 if it is one up to this many decimals. */
 const DECIMALS = 6
 const SHOWN = 40
 
@@ -57,7 +57,7 @@ const placeOf = (name: string, { instancePath }: ErrorObject): string =>
     .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
     .join('')
 
-/** What a field of this type is, as its declaration says. */
+/** Describes the expected type of a field. */
 const meaningOf = ({ parentSchema }: ErrorObject): string => {
   const description = (parentSchema as JsonSchema | undefined)?.description
   return typeof description === 'string' ? ` (${description})` : ''
@@ -87,7 +87,8 @@ const sentenceOf = (error: ErrorObject, name: string): string => {
   }
 }
 
-/** Of a choice that fits in no way, what says most: nothing about null where the value is none, and not that the choice fails as a whole. */
+/** For a failed `anyOf`, returns the most specific errors: not the error of the `anyOf` itself, and nothing about null unless the value
+ * is null. */
 const telling = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const choices = new Set(
     errors.filter(({ keyword }) => /^(anyOf|oneOf)$/.test(keyword)).map((one) => one.instancePath),
@@ -99,7 +100,7 @@ const telling = (errors: readonly ErrorObject[]): ErrorObject[] => {
   )
 }
 
-/** The same thing in each row of a list is said once. */
+/** Merges the same difference in several rows of a list. */
 const merged = (sentences: readonly string[]): string[] => {
   const counts = new Map<string, { first: string; count: number }>()
   for (const sentence of sentences) {

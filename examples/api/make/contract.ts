@@ -1,8 +1,8 @@
-/** Reads the contract's sources: every call with its line, its doc comment, and the JSON schemas of what it takes and answers with.
+/** Reads the contract from its sources: each call with its line, its doc comment, and the JSON schemas of its arguments and its response.
  *
- * The types are the declaration. What a type cannot say stands in doc comments: `@pattern`, `@maxLength`, `@minimum` … at fields and types
- * (a name there is a constant of the contract), and at calls `@errors`, `@writes`, and `@optionalLogin`
- * where only some arguments need a login. */
+ * The types are the declaration. Doc comments add what a type cannot express: `@pattern`, `@maxLength`, `@minimum` … on fields and types
+ * (a name there is a constant of the contract), and on calls `@errors`, `@writes`, and `@optionalLogin` if only some arguments require a
+ * login. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,34 +17,34 @@ import ts from 'typescript'
 
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** One row of the API table. */
+/** A row of the API table. */
 export interface ContractCall {
   /** The row's name: `getOrder`. */
   name: string
-  /** The file that it stands in: `forklift`. */
+  /** Name of its file: `forklift`. */
   group: string
   /** `GET /forkliftAppApp/order/{id}` */
   line: string
   description: string
-  /** Names of `CODE` that the call refuses with, besides those that every call has. */
+  /** Names in `CODE` of the errors that the call returns, besides those that all calls can return. */
   errors: string[]
-  /** Visitors are refused. */
+  /** Whether visitors are refused. */
   needsLogin: boolean
-  /** It changes something at the server. */
+  /** Whether it changes data on the server. */
   writes: boolean
-  /** Fields of the body, or of the query for GET. `undefined`: it takes none. */
+  /** Schema of the body, or of the query for GET. `undefined` if there is none. */
   takes: JsonSchema | undefined
-  /** What the envelope's `data` is. `undefined`: nothing. */
+  /** Schema of the envelope's `data`. `undefined` if there is none. */
   answers: JsonSchema | undefined
 }
 
 export interface Contract {
   calls: ContractCall[]
-  /** Group by name, with the comment of its file. */
+  /** Comments of the groups' files, by group. */
   groups: Record<string, string>
-  /** Named types. A reference is `#/components/schemas/NAME`. */
+  /** Named types. References to them are `#/components/schemas/NAME`. */
   schemas: Record<string, JsonSchema>
-  /** The codes of an envelope: value and meaning by name. */
+  /** Codes of the envelope: value and meaning, by name. */
   codes: Record<string, { code: number; meaning: string }>
 }
 
@@ -63,7 +63,7 @@ const SETTINGS: CompletedConfig = {
   topRef: false,
 }
 
-/** The constants of the contract whose value is known: `REMARK_MAX` → 200, `PHONE` → its pattern. */
+/** Constants of the contract with a known value: `REMARK_MAX` → 200, `PHONE` → its pattern. */
 const constantsOf = (program: ts.Program): Map<string, number | string> => {
   const found = new Map<string, number | string>()
   for (const file of program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(CONTRACT)))
@@ -77,7 +77,7 @@ const constantsOf = (program: ts.Program): Map<string, number | string> => {
   return found
 }
 
-/** `1` pending, `2` done: for the type of a table's values, `(typeof AUDIT)[keyof typeof AUDIT]`. */
+/** Describes the values of a table's type, `(typeof AUDIT)[keyof typeof AUDIT]`: `1` pending, `2` done. */
 const valuesOf = (checker: ts.TypeChecker, type: ts.TypeNode): string => {
   if (!ts.isIndexedAccessTypeNode(type)) return ''
   const table = checker.getTypeFromTypeNode(type.objectType)
@@ -88,7 +88,7 @@ const valuesOf = (checker: ts.TypeChecker, type: ts.TypeNode): string => {
     .join(', ')
 }
 
-/** Values of the types that are tables, by the type's name. */
+/** Descriptions of the values of types that are derived from tables, by the type's name. */
 const tablesOf = (program: ts.Program): Map<string, string> => {
   const found = new Map<string, string>()
   for (const file of program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(CONTRACT)))
@@ -99,20 +99,20 @@ const tablesOf = (program: ts.Program): Map<string, string> => {
   return found
 }
 
-/** A comment's text as paragraphs of a document. */
+/** Formats a comment's text as paragraphs. */
 const textOf = (parts: string): string =>
   parts
     .replace(/\{@link\s+(\w+)\s*\}/g, '`$1`')
     .replace(/\s*\n\s*/g, ' ')
     .trim()
 
-/** The comment that a file begins with. */
+/** The first comment of a file. */
 const headOf = (file: ts.SourceFile): string =>
   textOf(/^\/\*\*([^]*?)\*\//.exec(file.text)?.[1]?.replace(/\n \*/g, '\n') ?? '')
 
 const tagText = (tag: ts.JSDocTagInfo): string => ts.displayPartsToString(tag.text)
 
-/** The one body that is a form with a file. */
+/** The only request body that is a form with a file. */
 const UPLOAD: JsonSchema = {
   type: 'object',
   properties: { file: { type: 'string', format: 'binary' } },
@@ -122,7 +122,7 @@ const isUpload = (type: ts.TypeNode): boolean => type.getText() === '{ file: Blo
 
 type Generate = (type: ts.TypeNode) => JsonSchema
 
-/** Named types become components; everything else stands where it is used. */
+/** Named types become components; all other types are inlined. */
 const createGenerate = (program: ts.Program, schemas: Record<string, JsonSchema>): Generate => {
   const generator = new SchemaGenerator(program, createParser(program, SETTINGS), createFormatter(SETTINGS), SETTINGS)
   const constants = constantsOf(program)
@@ -159,11 +159,11 @@ const createGenerate = (program: ts.Program, schemas: Record<string, JsonSchema>
   }
 }
 
-/** The type that `body<T>` or `reply<T>` carries; `undefined` for `nothing`. */
+/** The type argument of `body<T>` or `reply<T>`; `undefined` for `nothing`. */
 const carried = (node: ts.Expression | undefined): ts.TypeNode | undefined =>
   node && ts.isExpressionWithTypeArguments(node) ? node.typeArguments?.[0] : undefined
 
-/** The folder or the file of `src/contract/api` in which it is. */
+/** Name of the folder or file in `src/contract/api`. */
 const groupOf = ({ fileName }: ts.SourceFile): string =>
   path.relative(API, fileName).split(path.sep, 1)[0]?.replace(/\.ts$/, '') ?? ''
 
@@ -213,8 +213,7 @@ const codesOf = (program: ts.Program): Contract['codes'] => {
   )
 }
 
-/** Reads the whole contract. Takes some seconds: it is compiled.
- * @throws one sentence when a call names an error that is none, or two types share a name. */
+/** Reads the whole contract. It takes some seconds, because the contract is compiled. */
 export const readContract = (): Contract => {
   const read = (file: string): string => readFileSync(file, 'utf8')
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), read) as { config: object }
@@ -223,7 +222,7 @@ export const readContract = (): Contract => {
     .filter((name) => name.endsWith('.ts') && name !== 'index.ts')
     .sort()
     .map((name) => path.join(API, name))
-  // Without the browser's library, which takes seconds to read.
+  // Without the type library of the browser, which takes seconds to load.
   const program = ts.createProgram(
     [...files, ...['errors.ts', 'limits.ts', 'phone.ts'].map((name) => path.join(CONTRACT, name))],
     {

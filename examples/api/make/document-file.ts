@@ -1,4 +1,4 @@
-/** The written document. */
+/** Reads the generated document. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

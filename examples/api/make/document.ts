@@ -1,20 +1,20 @@
-/** Assembles the OpenAPI 3.1 document from what the contract says, and from examples. */
+/** Creates the OpenAPI 3.1 document from the contract and from recorded examples. */
 import { CODE } from '../../../src/contract/errors.ts'
 import { API_BASE } from '../../../src/contract/limits.ts'
 import { IDEMPOTENCY_KEY, TAKES_KEY } from '../../sandbox/park/http/submit-once.ts'
 import type { ApiDocument, Operation } from '../walk/document.ts'
 import type { Contract, ContractCall, JsonSchema } from './contract.ts'
 
-/** Real answers of the sandbox to one call. */
+/** Recorded responses of the sandbox to one call. */
 export interface CallExamples {
   args?: Record<string, unknown>
-  /** The whole envelope, by the name of its code. */
+  /** Whole envelopes, by the name of their code. */
   answers: Record<string, unknown>
 }
 
 export type Examples = Readonly<Record<string, CallExamples>>
 
-/** In the specification's order. */
+/** In the order of the specification. */
 const GROUPS = ['forklift', 'park', 'booking', 'app', 'integral', 'recruit', 'fee']
 
 const INTRODUCTION = `What the screens ask a backend for. Made from \`src/contract\`; \`npm run conform -- ADDRESS\` compares a backend with it.
@@ -33,7 +33,7 @@ const errorsOf = ({ takes, errors }: ContractCall): string[] => [
 
 const isNull = (schema: JsonSchema): boolean => schema.type === 'null'
 
-/** The schema without its null: a query has none. */
+/** Removes null from a schema: a query parameter cannot be null. */
 const withoutNull = (schema: JsonSchema): JsonSchema => {
   const { anyOf, ...rest } = schema as { anyOf?: JsonSchema[] }
   if (anyOf) {
@@ -162,7 +162,7 @@ const operationOf = (call: ContractCall, path: string, contract: Contract, examp
 
 const pathsOf = (contract: Contract, examples: Examples): ApiDocument['paths'] => {
   const paths: ApiDocument['paths'] = {}
-  // `/wxInvoice/{invoiceId}` and `/wxInvoice/{id}` are one path: OpenAPI does not tell paths apart by the names of their parameters.
+  // `/wxInvoice/{invoiceId}` and `/wxInvoice/{id}` are one path in OpenAPI, which does not distinguish paths by parameter names.
   const known = new Map<string, string>()
   const ordered = [...contract.calls].sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
   for (const call of ordered) {
@@ -183,7 +183,7 @@ const pathsOf = (contract: Contract, examples: Examples): ApiDocument['paths'] =
   return paths
 }
 
-/** @returns the document. Without examples it depends on the contract alone.
+/** @returns the document. Without examples it depends only on the contract.
  * @example makeDocument(readContract()) */
 export const makeDocument = (contract: Contract, examples: Examples = {}): ApiDocument => {
   const schemas = Object.entries(contract.schemas).sort(([a], [b]) => (a < b ? -1 : 1))

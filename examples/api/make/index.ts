@@ -1,5 +1,5 @@
-/** `npm run openapi` writes `openapi.json` from the contract; with `-- --record` it also takes new examples from the sandbox. A test compares
- * the written file with the contract. */
+/** `npm run openapi` generates `openapi.json` from the contract; with `-- --record` it also records new examples from the sandbox. A test
+ * compares the file with the contract. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ApiDocument } from '../walk/document.ts'
@@ -9,7 +9,7 @@ import { makeDocument, type Examples } from './document.ts'
 
 type Written = Record<string, { value: Record<string, unknown> }>
 
-/** The examples of a document that was made before. */
+/** The examples of an existing document. */
 export const examplesOf = (document: ApiDocument): Examples => {
   const found: Record<string, Examples[string]> = {}
   for (const operation of Object.values(document.paths).flatMap((one) => Object.values(one))) {
@@ -27,8 +27,8 @@ export const examplesOf = (document: ApiDocument): Examples => {
   return found
 }
 
-/** The document's text, as it should be written.
- * @param examples default: those of the written document. */
+/** The text of the document's file.
+ * @param examples default: those of the existing file. */
 export const documentText = (contract: Contract, examples: Examples = examplesOf(readDocumentFile())): string =>
   `${JSON.stringify(makeDocument(contract, examples), null, 1)}\n`
 

@@ -1,4 +1,4 @@
-/** Examples for the document: a walk through a sandbox in memory, with its real answers. */
+/** Records examples for the document: calls a sandbox in memory and keeps its responses. */
 import { CODE } from '../../../src/contract/errors.ts'
 import { API_BASE } from '../../../src/contract/limits.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
@@ -14,14 +14,14 @@ import type { CallExamples, Examples } from './document.ts'
 const ORIGIN = 'http://localhost'
 /** 09:15 in the park. */
 const MORNING = Date.UTC(2026, 10, 21, 1, 15)
-/** Between two calls: an order that is used for so long costs something. */
+/** Time between two calls: an order needs some time of use to have a cost. */
 const PAUSE_MS = 20_000
 const ROWS_SHOWN = 1
 const TEXT_SHOWN = 100
 const UNKNOWN_ID = '999999999'
 const NEW_PHONE = '13000000099'
 
-/** Short enough to read: the first rows of lists, the beginning of long texts. */
+/** Shortens a response for reading: keeps the first rows of lists and the start of long texts. */
 const clip = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, ROWS_SHOWN).map(clip)
   if (typeof value === 'string' && value.length > TEXT_SHOWN) return `${value.slice(0, TEXT_SHOWN)}…`
@@ -37,7 +37,7 @@ const everyValue = (
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, change(value, name)]))
 
-/** Walks through all calls and keeps what is answered, refusals among it. */
+/** Sends all calls and records the responses, including refusals. */
 export const recordExamples = async (document: ApiDocument): Promise<Examples> => {
   let now = MORNING
   const sandbox = await createSandbox({ now: () => now })
@@ -77,7 +77,7 @@ export const recordExamples = async (document: ApiDocument): Promise<Examples> =
     }
     const logins = { customer: await logIn(PEOPLE.customer.phone), merchant: await logIn(PEOPLE.merchant.phone) }
 
-    /** Refusals: without a login, without the right role, of an unknown thing, of nothing. */
+    /** Records refusals: without a login, in the wrong role, for an unknown id, and without arguments. */
     const before = async (visit: Visit): Promise<void> => {
       const { facts: call, args, step } = visit
       if (call.needsLogin) keep(visit, await sendAs(backend, call, args, undefined))
@@ -116,7 +116,7 @@ export const recordExamples = async (document: ApiDocument): Promise<Examples> =
       const example = examples[visit.facts.name]!
       if (codeOf(visit.exchange) === CODE.ok && !example.args)
         example.args = clip(visit.args) as Record<string, unknown>
-      // What cannot be done twice is refused the second time.
+      // Records the refusal of a call that cannot be repeated.
       if (visit.facts.errors.includes(CODE.conflict))
         keep(visit, await sendAs(backend, visit.facts, visit.args, visit.login))
     }

@@ -1,20 +1,20 @@
-/** What earlier calls of a walk have answered: later ones take their ids and sums from here. Nothing is trusted to have the form that the
- * contract gives it: the backend may be wrong. */
+/** The responses to earlier calls of a walk. Later calls take ids and amounts from them. Their types are not trusted, because the backend
+ * may be wrong. */
 import type { DataOf, ItemOf, Name } from './rows.ts'
 
 export interface Answers {
-  /** The `data` of the last good answer; `undefined`: there was none. Fields may be missing where a backend is wrong. */
+  /** The `data` of the last successful response; `undefined` if there was none. Fields may be missing. */
   data<N extends Name>(name: N): Partial<DataOf<N>> | undefined
-  /** Rows of a list; empty where it is none. */
+  /** Rows of a list; empty if there are none. */
   rows<N extends Name>(name: N): ItemOf<N>[]
-  /** The first row, or the first that fits. */
+  /** The first row, or the first row that fits. */
   first<N extends Name>(name: N, fits?: (row: ItemOf<N>) => boolean): ItemOf<N> | undefined
   keep(name: Name, data: unknown): void
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The rows in an answer: of a page, or of a plain list. */
+/** The rows of a response: of a page, or of a plain list. */
 export const rowsIn = (data: unknown): unknown[] => {
   const list = isObject(data) && !Array.isArray(data) ? data.data : data
   return Array.isArray(list) ? list.filter(isObject) : []

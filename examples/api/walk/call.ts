@@ -1,27 +1,27 @@
-/** Sends the calls of the contract to one backend, and to no other address. */
+/** Sends calls of the contract to one backend, and to no other URL. */
 export interface Exchange {
   /** `GET /forkliftAppApp/order/7` */
   request: string
-  /** HTTP status; 0: no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number
   headers: Headers
   text: string
-  /** The answer as JSON; `undefined`: it is none. */
+  /** The response as JSON; `undefined` if it is not JSON. */
   body: unknown
-  /** Why no answer came. */
+  /** The reason why there was no response. */
   failure?: string
 }
 
 export interface Backend {
-  /** The API's address without a slash at its end: `https://park.example/api`. */
+  /** URL of the API without a trailing slash: `https://park.example/api`. */
   readonly base: string
-  /** Default: the platform's `fetch`. */
+  /** Default: the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>
-  /** Sent as the page's origin, to see the answers' CORS headers. */
+  /** Sent as the origin of the page, to get the CORS headers. */
   origin?: string | undefined
 }
 
-/** What is sent with every call. */
+/** Headers of every call. */
 const LANGUAGE = { 'accept-language': 'en' }
 const TIMEOUT_MS = 60_000
 
@@ -33,7 +33,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The address of a call: path parameters filled in, the rest as query for GET. */
+/** The URL of a call: path parameters filled in, and for GET the other arguments as query. */
 const addressOf = (
   base: string,
   line: string,
@@ -62,7 +62,8 @@ const payloadOf = (method: string, rest: Record<string, unknown>): RequestInit =
   return { body: form }
 }
 
-/** Sends one call. It never rejects: no answer is an exchange, too. A redirect is not followed: it could lead to another address.
+/** Sends one call. It never rejects: a missing response is also an exchange. Redirects are not followed, because they could lead to
+ * another server.
  * @example await send(backend, 'GET /message/wechat/{uid}', { uid: '7' }, { authorization: token }) */
 export const send = async (
   { base, fetch: fetchOption = fetch, origin }: Backend,

@@ -1,4 +1,4 @@
-/** The API document, as far as a walk needs it. */
+/** Types of the API document, as far as a walk uses it. */
 import type { Name } from './rows.ts'
 
 export type JsonSchema = { [keyword: string]: unknown }
@@ -9,9 +9,9 @@ export interface Operation {
   summary: string
   description: string
   security: object[]
-  /** The contract's lines that the operation answers: two for the one address that the specification lists twice. */
+  /** The contract's lines of the operation: two for the path that the specification lists twice. */
   'x-calls': string[]
-  /** The names of the rows, in the same order. */
+  /** The names of these rows, in the same order. */
   'x-names': string[]
   'x-writes': boolean
   'x-errors': number[]
@@ -29,21 +29,21 @@ export interface ApiDocument {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/** One of the 104 calls, as the document describes it. */
+/** One of the 104 calls, as described by the document. */
 export interface CallFacts {
   name: Name
   line: string
-  /** Only a person may make it. */
+  /** Whether it requires a login. */
   needsLogin: boolean
   writes: boolean
-  /** Takes fields in its body or query. */
+  /** Whether it has a body or query. */
   takes: boolean
-  /** Codes that it may refuse with. */
+  /** Codes of possible errors. */
   errors: readonly number[]
-  /** Pointer in the document to the schema of `data`. */
+  /** JSON pointer to the schema of `data`. */
   dataPointer: string
   data: JsonSchema
-  /** Answers page by page. */
+  /** Whether it returns pages. */
   isPaged: boolean
 }
 

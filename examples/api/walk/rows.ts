@@ -1,4 +1,4 @@
-/** The rows of the contract by name, as types: a walk that names a call or a field that does not exist does not compile. */
+/** Types of the contract's rows by name, so that a walk with an unknown call or field does not compile. */
 import type { app, booking, fee, forklift, integral, park, recruit } from '../../../src/contract/api/index.ts'
 import type { Args, ReplyOf } from '../../../src/contract/endpoint.ts'
 import type { Page } from '../../../src/contract/model/page.ts'
@@ -14,10 +14,10 @@ export type Rows = typeof app &
 /** `'getNews'` */
 export type Name = keyof Rows & string
 
-/** What a call takes. */
+/** Arguments of a call. */
 export type ArgsOf<N extends Name> = Args<Rows[N]>
-/** What it answers with. */
+/** Response data of a call. */
 export type DataOf<N extends Name> = ReplyOf<Rows[N]>
-/** A row of what it answers with, for lists. */
+/** Row type of a list response. */
 export type ItemOf<N extends Name> =
   DataOf<N> extends Page<infer Item> ? Item : DataOf<N> extends (infer Item)[] ? Item : never

@@ -1,5 +1,5 @@
-/** The walk through all calls: in which order, as which person, and with which arguments. What reads comes first, because what writes takes its
- * arguments from there. */
+/** The steps through all calls: order, caller and arguments. Reading calls come first, because writing calls take their arguments from
+ * them. */
 import type { Answers } from './answers.ts'
 import type { ArgsOf, Name } from './rows.ts'
 import { PAGE, step, type AnyStep, type Caller, type Known } from './step.ts'
@@ -12,7 +12,7 @@ const list = (as: Caller, name: ListName): AnyStep => step(as, name as 'listNews
 type PlainName = { [N in Name]: Record<never, never> extends ArgsOf<N> ? N : never }[Name]
 const plain = (as: Caller, name: PlainName): AnyStep => step(as, name as 'getPictureCode', () => ({}))
 
-/** One of the rows that a list has answered with. */
+/** Requests one of the rows of a list. */
 const oneOf = (as: Caller, name: Name, parameter: string, from: Name, fits?: (row: never) => boolean): AnyStep =>
   step(
     as,
@@ -24,7 +24,7 @@ const oneOf = (as: Caller, name: Name, parameter: string, from: Name, fits?: (ro
     `a row of ${from}`,
   )
 
-/** One whose id no list has. */
+/** Requests an entity whose id no list contains. */
 const named = (as: Caller, name: Name, from?: (at: Answers) => string | null | undefined): AnyStep =>
   step(
     as,

@@ -1,4 +1,4 @@
-/** Makes the calls of the walk, one after the other. */
+/** Sends the calls of the walk one after the other. */
 import { CODE } from '../../../src/contract/errors.ts'
 import { createAnswers, type Answers } from './answers.ts'
 import { send, type Backend, type Exchange } from './call.ts'
@@ -6,10 +6,10 @@ import type { CallFacts } from './document.ts'
 import type { Name } from './rows.ts'
 import type { AnyStep, Caller, Known } from './step.ts'
 
-/** A login: its token, which the backend replaces now and then. */
+/** A login with its token, which the backend renews from time to time. */
 export interface Login {
   token: string
-  /** Calls made with it, and how often the token was replaced. */
+  /** Number of calls with it, and of renewals. */
   calls: number
   renewals: number
 }
@@ -18,13 +18,13 @@ export const loginWith = (token: string): Login => ({ token, calls: 0, renewals:
 
 export type Logins = Partial<Record<Exclude<Caller, 'visitor'>, Login>>
 
-/** A step, and what became of it. */
+/** A step and its result. */
 export interface Visit {
   step: AnyStep
   facts: CallFacts
   args: Record<string, unknown>
   login: Login | undefined
-  /** `undefined`: the step was left out, because of `left`. */
+  /** `undefined` if the step was skipped; `left` says why. */
   exchange?: Exchange
   left?: string
 }
@@ -35,20 +35,20 @@ export interface WalkOptions {
   steps: readonly AnyStep[]
   logins: Logins
   known: Known
-  /** Makes calls that change something. */
+  /** Whether calls that change data are sent. */
   mayWrite: boolean
   answers?: Answers
-  /** Called before each step that is made. */
+  /** Called before each step. */
   before?: (visit: Visit) => Promise<void>
 }
 
-/** The envelope's code; `undefined` where there is none. */
+/** The envelope's code; `undefined` if there is none. */
 export const codeOf = ({ body }: Exchange): unknown => (body as { code?: unknown } | null | undefined)?.code
 
 /** The envelope's data. */
 export const dataOf = ({ body }: Exchange): unknown => (body as { data?: unknown } | null | undefined)?.data
 
-/** Makes a call as a person; takes the token over that comes with the answer. */
+/** Sends a call with a login, and stores a renewed token. */
 export const sendAs = async (
   backend: Backend,
   { line }: CallFacts,
@@ -66,7 +66,7 @@ export const sendAs = async (
   return exchange
 }
 
-/** Why a step is not made, before its arguments are asked for. */
+/** The reason why a step is skipped, known before its arguments. */
 const whyNot = ({ mayWrite, logins }: WalkOptions, { as }: AnyStep, facts: CallFacts): string | undefined => {
   if (facts.writes && !mayWrite) return 'it changes something: allowed by --write'
   if (as === 'visitor' || !facts.needsLogin) return undefined
@@ -74,7 +74,7 @@ const whyNot = ({ mayWrite, logins }: WalkOptions, { as }: AnyStep, facts: CallF
   return 'it needs a login: --token'
 }
 
-/** The visits, as they are made. */
+/** Yields each visit when it is complete. */
 export async function* walk(options: WalkOptions): AsyncGenerator<Visit> {
   const { backend, calls, steps, logins, known, answers = createAnswers(), before } = options
   for (const step of steps) {

@@ -1,4 +1,4 @@
-/** The steps that change something: they run only where the walk is allowed to write. */
+/** The steps that change data. They run only if the walk may write. */
 import type { AnyStep } from './step.ts'
 import { ACCOUNT } from './writes/account.ts'
 import { BOOKINGS } from './writes/bookings.ts'

@@ -1,8 +1,8 @@
 /* global setTimeout */
-/** The two dialects of an Android WebView: `ParkAndroid`. */
+/** The two ways to connect an Android WebView: `ParkAndroid`. */
 import { createShell } from './shell.js'
 
-/** What `JSONObject.quote` makes of a text, with the two separators that end a line in older JavaScript escaped. */
+/** Like `JSONObject.quote`; also escapes the two separators that end a line in older JavaScript. */
 export const quote = (text) =>
   JSON.stringify(text)
     .replace(/<\//g, '<\\/')
@@ -11,7 +11,7 @@ export const quote = (text) =>
 
 const CALL = 'window.ParkShell&&ParkShell.receive('
 
-/** `evaluateJavascript` where `eval` is forbidden: only the one call that the shell makes. */
+/** Evaluates a source without `eval`: it accepts only the one call that the shell makes. */
 const runCall = (win) => (source) => {
   if (win.ParkShell) win.ParkShell.receive(JSON.parse(source.slice(CALL.length, -1)))
 }
@@ -21,8 +21,8 @@ const withInfo = (options) => ({
   info: { name: 'Fake', version: '1', platform: 'android', ...options.info },
 })
 
-/** @param api `listener`: `addWebMessageListener`, replies come as message events. `interface`: `addJavascriptInterface`, replies are
- * evaluated. @param evaluate runs a source in the page. @param shell one that has lived through other pages. @returns the shell. */
+/** @param api `listener`: `addWebMessageListener`, replies are message events. `interface`: `addJavascriptInterface`, replies are
+ * evaluated. @param evaluate runs a source in the page. @param shell an existing shell that has served other pages. @returns the shell. */
 export const installAndroid = (
   win,
   options,
@@ -35,7 +35,7 @@ export const installAndroid = (
     const object = {
       postMessage(text) {
         if (this !== object) throw new TypeError("Java bridge method can't be invoked on a non-injected object")
-        // Two hops: out of the page to the JavaBridge thread, and from there to the main one.
+        // Two hops: from the page to the JavaBridge thread, and from there to the main thread.
         later(() => later(() => shell.receive(String(text))))
       },
     }

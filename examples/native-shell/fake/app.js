@@ -1,5 +1,5 @@
 /* global fetch, document, URL, sessionStorage */
-/** The app behind the panel: what it does for each method. A person answers for the app where an app would ask one. */
+/** The app behind the panel: its implementation of each method. If an app would ask its user, the panel asks. */
 import { createLedger } from './shell.js'
 import { text } from './texts.js'
 
@@ -9,15 +9,15 @@ const json = async (path, body) => {
     body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   )
   const value = await answer.json()
-  // The API says in its envelope how it went.
+  // The result of an API call is in its envelope.
   const isRefused = path.startsWith('/api/') && value.code !== 200
   if (!answer.ok || isRefused) throw new Error(value.message ?? String(answer.status))
   return { value, token: answer.headers.get('authorization') }
 }
 
-/** Logs in through the sandbox, as the app's own login screen would. */
+/** Logs in through the sandbox, like an app's own login screen. */
 const logInWithSandbox = async (phone) => {
-  // Refused so soon after the last one; that one's code is still good.
+  // Refused if a code was sent shortly before; that code is still valid.
   await json('/api/appUser/sendsms', { phone }).catch(() => undefined)
   const { value: sms } = await json(`/sandbox/sms?phone=${phone}`)
   const { value, token } = await json('/api/appUser/login', { phone, smsCode: sms.code })
@@ -26,7 +26,7 @@ const logInWithSandbox = async (phone) => {
 
 const fail = (code, message) => Promise.reject({ code, message })
 
-/** A drawn one: this page has no camera. */
+/** Draws a picture, because this page has no camera. */
 const drawPicture = (number) => {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 240
@@ -40,8 +40,8 @@ const drawPicture = (number) => {
   return { name: `picture-${number}.jpg`, type: 'image/jpeg', url: canvas.toDataURL('image/jpeg', 0.8) }
 }
 
-/** @param ask shows a question with its choices; resolves with the choice taken. @param note writes a line of the app's own.
- * @param phone whose login it is. @param view the frame's surroundings: `setTitle`, `close`, `toast`, `reload`. */
+/** @param ask shows a question with choices; resolves with the chosen one. @param note adds a line to the log. @param phone the phone
+ * number to log in with. @param view functions of the surrounding view: `setTitle`, `close`, `toast`, `reload`. */
 export const createApp = ({ ask, note, phone, view }) => {
   let person
   const logIn = async () => {
@@ -67,7 +67,7 @@ export const createApp = ({ ask, note, phone, view }) => {
       view.reload(redirect)
       return { status: 'leaving' }
     },
-    // Not given up with its caller: an open sheet stays open.
+    // Not cancelled with its caller: an open sheet stays open.
     'pay.request': async (params) => {
       const choice = await ask(`${text.asksPay} ${params.orderId}`, [
         'paid',

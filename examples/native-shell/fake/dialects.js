@@ -1,4 +1,4 @@
-/** What can be chosen, by the names of `FAKE_SHELLS` in page.ts. `shell`: the one that served the page before. */
+/** The available shells, by the names of `FAKE_SHELLS` in page.ts. `shell`: the one that served the previous page. */
 import { installAndroid } from './android.js'
 import { installFrame } from './frame.js'
 import { installIos } from './ios.js'

@@ -1,12 +1,12 @@
 /* global setTimeout */
-/** The dialect of a WKWebView: `webkit.messageHandlers.park`. */
+/** The connection to a WKWebView: `webkit.messageHandlers.park`. */
 import { createShell } from './shell.js'
 
-/** @param replies what the handler's promise says. `none`: the plain handler of every iOS, there is no promise. `ack`: it only says that
- * the text has come. `answer`: it carries the welcome and the results; events come by `ParkShell.receive` all the same.
- * @param shell one that has lived through other pages. @returns the shell. */
+/** @param replies how the handler's promise resolves. `none`: plain handler of every iOS version, without a promise. `ack`: it only
+ * confirms that the text has arrived. `answer`: it returns the welcome and the results; events still arrive by `ParkShell.receive`.
+ * @param shell an existing shell that has served other pages. @returns the shell. */
 export const installIos = (win, options, { replies = 'none', shell = createShell(withInfo(options)) } = {}) => {
-  // The user script, before any code of the page.
+  // The user script, which runs before any code of the page.
   win.ParkShell = win.ParkShell ?? { inbox: [] }
   const run = (text) => {
     const page = (win.ParkShell = win.ParkShell ?? { inbox: [] })
@@ -24,7 +24,7 @@ export const installIos = (win, options, { replies = 'none', shell = createShell
   const send = (text) => {
     const { k, s, id } = JSON.parse(text)
     const key = k === 'res' ? id : k === 'welcome' || k === 'refuse' ? `welcome ${s}` : ''
-    // The page's code and the app's run in different processes.
+    // The page's code and the app's code run in different processes.
     if (!settle(key, text)) setTimeout(() => run(text), 0)
   }
   shell.sendBy(send)
@@ -45,7 +45,7 @@ export const installIos = (win, options, { replies = 'none', shell = createShell
           if (key && !open.has(key)) open.set(key, resolve)
           else resolve(null)
           shell.receive(text)
-          // A handler that never replies leaves the page's promise open for good.
+          // A handler that never replies would leave the page's promise pending for ever.
           if (ends) settle(ends)
         }, 0)
       })
@@ -57,7 +57,7 @@ export const installIos = (win, options, { replies = 'none', shell = createShell
 
 const withInfo = (options) => ({ ...options, info: { name: 'Fake', version: '1', platform: 'ios', ...options.info } })
 
-/** What the reply to this text waits for, and what it ends at the latest. */
+/** What the reply to this text waits for, and by which text it ends at the latest. */
 const waitsFor = (text) => {
   try {
     const { k, s, id } = JSON.parse(text)

@@ -1,6 +1,6 @@
-/** Apps from before the bridge: known by a marker in the user agent, they listen for one call, the login. */
+/** Apps without the bridge: detected by a marker in the user agent; they only handle one call, the login. */
 
-/** @param login what the app does then: usually a login of its own, after which it reloads the page. */
+/** @param login what the app does then: usually it shows its own login and then reloads the page. */
 export const installLegacy = (win, login, { platform = 'ios', marker = 'ParkApp/2.3' } = {}) => {
   const userAgent = `${win.navigator.userAgent} ${marker}`
   Object.defineProperty(win.navigator, 'userAgent', { value: userAgent, configurable: true })

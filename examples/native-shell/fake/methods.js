@@ -1,4 +1,4 @@
-/** What the fake app can do. */
+/** The methods of the fake app. */
 export const METHODS = [
   'auth.getToken',
   'auth.login',

@@ -52,7 +52,7 @@ const trace = (side, message) => {
   }
 }
 
-/** A question for the person who plays the app. It goes when the caller gives up. */
+/** Asks the person who plays the app. The question is removed if the caller gives up. */
 const ask = (question, choices, call) =>
   new Promise((resolve) => {
     const row = document.createElement('li')
@@ -87,7 +87,7 @@ const view = {
     toastTimer = setTimeout(() => ($('toast').textContent = ''), 2500)
   },
   reload: (path) => load(path),
-  /** As when the system ends the page's process. */
+  /** Like the operating system ending the page's process. */
   kill() {
     lastPath = currentPath()
     shell?.pageStarted()
@@ -107,7 +107,7 @@ const currentPath = () => {
 }
 const load = (path = lastPath) => {
   const address = new URL(path, location.origin)
-  // A route of the page and nothing else: what the page asks for must not lead the frame away.
+  // Only a route of the page: input of the page must not navigate the iframe to another site.
   lastPath = address.origin === location.origin ? address.pathname + address.search : '/forklift'
   address.searchParams.set('fake-shell', $('kind').value)
   shell?.pageStarted()
@@ -127,7 +127,7 @@ const setContext = (patch) => {
   shell?.setContext(patch)
 }
 
-/** What `install.js` in the frame looks for. The shell lives out here: what belongs to a frame stops with its page. */
+/** The object that `install.js` in the iframe uses. The shell is out here, because everything in an iframe ends with its page. */
 const parkFakeApp = {
   ...app,
   context,
@@ -137,7 +137,7 @@ const parkFakeApp = {
     shell = DIALECTS[kind](win, parkFakeApp, shell)
     note(`${text.restored}: ${text.kinds[kind]}`)
   },
-  /** Apps without a bridge log in by themselves and leave what they know in the page's storage. */
+  /** Apps without a bridge log in by themselves and store the result in the page's storage. */
   async jump() {
     if ((await ask(`login() · ${currentPath()}`, ['logIn', 'cancel'])) === 'cancel') return
     const person = await app.logIn()
@@ -162,7 +162,7 @@ if (wanted in text.kinds) $('kind').value = wanted
 
 const report = (error) => note(`${text.failedWith} ${error.message}`)
 $('kind').addEventListener('change', () => {
-  // Another app: what the one before was doing is gone with it.
+  // Another app: pending work of the previous one is cancelled.
   shell?.pageStarted()
   shell = undefined
   load(currentPath())

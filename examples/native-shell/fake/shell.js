@@ -1,5 +1,6 @@
 /* global setTimeout, clearTimeout */
-/** The shell's half of the wire, in the same shape as ParkBridge.swift and ParkBridge.kt. It knows nothing of how texts travel. */
+/** The shell's half of the protocol, in the same structure as ParkBridge.swift and ParkBridge.kt. It does not depend on how texts are
+ * transported. */
 const MESSAGE_MAX = 1_000_000
 const WAITING_MAX = 50
 const SEEN_MAX = 200
@@ -7,7 +8,7 @@ const TEARDOWN_MS = 2000
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One of our messages, or nothing. */
+/** Parses a message of the protocol; `undefined` for any other text. */
 export const decode = (text) => {
   if (typeof text !== 'string' || text.length > MESSAGE_MAX) return undefined
   try {
@@ -20,9 +21,11 @@ export const decode = (text) => {
   }
 }
 
-/** @param methods what the app does: an async function `(params, call)` for each method; it rejects with `{ code, message }` and may set
- * `call.onCancel`. Their names are the capabilities. @param ledger keeps payments beyond the page's life: `createLedger(storage)`.
- * @param heard called with each event of the widget. @param trace sees each text, and whether it came `from` the page or goes `to` it. */
+/** @param methods the app's implementation: an async function `(params, call)` for each method. It rejects with `{ code, message }` and
+ * may set `call.onCancel`. Their names are the capabilities. @param ledger stores payments beyond the page's life:
+ * `createLedger(storage)`.
+ * @param heard called with each event of the widget. @param trace called with each text, and whether it was sent `from` the page or `to`
+ * it. */
 export const createShell = ({
   info,
   methods,
@@ -31,14 +34,14 @@ export const createShell = ({
   trace = () => undefined,
   context: first = {},
 }) => {
-  /** By the widget's session: several widgets of one page share the channel. */
+  /** By the widget's session, because several widgets of a page share the channel. */
   const sessions = new Map()
   const openSheets = new Map()
   let waiting = []
   let context = { ...first }
   let events = 0
   let gone
-  /** Delivers one text to the page. Before there is one, nothing is sent: a shell only answers. */
+  /** Sends one text to the page. Before the first message of a page nothing is sent, because a shell only answers. */
   let send = () => undefined
 
   const say = (s, k, rest) => {
@@ -56,7 +59,7 @@ export const createShell = ({
     return ready.length > 0
   }
 
-  /** @returns whether a caller still waited for it. */
+  /** @returns whether a caller was still waiting. */
   const answer = (s, id, rest) => {
     if (!sessions.get(s)?.pending.delete(id)) return false
     say(s, 'res', { id, ...rest })
@@ -68,7 +71,7 @@ export const createShell = ({
   const finishSheet = (key, p, error) => {
     const callers = openSheets.get(key) ?? []
     openSheets.delete(key)
-    // No sheet was shown: nothing can have been charged, the next try may show one.
+    // No sheet was shown, so nothing can have been charged, and the next attempt may show one.
     if (error) {
       ledger.forget(key)
       return callers.forEach(({ s, id }) => refuse(s, id, error))
@@ -84,7 +87,7 @@ export const createShell = ({
     if (typeof key !== 'string' || key === '')
       return refuse(s, id, { code: 'BAD_PARAMS', message: 'idempotencyKey is missing.' })
     const outcome = ledger.find(key)?.outcome
-    // Money may have moved: this key never opens a second sheet.
+    // Money may have moved, so this key never opens a second sheet.
     if (outcome === 'reported-ok' || outcome === 'unknown') return answer(s, id, { ok: true, p: { outcome } })
     if (openSheets.has(key)) return openSheets.get(key).push({ s, id })
     if (openSheets.size) return refuse(s, id, { code: 'BUSY', message: 'A payment is open already.' })
@@ -136,7 +139,7 @@ export const createShell = ({
     queue.forEach(([m, p]) => tell(s, m, p))
     for (const entry of ledger.all()) {
       if (openSheets.has(entry.key) || (entry.told && !session.resume.includes(entry.key))) continue
-      // Begun, and no sheet is open: the app itself was killed meanwhile.
+      // Started, and no sheet is open: the app itself was killed meanwhile.
       const outcome = entry.outcome ?? 'unknown'
       ledger.end(entry.key, outcome)
       tell(s, 'pay.restored', { idempotencyKey: entry.key, outcome })
@@ -145,7 +148,7 @@ export const createShell = ({
     session.resume = []
   }
 
-  /** Closes what was opened for it. */
+  /** Closes what was opened for the call. */
   const giveUp = (call) => call.onCancel()
 
   const drop = (s) => {
@@ -171,7 +174,7 @@ export const createShell = ({
   const kinds = { hello, ready, req: request, evt: event, cancel, bye: ({ s }) => sessions.has(s) && drop(s) }
 
   return {
-    /** A page has been loaded, and this is how texts reach it. */
+    /** Called when a page was loaded, with the function that sends texts to it. */
     sendBy(deliver) {
       send = deliver
     },
@@ -180,23 +183,23 @@ export const createShell = ({
       const message = decode(text)
       if (message && Object.hasOwn(kinds, message.k)) kinds[message.k](message)
     },
-    /** The page is another one now: no caller waits any more. */
+    /** The page was replaced, so no caller is waiting any more. */
     pageStarted() {
       for (const s of [...sessions.keys()]) drop(s)
     },
     emit,
     setContext(patch) {
       context = { ...context, ...patch }
-      // A page that comes later reads it in its welcome.
+      // A page that is loaded later reads it in its welcome.
       if (readyOnes().length) emit('context.changed', patch)
     },
-    /** @returns whether the page takes it. */
+    /** @returns whether the page handles Back. */
     back() {
       const takers = readyOnes().filter(([, { canGoBack }]) => canGoBack)
       takers.slice(0, 1).forEach(([s]) => tell(s, 'nav.back', {}))
       return takers.length > 0
     },
-    /** Resolves when the view may go. */
+    /** Resolves when the view may be closed. */
     teardown: () =>
       new Promise((resolve) => {
         if (!readyOnes().length) return resolve()
@@ -213,7 +216,7 @@ export const createShell = ({
 const KEY = 'park-fake-shell.payments'
 const LIFE_MS = 24 * 3_600_000
 
-/** Payments by key, in a storage that outlives the page. No token is in it. */
+/** Payments by key, in a storage that outlives the page. It contains no token. */
 export const createLedger = (storage) => {
   const all = () => {
     const entries = JSON.parse(storage.getItem(KEY) ?? '[]')

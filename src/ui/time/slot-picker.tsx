@@ -166,7 +166,7 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
         onKeyDown={onKeyDown}
       >
         {groups.map((group) => (
-          <div className={place} key={group.key}>
+          <div className={place} key={group.key} role="group" aria-label={group.label}>
             <Group {...group} />
             <div className={columns}>
               {group.slots.map((one) => (

@@ -1,4 +1,4 @@
-/** The person: details, logins and another phone. */
+/** The user: details, logins and change of the phone number. */
 import { step, type AnyStep } from '../step.ts'
 import { A_PERSON } from './sample.ts'
 

@@ -1,4 +1,4 @@
-/** An order of a forklift, from booking to retrieval. */
+/** A forklift order, from booking to retrieval. */
 import { step, type AnyStep } from '../step.ts'
 import { SAMPLE, A_PERSON, self, openIdOf, made } from './sample.ts'
 

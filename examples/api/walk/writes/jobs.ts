@@ -1,4 +1,4 @@
-/** A job that is posted, and its state. */
+/** Posts a job and changes its state. */
 import { AUDIT } from '../../../../src/contract/model/audit.ts'
 import { EDUCATION, JOB, JOB_TYPE, SALARY_UNIT } from '../../../../src/contract/model/job.ts'
 import { step, type AnyStep } from '../step.ts'

@@ -10,7 +10,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfD
 const picture = (): Blob => new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' })
 
 export const PARK: readonly AnyStep[] = [
-  // Asked again by the person: only then it says which ones they have signed up for.
+  // Requested again with a login: only then the response says which activities the user has signed up for.
   step('customer', 'listActivities', () => PAGE),
   step('customer', 'uploadAttachment', () => ({ module: 'activity', file: picture() })),
   step(

@@ -5,7 +5,7 @@ import { PAY } from '../../../../src/contract/model/payment.ts'
 import { PAGE, step, type AnyStep } from '../step.ts'
 import { SAMPLE, openIdOf } from './sample.ts'
 
-/** What a vehicle of the person's owes that is in the park; without one, the tariff. */
+/** The amount due for a vehicle of the user that is in the park; without such a vehicle, the tariff. */
 export const parkedCar = step('customer', 'getParkingMessage', (at) => {
   const plateNo = at.first('listParkingOrders', ({ leaveTime }) => leaveTime === null)?.plateNo
   return plateNo ? { plateNo } : {}

@@ -1,14 +1,14 @@
-/** What the steps that write have in common: the sample, the person who calls, what an earlier step has made. */
+/** Helpers for the steps that write: sample values, the caller's contact, and entities of earlier steps. */
 import type { Answers } from '../answers.ts'
 import { step, type AnyStep, type Caller } from '../step.ts'
 import type { Name } from '../rows.ts'
 
-/** A name that shows in lists where a row comes from. */
+/** A name that marks created rows in lists. */
 export const SAMPLE = 'Parkside check'
 
 export const A_PERSON = 'the answer of getUser'
 
-/** Name and phone of the person who calls. */
+/** Name and phone of the caller. */
 export const self = (at: Answers): { name: string; phone: string } | undefined => {
   const { realName, nickName, phone } = at.data('getUser') ?? {}
   return phone ? { name: realName || nickName || SAMPLE, phone } : undefined
@@ -16,7 +16,7 @@ export const self = (at: Answers): { name: string; phone: string } | undefined =
 
 export const openIdOf = (at: Answers): string | undefined => at.data('getUser')?.openId ?? undefined
 
-/** The thing that an earlier step has made. */
+/** Reads an entity that an earlier step has created. */
 export const made = (as: Caller, name: Name, from: Name): AnyStep =>
   step(
     as,

@@ -19,6 +19,7 @@ import { fee as zh } from '../../src/contract/text/zh-CN/fee.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
 import { button } from '../helpers/forklift-park.ts'
+import { resizeText } from '../helpers/large-text.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 
 const METER = 'DB-A03112'
@@ -224,4 +225,25 @@ it('park-fee pays inside a page that is not ours: UnionPay opens beside it, and 
   expect(order).toMatchObject({ billId: '301', payStatus: PAY.paid, payWay: PAY_WAY.unionPay })
   expect(await billNow(301)).toMatchObject({ paidFen: 189_76 })
   expect(page.url()).toBe(`${park.url}/partner.html`)
+})
+
+it('the message about a wrong top-up is in sight on the narrowest phone with large text', async () => {
+  await park.start('demo')
+  const page = await park.visit('customer', '/fee/list', { size: { width: 320, height: 640 } })
+  await page
+    .locator('button', { hasText: /^Top up/ })
+    .first()
+    .tap()
+  await page.getByRole('textbox', { name: 'Other amount' }).waitFor()
+  await resizeText(page, 140)
+  await page.getByRole('textbox', { name: 'Other amount' }).fill('1')
+  await page.locator('footer').getByRole('button', { name: 'Top up', exact: true }).tap()
+  const message = page.getByText(/^Please enter ¥10 to/)
+  await message.waitFor()
+  const gap = async (): Promise<number> => {
+    const error = await message.boundingBox()
+    const ways = await page.getByRole('region', { name: 'Pay with' }).boundingBox()
+    return (ways?.y ?? 0) - ((error?.y ?? 0) + (error?.height ?? 0))
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })

@@ -7,6 +7,7 @@ import { BOOKING } from '../../src/contract/model/booking/booking.ts'
 import { INVOICE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
+import { resizeText } from '../helpers/large-text.ts'
 import { button, confirmAction, toast } from '../helpers/forklift-park.ts'
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
@@ -177,4 +178,31 @@ it('paid orders become one invoice, whose PDF is shown', async () => {
   await page.goto(`${park.url}/invoiceWrite?ids=${ids.join()}`)
   await page.getByText('These orders can no longer be invoiced.').waitFor()
   expect(await links()).toHaveLength(2)
+})
+
+it('on the narrowest phone an invoice has each detail in one line, and its buttons end in line with the headings', async () => {
+  const size = { width: 320, height: 640 }
+  const chinese = await park.visit('customer', '/invoiceWrite?ids=5003', { lang: 'zh-CN', size })
+  const boxes = chinese.locator('textarea')
+  await expect
+    .poll(() =>
+      boxes
+        .nth(3)
+        .inputValue()
+        .catch(() => ''),
+    )
+    .toContain('A区-01-101')
+  // The padding of a field is 28 px high, and a line 24 px.
+  const linesOf = () => boxes.evaluateAll((all) => all.map((box) => Math.round((box.clientHeight - 28) / 24)))
+  expect(new Set(await linesOf())).toEqual(new Set([1]))
+
+  await resizeText(chinese, 140)
+  const edges = await chinese.evaluate(() =>
+    Array.from(document.querySelectorAll('section > div:has(> h2 + span)'), (head) => {
+      const text = document.createRange()
+      text.selectNodeContents(head.querySelector('button') as Element)
+      return text.getBoundingClientRect().right - head.getBoundingClientRect().right
+    }),
+  )
+  expect(edges.map(Math.round)).toEqual([0, 0])
 })

@@ -360,6 +360,9 @@ describe('topping up', () => {
       park.getByRole('radio', { name: /UnionPay/ })
       await press(park, text.topUp)
       expect(await park.findByText(text.message.amountRange)).toBeTruthy()
+      // On a small phone the wrong amount may have been scrolled away.
+      const box = await other(park)
+      await until(() => expect(document.activeElement).toBe(box))
       expect(bar()).toContain(text.topUpAmount)
       expect(park.sent('/feeApp/pay/elec')).toEqual([])
       expect(invoke).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 /** The amount and the payment bar. They are one part, so that all code of a payment is loaded before it starts. */
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { TOP_UP_MAX, TOP_UP_MIN, topUpUsage } from '../../src/contract/model/electricity-fee.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
 import { type Fen, NOTHING, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
@@ -32,6 +32,8 @@ export interface SumProps {
   /** `undefined` if the entered amount cannot be paid. */
   amount: Fen | undefined
   form: TopUpForm
+  /** The controls of the amount. The bar focuses the entered amount if it cannot be paid. */
+  amountRow: RefObject<HTMLFieldSetElement | null>
   /** Whether a payment of this user has begun whose outcome is unknown. */
   isInDoubt: boolean
 }
@@ -55,11 +57,11 @@ const typed = css`
 `
 
 /** The amount of a top-up: an offered amount, or an entered one. It cannot be changed while a payment is in doubt. */
-const TopUpAmount = ({ form, amount, isInDoubt }: Pick<SumProps, 'form' | 'amount' | 'isInDoubt'>) => {
+const TopUpAmount = ({ form, amount, amountRow, isInDoubt }: Omit<SumProps, 'view'>) => {
   const text = useText('fee')
   const { other } = useStore(form.$values)
   return (
-    <fieldset className={sums} disabled={isInDoubt}>
+    <fieldset className={sums} ref={amountRow} disabled={isInDoubt}>
       <AmountChoice
         label={text.topUpAmount}
         value={other ? undefined : amount}
@@ -81,7 +83,8 @@ const TopUpAmount = ({ form, amount, isInDoubt }: Pick<SumProps, 'form' | 'amoun
 }
 
 /** A top-up: its amount, the new balance, and the payee. */
-const TopUpSum = ({ view: { bill, order }, amount, form, isInDoubt }: SumProps) => {
+const TopUpSum = ({ view: { bill, order }, ...rest }: SumProps) => {
+  const { amount } = rest
   const text = useText('fee')
   const kwh = useKwhText()
   const meter = useMeterFacts()
@@ -93,7 +96,7 @@ const TopUpSum = ({ view: { bill, order }, amount, form, isInDoubt }: SumProps) 
           <p>{amount === undefined ? <span className={noSum}>–</span> : <Money fen={amount} size="display" />}</p>
           <DueTag due={subjectOf(bill)} states={billStates} state={undefined} />
         </CardHead>
-        {order?.payStatus !== PAY.unpaid && <TopUpAmount form={form} amount={amount} isInDoubt={isInDoubt} />}
+        {order?.payStatus !== PAY.unpaid && <TopUpAmount {...rest} />}
       </Card>
       <Card>
         <PaymentFacts
@@ -144,7 +147,7 @@ interface BarProps extends Omit<SumProps, 'isInDoubt'> {
 }
 
 /** The payment bar. */
-export const OrderBar = ({ view: { bill, order }, amount, form, takeCancelled, reload }: BarProps) => {
+export const OrderBar = ({ view: { bill, order }, amount, form, amountRow, takeCancelled, reload }: BarProps) => {
   const text = useText('fee')
   const isTopUp = isPrepaid(bill)
   const words = isTopUp ? text.topUp : text.pay
@@ -152,12 +155,19 @@ export const OrderBar = ({ view: { bill, order }, amount, form, takeCancelled, r
     () => ({ bill, order, amount: amount ?? NOTHING, takeCancelled, reload }),
     [bill, order, amount, takeCancelled, reload],
   )
+  const showError = (): void => {
+    void form.submit()
+    const box = amountRow.current?.querySelector<HTMLElement>('input:not([type="radio"])')
+    box?.focus()
+    // At the top, so that the error below the input is not behind the payment methods.
+    box?.scrollIntoView({ block: 'start' })
+  }
   return (
     <FeePaymentBar
       of={payable}
       note={isTopUp ? text.topUpAmount : text.due}
       pay={words}
-      onIncomplete={amount === undefined ? () => void form.submit() : undefined}
+      onIncomplete={amount === undefined ? showError : undefined}
     />
   )
 }

@@ -42,6 +42,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
   const meterNo = view.state === 'ready' ? view.value.bill.meterNo : ''
   const form = useForm(() => createTopUpForm(app, meterNo), meterNo)
   const values = useStore(form.$values)
+  const amountRow = useRef<HTMLFieldSetElement>(null)
   const takeCancelled = useOnce(query.result === 'cancel')
   const failedHint = usePendingHint('elec')
   usePrefetchScreen('/fee/record')
@@ -58,13 +59,20 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
           view={payable}
           amount={amountOf(app, payable, values, isInDoubt)}
           form={form}
+          amountRow={amountRow}
           takeCancelled={takeCancelled}
           reload={resource.load}
         />
       )}
     >
       {(payable) => (
-        <OrderSum view={payable} amount={amountOf(app, payable, values, isInDoubt)} form={form} isInDoubt={isInDoubt} />
+        <OrderSum
+          view={payable}
+          amount={amountOf(app, payable, values, isInDoubt)}
+          form={form}
+          amountRow={amountRow}
+          isInDoubt={isInDoubt}
+        />
       )}
     </DetailScreen>
   )

@@ -33,6 +33,11 @@ const area = css`
   }
 `
 
+/** In a single paragraph, such as an address, `A区-01-101` is not divided between the letter and the character. */
+const whole = css`
+  word-break: keep-all;
+`
+
 const box = css`
   block-size: 100%;
   overflow: hidden;
@@ -81,7 +86,7 @@ export const TextArea = (props: TextAreaProps) => {
       {({ id, describedBy, invalid }) => (
         <>
           <div
-            className={area}
+            className={cx(area, rows === 1 && whole)}
             data-text={typing.value || placeholder}
             style={{ minHeight: error ? undefined : `calc(${rows * 1.5}em + 28px)` }}
           >

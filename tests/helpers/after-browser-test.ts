@@ -1,8 +1,8 @@
-/** Runs for each file of browser tests; they share their process and its connection to the browser. */
+/** Setup file that runs for each file of browser tests. The files share a process and its connection to the browser. */
 import { afterAll, afterEach } from 'vitest'
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many times a test was run again after it failed. */
+    /** How many times the test was repeated after it failed. */
     retries?: number
   }
 }
@@ -10,7 +10,7 @@ declare module 'vitest' {
 import { closePages, reportOpenPages } from './browser.ts'
 
 afterEach(reportOpenPages)
-// The JSON report has no other word of it.
+// The JSON report does not contain the retry count otherwise.
 afterEach(({ task }) => {
   task.meta.retries = task.result?.retryCount ?? 0
 })

@@ -1,4 +1,4 @@
-/** Runs for each file: the next one shares its process, and finds it as if it were the first. */
+/** Setup file that cleans up after each test file, because the next file runs in the same process. */
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

@@ -1,21 +1,21 @@
-/** axe-core's rules in a browser's page. */
+/** Runs the rules of axe-core on a page in a browser. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** For `addInitScript`: the page has axe then. */
+/** Source of axe-core, for `addInitScript`. */
 export const axeSource = (): string =>
   readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A line for each element at fault. */
+/** One line for each element that breaks a rule. */
 export const axeFaults = async (page: Page): Promise<string[]> => {
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
       resultTypes: ['violations'],
-      // Style sheets are not fetched again: the one rule that reads them is about turned phones.
+      // Do not fetch style sheets again: only the rule about locked screen orientation reads them.
       preload: false,
-      // Speech control needs the words that are seen; axe counts the rule as an experiment.
+      // Speech control needs accessible names that contain the visible words. axe disables this rule because it is experimental.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     }),
   )

@@ -1,5 +1,5 @@
-/** A sandbox of a file's own with its people in browsers: each page is closed after its test, and the test fails when anything went wrong
- * on it. */
+/** A sandbox for one test file, and its people in browsers. Each page is closed after its test, and the test fails if the page reported a
+ * problem. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -11,11 +11,11 @@ import type { OpenOptions } from './phone.ts'
 import { logIn, startScenario, type PersonName, type Started } from './sandbox-client.ts'
 import { openServer } from './sandbox.ts'
 
-/** 09:15 in the park, on 21 November 2026, a Saturday. */
+/** 09:15 in the park on Saturday, 21 November 2026. */
 export const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 
 export interface BrowserParkOptions extends Omit<ListenOptions, 'port' | 'now'> {
-  /** What the pages may report: what the tests bring about on purpose. */
+  /** Problems that the tests cause on purpose. */
   except?: RegExp
 }
 
@@ -23,22 +23,22 @@ type PageOptions = Omit<OpenOptions, 'base' | 'path' | 'storage'>
 
 export interface BrowserPark {
   readonly url: string
-  /** The partner portal's origin; `''` without one. */
+  /** Origin of the partner portal; `''` if there is none. */
   readonly portalUrl: string
   readonly db: Sandbox['db']
-  /** Restores a state, with the park's clock back at the morning. */
+  /** Restores a starting state and sets the park's clock back to the morning. */
   start(scenario: ScenarioName): Promise<Started>
-  /** Moves the park's clock on; it runs by itself, too. */
+  /** Moves the park's clock forward. The clock also runs by itself. */
   wait(ms: number): void
   /** Opens the hosted page for a person, or for a visitor who is not logged in. */
   visit(who: PersonName | 'visitor', path: string, options?: PageOptions): Promise<Page>
   /** The same, with the page's context and problems. */
   open(who: PersonName | 'visitor', path: string, options?: PageOptions): Promise<WatchedPage>
-  /** Opens the hosted page in an app that speaks a native dialect, or in a frame. Needs `changePage` of `fake-app.ts`. */
+  /** Opens the hosted page in an app that speaks a native dialect, or in an iframe. Needs `changePage` of `fake-app.ts`. */
   openApp(shell: string, path: string): Promise<FakeApp>
-  /** Reads from `/sandbox/…`. */
+  /** Sends GET to `/sandbox/…`. */
   read<T>(path: string): Promise<T>
-  /** Posts to `/sandbox/…`. */
+  /** Sends POST to `/sandbox/…`. */
   control(path: string, body: object): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export const openBrowserPark = ({ except, ...options }: BrowserParkOptions = {})
     const pages = open.splice(0)
     await Promise.all(pages.map(({ close }) => close()))
     for (const { expectNoProblems } of pages) expectNoProblems(except)
-    // A person is sent a code once a minute only.
+    // The sandbox sends a person at most one code a minute.
     offset += 120_000
   })
   afterAll(() => server.close())
@@ -106,5 +106,5 @@ export const openBrowserPark = ({ except, ...options }: BrowserParkOptions = {})
   }
 }
 
-/** The `id` of the page's address; `''` without one. */
+/** The `id` in the page's URL; `''` if it has none. */
 export const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''

@@ -6,12 +6,12 @@ import { ensureHeadless } from '../tools/chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's Chromium takes connections. */
+    /** URL at which the run's Chromium accepts connections. */
     browser: string
   }
 }
 
-/** How Chromium is started: without its own calls home, and in containers that allow no sandbox. */
+/** Launch options of Chromium: no requests of the browser itself, and no browser sandbox, because some containers do not allow it. */
 export const LAUNCH_OPTIONS = {
   headless: true,
   args: [
@@ -27,7 +27,7 @@ export const LAUNCH_OPTIONS = {
 }
 
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  // Here, because two files that run at the same time would both write it.
+  // Built here because two files that run at the same time would both write it.
   await buildReactApp()
   const server = await chromium.launchServer({ ...LAUNCH_OPTIONS, executablePath: ensureHeadless(), host: '127.0.0.1' })
   project.provide('browser', server.wsEndpoint())

@@ -1,4 +1,4 @@
-/** The run's one Chromium, and pages in it for the browser tests. */
+/** The run's one Chromium, and its pages for the browser tests. */
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { reportFailure, startTrace, suspect } from './failure-report.ts'
@@ -7,13 +7,13 @@ import { closeContext, openPageIn, type OpenedPage, type OpenOptions } from './p
 export { DESKTOP, overflow, SIZES } from './phone.ts'
 
 export interface WatchedPage extends OpenedPage {
-  /** Fails the test when anything went wrong on the page. @param except lines that the test brought about on purpose. */
+  /** Fails the test if the page reported a problem. @param except lines that the test caused on purpose. */
   expectNoProblems(except?: RegExp): void
 }
 
 let connection: Promise<Browser> | undefined
 
-/** The run's Chromium; one connection for each worker. */
+/** Connects to the run's Chromium, once per worker. */
 export const browser = (): Promise<Browser> => {
   connection ??= chromium.connect(inject('browser'))
   return connection
@@ -21,12 +21,12 @@ export const browser = (): Promise<Browser> => {
 
 const contexts = async (): Promise<BrowserContext[]> => (await connection)?.contexts() ?? []
 
-/** After each test: what a failed one leaves open is on record. */
+/** Runs after each test: saves a report of the pages that a failed test left open. */
 export const reportOpenPages = async (): Promise<void> => {
   await Promise.all((await contexts()).map(reportFailure))
 }
 
-/** After each file: the next one shares the connection. */
+/** Runs after each file, because the next one shares the connection. */
 export const closePages = async (): Promise<void> => {
   await Promise.all((await contexts()).map(closeContext))
 }

@@ -1,8 +1,8 @@
-/** An action that asks before it is done. */
+/** Helpers for actions that ask for confirmation in a dialog. */
 import { within } from '@testing-library/dom'
 import type { Opened } from './open-screen.ts'
 
-/** Presses the action's button. @returns the dialog that asks. */
+/** Presses the action's button. @returns the confirmation dialog. */
 export const askFor = async (park: Opened, name: string): Promise<HTMLElement> => {
   await park.user.click(await park.findByRole('button', { name }))
   const dialog = await park.findByRole('dialog')
@@ -10,7 +10,7 @@ export const askFor = async (park: Opened, name: string): Promise<HTMLElement> =
   return dialog
 }
 
-/** Presses the action's button, and the one of the same name in the dialog.
+/** Presses the action's button, then the button with the same name in the dialog.
  * @example await confirmAction(park, 'End use') */
 export const confirmAction = async (park: Opened, name: string): Promise<void> =>
   park.user.click(within(await askFor(park, name)).getByRole('button', { name }))

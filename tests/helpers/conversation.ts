@@ -1,7 +1,8 @@
-/** Whole exchanges of `tests/protocol`, played against something that stands for a shell.
+/** Plays the conversations of `tests/protocol` against something that plays a shell.
  *
- * A step is what the widget sends, what the shell must send next, or what happens in the app between them. In texts `$S` is the session
- * of the page that is shown, `$OLD` of the one before; in what the shell sends, `$ID` and `$ANY` stand for any value, also for none. */
+ * A step is a message of the widget, the message that the shell must send next, or an event in the app between them. In texts `$S` is the
+ * session of the current page and `$OLD` that of the previous page. In messages of the shell `$ID` and `$ANY` match any value, also a
+ * missing one. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 
@@ -11,8 +12,8 @@ export type Step =
   | { from: 'app'; does: 'emits'; event: string; with: unknown }
   | { from: 'app'; does: 'context'; with: Record<string, unknown> }
   | { from: 'app'; does: 'back'; taken: boolean }
-  /** `loads`: the page is reloaded. `restarts`: so is the whole app. `is gone`: the teardown is over. `is idle`: nothing is asked of
-   * the app. `is silent`: the shell has nothing to say yet, as before each of these steps. */
+  /** `loads`: the page is reloaded. `restarts`: the whole app restarts. `is gone`: the teardown is over. `is idle`: no request to the app
+   * is pending. `is silent`: the shell must not have sent anything yet; this is also checked before each of these steps. */
   | { from: 'app'; does: 'loads' | 'restarts' | 'teardown' | 'is gone' | 'is idle' | 'is silent' }
 
 export interface Conversation {
@@ -30,13 +31,13 @@ export const readConversations = (): Conversation[] =>
     .filter((file) => file.startsWith('conversation-'))
     .map((file) => ({ file, ...(readProtocol(file) as Omit<Conversation, 'file'>) }))
 
-/** What plays the shell's part, and its app's. */
+/** Plays the shell and its app. */
 export interface Stage {
   /** The widget sends. */
   send(text: string): void
   /** Resolves with the shell's next text. */
   next(): Promise<string>
-  /** Resolves with everything that was sent and not yet read, when all is quiet. */
+  /** Resolves with all messages that were sent but not read yet, once no more follow. */
   rest(): Promise<string[]>
   app(step: Extract<Step, { from: 'app' }>): void | Promise<void>
 }
@@ -44,14 +45,14 @@ export interface Stage {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `$ANY` and `$ID` match what is there and what is not. */
+/** `$ANY` and `$ID` match any value, also a missing one. */
 export const matches = (wanted: unknown, got: unknown): boolean => {
   if (wanted === '$ANY' || wanted === '$ID') return true
   if (!isObject(wanted) || !isObject(got)) return isDeepStrictEqual(wanted, got)
   return Object.keys({ ...wanted, ...got }).every((key) => key in wanted && matches(wanted[key], got[key]))
 }
 
-/** @throws where the shell says something else, or more, than it should. */
+/** @throws if the shell sends another message than expected, or one more. */
 export const play = async ({ steps }: Conversation, stage: Stage): Promise<void> => {
   let page = 1
   const session = (number: number): string => number.toString(16).padStart(32, 'a')

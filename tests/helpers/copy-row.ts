@@ -1,9 +1,9 @@
-/** More of what a scenario has one of: rows of the sandbox's database under other ids. */
+/** Copies rows of the sandbox's database under other ids, for tests that need several rows where a scenario has one. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../examples/sandbox/park/db/open.ts'
 
 /** Adds a copy of a row of the schema `park`.
- * @param changes what is different, by the names of the columns; `id` among them.
+ * @param changes values that differ, by column name; must contain `id`.
  * @example await copyRow(sandbox.db, 'orders', 1001, { id: 2001 }) */
 export const copyRow = async (
   db: Db,

@@ -1,4 +1,4 @@
-/** An app that no server answers, and parts drawn inside it, on whichever runtime the test runs. */
+/** An app without a server, and components rendered inside it, on the runtime that the test runs on. */
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
@@ -10,7 +10,7 @@ import { AppProvider } from '../../src/screens/app/app-context.ts'
 
 const nowhere = (): void => undefined
 
-/** English, at `/nav`, with its common texts; it ends with the test.
+/** Opens an app in English at `/nav` with its common texts; it ends with the test.
  * @example const app = await openApp({ location: createMemoryLocation('/apply', went, back) }) */
 export const openApp = async (options: Partial<AppOptions> = {}): Promise<App> => {
   const app = createApp({
@@ -29,12 +29,12 @@ export interface DrawnInApp {
   app: App
   place: HTMLElement
   root: Root
-  /** Draws something else in its place. */
+  /** Renders another view in its place. */
   rerender: (view: ReactNode) => void
 }
 
-/** Draws a part inside an app, by default a new one; it is taken away after the test. What needs a screen's root, such as a dialog, is drawn
- * by `renderUi`.
+/** Renders a component inside an app, by default a new one, and removes it after the test. Use `renderUi` for components that need a
+ * screen's root, such as dialogs.
  * @example
  * const { app, place } = await drawInApp(<StatusTag states={jobStates} state="closed" />)
  * await screen.findByText('Closed') */

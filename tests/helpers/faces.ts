@@ -1,4 +1,4 @@
-/** The four faces that a screen has, forced one after the other: on its way, failed, here, and empty. */
+/** Tests the four states of a screen: loading, failed, loaded and empty. */
 import { expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
@@ -8,13 +8,13 @@ import type { PersonName } from './sandbox-client.ts'
 export interface Faces {
   /** Route with its query. */
   path: string
-  /** Who opens it; a visitor by default. */
+  /** The person who opens it; default: a visitor. */
   as?: PersonName
-  /** The row of the contract that the screen shows. */
+  /** The endpoint of the contract whose data the screen shows. */
   call: string
-  /** Some of its content in scenario `demo`, in English. */
+  /** Some of the screen's content in scenario `demo`, in English. */
   content: string | RegExp
-  /** What is said where there is nothing; without it the screen has no such face. @default scenario `empty` */
+  /** Text of the empty state. Without it the screen has none, and it is not tested. Tested in scenario `empty`. */
   empty?: string | RegExp
 }
 
@@ -24,8 +24,8 @@ const isCall = (line: string) => {
   return (asked: Asked): boolean => asked.method === method && address.test(asked.path)
 }
 
-/** Whether a skeleton is shown: empty lines one below the other, hidden from screen readers. The meter of an activity is hidden, too, but has
- * one bar only. */
+/** Whether a skeleton is shown, that is, empty lines one below the other, hidden from screen readers. An activity's meter is hidden, too,
+ * but has only one bar. */
 export const isWaiting = (): boolean =>
   document.querySelector('main div[aria-hidden="true"] div:empty + div:empty') !== null
 
@@ -48,7 +48,7 @@ export const testFaces = (sandbox: () => Sandbox, rows: readonly Faces[]): void 
       fail(new Response('', { status: 502 }))
       const alerts = await park.findAllByRole('alert')
       expect(alerts.length).toBeGreaterThan(0)
-      // Said once: by the card, and by no toast.
+      // The message appears once: on the card and not in a toast as well.
       const said = alerts.map((alert) => alert.querySelector('p')?.textContent)
       const toasts = park.queryAllByRole('status').map(({ textContent }) => textContent)
       expect(toasts.filter((words) => said.includes(words))).toEqual([])

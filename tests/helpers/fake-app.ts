@@ -1,11 +1,11 @@
-/** The hosted page in an app that speaks a native dialect, or in a frame of another page: the fake shells of examples/native-shell, driven
- * by their panel. */
+/** The hosted page in an app that speaks a native dialect, or in an iframe: the fake shells of examples/native-shell, driven by their
+ * panel. */
 import type { FrameLocator, Page } from 'playwright-core'
 import { addFakeShell } from '../../examples/native-shell/page.ts'
 import { openPage, type WatchedPage } from './browser.ts'
 import type { OpenOptions } from './phone.ts'
 
-/** For `listen`: puts the shell that an address names into the hosted page. */
+/** For `listen`: adds the shell that the URL names to the hosted page. */
 export const changePage = addFakeShell
 
 export interface FakeApp extends Pick<WatchedPage, 'close' | 'expectNoProblems'> {
@@ -13,11 +13,12 @@ export interface FakeApp extends Pick<WatchedPage, 'close' | 'expectNoProblems'>
   page: FrameLocator
   /** The panel's log. */
   log(): Promise<string>
-  /** The person's answer to what the page asks the app for. */
+  /** The user's answer to a request of the page to the app. */
   answer(choice: string): Promise<void>
 }
 
-/** @param shell its kind. @param path where the page begins. @example const { page, answer } = await openFakeApp(park.url, 'android', '/application') */
+/** @param shell kind of the shell. @param path where the page starts. @example const { page, answer } = await openFakeApp(park.url,
+ * 'android', '/application') */
 export const openFakeApp = async (
   base: string,
   shell: string,

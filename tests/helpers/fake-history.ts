@@ -1,4 +1,4 @@
-/** A browser's history in the one respect that matters here: traversals happen later, then `popstate` tells of them. */
+/** A browser's history that traverses asynchronously and then dispatches `popstate`, as browsers do. */
 import type { HistoryWindow } from '../../src/core/navigation/location.ts'
 
 interface Entry {
@@ -7,13 +7,13 @@ interface Entry {
 }
 
 export interface FakeWindow extends HistoryWindow {
-  /** All addresses from the first entry to the last, and which one is shown. */
+  /** URLs of all entries, first to last; `index` is that of the current one. */
   readonly entries: string[]
   readonly index: number
-  /** What the person's Back button does; resolves after `popstate`. */
+  /** Acts like the browser's Back button; resolves after `popstate`. */
   pressBack(): Promise<void>
   pressForward(): Promise<void>
-  /** Resolves when all traversals asked for so far have happened. */
+  /** Resolves when all requested traversals are done. */
   settled(): Promise<void>
   readonly left: string[]
 }

@@ -1,11 +1,11 @@
-/** A sandbox of a file's own with the forklifts' people in browsers; each step is read from the database. */
+/** A sandbox for one test file with the people of the forklift rental in browsers. Tests check each step in the database. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBrowserPark, type BrowserPark } from './browser-park.ts'
 import { en } from './forklift-texts.ts'
 import { zh } from './forklift-texts.ts'
 
-/** An order as the database has it. */
+/** An order as the database stores it. */
 export interface StoredOrder extends Record<string, unknown> {
   status: number
   retrieveStatus: number
@@ -14,7 +14,7 @@ export interface StoredOrder extends Record<string, unknown> {
 
 export interface ForkliftPark extends BrowserPark {
   stored(id: string): Promise<StoredOrder>
-  /** How many orders there are. */
+  /** Number of orders. */
   count(): Promise<number>
 }
 
@@ -26,10 +26,10 @@ export const openForkliftPark = (): ForkliftPark => {
   })
 }
 
-/** The button of these words, and no other. */
+/** The button with exactly this name. */
 export const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
 
-/** Presses an action, and the button of the same name in the dialog that asks. */
+/** Presses an action's button, then the button with the same name in the dialog. */
 export const confirmAction = async (page: Page, name: string): Promise<void> => {
   await button(page, name).tap()
   const dialog = page.getByRole('dialog')
@@ -37,15 +37,15 @@ export const confirmAction = async (page: Page, name: string): Promise<void> => 
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Resolves when the page's address is this path with its query. */
+/** Resolves when the page's URL has this path and query. */
 export const arrive = (page: Page, to: string): Promise<void> =>
   page.waitForURL((url) => url.pathname + url.search === to)
 
-/** The sentence that a toast says. */
+/** The toast with this sentence. */
 export const toast = (page: Page, sentence: string): Locator =>
   page.getByRole('status').getByText(sentence, { exact: true })
 
-/** How many overlays the history's present entry holds open: Back is pressed when the page is there. */
+/** Resolves when the current history entry has this number of open overlays. Press Back only after this. */
 export const settled = (page: Page, overlays: number): Promise<unknown> =>
   page.waitForFunction(
     (wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted,
@@ -56,17 +56,17 @@ export type ForkliftTexts = typeof en
 
 export const FORKLIFT_TEXTS: Record<'en' | 'zh-CN', ForkliftTexts> = { en, 'zh-CN': zh }
 
-/** A form that is in order at the park's morning. */
+/** Form values that are valid on the park's morning. */
 export const FORM = { consignee: 'Sample Trading Co.', phone: '13000000001', stallAddress: 'Zone B, row 01, stall 008' }
 
-/** Reads the warning, as everyone has to who opens /apply. */
+/** Acknowledges the warning that every user of /apply must read first. */
 export const understand = async (page: Page, text: typeof en = en): Promise<void> => {
   await button(page.getByRole('dialog', { name: text.warningTitle }), text.understand).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await settled(page, 0)
 }
 
-/** Opens the sheet of delivery times. */
+/** Opens the sheet that selects the delivery time. */
 export const openTimes = async (page: Page, text: typeof en = en): Promise<Locator> => {
   await page.getByRole('button', { name: text.deliveryTime }).tap()
   const sheet = page.getByRole('dialog', { name: text.deliveryTime })
@@ -89,7 +89,7 @@ export const fillTexts = async (page: Page, text: typeof en = en): Promise<void>
   await page.getByLabel(text.stallAddress, { exact: true }).fill(FORM.stallAddress)
 }
 
-/** What the form holds that a draft must keep. */
+/** Expects the form values that a draft must keep. */
 export const expectDraft = async (page: Page, text: typeof en = en): Promise<void> => {
   const labels = [text.consignee, text.phone, text.quantity, text.stallAddress]
   const values = await Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()))

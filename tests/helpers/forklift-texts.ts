@@ -1,4 +1,4 @@
-/** All texts of the forklift's screens. */
+/** All texts of the forklift screens. */
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
 import { orderTexts } from '../../src/contract/text/parts/order.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'

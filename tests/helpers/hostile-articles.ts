@@ -1,5 +1,5 @@
-/** Articles that no editor should write, a line each: every way we know of to run something, to ask an outside host, to cover the
- * screen or to reach out of the article. `pwned(…)` is what must never be called, `OUTSIDE` what must never be asked. */
+/** Hostile articles, one per line: every way we know to run code, to send requests to another host, to cover the screen, or to display
+ * something outside the article. No article may cause a call of `pwned(…)` or a request to `OUTSIDE`. */
 
 /** A host that does not exist. */
 export const OUTSIDE = 'http://outside.invalid'
@@ -9,10 +9,10 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 const SVG_PICTURE = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="pwned(1)"><script>pwned(2)</script></svg>').toString('base64')}`
 const COVER = 'position:fixed;top:0;left:0;width:100vw;height:100vh;z-index:2147483647;background:red'
 
-/** Left open on purpose: what follows them is theirs to any browser. */
+/** Articles with an element that is left open on purpose: every browser puts the text that follows into that element. */
 export const LEFT_OPEN = ['a noscript that hides', 'MathML that turns into HTML', 'MathML and SVG in turns']
 
-/** By name: the HTML. A readable paragraph is put before and after each. */
+/** The HTML of each article by name. A readable paragraph is put before and after each. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   'a script': `<script>pwned('script')</script><script src="${OUTSIDE}/a.js"></script><scr<script>ipt>pwned('nested')</scr</script>ipt>`,
   'a script in other letters':

@@ -1,4 +1,4 @@
-/** Runs `run` for each item, `count` at a time: pages that wait for answers leave the processor to others.
+/** Calls `run` for each item, at most `count` at a time, so that one page can use the processor while another waits for a response.
  * @example await inParallel(routes, 3, async (route) => offenders.push(...(await faultsOf(route)))) */
 export const inParallel = async <T>(
   items: readonly T[],

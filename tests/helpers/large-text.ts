@@ -1,4 +1,4 @@
-/** Text as large as a person has set it in a webview, and what that does to words. */
+/** Enlarges text as a webview does for users who set a larger text size, and finds words that no longer fit. */
 import type { Page } from 'playwright-core'
 
 const setSize = (percent: number): void => {
@@ -12,15 +12,15 @@ const setSize = (percent: number): void => {
   )
 }
 
-/** Enlarges the text of each page that is opened from now on. @param percent 100: the usual size */
+/** Enlarges the text of every page that is opened from now on. @param percent 100: normal size */
 export const enlarge = (page: Page, percent: number): Promise<unknown> =>
   page.addInitScript(setSize, percent) as unknown as Promise<unknown>
 
-/** The same for the page that is open. */
+/** Enlarges the text of the open page. */
 export const resizeText = (page: Page, percent: number): Promise<void> => page.evaluate(setSize, percent)
 
-/** Words that a line break divides, and lines that are cut off without an ellipsis; `[]` when there are none. Numbers of twelve characters
- * and more (order numbers, addresses) may be divided; Chinese text may be divided anywhere. */
+/** Words that are split by a line break, and lines that are cut off without an ellipsis. Numbers of twelve characters and more (order
+ * numbers, addresses) and Chinese text may be split anywhere. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LONG = 12
@@ -29,7 +29,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement
       const text = node.textContent ?? ''
-      // Hidden from sight: for screen readers alone, or not drawn.
+      // Visible only to screen readers, or not rendered.
       if (!holder || holder.clientWidth === 1 || holder.closest('script, style') || !holder.getClientRects().length)
         continue
       for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\p{M}\d¥.,:’'*]+/gu)) {
@@ -37,7 +37,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
-        // A first letter of another size has a rectangle of its own, in the same line.
+        // A `::first-letter` of another size has its own rectangle in the same line.
         const boxes = Array.from(range.getClientRects()).filter(({ width }) => width > 0)
         const [first] = boxes
         if (first && boxes.some(({ top }) => top > first.bottom - 1)) found.push(`"${word}" in "${text.slice(0, 40)}"`)
@@ -51,7 +51,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         const range = document.createRange()
         range.selectNodeContents(node)
         const own = range.getBoundingClientRect()
-        // Beside the box altogether: another page of a carousel.
+        // False if the text is entirely outside the box, such as on another page of a carousel.
         const isThere = own.left < right && own.right > left
         if (isCut && isThere && (own.right > right + 1 || own.left < left - 1))
           found.push(`"${text.slice(0, 40)}" is cut off`)
@@ -61,7 +61,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Tiles of a choice, such as time slots, whose text is wider than they are; `[]` if there are none. */
+/** Option tiles, such as time slots, whose text is wider than the tile. */
 export const spilledTiles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('main button[role=radio]')).flatMap((tile) => {

@@ -1,22 +1,22 @@
-/** Weighs what a real browser loads for the first use of a route. */
+/** Measures what a browser loads for the first use of a route. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { openPage } from './browser.ts'
 import type { OpenOptions } from './phone.ts'
 
-/** Size of a file as a good static server sends it: brotli at its highest quality. */
+/** Size of a file as a well configured static server sends it: brotli at the highest quality. */
 export const brotliSize = (data: Buffer): number =>
   brotliCompressSync(data, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
   }).length
 
 export interface RouteWeight {
-  /** JavaScript and CSS together, brotli bytes of the bodies. */
+  /** Brotli bytes of all JavaScript and CSS bodies together. */
   total: number
   files: Record<string, number>
 }
 
-/** Opens a route with an empty cache, waits until it is usable, and adds up every script and style sheet that came.
+/** Opens a route with an empty cache, waits until it is usable, and adds up all scripts and style sheets that have loaded.
  * @param usable resolves when the route can be used, such as `(page) => page.getByLabel('Consignee').waitFor()` */
 export const measureRoute = async (
   options: OpenOptions,
@@ -26,15 +26,15 @@ export const measureRoute = async (
   const reading: Promise<void>[] = []
   let isUsable = false
   const onPage = (page: Page): void => {
-    // Who saves data is sent nothing for later, however long the machine takes.
+    // `saveData` turns off prefetching, which could otherwise be counted on a slow machine.
     void page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
-      // The sandbox's own scripts stand for what the messaging app brings: they are not the page's.
+      // The sandbox's own scripts stand for those of the messaging app: they are not part of the page.
       if (pathname.startsWith('/sandbox/') || !/javascript|css/.test(response.headers()['content-type'] ?? '')) return
-      // What comes later would be read while the page is being closed.
+      // Later responses would be read while the page is being closed.
       if (isUsable) return
-      // The decoded body, compressed here: what counts is not how this server happens to send it.
+      // Compress the decoded body here, so that the result does not depend on how this server compresses.
       const weigh = (body: Buffer): void => void (files[pathname] = brotliSize(body))
       reading.push(response.body().then(weigh))
     })

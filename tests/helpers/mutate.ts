@@ -1,6 +1,6 @@
-/** Makes responses that no server should give out of those that it does give: always the same ones for the same seed. */
+/** Turns valid responses into responses that no server should send, always the same ones for the same seed. */
 
-/** Numbers between 0 and 1 (mulberry32). */
+/** Random numbers between 0 and 1 (mulberry32). */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -32,13 +32,13 @@ const VALUES: readonly unknown[] = [
   { id: {} },
 ]
 
-/** A copy in which about one value in `rarity` is another one, at least the whole of it at some time.
+/** A copy in which about one in `rarity` values is replaced; sometimes the whole value is.
  * @example mutate({ code: 200, data: [] }, createRandom(1)) */
 export const mutate = (value: unknown, random: () => number, rarity = 8): unknown => {
   if (random() * rarity < 1) return VALUES[Math.floor(random() * VALUES.length)]
   if (Array.isArray(value)) {
     const items = value.map((item) => mutate(item, random, rarity))
-    // Rows twice, or none.
+    // Leave rows out, or repeat them.
     const turn = random()
     return turn < 0.1 ? [...items, ...items] : turn < 0.15 ? [] : items
   }

@@ -1,4 +1,4 @@
-/** Opens the whole app in this page, on whichever runtime the test runs, with a sandbox behind it. */
+/** Opens the whole app in happy-dom, on the runtime that the test runs on, with a sandbox as its server. */
 import { within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
@@ -19,10 +19,10 @@ import { PHONES, type PersonName } from './sandbox-client.ts'
 
 const BASE = 'http://park.test'
 
-/** One request that the app has made. */
+/** A request that the app sent. */
 export interface Asked {
   method: string
-  /** Below the API's base, with its query: `/forkliftAppApp/1`. */
+  /** Path below the API's base, with its query: `/forkliftAppApp/1`. */
   path: string
   body: unknown
   headers: Headers
@@ -30,36 +30,36 @@ export interface Asked {
 
 export interface OpenOptions {
   sandbox: Sandbox
-  /** Who is logged in; by default the page is a visitor's. */
+  /** The person who is logged in; default: a visitor. */
   as?: PersonName | undefined
-  /** Restored before the screen opens; without it the sandbox stays as it is. */
+  /** Restored before the screen opens; default: the sandbox stays as it is. */
   scenario?: ScenarioName
   /** Default `en`. */
   lang?: 'en' | 'zh-CN'
-  /** The device's clock, epoch ms. The server's `Date` corrects it: give the sandbox the same. */
+  /** The device's clock, epoch ms. The server's `Date` header corrects it: give the sandbox the same clock. */
   now?: () => number
-  /** Answers in the server's place; `undefined` leaves the call to the sandbox.
-   * @param real the sandbox's own answer; `signal` the request's. */
+  /** Responds instead of the server; `undefined` passes the request to the sandbox.
+   * @param real sends the request to the sandbox; `signal` is that of the request. */
   answers?: (
     asked: Asked,
     real: () => Promise<Response>,
     signal: AbortSignal,
   ) => Response | Promise<Response> | undefined
   config?: Partial<Config>
-  /** Shows the routes of one widget only; default all. */
+  /** Shows only the routes of one widget; default: all. */
   widget?: WidgetName
-  /** What is around the app; by default found by the page's signs. */
+  /** The shell around the app; default: detected from the page. */
   shell?: AppOptions['shell']
-  /** Whether the styles hold. Nothing is laid out here, and matching all rules to all elements, for each name that is looked for, takes a
-   * third of the time. Default false. */
+  /** Whether styles apply. There is no layout here, and matching all rules against all elements for each query by name takes a third of
+   * the time. Default false. */
   styled?: boolean
 }
 
-/** What is left where styles do not hold. */
+/** The only rule that applies without `styled`. */
 const HIDDEN = '[hidden] { display: none; }'
 
-/** Resolves once the check no longer throws.
- * @param interval ms between two checks. With fake timers, each of them moves the clock on by this. */
+/** Resolves when `check` no longer throws.
+ * @param interval ms between two checks. With fake timers, each check moves the clock forward by this. */
 export const until = <T>(check: () => T | Promise<T>, interval = 20): Promise<T> =>
   vi.waitFor(check, { timeout: PATIENCE_MS, interval })
 
@@ -70,7 +70,7 @@ const post = (sandbox: Sandbox, path: string, body: object): Promise<Response> =
     body: JSON.stringify(body),
   })
 
-/** What is behind the stage: an order as the database has it.
+/** An order as the database stores it.
  * @example expect(await orderState(sandbox, '1001')).toMatchObject({ status: 2 }) */
 export const orderState = async (sandbox: Sandbox, id: string): Promise<Record<string, unknown>> =>
   (await (await sandbox.fetch(`${BASE}/sandbox/state?order=${id}`)).json()) as Record<string, unknown>
@@ -78,7 +78,8 @@ export const orderState = async (sandbox: Sandbox, id: string): Promise<Record<s
 export const setSandbox = async (sandbox: Sandbox, settings: object): Promise<void> =>
   void (await post(sandbox, '/sandbox/settings', settings))
 
-/** What local storage holds after a login by one-time code. A code is sent once a minute only, so each sandbox keeps its people. */
+/** Contents of local storage after a login by one-time code, by person. A code is sent only once a minute, so logins are kept for each
+ * sandbox. */
 const people = new WeakMap<Sandbox, Map<PersonName, Record<string, string>>>()
 
 const logIn = async (sandbox: Sandbox, person: PersonName): Promise<Record<string, string>> => {
@@ -107,7 +108,7 @@ const logIn = async (sandbox: Sandbox, person: PersonName): Promise<Record<strin
 export const tokenOf = async (sandbox: Sandbox, person: PersonName): Promise<string> =>
   (await logIn(sandbox, person))[STORAGE.token] ?? ''
 
-/** Mounts the app at a route. What it returns has testing-library's queries for the whole page.
+/** Mounts the app at a route. The result has the queries of Testing Library for the whole page.
  * @example
  * const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer', scenario: 'order-to-ship' })
  * await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' })) */
@@ -121,7 +122,7 @@ export const openScreen = async (
   const asked: Asked[] = []
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = input as Request
-    // A file goes as a form.
+    // Files are sent as form data.
     const isText = request.headers.get('content-type')?.includes('json')
     const text = isText ? await request.clone().text() : ''
     const one = {
@@ -163,7 +164,7 @@ export const openScreen = async (
     isThere = false
     leave()
     target.remove()
-    // The token may have been replaced meanwhile.
+    // The token may have been renewed since the login.
     const token = localStorage.getItem(STORAGE.token)
     if (as && token) people.get(sandbox)?.set(as, { ...stored, [STORAGE.token]: token })
   }
@@ -181,10 +182,10 @@ export const openScreen = async (
     unmount,
     /** Every request so far, in order. */
     asked,
-    /** Bodies of the requests to one address. */
+    /** Bodies of the requests to one path. */
     sent: (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body),
     path: () => app.location.current(),
-    /** Resolves once the app is at this address. */
+    /** Resolves when the app is at this path. */
     arrived: (path: string) =>
       until(() => {
         if (app.location.current() !== path) throw new Error(`The app is at ${app.location.current()}, not at ${path}`)

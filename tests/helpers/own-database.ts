@@ -15,8 +15,8 @@ const createDatabase = async (template: string): Promise<string | undefined> => 
   return new URL(`/${name}`, server).href
 }
 
-/** Address of a new database that is up to date (a copy of `template1`); undefined where the run has no PostgreSQL server. */
+/** URL of a new database with all tables (a copy of `template1`); undefined if the run has no PostgreSQL server. */
 export const ownDatabase = (): Promise<string | undefined> => createDatabase('template1')
 
-/** Address of a new database without any table; undefined where the run has no PostgreSQL server. */
+/** URL of a new database without tables; undefined if the run has no PostgreSQL server. */
 export const emptyDatabase = (): Promise<string | undefined> => createDatabase('template0')

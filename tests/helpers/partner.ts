@@ -1,4 +1,4 @@
-/** A partner's site: pages as a test writes them, the package's files, and the park's API passed on, all on one origin of its own. */
+/** A partner's site: pages written by a test, the package's files, and a proxy for the park's API, all on one origin. */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ export interface PartnerPage {
 
 export interface Partner {
   readonly url: string
-  /** Puts a page (or another file, with its type) at a path. */
+  /** Serves a page (or another file, with its type) at a path. */
   serve(path: string, page: PartnerPage | { body: string; type: string }): void
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** @param park the sandbox that `/api` and `/images` are passed on to. */
+/** @param park URL of the sandbox to which requests for `/api` and `/images` are passed. */
 export const openPartner = async (park: string): Promise<Partner> => {
   const served = new Map<string, PartnerPage | { body: string; type: string }>()
   const passOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -93,7 +93,7 @@ export const openPartner = async (park: string): Promise<Partner> => {
   }
 }
 
-/** A page around some markup; the package is loaded by one tag. */
+/** A page with the given markup that loads the package with one tag. */
 export const partnerPage = ({
   body,
   style = '',

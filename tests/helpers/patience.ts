@@ -1,4 +1,4 @@
-/** How long a test waits for what has to come. A machine that does much else at the same time is slow, not wrong. */
+/** How long tests wait for an expected result. The limit is generous, because a busy machine is slow without a fault. */
 import { configure } from '@testing-library/dom'
 
 export const PATIENCE_MS = 4000

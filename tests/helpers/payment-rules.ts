@@ -1,60 +1,60 @@
-/** What the server's half of a payment does in a history of `payment-world.ts`, and its rules in memory. */
+/** The server's half of a payment in a history of `payment-world.ts`: its interface, and its rules in memory. */
 import type { PayTruth } from '../../src/core/payment/payment-machine.ts'
 
-/** The provider's book about one thing to pay, and the park's. */
+/** What the provider and the park have stored about one item to pay. */
 export interface Books {
   isPaid: boolean
-  /** Sheets that can be charged. */
+  /** Number of sheets that can be charged. */
   open: number
-  /** Sheets that took money, whether or not it has gone back. */
+  /** Number of sheets that were charged, including those that were refunded. */
   charged: number
-  /** Of these, the ones whose money has not gone back. */
+  /** Number of charged sheets that were not refunded. */
   kept: number
-  /** Attempts that the park has booked as the payment. */
+  /** Number of attempts that the park has booked as the payment. */
   booked: number
 }
 
-/** `true`: all that the provider has to say, and again. `forged`: the signature is wrong. `otherSum`: the provider says that another sum was
- * charged. Both of these come whether or not the sheet was charged. */
+/** `true`: all true notifications of the provider, repeated. `forged`: the signature is wrong. `otherSum`: the provider reports another
+ * charged amount. The last two may be sent whether or not the sheet was charged. */
 export type NoticeKind = 'true' | 'forged' | 'otherSum'
 
-/** Why no attempt is begun: the thing is paid, or the amount is another one. */
+/** Why an attempt is refused: the item is already paid, or the amount is not the amount due. */
 export interface Refused {
   refused: 'paid' | 'amount'
 }
 
 export interface PaymentServer {
-  /** The proof of the payment, and how much money it says goes back. */
+  /** The proof of the payment, and how many refunds it reports. */
   ask(closes: boolean): Promise<{ truth: PayTruth; refunds: number }>
-  /** Begins an attempt. @param isDue false: with another amount than is due. @returns the number of its sheet. */
+  /** Begins an attempt. @param isDue false: with another amount than the amount due. @returns the number of its sheet. */
   prepare(isDue?: boolean): Promise<string | Refused>
-  /** A person pays on a sheet. @returns whether money has moved. */
+  /** The user pays on a sheet. @returns whether money has moved. */
   charge(sheet: string): Promise<boolean>
-  /** A notification about a sheet arrives. */
+  /** Delivers a notification about a sheet. */
   notify(sheet: string, kind: NoticeKind): Promise<void>
-  /** What no screen sees. */
+  /** The stored state, which no screen sees. */
   books(): Promise<Books>
 }
 
 export const PAYING_AREAS = ['rental', 'parking', 'electricity', 'unionPay'] as const
 export type PayingArea = (typeof PAYING_AREAS)[number]
 
-/** How the payment company behaves in a history. */
+/** How the payment provider behaves in a history. */
 export interface Provider {
-  /** It charges sheets that it has closed. */
+  /** Whether it charges sheets that it has closed. */
   lateCharge: boolean
   signType: 'MD5' | 'HMAC-SHA256' | 'RSA'
 }
 
-/** The rules of `examples/sandbox/park/pay` and of its provider, in memory: a history costs a hundredth. `payment-histories.test.ts` of the
- * contract holds it to the sandbox. */
+/** The rules of `examples/sandbox/park/pay` and of its provider, in memory: a history takes a hundredth of the time.
+ * `tests/contract/payment-histories.test.ts` compares it with the sandbox. */
 export const memoryServer = ({ lateCharge }: Pick<Provider, 'lateCharge'>): PaymentServer => {
-  /** The provider's trades, and the park's attempts. */
+  /** The provider's trades by sheet. */
   const trades = new Map<string, 'unpaid' | 'charged' | 'closed' | 'refunded'>()
   const attempts = new Map<string, 'open' | 'closed' | 'paid' | 'refunded'>()
   let isPaid = false
   const count = (...states: string[]): number => [...trades.values()].filter((state) => states.includes(state)).length
-  /** @returns false where an open attempt was charged before. */
+  /** @returns false if an open attempt was already charged. */
   const close = (): boolean => {
     for (const [sheet, state] of attempts) {
       if (state !== 'open') continue

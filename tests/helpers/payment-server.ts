@@ -1,4 +1,4 @@
-/** The server's half of a payment, as a history of `payment-world.ts` drives it: the sandbox with its provider within this process. */
+/** The server's half of a payment in a history of `payment-world.ts`: the sandbox and its provider within this process. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { electricityOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
 import { takeNotice, type NoticeMessage } from '../../examples/sandbox/park/pay/notification.ts'
@@ -27,25 +27,25 @@ import { isRecord } from '../../src/core/http/parse.ts'
 import { copyRow } from './copy-row.ts'
 import type { PayingArea, PaymentServer, Provider } from './payment-rules.ts'
 
-/** A call of the customer. @returns the answer's data; `null` where it was refused. */
+/** A request of the customer. @returns the response's data; `null` if it was refused. */
 type Ask = (row: Endpoint, body: object) => Promise<unknown>
 
-/** What the server opens the provider with. */
+/** The parameters with which the server opens the payment sheet. */
 interface Begun {
   /** Number of the sheet. */
   prepayId: string
-  /** Whether it is signed, and asks for this trade. */
+  /** Whether they are signed correctly and are for this trade. */
   isFor: (trade: TradeRow) => boolean
 }
 
-/** What an area says of one thing to pay. */
+/** An item to pay, in the terms of its area. */
 interface Thing {
   prove: (query: object) => Promise<{ isPaid: boolean } & AttemptAnswer>
-  /** @param amount in yuan, as the screen shows it. @returns `undefined`: refused. */
+  /** @param amount in yuan, as the screen shows it. @returns `undefined` if refused. */
   begin: (amount: number) => Promise<Begun | undefined>
   dueFen: Fen
   isPaid: SQL
-  /** Of its attempts. */
+  /** Condition that selects its attempts. */
   isIts: SQL
 }
 
@@ -54,7 +54,7 @@ interface Park {
   ask: Ask
 }
 
-/** Makes things to pay of one area. */
+/** Creates items to pay of one area. */
 type Maker = (park: Park) => Promise<(id: number) => Promise<Thing>>
 
 const { openid: openId } = PEOPLE.customer
@@ -97,7 +97,7 @@ const stays: Maker = async ({ sandbox: { db }, ask }) => {
     order: { id: string; needFee: number }
   }
   return async (id) => {
-    // A vehicle is in the park once.
+    // The plate must differ, because a vehicle can be in the park only once.
     await copyRow(db, 'parking_orders', Number(order.id), { id, plate_no: `x${id}` })
     const orderId = String(id)
     return {
@@ -113,13 +113,13 @@ const stays: Maker = async ({ sandbox: { db }, ask }) => {
   }
 }
 
-/** A meter has one bill a month. @returns a month of long ago. */
+/** A meter has one bill a month. @returns a month in the distant past. */
 export const monthOf = (id: number): string => {
   const years = Math.floor(id / 12) % 900
   return `${1000 + years}-${String((id % 12) + 1).padStart(2, '0')}`
 }
 
-/** Of a bill that is begun the order is asked about. */
+/** Once payment of a bill has begun, its outcome is requested by order. */
 const bills =
   (begin: (ask: Ask, payable: object) => Promise<Begun | undefined>): Maker =>
   async ({ sandbox: { db }, ask }) => {
@@ -173,7 +173,7 @@ const MAKERS: Readonly<Record<PayingArea, (park: Park) => ReturnType<Maker>>> = 
     })(park),
 }
 
-/** What the provider says of a trade, in the order that it may come in: late, and again. */
+/** The provider's notifications about a trade, in a possible order of arrival: late, and repeated. */
 const NOTICES_OF: { readonly [State in TradeRow['state']]?: readonly ('paid' | 'refunded')[] } = {
   SUCCESS: ['paid', 'paid'],
   REFUND: ['refunded', 'paid'],
@@ -181,7 +181,7 @@ const NOTICES_OF: { readonly [State in TradeRow['state']]?: readonly ('paid' | '
 
 const otherLetter = (letter: string): string => (letter === 'A' ? 'B' : 'A')
 
-/** The same message, with another signature. */
+/** The same message with a wrong signature. */
 const spoil = ({ headers, body }: NoticeMessage): NoticeMessage => {
   const { 'wechatpay-signature': signature } = headers
   return {
@@ -190,7 +190,7 @@ const spoil = ({ headers, body }: NoticeMessage): NoticeMessage => {
   }
 }
 
-/** Opens things to pay, one after the other, each new to the database. No notification comes by itself.
+/** Creates items to pay one after the other, each new to the database. Notifications are only sent by `notify`.
  * @param sandbox in a scenario with the rental 1001 to pay. @param authorization of the customer. */
 export const payingServer = (sandbox: Sandbox, authorization: string) => {
   const { context, db } = sandbox
@@ -261,7 +261,7 @@ export const payingServer = (sandbox: Sandbox, authorization: string) => {
   })
 
   return async (area: PayingArea, { lateCharge, signType }: Provider): Promise<PaymentServer> => {
-    // UnionPay's form is signed by RSA, too.
+    // UnionPay's form is also signed with RSA.
     const unionPay = signType === 'RSA' ? 'form' : 'redirect'
     context.settings = { ...context.settings, notify: 'lost', lateCharge, signType, unionPay }
     const maker = makers.get(area) ?? MAKERS[area]({ sandbox, ask })

@@ -1,10 +1,10 @@
-/** The messaging app's payment sheet, as a page inside that app finds it. */
+/** Fakes the messaging app's payment sheet for a page inside that app. */
 import { vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 
 const page = window as unknown as { WeixinJSBridge?: { invoke: (...args: never[]) => unknown } }
 
-/** Puts a sheet there that answers at once. @param word what it says; @param isPaid whether money has moved.
+/** Installs a sheet that responds immediately. @param word its response; @param isPaid whether money has moved.
  * @returns the spy that is called when the sheet opens. */
 export const openPaymentSheet = (sandbox: Sandbox, word = 'ok', isPaid = true) => {
   const invoke = vi.fn((_: string, params: { package: string }, callback: (answer: object) => void) => {
@@ -25,7 +25,7 @@ export const removePaymentSheet = (): void => {
   delete page.WeixinJSBridge
 }
 
-/** The waits between the questions "is it paid?" pass at once. */
+/** Skips the waits between two requests that check whether the payment has arrived. */
 export const skipWaits = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
 }

@@ -1,5 +1,5 @@
-/** Histories of a payment: taps, sheets, callbacks, kills, tabs, notifications and a network that loses what it likes, in an order that a
- * list of numbers decides. The client's machine, its ledger and its lock are the real ones, and so is the server. */
+/** Histories of a payment: taps, sheets, callbacks, killed tabs, notifications and a network that loses messages, in an order that a list
+ * of numbers decides. The client's state machine, its pending payments and its lock are the real ones. */
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -27,21 +27,21 @@ import {
   type Refused,
 } from './payment-rules.ts'
 
-/** What happens next, and to which of those that it may happen to. */
+/** Selects the next event, and the object to which it happens. */
 export type Step = [what: number, which: number]
 
 interface Sheet {
   id: string
   wasCharged: boolean
-  /** The shell's answer. It is lost once the tab is gone. */
+  /** The shell's response. It is lost if the tab is closed. */
   answer: (answer: unknown) => void
   fail: (error: unknown) => void
 }
 
-/** A request on its way: first to the server, then back. */
+/** A request under way: first to the server, then back. */
 interface Message {
   tab: Tab
-  /** How many requests the tab has sent, this one included. */
+  /** How many requests the tab had sent when it sent this one, including this one. */
   nth: number
   atServer: () => Promise<unknown>
   answer?: { value: unknown }
@@ -53,25 +53,25 @@ interface Tab {
   payment: Payment
   isAlive: boolean
   waits: (() => void)[]
-  /** The server has answered that it is paid. */
+  /** The server has responded that the order is paid. */
   hasPaidAnswer: boolean
-  /** Requests to the server. */
+  /** Number of requests to the server. */
   sent: number
-  /** The provider is open, and has not answered. */
+  /** The provider's sheet is open and has not responded. */
   isAtProvider: boolean
-  /** The server has answered since the provider closed. */
+  /** The server has responded since the provider's sheet closed. */
   hasAnswer: boolean
-  /** Of the attempt that the provider has just ended without payment. */
+  /** Key of the attempt that the provider has just ended without payment. */
   endedKey: string | undefined
 }
 
 const SUBJECT: PaymentSubject = { kind: 'forklift', id: '1001' }
-/** Another thing of the same person is in doubt all the time. */
+/** Another payment of the same user, whose outcome is unknown all the time. */
 const OTHER: PaymentSubject = { kind: 'parking', id: '5001' }
 const never = <T>(): Promise<T> => new Promise(() => undefined)
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** What a shell may answer, whether it is true or not. */
+/** All responses that a shell may send, true or not. */
 const ANSWERS: readonly ((sheet: Sheet) => void)[] = [
   (sheet) => sheet.answer({ outcome: 'reported-ok' }),
   (sheet) => sheet.answer({ outcome: 'reported-ok' }),
@@ -90,17 +90,17 @@ const ANSWERS: readonly ((sheet: Sheet) => void)[] = [
 const UNPAID: readonly PayState[] = UNPAID_OUTCOMES
 const NOT_PAID: readonly PayState[] = ['payable', ...UNPAID]
 
-/** What does not change in a history. */
+/** What stays the same throughout a history. */
 export interface Circumstances {
   area: PayingArea
   /** The browser has Web Locks. */
   hasLocks: boolean
   provider: Provider
-  /** In the end the person looks at a screen that is still open; otherwise it is opened again. */
+  /** Whether the user ends at a screen that is still open; otherwise the screen is opened again. */
   stays: boolean
 }
 
-/** A server whose books are read again only after something has been done to it. */
+/** Caches the server's books until the next call that may change them. */
 const withKnownBooks = (server: PaymentServer): PaymentServer => {
   let known: Promise<Books> | undefined
   const forget = <A extends unknown[], R>(run: (...args: A) => Promise<R>) => {
@@ -128,14 +128,14 @@ const createWorld = (
   const messages: Message[] = []
   const sheets: Sheet[] = []
   const held = new Map<string, Tab>()
-  /** Attempts whose doubt the server or the provider has ended. */
+  /** Attempts that the server or the provider has ended, so that their outcome is known. */
   const mayEnd = new Set<string | undefined>()
-  /** What the client did against the rules, where an exception would be part of the history. */
+  /** Rules that the client broke. They are collected, because the client would catch an exception. */
   const faults: string[] = []
-  /** What the person has met. */
+  /** States that the user has seen. */
   const seen = new Set<PayState | 'refund'>()
 
-  /** The proof of the payment. What it does not find out stays in doubt. */
+  /** The proof of the payment. The outcome of what it does not cover stays unknown. */
   const prove = async (closes: boolean): Promise<PayTruth> => {
     const { truth, refunds } = await server.ask(closes)
     const { isPaid, charged, kept } = await server.books()
@@ -164,7 +164,7 @@ const createWorld = (
     hasLocks
       ? ({
           request: async (name: string, _: unknown, run: (lock: object | null) => Promise<unknown>) => {
-            // A browser decides about a lock later.
+            // Browsers grant or deny a lock asynchronously.
             await Promise.resolve()
             if (!tab.isAlive) return never()
             if (held.has(name)) return run(null)
@@ -205,7 +205,7 @@ const createWorld = (
         return guard(truth)
       },
       prepare: async () => {
-        // What is in doubt is never begun again.
+        // A payment whose outcome is unknown must never begin again.
         if (pending.find(SUBJECT) !== undefined) faults.push('begun while in doubt')
         const sheet = await send<string | Refused | undefined>(tab, () => server.prepare(), undefined)
         await guard(undefined)
@@ -275,7 +275,7 @@ const createWorld = (
   const alive = (): Tab[] => tabs.filter(({ isAlive }) => isAlive)
   const pick = <T>(from: readonly T[], which: number): T | undefined => from[which % Math.max(from.length, 1)]
 
-  /** One way on for a request: to the server, back, or lost on either way. */
+  /** Moves a request one step on: to the server, or back. `isLost`: it is lost instead. */
   const carry = async (message: Message | undefined, isLost = false): Promise<void> => {
     if (!message) return
     if (!isLost && !message.answer) {
@@ -294,7 +294,7 @@ const createWorld = (
       faults.push(`the answer to an old question leads from ${before} to ${after}`)
   }
 
-  /** What may happen now: to which things, how likely, and what it is. */
+  /** The events that may happen now: possible targets, weight, and what to run. */
   const kinds = (): readonly [targets: readonly unknown[], weight: number, run: (which: number) => unknown][] => {
     const live = alive()
     const waiting = live.filter(({ waits }) => waits.length > 0)
@@ -310,7 +310,7 @@ const createWorld = (
         1,
         (which) => {
           const tab = pick(live, which)
-          // A finger that taps twice.
+          // A double tap.
           void tab?.payment.pay()
           void tab?.payment.pay()
         },
@@ -387,11 +387,11 @@ const createWorld = (
     await (pick(possible, what) as ((which: number) => unknown) | undefined)?.(which)
   }
 
-  /** What must be true at every moment. */
+  /** Checks what must be true after every step. */
   const check = async (): Promise<void> => {
     expect(faults).toEqual([])
     const { isPaid, open, charged, booked } = await server.books()
-    // A provider that breaks its word may take money twice until the park asks.
+    // A provider that charges closed sheets may charge twice until the park next asks it.
     if (!lateCharge) expect(charged, 'charged twice').toBeLessThanOrEqual(1)
     expect(booked, 'booked as often as it is paid').toBe(isPaid ? 1 : 0)
     if (isPaid) expect(charged, 'paid without money').toBeGreaterThan(0)
@@ -405,7 +405,7 @@ const createWorld = (
       if (state === 'presented') expect(tab.isAtProvider, 'shown at the provider, and is not').toBe(true)
       if (tab.hasPaidAnswer) expect(state, 'the answer "paid" is not shown').toBe('paid')
       tab.hasPaidAnswer = false
-      // The answer "paid" has ended the attempt before.
+      // If the server responded "paid", that response has already ended the attempt.
       if (tab.endedKey !== undefined && state !== 'paid')
         expect(pending.find(SUBJECT), 'doubt about what the provider has ended without payment').not.toBe(tab.endedKey)
       tab.endedKey = undefined
@@ -422,7 +422,7 @@ const createWorld = (
     }
   }
 
-  /** The network works and the person has one tab: lets everything that is under way come to rest. */
+  /** The network works and the user has one tab: finishes everything that is under way. */
   const rest = async (tab: Tab): Promise<void> => {
     for (let turns = 0; turns < 60; turns += 1) {
       await settled()
@@ -434,7 +434,7 @@ const createWorld = (
     await check()
   }
 
-  /** The screen that the person looks at in the end: one that is still there and resumed, or one that is opened again. */
+  /** The screen at which the user ends: one that is still open and is resumed, or one that is opened again. */
   const lastTab = async (): Promise<Tab> => {
     const [left] = stays ? alive() : []
     for (const tab of alive()) if (tab !== left) kill(tab)
@@ -445,7 +445,7 @@ const createWorld = (
     return left
   }
 
-  /** What can be done to a thing that is paid, by other clients and by a provider that charges what it has closed. */
+  /** Other clients try to pay the paid item again, and the provider tries to charge closed sheets. */
   const tryAgain = async (): Promise<void> => {
     expect(await server.prepare(), 'an attempt for what is paid').toEqual({ refused: 'paid' })
     const charges: boolean[] = []
@@ -458,7 +458,7 @@ const createWorld = (
     }
   }
 
-  /** The screen tells the truth, and leads on until the order is paid. */
+  /** Checks that the screen shows the truth, and pays through it if the order is not paid yet. */
   const finish = async (): Promise<void> => {
     clock += 1
     const tab = await lastTab()
@@ -477,7 +477,7 @@ const createWorld = (
       await rest(tab)
       expect(state()).toBe('presented')
       const newest = sheets[sheets.length - 1] as Sheet
-      // Where a closed sheet can be charged, the person pays on the oldest.
+      // If a closed sheet can be charged, the user pays on the oldest sheet.
       const { id } = (lateCharge ? sheets[0] : newest) as Sheet
       expect(await server.charge(id), 'the sheet cannot be paid').toBe(true)
       newest.answer({ outcome: 'reported-ok' })
@@ -494,13 +494,13 @@ const createWorld = (
   return { play, finish, seen }
 }
 
-/** What people meet in the histories together; otherwise they would prove little. */
+/** States that all histories together must reach; otherwise they would prove little. */
 export const MET = [
   ...(['preparing', 'presented', 'confirming', 'unknown', 'paid', 'cancelled', 'failed', 'unsupported'] as const),
   ...(['busy', 'unreachable', 'refund'] as const),
 ] as const
 
-/** The histories are the same in every run. */
+/** A fixed seed, so that the histories are the same in every run. */
 export const HISTORY_SEED = 17
 
 export const providers = fc.record({
@@ -508,7 +508,7 @@ export const providers = fc.record({
   signType: fc.constantFrom('MD5', 'HMAC-SHA256', 'RSA'),
 })
 
-/** A history and what it happens in. */
+/** A history and its circumstances. */
 export const histories = fc.record({
   steps: fc.array(fc.tuple(fc.nat(999), fc.nat(999)), { minLength: 4, maxLength: 45, size: 'max' }),
   area: fc.constantFrom(...PAYING_AREAS),
@@ -517,7 +517,7 @@ export const histories = fc.record({
   stays: fc.boolean(),
 })
 
-/** Plays a history and brings it to its end. @returns what the person has met on the way. @throws where money is in doubt. */
+/** Plays a history to its end. @returns the states that the user has seen. @throws if a rule about money is broken. */
 export const playOn = async (
   openServer: (area: PayingArea, provider: Provider) => Promise<PaymentServer>,
   { steps, area, ...circumstances }: { steps: Step[] } & Circumstances,

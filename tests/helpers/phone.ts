@@ -1,4 +1,4 @@
-/** A phone with Parkside on it: opens a page in a Chromium and notes everything that goes wrong there. */
+/** A phone with Parkside on it: opens a page in a Chromium and records every problem. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 export interface OpenOptions {
@@ -12,29 +12,29 @@ export interface OpenOptions {
   theme?: 'light' | 'dark'
   /** The screen's size in CSS pixels. Default 390 x 844. */
   size?: { width: number; height: number }
-  /** Taken to the page before its own scripts run: what a person who was here before has in local storage. */
+  /** Entries of local storage before the page's own scripts run, such as those of an earlier visit. */
   storage?: Record<string, string>
-  /** Called, and waited for, before the page is asked for: to listen from the first byte on. */
+  /** Called and awaited before the page is requested, so that it can listen from the first byte. */
   onPage?: (page: Page) => unknown
-  /** Called, and waited for, before there is a page. */
+  /** Called and awaited before the page is created. */
   onContext?: (context: BrowserContext) => unknown
-  /** Anything else of the browser's context, such as a user agent or a clock's zone. */
+  /** Other options of the browser context, such as a user agent or a time zone. */
   context?: BrowserContextOptions
 }
 
 export interface OpenedPage {
   page: Page
   context: BrowserContext
-  /** What went wrong so far, one line each: uncaught errors and unhandled rejections, console errors, and among these what the
-   * page's policy refused. */
+  /** Problems so far, one line each: uncaught errors, unhandled rejections and console errors, which include violations of the page's
+   * Content-Security-Policy. */
   problems: string[]
   close(): Promise<void>
 }
 
-/** A phone's sizes that every screen must fit. */
+/** Sizes of phones that every screen must fit. */
 export const SIZES = { usual: { width: 390, height: 844 }, small: { width: 320, height: 568 } } as const
 
-/** A window of a computer, in CSS pixels. */
+/** Size of a desktop window in CSS pixels. */
 export const DESKTOP = { width: 1280, height: 800 }
 
 export const phone = ({
@@ -54,14 +54,14 @@ export const phone = ({
   ...context,
 })
 
-/** Closes a context while its pages may still have requests: a handler of `route` that reads an answer after its page has gone would otherwise
- * end in an unhandled rejection, and with it the run, although every test has passed. */
+/** Closes a context whose pages may still have pending requests. Otherwise a `route` handler that reads a response after its page has
+ * closed causes an unhandled rejection, which fails the run although every test has passed. */
 export const closeContext = async (context: BrowserContext): Promise<void> => {
   await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
   await context.close()
 }
 
-/** Opens a page in a browser at hand; tests use `openPage` of `browser.ts`. */
+/** Opens a page in the given browser; tests use `openPage` of `browser.ts`. */
 export const openPageIn = async (
   browser: Browser,
   { base, path, storage, onContext, onPage, ...options }: OpenOptions,
@@ -75,11 +75,11 @@ export const openPageIn = async (
     if (message.type() === 'error') problems.push(message.text())
   })
   page.on('crash', () => problems.push('[crash] the page crashed'))
-  // tsx wraps inner functions in this helper of its own; in the page, where `evaluate` takes them, it does not exist.
+  // tsx wraps inner functions in a helper `__name`, which does not exist in the page, where `evaluate` runs them.
   await page.addInitScript('globalThis.__name ??= (wrapped) => wrapped')
   if (storage) {
     await page.addInitScript((entries) => {
-      // Once per tab: what the page removes later stays removed. The document of the PDF viewer has no storage.
+      // Once per tab, so that what the page removes later stays removed. The document of the PDF viewer has no storage.
       const session = sessionStorage as Storage | null
       if (!session || session.getItem('test.filled')) return
       session.setItem('test.filled', '1')
@@ -91,7 +91,7 @@ export const openPageIn = async (
   return { page, context, problems, close: () => closeContext(context) }
 }
 
-/** What is wider than the screen, a line each: `[]` when everything fits. */
+/** Elements that are wider than the screen, one line each; `[]` if everything fits. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -111,7 +111,7 @@ export const overflow = (page: Page): Promise<string[]> =>
       const text = (element.textContent ?? '').trim().slice(0, 40)
       return `<${element.localName}> from ${Math.round(left)} to ${Math.round(right)} of ${width}: ${text}`
     })
-    // A row of tabs is made to be pushed sideways, and so is an article's wide table; anything else that can be is an accident.
+    // A row of tabs and an article's wide table may scroll sideways; anything else must not.
     const scrolling = [
       document.documentElement,
       ...document.body.querySelectorAll(':not([role=tablist], [data-table])'),

@@ -1,4 +1,4 @@
-/** Picture files as phones make them. */
+/** Image files like those of phones. */
 import type { Page } from 'playwright-core'
 
 export interface FilePayload {
@@ -7,8 +7,8 @@ export interface FilePayload {
   buffer: Buffer
 }
 
-/** A drawn picture, encoded by the browser: its left half is red, its right half blue, with much detail in both; `hole`: a quarter of it
- * can be seen through. */
+/** A generated image, encoded by the browser: its left half is red, its right half blue, both with much detail. `hole`: a quarter of it
+ * is transparent. */
 const draw = (page: Page, mimeType: string, width: number, height: number, hole: boolean): Promise<string> =>
   page.evaluate(
     ([type, w, h, hasHole]) => {
@@ -29,7 +29,7 @@ const draw = (page: Page, mimeType: string, width: number, height: number, hole:
     [mimeType, width, height, hole] as const,
   )
 
-/** EXIF with one tag, and with words that are private to the person. */
+/** EXIF with the orientation, and with private text of the user. */
 const exifOf = (orientation: number): Buffer => {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)
@@ -40,13 +40,13 @@ const exifOf = (orientation: number): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** A photograph of a phone that was held upright: it lies on its side, and says so. Upright its upper half is red. */
+/** A photograph of a phone held upright: stored sideways, with its EXIF orientation. When displayed upright, its upper half is red. */
 export const photograph = async (page: Page, name: string, width: number, height: number): Promise<FilePayload> => {
   const jpeg = Buffer.from(await draw(page, 'image/jpeg', width, height, false), 'base64')
   return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), exifOf(6), jpeg.subarray(2)]) }
 }
 
-/** The same as large as `bytes`, filled up with a camera's own notes (COM segments). */
+/** The same photograph, enlarged to `bytes` with comment segments (COM) such as cameras write. */
 export const largePhotograph = async (page: Page, name: string, bytes: number): Promise<FilePayload> => {
   const { buffer, ...file } = await photograph(page, name, 3200, 2400)
   const notes: Buffer[] = []
@@ -59,7 +59,7 @@ export const largePhotograph = async (page: Page, name: string, bytes: number): 
   return { ...file, buffer: Buffer.concat([buffer.subarray(0, 2), ...notes, buffer.subarray(2)]) }
 }
 
-/** A PNG that can be seen through. */
+/** A PNG with transparency. */
 export const cutOut = async (page: Page, name: string, width: number, height: number): Promise<FilePayload> => ({
   name,
   mimeType: 'image/png',
@@ -69,12 +69,12 @@ export const cutOut = async (page: Page, name: string, width: number, height: nu
 export interface Seen {
   width: number
   height: number
-  /** At a quarter from the left and the top, and at a quarter from the right and the bottom: red, green, blue, opacity. */
+  /** Red, green, blue, opacity. `first` is a quarter from the left and the top; `last` a quarter from the right and the bottom. */
   first: number[]
   last: number[]
 }
 
-/** How a browser shows a file of the park's. */
+/** How a browser displays a file of the park. */
 export const look = (page: Page, url: string): Promise<Seen> =>
   page.evaluate(async (at) => {
     const picture = await createImageBitmap(await (await fetch(at)).blob())

@@ -5,7 +5,7 @@ import { findPostgres, startPostgres } from '../tools/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL server, its database `postgres`. Undefined: sandboxes use the embedded engine. */
+    /** URL of the database `postgres` on the run's PostgreSQL server. Undefined: sandboxes use the embedded engine. */
     postgres: string | undefined
   }
 }
@@ -15,7 +15,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   if (!programs)
     throw new Error('No PostgreSQL found. As root on Debian, npx tsx tests/tools/postgres.ts installs one.')
   const server = await startPostgres(programs)
-  // What a new database is a copy of.
+  // New databases are copies of this one.
   const prepared = await openDatabase({ databaseUrl: new URL('/template1', server.url).href })
   await prepared.close()
   project.provide('postgres', server.url)

@@ -1,4 +1,4 @@
-/** Draws parts of the kit in the page, inside a root, on whichever runtime the test runs. */
+/** Renders components of the kit in the page, inside a root, on the runtime that the test runs on. */
 import { userEvent } from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,17 +8,17 @@ import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot, type UiRootProps } from '../../src/ui/layout/root.tsx'
 
 export type RenderOptions = Partial<UiRootProps> & {
-  /** Where to draw: default a new element of the body. */
+  /** Where to render; default: a new element in the body. */
   into?: Element | ShadowRoot
 }
 
-/** Calls back when what is above it is drawn. */
+/** Calls back after the components before it have rendered. */
 const Drawn = ({ onDrawn }: { onDrawn: () => void }) => {
   useEffect(onDrawn)
   return null
 }
 
-/** Resolves with the first drawing; later changes are met with `findBy…` and `waitFor`. All is taken away after the test.
+/** Resolves after the first render; await later changes with `findBy…` and `waitFor`. Everything is removed after the test.
  * @example
  * const { user, overlays } = await renderUi(<Service />)
  * await user.click(screen.getByRole('button', { name: 'Customer service' }))

@@ -1,4 +1,4 @@
-/** How browser tests look at every route: the gallery's looks that need no more than an address and a person. */
+/** How browser tests open every route: the gallery's looks that only need a URL and a person. */
 import type { Page } from 'playwright-core'
 import type { Path } from '../../src/contract/routes.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -15,7 +15,7 @@ export interface Scene {
   look: Look
 }
 
-/** Each route, as the gallery looks at it first. */
+/** Each route with its first look in the gallery. */
 export const SCENES: readonly Scene[] = allRoutes().map(({ path }) => {
   const looks: readonly Look[] = LOOKS[path]
   return { path, look: looks.find(({ face, act }) => !face && !act) ?? looks[0] ?? {} }
@@ -23,13 +23,13 @@ export const SCENES: readonly Scene[] = allRoutes().map(({ path }) => {
 
 export const LOADING: Record<Locale, string> = { en: common.loading, 'zh-CN': commonZh.loading }
 
-/** The route's address with the query of its look. */
+/** The route's path with the query of its look. */
 export const addressOf = ({ path, look: { query } }: Scene, started: Started): string => {
   const search = typeof query === 'function' ? query(started) : query
   return search ? `${path}?${search}` : path
 }
 
-/** Restores each scenario that the scenes need, and then calls `run` with its scenes. */
+/** Restores each scenario that the scenes need, and calls `run` with its scenes. */
 export const byScenario = async (
   base: string,
   scenes: readonly Scene[],
@@ -43,6 +43,6 @@ export const byScenario = async (
     )
 }
 
-/** Two frames: what was measured in the first one is drawn. */
+/** Waits two frames, so that what the first frame measured has rendered. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -1,4 +1,4 @@
-/** Drives a running sandbox over HTTP: starting states, and people who are logged in. */
+/** Drives a running sandbox over HTTP: restores starting states and logs people in. */
 import { login, sendSms } from '../../src/contract/api/park.ts'
 import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
@@ -9,7 +9,7 @@ export const PHONES = { customer: '13000000001', second: '13000000002', merchant
 export type PersonName = keyof typeof PHONES
 
 export interface Started {
-  /** Ids of the scenario's orders and forklifts, in its own order. */
+  /** Ids of the scenario's orders and forklifts, in the scenario's order. */
   orders: string[]
   forklifts: string[]
 }
@@ -31,7 +31,7 @@ export const startScenario = async (base: string, scenario: string): Promise<Sta
 const call = (base: string, endpoint: Endpoint, body: object): Promise<Response> =>
   post(`${base}/api${parseLine(endpoint).path}`, body)
 
-/** Logs a person in by one-time code. @returns what local storage holds afterwards: give it to `openPage`. */
+/** Logs a person in by one-time code. @returns contents of local storage after the login, for `openPage`. */
 export const logIn = async (base: string, person: PersonName): Promise<Record<string, string>> => {
   const phone = PHONES[person]
   await call(base, sendSms, { phone })
@@ -47,7 +47,7 @@ export const logIn = async (base: string, person: PersonName): Promise<Record<st
   }
 }
 
-/** Logs each person in once, however often and by how many at a time it is asked for: a person is sent a code once a minute only.
+/** Logs each person in only once, also if several callers ask at the same time: a person is sent at most one code a minute.
  * @example const storageOf = createLogins(park.url); await openPage({ base, path, storage: await storageOf('customer') }) */
 export const createLogins = (base: string): ((who: PersonName | 'visitor') => Promise<Record<string, string>>) => {
   const people = new Map<PersonName, Promise<Record<string, string>>>()

@@ -1,5 +1,5 @@
-/** Sandboxes of tests: in memory, from a database that is prepared once for all of them. Loaded only when used: a server is not needed
- * where the sandbox answers within the process. */
+/** Sandboxes for tests: in memory, from a database that is prepared once for all of them. The server is imported only when used, because
+ * sandboxes within the process do not need it. */
 import path from 'node:path'
 import { notInArray } from 'drizzle-orm'
 import type { Sandbox, SandboxOptions } from '../../examples/sandbox/app.ts'
@@ -11,15 +11,16 @@ import type { Listening, ListenOptions } from '../../examples/sandbox/server.ts'
 const cacheDir = path.join(import.meta.dirname, '../../node_modules/.cache/parkside')
 
 export interface TestSandboxOptions extends SandboxOptions {
-  /** Its database is new, and closed with it. Default false. */
+  /** Uses a new database, which is closed with the sandbox. Default false. */
   own?: boolean
 }
 
-/** Databases of sandboxes that are closed: the next sandbox takes one of these. Making a database takes longer than resetting one, and
- * each embedded one holds 200 MB. */
+/** Databases of closed sandboxes, for the next sandboxes. Creating a database takes longer than resetting one, and each embedded one
+ * takes 200 MB of memory. */
 const free: OpenDatabase[] = []
 
-/** On the run's PostgreSQL server if there is one, else embedded. The gallery and the bench use this file without Vitest around them. */
+/** Uses the run's PostgreSQL server if there is one, otherwise the embedded engine. The gallery and the bench call this file without
+ * Vitest. */
 const newDatabase = async (): Promise<DatabaseOptions> => {
   const databaseUrl = process.env.VITEST && (await (await import('./own-database.ts')).ownDatabase())
   return { cacheDir, ...(databaseUrl && { databaseUrl }) }
@@ -30,7 +31,7 @@ const openNew = async (): Promise<OpenDatabase> => {
   return openDatabase(await newDatabase())
 }
 
-/** People who registered, and everyone's tokens, survive a reset; the next file must not meet them. */
+/** A reset keeps registered people and all tokens; the next test file must not find them. */
 const forgetPeople = async (db: Db): Promise<void> => {
   await db.delete(tokens)
   const seeded = Object.values(PEOPLE).map(({ id }) => id)
@@ -41,7 +42,7 @@ const forgetPeople = async (db: Db): Promise<void> => {
  * @example sandbox = await openSandbox({ seed: 'order-to-pay' }) */
 export const openSandbox = async ({ own = false, ...options }: TestSandboxOptions = {}): Promise<Sandbox> => {
   const { createSandbox } = await import('../../examples/sandbox/app.ts')
-  // A listener to statements is given when a database is opened.
+  // `onQuery` can only be set when a database is opened.
   if (own || options.onQuery) return createSandbox({ ...(await newDatabase()), ...options })
   const kept = free.pop()
   const database = kept ?? (await openNew())
@@ -59,7 +60,7 @@ export const openSandbox = async ({ own = false, ...options }: TestSandboxOption
   }
 }
 
-/** A sandbox behind a server of its own, on a port that the system chooses.
+/** A sandbox with its own server, on a port that the system chooses.
  * @example park = await openServer({ seed: 'empty', changePage }) */
 export const openServer = async ({
   own = false,

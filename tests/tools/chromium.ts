@@ -1,5 +1,5 @@
-/** Finds a Chromium for the browser tests, or installs one. Run by itself it prints the path of the one that the tests use:
- * `npx tsx tests/tools/chromium.ts` */
+/** Finds a Chromium for the browser tests, or installs one. Run as a script, it prints the path of the one that the tests use: `npx tsx
+ * tests/tools/chromium.ts` */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
@@ -40,8 +40,7 @@ const isProgram = (file: string): boolean => {
   }
 }
 
-/** The browser named by `CHROMIUM`, else one in the usual places, else the one the test tool has downloaded before.
- * @throws when `CHROMIUM` names no program: a wish is not silently replaced. */
+/** The browser named by `CHROMIUM`, else one in the usual places, else one that Playwright has downloaded. */
 export const findChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined => {
   const wanted = environment.CHROMIUM
   if (wanted) {
@@ -53,11 +52,11 @@ export const findChromium = (environment: NodeJS.ProcessEnv = process.env): stri
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Debian's browser without a window: it starts and draws in two thirds of the time, but keeps no page for Back. */
+/** Debian's headless Chromium: it starts and renders in two thirds of the time, but has no back/forward cache. */
 const findHeadlessShell = (environment: NodeJS.ProcessEnv): string | undefined =>
   environment.CHROMIUM || !isProgram(HEADLESS_SHELL) ? undefined : HEADLESS_SHELL
 
-/** What the installers write goes to stderr: stdout is the answer's. */
+/** Redirects the installers' output to stderr, because stdout is for the result. */
 const run = (command: string, ...args: string[]): boolean => {
   console.error(`$ ${[command, ...args].join(' ')}`)
   return (
@@ -68,7 +67,7 @@ const run = (command: string, ...args: string[]): boolean => {
 
 const isRoot = (): boolean => process.getuid?.() === 0
 
-/** As root on Debian; otherwise does nothing. @returns whether they are installed. */
+/** Installs packages if run as root on Debian. @returns whether they are installed. */
 const installPackages = (...packages: string[]): boolean => {
   if (!isRoot() || !existsSync('/etc/debian_version')) return false
   run('apt-get', 'update', '-q')
@@ -76,7 +75,7 @@ const installPackages = (...packages: string[]): boolean => {
 }
 
 const install = (): void => {
-  // Fonts, so that Chinese texts have the width they have on a phone.
+  // The fonts give Chinese text the width that it has on a phone.
   if (installPackages('chromium', 'fonts-noto-cjk')) return
   const tool = path.join(path.dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'cli.js')
   run(
@@ -88,8 +87,8 @@ const install = (): void => {
   )
 }
 
-/** Like {@link findChromium}, but installs one where none is.
- * @throws one sentence that says what to do. */
+/** Like {@link findChromium}, but installs one if there is none.
+ * @throws an error that says what to do. */
 export const ensureChromium = (): string => {
   const found = findChromium()
   if (found) return found
@@ -102,8 +101,8 @@ export const ensureChromium = (): string => {
   )
 }
 
-/** The quickest browser that shows pages: Debian's headless shell, which is installed where it is missing, unless `CHROMIUM` names another
- * browser. Where there is no such package, {@link ensureChromium}'s. */
+/** The fastest browser that renders pages: Debian's headless shell, which is installed if it is missing. If `CHROMIUM` names another
+ * browser or there is no such package, that of {@link ensureChromium}. */
 export const ensureHeadless = (environment: NodeJS.ProcessEnv = process.env): string => {
   const full = ensureChromium()
   if (full === DEBIAN_CHROMIUM && !environment.CHROMIUM && !isProgram(HEADLESS_SHELL))

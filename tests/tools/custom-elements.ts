@@ -1,5 +1,5 @@
-/** The custom elements manifest (https://custom-elements-manifest.open-wc.org), from the tables of elements, options and events. Editors
- * read it for completion. `npm run custom-elements` writes it; a test compares the written file with the tables. */
+/** The custom elements manifest (https://custom-elements-manifest.open-wc.org), created from the tables of elements, options and events.
+ * Editors read it for completion. `npm run custom-elements` writes it; a test compares the file with the tables. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ interface Member {
   description: string
 }
 
-/** The doc comment right before a node, as one line. */
+/** The doc comment directly before a node, as one line. */
 const docOf = (node: ts.Node, source: ts.SourceFile): string => {
   const comment = ts
     .getJSDocCommentsAndTags(node)
@@ -30,7 +30,7 @@ const docOf = (node: ts.Node, source: ts.SourceFile): string => {
     .trim()
 }
 
-/** Members of an interface, or rows of a constant, with their types and doc comments. */
+/** Members of an interface or of a constant object, with their types and doc comments. */
 const membersOf = (file: string, name: string): Member[] => {
   const text = readFileSync(path.join(root, file), 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
@@ -55,7 +55,7 @@ const membersOf = (file: string, name: string): Member[] => {
 
 const nameOf = (name: ts.PropertyName): string => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '')
 
-/** @returns the manifest as it should be written. */
+/** @returns the contents of the manifest. */
 export const customElements = (): string => {
   const options = membersOf('widgets/options.ts', 'WidgetOptions')
   const events = [...membersOf('src/core/events.ts', 'AppEvents'), ...membersOf('widgets/events.ts', 'FrameEvents')]

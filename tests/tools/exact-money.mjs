@@ -1,10 +1,10 @@
-/** A lint rule: amounts of money are only computed by the functions of `src/contract/model/money.ts`, in whole fen. Arithmetic of its own on
- * fen or yuan, rounding them, and declaring a number to be fen are refused everywhere else. */
+/** A lint rule: only the functions of `src/contract/model/money.ts` calculate amounts of money, in whole fen. Everywhere else, arithmetic
+ * on fen or yuan, rounding them, and casting a number to fen are errors. */
 
 const ARITHMETIC = /^(\+|-|\*|\/|%|\*\*)=?$/
 const ROUNDING = /^(round|floor|ceil|trunc|abs|max|min|toFixed|toPrecision|parseFloat|parseInt)$/
 
-/** Columns and fields that hold fen are named so, and these are the contract's fields that hold yuan. */
+/** Names of columns and fields that hold fen, and of the contract's fields that hold yuan. */
 const NAME = /^fen$|Fen$|Fee$|(need|paid|tax)Amount$|^(hour|rent)Price$/
 
 const nameOf = (node) => {
@@ -14,7 +14,7 @@ const nameOf = (node) => {
   return node?.type === 'LogicalExpression' ? nameOf(node.left) : ''
 }
 
-/** `Fen` carries its unit in its type. */
+/** The type `Fen` tells that an expression is in fen. */
 const hasUnit = (type, checker) =>
   (type.isUnion() ? type.types : [type]).some((part) => {
     const unit = part.getProperty('unit')

@@ -1,13 +1,13 @@
-/** Who may know whom, read from the imports of every source file. `tests/unit/imports.test.ts` holds the tree to it. */
+/** Which files may import which, checked in the imports of every source file by `tests/unit/imports.test.ts`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** Source text by path from the repository's root, with `/`. */
+/** Source text by path relative to the repository's root, with `/`. */
 export type Sources = Record<string, string>
 
 export interface Import {
-  /** Path from the root, or a package's name. */
+  /** Path relative to the root, or name of a package. */
   to: string
   kind: 'static' | 'dynamic' | 'type'
 }
@@ -40,9 +40,9 @@ export const importsOf = (file: string, text: string): Import[] =>
   }))
 
 interface Rule {
-  /** Files the rule is about; the first row that fits is used. */
+  /** Files to which the rule applies; the first matching rule is used. */
   files: RegExp
-  /** What they may import: paths from the root and package names. */
+  /** What they may import: paths relative to the root and package names. */
   may: RegExp
 }
 
@@ -65,9 +65,9 @@ const RULES: Rule[] = [
     ),
   },
   { files: /^src\/screens\//, may: new RegExp(`^(src/(core|ui|screens|contract)/|bridge/|(${VIEW_PACKAGES})$)`) },
-  // Domain parts that two areas share: below the areas, above the screens.
+  // Domain components that two areas share: below the areas, above the screens.
   { files: /^src\/features\//, may: new RegExp(`^(src/|bridge/|(${VIEW_PACKAGES})$)`) },
-  // The build's steps: tools only, nothing that is shipped, and known to the build alone.
+  // Build steps: they import only tools, nothing that is shipped, and only the build imports them.
   { files: /^widgets\/build\//, may: /^(widgets\/build\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/ },
   // Types for pages that use Preact themselves.
   { files: /^widgets\/preact\.ts$/, may: /^(widgets\/jsx\.ts|preact)$/ },
@@ -80,12 +80,12 @@ const RULES: Rule[] = [
     files: /^examples\/sandbox\//,
     may: /^(examples\/sandbox\/|src\/contract\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/,
   },
-  // The API document is made from the contract, with the sandbox's answers as examples.
+  // The API document is created from the contract, with the sandbox's responses as examples.
   {
     files: /^examples\/api\//,
     may: /^(examples\/(api|sandbox)\/|src\/contract\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/,
   },
-  // It asks whether the sources are those of the last build.
+  // It checks whether the last build used the current sources.
   { files: /^examples\/build\.ts$/, may: /^(widgets\/build\/paths\.mjs$|(?!src\/|bridge\/|widgets\/|tests\/))/ },
   { files: /^examples\//, may: /^(?!src\/|bridge\/|widgets\/|tests\/)/ },
   { files: /^tests\//, may: /^/ },
@@ -111,7 +111,7 @@ const wrongImport = (file: string, { to, kind }: Import): string | undefined => 
   return undefined
 }
 
-/** Things a view leaves to the logic beside it. */
+/** Globals that views must leave to the logic beside them. */
 const NOT_IN_VIEWS = new Set(['fetch', 'XMLHttpRequest', 'localStorage', 'sessionStorage', 'indexedDB', 'ky'])
 
 const wrongContent = (file: string, text: string): string[] => {
@@ -139,7 +139,7 @@ const wrongContent = (file: string, text: string): string[] => {
   return found
 }
 
-/** Each circle once, as the files along it. */
+/** Each import cycle once, as the files along it. */
 const circles = (graph: Map<string, string[]>): string[] => {
   const found: string[] = []
   const done = new Set<string>()
@@ -154,7 +154,7 @@ const circles = (graph: Map<string, string[]>): string[] => {
   return found
 }
 
-/** Everything in these sources that breaks a rule, one sentence each. */
+/** Every violation of a rule in these sources, one sentence each. */
 export const offences = (sources: Sources): string[] => {
   const imports = Object.entries(sources).map(([file, text]) => [file, importsOf(file, text)] as const)
   const graph = new Map(imports.map(([file, list]) => [file, list.map(({ to }) => to).filter((to) => to in sources)]))

@@ -1,5 +1,5 @@
-/** Finds a PostgreSQL for the contract tests, or installs one, and starts throw-away servers of it. Run by itself it prints the folder of
- * its programs: `npx tsx tests/tools/postgres.ts` */
+/** Finds a PostgreSQL for the contract tests, or installs one, and starts temporary servers. Run as a script, it prints the folder of its
+ * programs: `npx tsx tests/tools/postgres.ts` */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** Folders of Debian's packages, newest version first: they are not in the search path. */
+/** Folders of Debian's packages, newest version first; they are not in the search path. */
 const debianFolders = (): string[] => {
   const root = '/usr/lib/postgresql'
   if (!existsSync(root)) return []
@@ -17,7 +17,7 @@ const debianFolders = (): string[] => {
 }
 
 /** Folder of PostgreSQL's programs: `PARK_POSTGRES` if set, else Debian's, Homebrew's or the search path's.
- * @throws when `PARK_POSTGRES` holds no PostgreSQL. */
+ * @throws if `PARK_POSTGRES` contains no PostgreSQL. */
 export const findPostgres = (environment: NodeJS.ProcessEnv = process.env): string | undefined => {
   const hasPrograms = (folder: string): boolean =>
     ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)))
@@ -33,14 +33,14 @@ export const findPostgres = (environment: NodeJS.ProcessEnv = process.env): stri
 const install = (): void => {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   console.error('No PostgreSQL found; installing one for the contract tests …')
-  // Without the cluster that the package would start by itself.
+  // Do not create the cluster that the package creates by default.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PG_CLUSTER_CONF_ROOT: '' }
   const run = (...args: string[]): void => void spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env })
   run('update', '-q')
   run('install', '-y', '-q', '--no-install-recommends', 'postgresql')
 }
 
-/** Like {@link findPostgres}, but as root on Debian installs one where none is. */
+/** Like {@link findPostgres}, but installs one if there is none and this runs as root on Debian. */
 export const ensurePostgres = (): string | undefined => {
   const found = findPostgres()
   if (found) return found
@@ -48,7 +48,7 @@ export const ensurePostgres = (): string | undefined => {
   return findPostgres()
 }
 
-/** PostgreSQL refuses to run as root: then its processes run as Debian's user for it, or as `nobody`. */
+/** PostgreSQL refuses to run as root. In that case its processes run as Debian's user `postgres`, or as `nobody`. */
 const user = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: '-u' | '-g', name: string): number => Number(execFileSync('id', [flag, name]).toString())
@@ -65,16 +65,16 @@ const freePort = async (): Promise<number> => {
 }
 
 export interface ThrowAwayPostgres {
-  /** Address of an empty database. */
+  /** URL of an empty database. */
   readonly url: string
-  /** Ends the server and removes its files. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>
 }
 
-/** Each test file opens a pool of ten connections, which its process keeps to the end. */
+/** Each test file opens a pool of ten connections, which its process keeps until it ends. */
 const CONNECTIONS = 1000
 
-/** Tests need no data that outlives a crash. */
+/** Test data does not need to survive a crash. */
 const WITHOUT_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Starts a server in a temporary folder, on a free port of the loopback address.
@@ -101,7 +101,7 @@ export const startPostgres = async (programs: string): Promise<ThrowAwayPostgres
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  // The signal for "disconnect all, write, end".
+  // The signal for a fast shutdown: disconnect all clients, write to disk, exit.
   const end = (): void => void server.kill('SIGINT')
   process.once('exit', end)
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))

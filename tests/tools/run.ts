@@ -1,5 +1,5 @@
-/** Runs the checks: `npm test` all of them, `npx tsx tests/tools/run.ts types lint` the named ones. Each step's name and time is
- * printed; the first failure stops everything and shows its output. The last line is `N passed, N failed`. */
+/** Runs the checks: `npm test` runs all, `npx tsx tests/tools/run.ts types lint` the named ones. Each step prints its name and time; the
+ * first failure stops all steps and prints its output. The last line is `N passed, N failed`. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,9 +10,9 @@ import { ensurePostgres } from './postgres.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const results = mkdtempSync(path.join(tmpdir(), 'parkside-'))
 
-/** Started by Node itself: `npx` would take a second each time, and a shim is another file on Windows. */
+/** Scripts that Node starts directly: `npx` would take a second each time, and on Windows the executable has another name. */
 const TOOLS = {
-  // Checks types in a quarter of the time; Rollup's plugin and the linter need the other one's programming interface.
+  // The native compiler checks types in a quarter of the time. Rollup's plugin and the linter need the API of the other one.
   tsc: 'typescript-native/bin/tsc',
   eslint: 'eslint/bin/eslint.js',
   prettier: 'prettier/bin/prettier.cjs',
@@ -24,18 +24,18 @@ const TOOLS = {
 type Command = readonly [tool: keyof typeof TOOLS, ...args: string[]]
 
 interface Step {
-  /** One after the other. */
+  /** Run one after the other. */
   commands: readonly Command[]
-  /** What must have passed before. */
+  /** Steps that must pass first. */
   after?: readonly string[]
-  /** Where vitest writes its counts. */
+  /** Path of vitest's JSON report. */
   report?: string
 }
 
 const vitest = (name: string, projects: readonly string[], ...filters: string[]): Pick<Step, 'commands' | 'report'> => {
   const report = path.join(results, `${name}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  // Dots: what is printed of a step that failed is what went wrong, and not all that passed.
+  // The reporter `dot` prints only the failures in full, so the output of a failed step is short.
   const output = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report]
   return {
     report,
@@ -43,9 +43,9 @@ const vitest = (name: string, projects: readonly string[], ...filters: string[])
   }
 }
 
-/** All steps, in the order in which they begin when nothing holds them back: the longest first. */
+/** All steps, longest first, in the order in which they start unless `after` delays them. */
 const STEPS: Record<string, Step> = {
-  // Two files at a time: half of their time is waiting for timers of the screens.
+  // Two files at a time: half of their time is spent waiting for timers of the screens.
   flows: vitest('flows', ['react-flows', 'preact-flows'], '--maxWorkers', '2'),
   build: { commands: [['rollup', '--config']] },
   unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react-elements', 'preact-elements']),
@@ -65,13 +65,13 @@ const STEPS: Record<string, Step> = {
       ['eslint', '--max-warnings', '0', '.'],
     ],
   },
-  // Beside the end of lint, which takes one processor, and otherwise alone: it runs four files at a time by itself.
+  // Runs while lint, which uses one processor, ends, and otherwise alone, because it runs four files at a time.
   e2e: {
     ...vitest('e2e', ['e2e']),
     after: ['types', 'unit', 'contract', 'postgres', 'build', 'flows', 'sizes'],
   },
 }
-/** One more than CI has processors: each step waits for files and timers, too. */
+/** One more than CI has processors, because each step also waits for files and timers. */
 const AT_A_TIME = 3
 
 const running = new Set<ChildProcess>()
@@ -99,7 +99,7 @@ interface Counts {
   failed: number
 }
 
-/** What vitest's JSON report says. */
+/** The parts of vitest's JSON report that are read. */
 interface Report {
   numPassedTests: number
   numFailedTests: number
@@ -114,7 +114,7 @@ const countsOf = (report: Report | undefined): Counts => ({
   failed: report?.numFailedTests ?? 0,
 })
 
-/** Tests that passed, but not at their first try. */
+/** Tests that passed only after a retry. */
 const unsteadyTests = (report: Report | undefined): string[] =>
   (report?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
@@ -138,7 +138,7 @@ const runStep = async (name: string, step: Step): Promise<boolean> => {
   const report = readReport(step)
   const { passed, failed } = countsOf(report)
   total.passed += passed
-  // A step that fails without a failing test (types, lint, a build, a file that does not load) is a failure, too.
+  // A step can fail without a failed test (types, lint, a build, a file that does not load). It counts as one failure.
   total.failed += ok ? failed : Math.max(1, failed)
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(9)}${seconds} s${step.report ? `  ${passed} passed` : ''}`)
@@ -152,7 +152,7 @@ const stop = (): void => {
   for (const child of running) child.kill()
 }
 
-/** Runs steps as soon as what they need has passed; resolves when all have, or one has failed. */
+/** Starts each step as soon as the steps it needs have passed; resolves when all have passed or one has failed. */
 const runAll = (names: readonly string[]): Promise<void> =>
   new Promise((resolve) => {
     const waiting = [...names]
@@ -190,7 +190,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 if (names.includes('postgres')) {
-  // What runs on a server needs no second run on the embedded engine, but for a cross-section.
+  // Tests that run on the server need not run again on the embedded engine, except for a selection.
   if (ensurePostgres()) STEPS.contract = vitest('contract', ['contract-embedded'])
   else if (!isNamed) {
     console.log('LEFT OUT postgres: no PostgreSQL was found, so calls that meet at the same time are not tested.')

@@ -1,5 +1,5 @@
-/** `npm run sizes`: every budget's row, its size and its limit.
- * `npm run sizes -- --write`: sets the limits a little above the sizes, and corrects README's figures.
+/** `npm run sizes`: prints every budget's row, its size and its limit.
+ * `npm run sizes -- --write`: sets the limits a little above the sizes, and updates the sizes in README.
  * `npm run sizes -- --base ../other/dist`: compares with another build, and names the modules that grew most. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ const signed = (bytes: number): string => (bytes > 0 ? `+${bytes}` : String(byte
 const modulesOf = ({ names, build }: Measured): [string, number][] =>
   [...names].flatMap((name) => Object.entries(build.chunks[name]?.modules ?? {}))
 
-/** How many bytes each module grew by, over all rows. */
+/** By how many bytes each module grew, over all rows. */
 const growth = new Map<string, number>()
 
 console.log(

@@ -1,4 +1,4 @@
-/** What a build weighs, from the notes that `rollup.config.mjs` leaves in dist/build.json. */
+/** Sizes of a build, from the data that `rollup.config.mjs` writes to dist/build.json. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,21 +9,21 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Chunk {
   isEntry: boolean
-  /** Bytes: as written, gzip 9, brotli 11. */
+  /** Size in bytes: uncompressed, gzip 9, brotli 11. */
   raw: number
   gzip: number
   brotli: number
-  /** Chunks fetched with it, and those it fetches when asked. */
+  /** Chunks that it imports statically, and chunks that it imports dynamically. */
   imports: string[]
   dynamicImports: string[]
-  /** Bytes that Rollup wrote of each module, before the minifier. */
+  /** Bytes that Rollup rendered of each module, before the minifier. */
   modules: Record<string, number>
 }
 
 /** One target's chunks by file name. */
 export type Chunks = Record<string, Chunk>
 
-/** One target: its files are named from `base`, a folder under dist. */
+/** One target: file names are relative to `base`, a folder under dist. */
 export interface Build {
   base: string
   chunks: Chunks
@@ -33,14 +33,14 @@ export type Unit = 'raw' | 'gzip' | 'brotli'
 
 /** A row of tests/sizes/budgets.json, for example `"hosted /apply": "32.0 kB brotli"`. */
 export interface Budget {
-  /** Bytes. */
+  /** In bytes. */
   limit: number
   unit: Unit
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** @param dist a build's folder; default this checkout's. */
+/** @param dist a build's folder; default: that of this checkout. */
 export const readBuilds = (dist = path.join(root, 'dist')): Record<string, Build> =>
   read(path.join(dist, 'build.json')) as Record<string, Build>
 
@@ -63,13 +63,13 @@ export const readBudgets = (): Record<string, Budget> =>
     }),
   )
 
-/** Room above a size when a limit is set again: a change of a few bytes is no event. */
+/** Room that a new limit leaves above the size, so that a change of a few bytes does not fail. */
 const ROOM = 0.05
 
-/** The limit for a row of this size, bytes: the size and some room, to the next 100 bytes. */
+/** The limit for a row of this size, bytes: the size plus the room, rounded up to 100 bytes. */
 export const proposeLimit = (size: number): number => Math.ceil((size * (1 + ROOM)) / 100) * 100
 
-/** Files that come with these ones: their static imports, and so on. */
+/** These files and all their static imports. */
 const withImports = (chunks: Chunks, names: readonly string[]): Set<string> => {
   const found = new Set<string>()
   const add = (name: string): void => {
@@ -90,21 +90,21 @@ const holding = (chunks: Chunks, module: string): string => {
   return found
 }
 
-/** The file of a target that holds a module: what a test holds back or spoils has to be there, under any name.
- * @throws where no file holds it.
+/** The file of a target that contains a module, for tests that delay or break its request.
+ * @throws if no file contains it.
  * @example chunkOf('esm', 'src/core/http/client.ts') // 'esm/chunks/1a2b3c4d/client.js' */
 export const chunkOf = (target: string, module: string): string => holding(readChunks(target), module)
 
 const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
 
-/** Scripts and styles that are loaded for the first use of a route, in one language: the entry (of the hosted page, its only one), the
- * route's area and screen, the texts of both, and all that these import. */
+/** Scripts and styles that the first use of a route loads in one language: the entry (for the hosted page its only one), the route's area
+ * and screen, the texts of both, and all their static imports. */
 export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: string): Set<string> => {
   const area = findRoute(route)?.area
   if (!area) throw new Error(`${route} is no route`)
   const entries = entry ? [entry] : entriesOf(chunks)
   const texts = ['common', area].map((name) => holding(chunks, `src/contract/text/${locale}/${name}.ts`))
-  // A screen with a chunk of its own is fetched besides its area's; its file bears its route's name.
+  // A screen with its own chunk is loaded in addition to its area; the file's name is that of its route.
   const file = new RegExp(`^widgets/${area}/(\\w+/)?${route.split('/').at(-1) ?? ''}\\.tsx$`)
   const screen = Object.keys(chunks).find((name) =>
     Object.keys(chunks[name]?.modules ?? {}).some((id) => file.test(id)),
@@ -117,10 +117,10 @@ export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: 
   ])
 }
 
-/** All that some files may ever fetch. */
+/** Everything that these files may ever load. */
 const everything = (chunks: Chunks, names: readonly string[]): Set<string> => {
   const found = withImports(chunks, names)
-  // A set that grows while it is read is read to its new end.
+  // Iterating a set also visits the items that are added meanwhile.
   for (const one of found) for (const more of withImports(chunks, chunks[one]?.dynamicImports ?? [])) found.add(more)
   return found
 }
@@ -130,13 +130,14 @@ export const weigh = (chunks: Chunks, names: Iterable<string>, unit: Unit): numb
 
 export interface Measured {
   size: number
-  /** The files that are weighed, of this build. */
+  /** Names of the measured files. */
   names: Set<string>
   build: Build
 }
 
-/** What a budget's row is about: `esm bridge.js` a file and its static imports; `hosted *` all that a target's pages may ever fetch;
- * `esm auto.js /forklift` the first use of a route by that file, in the larger language; `hosted /apply` by the hosted page. */
+/** What a budget's row measures: `esm bridge.js` a file and its static imports; `hosted *` everything that a target's pages may ever
+ * load; `esm auto.js /forklift` the first use of a route with that file, in the larger language; `hosted /apply` the same on the hosted
+ * page. */
 export const measure = (row: string, unit: Unit, build = readBuild(row.split(' ', 1)[0] ?? '')): Measured => {
   const { chunks } = build
   const [target = '', ...words] = row.split(' ')
@@ -151,12 +152,12 @@ export const measure = (row: string, unit: Unit, build = readBuild(row.split(' '
   return measured.reduce((most, one) => (one.size > most.size ? one : most))
 }
 
-/** How README states a size; it is found there by its marker: `<!-- size: hosted /apply -->32.4 kB<!-- /size -->`. */
+/** How README states a size. A marker shows where: `<!-- size: hosted /apply -->32.4 kB<!-- /size -->`. */
 export const figure = (size: number): string => `${(size / 1000).toFixed(1)} kB`
 
 export const marked = (row: string, size: number): string => `<!-- size: ${row} -->${figure(size)}<!-- /size -->`
 
-/** `readme` with a row's size as it is. */
+/** `readme` with the row's current size. */
 export const restated = (readme: string, row: string, size: number): string => {
   const [before = '', after = ''] = marked(row, 0).split(figure(0))
   const [head, ...rest] = readme.split(before)

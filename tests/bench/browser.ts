@@ -1,4 +1,4 @@
-/** One browser for each visit, driven by DevTools: nothing but the target, and what `page/watch.ts` is asked for, runs in the page. */
+/** One browser for each visit, driven over the DevTools protocol. The page runs only the target, and what `page/watch.ts` is asked to do. */
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'esbuild'
@@ -26,7 +26,7 @@ const bundle = async (name: string): Promise<string> => {
     write: false,
     logLevel: 'silent',
   })
-  // Named, so that a profile can tell it from the page.
+  // The name tells this script from the page's in a profile.
   return `${outputFiles[0]?.text}\n//# sourceURL=bench:${name}.js`
 }
 
@@ -39,33 +39,33 @@ export interface Metrics {
   Nodes: number
 }
 
-/** A finger on a phone. */
+/** Acts like a user's finger on a phone. */
 export interface Driver {
   readonly cdp: CDPSession
   open(url: string): Promise<void>
-  /** Asks `page/watch.ts`. */
+  /** Calls a method of `page/watch.ts`. */
   ask<K extends keyof Bench>(name: K, ...args: Parameters<Calls[K]>): Promise<Awaited<ReturnType<Calls[K]>>>
   /** What `page/observe.ts` has recorded so far. */
   seen(): Promise<Window['seen']>
-  /** Brings `page/watch.ts` to a page that was opened without it. */
+  /** Adds `page/watch.ts` to a page that was opened without it. */
   bringWatch(): Promise<void>
   tap(point: Point): Promise<void>
-  /** As a person does it: once more when something slid over it. */
+  /** Taps again if something covered the target in the meantime, as a user would. */
   tapSurely(target: Find): Promise<number>
-  /** Text as a keyboard's suggestion gives it: at once. */
+  /** Inserts the whole text in one step, like a keyboard's suggestion. */
   insert(text: string): Promise<void>
   key(character: string): Promise<void>
   /** Focuses a field and fills it. @returns when the text was painted, ms since navigation. */
   fill(target: Find, text: string): Promise<number>
-  /** From the touch, or from `act`, to each step's painted frame, ms. */
+  /** Runs `act`. @returns the time from the touch, or from `act`, to each step's painted frame, ms. */
   timed(steps: Step[], act: () => Promise<void>): Promise<number[]>
-  /** A long drag upwards, held before the finger leaves, so that nothing flies on. */
+  /** A long drag upwards that pauses before the finger is lifted, so that the list does not scroll on by itself. */
   drag(distance: number): Promise<void>
-  /** Resolves when the page is loaded and no request has been under way for so long, ms. */
+  /** Resolves when the page has loaded and there has been no pending request for `ms`. */
   quiet(ms?: number): Promise<void>
   metrics(): Promise<Metrics>
   collectGarbage(): Promise<void>
-  /** Records until the result is called. */
+  /** Starts a trace; the result stops it and resolves with its events. */
   trace(categories: readonly string[]): Promise<() => Promise<TraceEvent[]>>
 }
 
@@ -82,7 +82,7 @@ const within = async <T>(work: Promise<T>, ms: number, what: string): Promise<T>
   }
 }
 
-/** Counts what the page has asked for and not got. */
+/** Counts pending requests of the page. */
 const watchNetwork = (cdp: CDPSession): (() => { open: number; since: number }) => {
   const open = new Set<string>()
   let since = performance.now()
@@ -93,12 +93,12 @@ const watchNetwork = (cdp: CDPSession): (() => { open: number; since: number }) 
   cdp.on('Network.requestWillBeSent', ({ requestId }) => note(() => open.add(requestId))())
   cdp.on('Network.loadingFinished', ({ requestId }) => note(() => open.delete(requestId))())
   cdp.on('Network.loadingFailed', ({ requestId }) => note(() => open.delete(requestId))())
-  // A document does not report what was still under way when it was left.
+  // A document does not report the end of requests that were pending when it was left.
   cdp.on('Page.frameNavigated', ({ frame }) => void (frame.parentId ?? open.clear()))
   return () => ({ open: open.size, since })
 }
 
-/** Taps fall anywhere within a frame: the pause before each has another length. */
+/** The pause before each tap differs, so that taps fall anywhere within a frame. */
 let phase = 0
 
 const createDriver = (page: Page, cdp: CDPSession, watchScript: string): Driver => {
@@ -185,10 +185,10 @@ const createDriver = (page: Page, cdp: CDPSession, watchScript: string): Driver 
 }
 
 export interface VisitOptions {
-  /** Times slower than this machine. Default 1. */
+  /** How many times slower than this machine. Default 1. */
   cpu?: number
   network?: Options['network']
-  /** Without `page/watch.ts`, until it is brought: nothing of ours runs in the page. */
+  /** Opens the page without `page/watch.ts`, which can be added later, so that only the page's own code runs. */
   bare?: boolean
 }
 
@@ -203,7 +203,7 @@ export const visit = async <T>(work: (driver: Driver) => Promise<T>, options: Vi
     const cdp = await context.newCDPSession(page)
     for (const content of [SHIFT_SCRIPT, observe, ...(bare ? [] : [watch])]) await page.addInitScript({ content })
     for (const domain of ['Performance', 'Network', 'Page'] as const) await cdp.send(`${domain}.enable`)
-    // A new browser is busy with itself at first.
+    // A new browser is busy with its own start at first.
     await pause(400)
     if (network === 'slow') await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK)
     if (cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })

@@ -1,16 +1,16 @@
-/** The hour in which everything is measured: today's list of delivery times is as long at any time of day. */
+/** The hour at which everything is measured, so that today's list of delivery times has the same length at any time of day. */
 
 const PARK_OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 const MORNING_MS = 9 * 3_600_000
 const began = Date.now()
 
-/** From the machine's clock to one that showed nine in the morning in the park when this process began, ms. */
+/** Offset from the machine's clock to one that showed nine in the morning in the park when this process started, ms. */
 export const SHIFT_MS = MORNING_MS - ((began + PARK_OFFSET_MS) % DAY_MS)
 
 export const parkMorning = (): number => Date.now() + SHIFT_MS
 
-/** Script that moves a page's clock there. */
+/** Script that shifts a page's clock by this offset. */
 export const SHIFT_SCRIPT = `{
   const Real = Date
   globalThis.Date = class extends Real {

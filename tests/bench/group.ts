@@ -1,4 +1,4 @@
-/** What a group of measurements is, and how its rounds are run. */
+/** The interface of a group of measurements, and the function that runs its rounds. */
 import type { Served } from './serve.ts'
 
 export interface Options {
@@ -6,21 +6,21 @@ export interface Options {
   rounds: number
   /** Repetitions of each interaction in a round. Default 20. */
   repeats: number
-  /** How many times slower the processor is made where a slow phone is meant. Default 4. */
+  /** How many times slower the processor is in measurements on a slow phone. Default 4. */
   cpu: number
-  /** Where a slow phone is meant: `slow` is 1.6 Mbit/s and 150 ms, `fast` leaves the loopback as it is. Default `slow`. */
+  /** Network in measurements on a slow phone: `slow` is 1.6 Mbit/s and 150 ms, `fast` is the loopback without limits. Default `slow`. */
   network: 'slow' | 'fast'
-  /** Called for each pass that ended, and for each that failed: a failure does not end the run. */
+  /** Called for each pass that ended or failed. A failure does not end the run. */
   tell: (line: string, isFailure?: boolean) => void
 }
 
-/** `ratio`: not more than so many times the floor. `most`: not more than this, in the row's unit. */
+/** `ratio`: at most this many times the floor. `most`: at most this value, in the row's unit. */
 export interface Goal {
   ratio?: number
   most?: number
 }
 
-/** One line of the result: figures of each target, one for each round that worked. Lower is better. */
+/** One line of the result: values of each target, one for each round that worked. Lower is better. */
 export interface Row {
   name: string
   unit: string
@@ -30,20 +30,20 @@ export interface Row {
 
 /** @example const server: Group = { name: 'server', about: 'calls per second', run: async (targets, options) => [row] } */
 export interface Group {
-  /** As it is given on the command line. */
+  /** The group's name on the command line. */
   name: string
   about: string
   run(targets: readonly Served[], options: Options): Promise<Row[]>
 }
 
-/** One visit to one target, with a browser of its own. @returns figures by row; a row that is left out was not measured. */
+/** One visit to one target, in a new browser. @returns values by row; a missing row was not measured. */
 export type Pass<Key extends string> = (target: Served, options: Options) => Promise<Partial<Record<Key, number>>>
 
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
-/** Runs every pass for every target in turn, round by round, and each second round in the opposite order: what else the machine does
- * falls on all of them. */
+/** Runs every pass for every target in turn, round by round, and every second round in the opposite order, so that other load on the
+ * machine affects all targets alike. */
 export const inRounds = async <Key extends string>(
   name: string,
   rows: Record<Key, Omit<Row, 'values'>>,

@@ -67,7 +67,7 @@ const run = async (groups: readonly Group[], served: readonly Served[]): Promise
     measured.push({ group: { name, about }, rows: await run(served, options) })
     calibrations.push(calibrate())
     markdown = report(measured, targets, [`${options.rounds} rounds`, phone, describeMachine(calibrations)], failures)
-    // After each group: a run that is broken off leaves what it has.
+    // Written after each group, so that an aborted run keeps its results.
     const result = { targets, options, calibrations, measured, failures }
     writeFileSync(path.join(values.out, 'results.md'), `${markdown}\n`)
     writeFileSync(path.join(values.out, 'results.json'), `${JSON.stringify(result, null, 1)}\n`)

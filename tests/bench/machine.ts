@@ -1,21 +1,21 @@
-/** What everything was measured on. */
+/** Describes the machine on which everything was measured. */
 import { execFileSync } from 'node:child_process'
 import os from 'node:os'
 import { ensureChromium } from '../tools/chromium.ts'
 
-/** The same sum each time, the best of three: how quick the machine is at this moment, ms. */
+/** Time of a fixed calculation, the best of three: how fast the machine is at this moment, ms. */
 export const calibrate = (): number =>
   Math.min(
     ...[1, 2, 3].map(() => {
       const began = performance.now()
       let sum = 1
       for (let n = 0; n < 4e7; n++) sum = (sum * 1_103_515_245 + 12_345) & 0x7fffffff
-      // Used, so that it is not left out.
+      // Use the sum, so that the engine cannot omit the calculation.
       return performance.now() - began + (sum < 0 ? 1 : 0)
     }),
   )
 
-/** @param calibrations at the beginning, between groups and at the end. */
+/** @param calibrations measured at the start, between groups and at the end. */
 export const describeMachine = (calibrations: readonly number[]): string => {
   const version = execFileSync(ensureChromium(), ['--version'], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** Where the time of a start goes: by kind, from a trace, and by function and module, from a processor profile of another visit. */
+/** Shows where the time of a start is spent: by kind, from a trace, and by function and module, from a CPU profile of another visit. */
 import type { CDPSession } from 'playwright-core'
 import { visit } from './browser.ts'
 import { startAtEase } from './groups/start.ts'
@@ -11,7 +11,7 @@ import { byKind, KIND_NAMES, TIMELINE_CATEGORIES } from './trace.ts'
 const TOP = 30
 const SAMPLE_US = 200
 
-/** Own time of each place in the code, ms. */
+/** Self time of each place in the code, ms. */
 const sampleStart = async (target: Served, { cpu, network }: Options): Promise<[CallFrame, number][]> =>
   visit(
     async (driver) => {
@@ -47,7 +47,7 @@ const top = (sums: Map<string, number>, count: number): string[] =>
     .slice(0, count)
     .map(([name, ms]) => `${ms.toFixed(1).padStart(8)} ms  ${name}`)
 
-/** Waiting, and the browser's own work, are not the page's script. */
+/** Idle time and the browser's own work do not count as the page's script. */
 const IDLE = new Set(['(idle)', '(program)', '(root)'])
 
 const tellFunctions = (samples: readonly [CallFrame, number][][], naming: Naming): string[] => {
@@ -63,7 +63,7 @@ const tellFunctions = (samples: readonly [CallFrame, number][][], naming: Naming
   return ['By module, own time:', ...top(modules, TOP), '', 'By function, own time:', ...top(functions, TOP)]
 }
 
-/** Prints. @param specs `name=FOLDER` of each build. */
+/** Prints the profile. @param specs `name=FOLDER` of each build. */
 export const profile = async (specs: readonly string[], options: Options): Promise<void> => {
   const targets = [await buildFloor(), ...specs.map(readTarget)]
   const served = await Promise.all(targets.map(serve))

@@ -1,4 +1,4 @@
-/** The result as a table for people. */
+/** Formats the result as a readable table. */
 import { median, type Goal, type Group, type Row } from './group.ts'
 import { FLOOR } from './targets.ts'
 
@@ -19,7 +19,7 @@ const spread = (values: readonly number[] | undefined): string => {
   return least === most ? middle : `${middle} (${least} – ${most})`
 }
 
-/** How many times the floor; undefined where there is nothing to compare with. */
+/** How many times the floor's value; undefined if there is no floor to compare with. */
 export const ratioOf = ({ values }: Row, target: string): number | undefined => {
   const own = values[target]
   const floor = values[FLOOR]
@@ -31,7 +31,7 @@ export const ratioOf = ({ values }: Row, target: string): number | undefined => 
 const goalText = ({ ratio, most }: Goal, unit: string): string =>
   [ratio !== undefined && `≤ ${ratio}×`, most !== undefined && `≤ ${most} ${unit}`].filter(Boolean).join(', ')
 
-/** Undefined where there is no goal, or nothing was measured. */
+/** Whether the goal is met; undefined if there is none or nothing was measured. */
 export const isKept = (row: Row, target: string): boolean | undefined => {
   const own = row.values[target]
   if (!row.goal || !own?.length || target === FLOOR) return undefined
@@ -72,7 +72,7 @@ const tableOf = ({ group, rows }: Measured, targets: readonly string[]): string 
   ].join('\n')
 }
 
-/** Markdown: medians of the rounds, the least and the most beside them. */
+/** Markdown: medians of the rounds, with minimum and maximum. */
 export const report = (
   measured: readonly Measured[],
   targets: readonly string[],

@@ -1,4 +1,4 @@
-/** Serves one target as a good static server does, and the stub API beside it. */
+/** Serves one target like a well configured static server, together with the stub API. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { parkMorning } from './clock.ts'
 import { createStub, PHOTO, type Stub } from './stub.ts'
 import type { Target } from './targets.ts'
 
-/** The API's and the pictures' latency, ms. */
+/** Latency of the API and of pictures, ms. */
 const LATENCY_MS = 30
 
 const TYPES: Record<string, string> = {
@@ -24,13 +24,13 @@ const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
 interface File {
   type: string
-  /** Compressed. */
+  /** Compressed body. */
   body: Buffer
-  /** How many bytes of it are scripts and styles: all of such a file; of a page what stands in it, compressed by itself. */
+  /** How many of these bytes are scripts and styles: all in such a file; in a page its inline ones, compressed separately. */
   code: number
 }
 
-/** A body that was sent: `type` is its file's extension. */
+/** A body that was sent; `type` is the file's extension. */
 export interface Sent {
   type: string
   bytes: number
@@ -39,7 +39,7 @@ export interface Sent {
 
 export interface Served extends Target {
   origin: string
-  /** Everything sent since `fresh`. */
+  /** Bodies sent since `fresh`. */
   sent: readonly Sent[]
   stub: Stub
   /** Forgets all earlier visits. */
@@ -71,12 +71,12 @@ const readFiles = (folder: string): Map<string, File> => {
   )
 }
 
-/** A page for {@link Target.widget}. Its calls are answered in the page: a hundred of them would measure the network. */
+/** A page for {@link Target.widget}. It responds to API calls itself: a hundred of them would measure the network. */
 const WIDGET_PAGE = (script: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Widgets</title><link rel="icon" href="data:,">
 <script type="module" src="${script}"></script><body></body></html>`
 
-/** Where {@link Target.widget} is served, and its page. */
+/** Path of {@link Target.widget} and its page. */
 export const WIDGET_PATH = '/widget/'
 export const WIDGET_PAGE_PATH = `${WIDGET_PATH}page.html`
 
@@ -103,7 +103,7 @@ export const serve = async (target: Target): Promise<Served> => {
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench')
-    // By the ending alone: each target has a picture host of its own.
+    // Matched by extension only, because targets use different hosts for pictures.
     if (pathname.endsWith('.png')) {
       const reply = (): void => send(response, '.png', { type: 'image/png', body: PHOTO, code: 0 }, LONG)
       return void setTimeout(reply, LATENCY_MS)
@@ -112,7 +112,7 @@ export const serve = async (target: Target): Promise<Served> => {
       const began = performance.now()
       const body = packApi(await stub.answer(request, pathname.slice('/api'.length)))
       const reply = (): void => {
-        // The page's hour comes from here, too.
+        // The `Date` header also tells the page the shifted hour.
         const headers = { date: new Date(parkMorning()).toUTCString(), 'cache-control': 'no-store', ...BROTLI }
         send(response, 'api', { type: 'application/json', body, code: 0 }, headers)
       }

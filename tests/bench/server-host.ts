@@ -1,5 +1,5 @@
-/** One server of the measurement, in a process of its own: the sandbox with so many orders, or a bare `node:http` server that answers
- * with bytes it was given. Started by `server.ts`, which gets the address. */
+/** One server of the measurement in its own process: the sandbox with a given number of orders, or a bare `node:http` server that
+ * responds with given bytes. Started by `server.ts`, which receives its URL. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { issueToken } from '../../examples/sandbox/park/auth/tokens.ts'
@@ -7,7 +7,7 @@ import { loadOrders } from '../../examples/sandbox/scenarios/bulk.ts'
 import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
-/** What a bare server answers at an address. */
+/** Response of a bare server at one URL. */
 export interface Bytes {
   headers: Record<string, string | string[]>
   /** base64 */
@@ -18,12 +18,12 @@ export type Order = { serve: 'park'; orders: number } | { serve: 'bare'; answers
 
 export interface Ready {
   url: string
-  /** Of the sandbox's merchant; empty for a bare server. */
+  /** Token of the sandbox's merchant; empty for a bare server. */
   token: string
 }
 
 const servePark = async (orders: number): Promise<Ready> => {
-  // A token that is replaced would stop being good in the middle of a round.
+  // A token that is renewed would become invalid in the middle of a round.
   const { url, sandbox } = await openServer({ seed: 'order-in-use', rotateEvery: Infinity })
   if (!sandbox) throw new Error('There is no sandbox')
   await loadOrders(sandbox, orders)
@@ -55,5 +55,5 @@ process.once('message', (order: Order) => {
     process.send?.(ready),
   )
 })
-// Ends with the process that started it.
+// End together with the process that started this one.
 process.once('disconnect', () => process.exit())

@@ -1,6 +1,7 @@
-/** How fast the sandbox answers, as a ratio to a bare `node:http` server that answers with the same bytes, and as a ratio of the sandbox
- * with 100 000 orders to the sandbox with 1 000. Loopback only, four connections, a few seconds for each case. The three servers take
- * turns within each case: other load on the machine affects all of them. Ratios are comparable between machines, values are not.
+/** How fast the sandbox responds, as a ratio to a bare `node:http` server that sends the same bytes, and as a ratio of the sandbox with
+ * 100 000 orders to the sandbox with 1 000. Loopback only, four connections, a few seconds for each case. The three servers take turns
+ * within each case, so that other load on the machine affects all of them. Ratios are comparable between machines, absolute values are
+ * not.
  * @example npx tsx tests/bench/server.ts */
 import { fork, type ChildProcess } from 'node:child_process'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
@@ -12,7 +13,7 @@ export interface Row {
   name: string
   value: number
   unit: 'ms' | '1/s' | 'bytes'
-  /** To the bare server (`vs bare`), or of 100 000 orders to 1 000 (`flat`). */
+  /** Ratio to the bare server (`vs bare`), or of 100 000 orders to 1 000 (`flat`). */
   ratio: number
   note: string
 }
@@ -22,9 +23,9 @@ export interface ServerBenchOptions {
   turnMs?: number
   /** Turns of each server in each case; default 4. */
   turns?: number
-  /** Connections at once; default 4. */
+  /** Number of parallel connections; default 4. */
   connections?: number
-  /** Only cases whose name contains this; default all. */
+  /** Runs only cases whose name contains this; default: all. */
   only?: string
 }
 
@@ -78,7 +79,7 @@ const start = async (order: Order): Promise<{ child: ChildProcess; ready: Ready 
   return { child, ready }
 }
 
-/** PROFILE=<folder> leaves a `--cpu-prof` profile of the sandbox with many orders there. */
+/** PROFILE=<folder> writes a `--cpu-prof` profile of the sandbox with many orders to this folder. */
 const hostFlags = (order: Order): string[] => {
   const folder = process.env.PROFILE
   return folder && order.serve === 'park' && order.orders === MANY ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
@@ -113,13 +114,13 @@ const send = ({ ready, agent }: Server, one: Case, token: string) =>
   })
 
 interface Measured {
-  /** ms, one for each answer. */
+  /** Time of each response, ms. */
   times: number[]
-  /** Of all turns, ms. */
+  /** Total time of all turns, ms. */
   spent: number
 }
 
-/** One turn: every connection asks again as soon as it was answered. */
+/** One turn: every connection sends its next request as soon as it has a response. */
 const turn = async (
   server: Server,
   one: Case,
@@ -148,8 +149,8 @@ const summary = ({ times, spent }: Measured) => {
   return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), perSecond: (times.length / spent) * 1000 }
 }
 
-/** @returns for each case p50, p99 and throughput with 100 000 orders, `ratio` to the bare server; and its p50 and p99 again, `ratio` to
- * 1 000 orders. @throws when dist is not built, or a call does not answer 200. */
+/** @returns for each case p50, p99 and throughput with 100 000 orders, with `ratio` to the bare server, and p50 and p99 again, with
+ * `ratio` to 1 000 orders. @throws if dist is not built, or a response is not 200. */
 export const measureServer = async (options: ServerBenchOptions = {}): Promise<Row[]> => {
   const { turnMs = 500, turns = 4, connections = 4, only = '' } = options
   const chosen = cases().filter(({ name }) => name.includes(only))
@@ -184,7 +185,7 @@ export const measureServer = async (options: ServerBenchOptions = {}): Promise<R
     const servers = [bare, few, many]
     for (const one of chosen) {
       const results = servers.map((): Measured => ({ times: [], spent: 0 }))
-      // The first turn warms up and is not counted.
+      // The first turn is a warm-up and is not counted.
       for (const server of servers)
         await turn(server, one, server.ready.token, turnMs, connections, { times: [], spent: 0 })
       for (let round = 0; round < turns; round += 1) {

@@ -1,4 +1,4 @@
-/** From a place in minified code to one in the sources. */
+/** Maps a place in minified code to one in the sources. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A place in served code; line and column begin with 0. */
+/** A place in served code; line and column start at 0. */
 export interface CallFrame {
   functionName: string
-  /** Empty: the browser's own code. */
+  /** Empty for the browser's own code. */
   url: string
   lineNumber: number
   columnNumber: number
 }
 
-/** Says where a place is in the sources, and what that belongs to. */
+/** Names the module and the place in the sources. */
 export type Naming = (frame: CallFrame) => { module: string; place: string }
 
 const inRoot = (file: string): string =>
@@ -32,14 +32,14 @@ interface Known {
 
 const SHOWN_CHARACTERS = 90
 
-/** The line itself tells more than a name that was made short; of a library's single line, the part from there on. */
+/** Shows the source line, because it tells more than a minified name. If a library is one long line, shows the part from `column` on. */
 const textAt = ({ map: { payload } }: Known, source: string, line: number, column: number): string => {
   const text = payload.sourcesContent[payload.sources.indexOf(source)]?.split('\n')[line] ?? ''
   const isLong = text.length > 4 * SHOWN_CHARACTERS
   return (isLong ? text.slice(Math.max(0, column - 12)) : text.trim()).slice(0, SHOWN_CHARACTERS)
 }
 
-/** Where a page holds its entry: the file that this is a copy of, and where it begins, from 0. */
+/** The inline entry of a page: the file that it is a copy of, and where it starts, from 0. */
 interface InlineEntry {
   pathname: string
   line: number
@@ -58,7 +58,7 @@ const findInlineEntry = (folder: string, mapsFolder: string): InlineEntry | unde
   return { pathname: `/${map.replace(/\.map$/, '')}`, line: lines.length - 1, column: lines.at(-1)?.length ?? 0 }
 }
 
-/** @param folder with the served files, such as dist/hosted. Their maps, where they are known, lie in dist/maps/hosted. */
+/** @param folder with the served files, such as dist/hosted. Their source maps, if there are any, are in dist/maps/hosted. */
 export const createNaming = (folder: string): Naming => {
   const mapsFolder = path.join(folder, '../maps', path.basename(folder))
   const inline = findInlineEntry(folder, mapsFolder)
@@ -79,7 +79,7 @@ export const createNaming = (folder: string): Naming => {
     const pathname = isInline ? inline.pathname : served
     const line = isInline ? lineNumber - inline.line : lineNumber
     const column = isInline && line === 0 ? columnNumber - inline.column : columnNumber
-    // A file as a whole: what runs when it is imported.
+    // The top level of a file, which runs when it is imported.
     if (line === 0 && column === 0) return { module: `(import) ${pathname}`, place: `(import) ${pathname}` }
     const known = mapOf(pathname)
     const entry = known?.map.findEntry(line, column)

@@ -1,5 +1,5 @@
-/** The park's API with fixed data: the same answers at the same pace for every target. The sandbox is the real part, but its own times
- * would hide the small differences between pages. */
+/** The park's API with fixed data: the same responses with the same delay for every target. The sandbox is the real one, but its varying
+ * times would hide small differences between pages. */
 import type { IncomingMessage } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Forklift, ForkliftOrder, OrderQuery, OrderSubmission } from '../../src/contract/model/forklift.ts'
@@ -25,7 +25,7 @@ const FORKLIFTS: readonly Forklift[] = FLEET.map(([name, type, gantry, otherConf
 
 const NEWEST = Date.UTC(2026, 10, 20, 18)
 
-/** `2026-11-20 18:00:00`, so many minutes before the newest order. */
+/** A time like `2026-11-20 18:00:00`, this many minutes before the newest order. */
 const stamp = (minutes: number): string =>
   new Date(NEWEST - minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -62,7 +62,7 @@ const makeOrder = (n: number): ForkliftOrder => {
 
 const ORDERS = Array.from({ length: ORDER_COUNT }, (_, n) => makeOrder(n + 1))
 
-/** A square in one colour, so that a picture is decoded and no file lies about. */
+/** A one-coloured square, created here so that a picture is decoded and no file is needed. */
 const drawPhoto = (): Buffer => {
   const size = 240
   const part = (type: string, data: Buffer): Buffer => {
@@ -76,7 +76,7 @@ const drawPhoto = (): Buffer => {
   head.writeUInt32BE(size)
   head.writeUInt32BE(size, 4)
   head.set([8, 2], 8)
-  // Each line begins with its filter: none.
+  // Each line starts with its filter type: none.
   const line = Buffer.concat([Buffer.alloc(1), Buffer.alloc(size * 3, Buffer.from([246, 178, 27]))])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => line)))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -95,9 +95,9 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
 }
 
 export interface Stub {
-  /** The longest page of orders so far: the list's end was reached at {@link ORDER_COUNT}. */
+  /** The largest page of orders requested so far; at {@link ORDER_COUNT} the end of the list was reached. */
   readonly longestPage: number
-  /** @param path below `/api`, without its query. @returns the whole answer, enveloped. */
+  /** @param path below `/api`, without its query. @returns the whole response with its envelope. */
   answer(request: IncomingMessage, path: string): Promise<object>
 }
 

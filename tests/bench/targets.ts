@@ -1,4 +1,4 @@
-/** What is measured: builds, and the floor they are compared with. */
+/** The measured builds, and the floor with which they are compared. */
 import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,20 +7,20 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Nothing in here is kept. */
+/** Temporary: nothing in this folder is kept. */
 export const OUTPUT = path.join(root, '.data/bench')
 
 export interface Target {
   name: string
-  /** Has an `index.html` for every path. */
+  /** Contains an `index.html` that is served for every path. */
   folder: string
-  /** The same form as a custom element: a folder, its module below that, and its name. */
+  /** The same form as a custom element: a folder, the path of its module in it, and its tag name. */
   widget?: { folder: string; script: string; tag: string }
 }
 
 export const FLOOR = 'floor'
 
-/** The hand-written page that the others are compared with, bundled and minified. */
+/** The hand-written page with which the others are compared, bundled and minified. */
 export const buildFloor = async (): Promise<Target> => {
   const source = path.join(root, 'tests/bench/floor')
   const folder = path.join(OUTPUT, FLOOR)
@@ -39,7 +39,7 @@ export const buildFloor = async (): Promise<Target> => {
   return { name: FLOOR, folder: path.join(folder, 'page'), widget }
 }
 
-/** @param spec `name=FOLDER`: a whole `dist`, or a hosted page alone. @throws when there is no page. */
+/** @param spec `name=FOLDER`: a whole `dist`, or only a hosted page. @throws if it contains no page. */
 export const readTarget = (spec: string): Target => {
   const [, name = '', given = ''] = /^([^=]+)=(.+)$/.exec(spec) ?? []
   const folder = path.resolve(given)

@@ -1,4 +1,4 @@
-/** Where the main thread's time goes, from the browser's own trace. */
+/** Where the main thread spends its time, from the browser's own trace. */
 import type { CDPSession } from 'playwright-core'
 
 /** Times in µs. */
@@ -40,14 +40,14 @@ const threadsOf = (events: readonly TraceEvent[]): Span[][] => {
     threads.set(key, spans)
     spans.push({ dur: 0, ...event })
   }
-  // Outer spans first: those that are around others.
+  // Outer spans before those nested in them.
   return [...threads.values()].map((spans) => spans.sort((a, b) => a.ts - b.ts || b.dur - a.dur))
 }
 
 export const SCRIPT_CATEGORIES = ['v8', 'v8.execute']
 const SCRIPT = /^(v8\.(run|evaluateModule|callFunction|newInstance|compile|compileModule)|RunMicrotasks)$/
 
-/** Together, in ms; nested ones once. */
+/** Total duration in ms; nested spans count once. */
 const covered = (spans: readonly Span[]): number => {
   let total = 0
   let end = -Infinity
@@ -58,8 +58,8 @@ const covered = (spans: readonly Span[]): number => {
   return total / 1000
 }
 
-/** How long script ran on the thread where most of it ran, ms: compiling and microtasks included, in which Preact renders and which the
- * browser's own sum leaves out, and the layout that script forces. */
+/** How long script ran on the thread with the most script, ms. This includes compiling, microtasks, in which Preact renders and which the
+ * browser's own sum omits, and layout that script forces. */
 export const scriptTime = (events: readonly TraceEvent[]): number =>
   Math.max(0, ...threadsOf(events.filter(({ name }) => SCRIPT.test(name))).map(covered))
 
@@ -70,7 +70,7 @@ export const TIMELINE_CATEGORIES = [
   'disabled-by-default-v8.compile',
 ]
 
-/** The first that fits an event's name; what fits none belongs to what is around it. */
+/** The first pattern that matches an event's name decides; other events belong to the span around them. */
 const KINDS: readonly [kind: string, names: RegExp][] = [
   [
     'compile',
@@ -89,12 +89,12 @@ const KINDS: readonly [kind: string, names: RegExp][] = [
     'script',
     /^(v8\.(callFunction|newInstance)|FunctionCall|RunMicrotasks|TimerFire|EventDispatch|Fire(Animation|Idle)\w+|XHR\w+)$/,
   ],
-  // The browser's own work between all that.
+  // The rest of the browser's work.
   ['other', /RunTask$/],
 ]
 export const KIND_NAMES = ['compile', 'evaluate', 'script', 'style', 'layout', 'paint', 'GC', 'html', 'other']
 
-/** Each kind's own time on the busiest thread, ms: what is nested in a span counts for itself only. */
+/** Self time of each kind on the busiest thread, ms: nested spans do not count for the outer one. */
 export const byKind = (events: readonly TraceEvent[]): Record<string, number> => {
   const threads = threadsOf(events)
   const scripted = (spans: readonly Span[]): number => covered(spans.filter(({ name }) => SCRIPT.test(name)))

@@ -1,8 +1,8 @@
-/** What a screen of the floor is given: calls, messages, the way on. */
+/** What a screen of the floor is given: API calls, messages and navigation. */
 import { element } from './dom.ts'
 
 export interface App {
-  /** Undefined when the call failed; the page has said so. */
+  /** Undefined if the call failed; the page has then shown a message. */
   call<T>(request: `${'GET' | 'POST' | 'PUT'} /${string}`, body?: object): Promise<T | undefined>
   /** Shows a message for two seconds. */
   say(message: string): void
@@ -10,7 +10,7 @@ export interface App {
   back(): void
 }
 
-/** Fills the page; the result is called when it is left. */
+/** Fills the page; the result is called when the user leaves the screen. */
 export type Screen = (page: HTMLElement, app: App, query: URLSearchParams) => void | (() => void)
 
 const MESSAGE_MS = 2000
@@ -22,7 +22,7 @@ export const createApp = (stage: ParentNode, { go, back }: Pick<App, 'go' | 'bac
   stage.append(toast)
   let running = 0
   let until = 0
-  /** The message while it is to be read, else whether something is under way. */
+  /** Shows the current message, or else whether a call is pending. */
   const draw = (): void => {
     const isMessage = Date.now() < until
     toast.hidden = !isMessage && !running

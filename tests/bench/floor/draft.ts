@@ -1,4 +1,4 @@
-/** What was typed survives a reload. */
+/** Stores the form's values, so that they survive a reload. */
 import type { ApplyForm } from '../../../src/contract/model/forklift.ts'
 
 const KEY = 'floor.draft'

@@ -1,4 +1,4 @@
-/** The floor as a page: address → screen. */
+/** The floor as a page: selects the screen by URL. */
 import { createApp, type App, type Screen } from './app.ts'
 import { apply } from './screens/apply.ts'
 import { forklift } from './screens/forklift.ts'

@@ -1,10 +1,10 @@
-/** What several screens show. */
+/** Components that several screens use. */
 import type { Forklift, ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { safe } from './dom.ts'
 
 const STATUS = ['', 'To ship', 'In use', 'To pay', 'Paid', 'Completed']
 
-/** An order's state as a customer or a merchant sees it. */
+/** An order's status as a customer or a merchant sees it. */
 export const statusOf = ({ status, retrieveStatus }: ForkliftOrder, isMerchant: boolean): string =>
   isMerchant && retrieveStatus === 0 && (status === 3 || status === 4) ? 'To retrieve' : (STATUS[status] ?? '')
 

@@ -30,7 +30,7 @@ const tab = (name: string, ahead: number, isSelected: boolean): string =>
 const row = (slot: string, isPicked: boolean): string =>
   `<button type="button" data-on="pick"${isPicked ? ' class="picked"' : ''}>${slot}</button>`
 
-/** @returns the sheet, and what opens it. */
+/** @returns the sheet, and the function that opens it. */
 export const createSheet = (onPick: (day: string, time: string) => void): { sheet: HTMLElement; open: () => void } => {
   let ahead = 0
   let picked = ''
@@ -62,7 +62,7 @@ export const createSheet = (onPick: (day: string, time: string) => void): { shee
   const open = (): void => {
     draw()
     sheet.hidden = false
-    // Laid out once below the edge, where the slide begins.
+    // Force a layout below the edge, so that the slide starts there.
     void sheet.offsetHeight
     sheet.classList.add('open')
   }

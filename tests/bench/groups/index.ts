@@ -6,5 +6,5 @@ import { mount } from './mount.ts'
 import { routes } from './routes.ts'
 import { start } from './start.ts'
 
-/** Add a group here, a line each. */
+/** Add new groups here, one per line. */
 export const GROUPS: readonly Group[] = [start, interact, list, routes, mount]

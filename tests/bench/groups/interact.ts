@@ -1,4 +1,4 @@
-/** How quickly the apply form answers, on the machine as it is. */
+/** How fast the apply form responds, with the machine's full speed. */
 import { visit } from '../browser.ts'
 import { inRounds, median, type Group, type Pass } from '../group.ts'
 import { CONSIGNEE, DELIVERY_TIME, HOUR, INCREASE, PATHS, QUANTITY } from './names.ts'

@@ -16,7 +16,7 @@ const ROWS = {
 }
 
 const DRAG_PX = 2600
-/** So many drags without new orders: the list has stopped loading. */
+/** If this many drags show no new orders, the list has stopped loading. */
 const IDLE_DRAGS = 20
 
 const pass: Pass<keyof typeof ROWS> = (target, { cpu, network }) =>

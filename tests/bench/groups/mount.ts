@@ -1,4 +1,4 @@
-/** A hundred widgets on one page, put there and taken away three times. */
+/** Mounts and removes a hundred widgets on one page, three times. */
 import { visit, type Driver } from '../browser.ts'
 import { inRounds, median, type Group, type Pass } from '../group.ts'
 import { WIDGET_PAGE_PATH } from '../serve.ts'
@@ -38,7 +38,7 @@ const pass: Pass<keyof typeof ROWS> = (target) =>
     const { tag } = target.widget!
     await driver.open(target.origin + WIDGET_PAGE_PATH)
     await driver.ask('answerCalls')
-    // The first one brings the code.
+    // The first widget loads the code.
     await driver.ask('mountWidgets', tag, 1)
     await driver.ask('removeWidgets')
     const cycles: Awaited<ReturnType<typeof cycle>>[] = []

@@ -1,4 +1,4 @@
-/** What the driver looks for: the same names in every target. */
+/** Names of the elements that the driver looks for; they are the same in every target. */
 import type { Find } from '../page/find.ts'
 
 const button = (name: string): Find => ({ role: 'button', name })

@@ -1,4 +1,4 @@
-/** What a person does with the apply form. */
+/** A user's actions in the apply form. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Driver } from '../browser.ts'
 import {
@@ -17,14 +17,14 @@ import {
 const PHONE_NUMBER = '13812345678'
 const ADDRESS = 'Hall 2, row 7, stall 19'
 
-/** @returns when the form took text, and the text was painted; and when the warning's button could be tapped. ms since navigation. */
+/** @returns when the form accepted text and the text was painted, and when the warning's button could be tapped, ms since navigation. */
 export const untilUsable = async (driver: Driver): Promise<{ acknowledge: number; usable: number }> => {
   const acknowledge = await driver.tapSurely(ACKNOWLEDGE)
   const usable = await driver.fill(CONSIGNEE, WHO)
   return { acknowledge, usable }
 }
 
-/** Fills in the rest and submits. @returns from the touch on Submit to the painted order, ms. */
+/** Fills in the rest and submits. @returns time from the touch on Submit to the painted order, ms. */
 export const submit = async (driver: Driver): Promise<number> => {
   await driver.fill(PHONE, PHONE_NUMBER)
   await driver.fill(STALL_ADDRESS, ADDRESS)
@@ -33,7 +33,7 @@ export const submit = async (driver: Driver): Promise<number> => {
   await driver.ask('untilGone', HOUR)
   await driver.ask('reach', SUBMIT)
   const at = await driver.ask('untilAtRest', SUBMIT)
-  // Toasts have gone, the keyboard's scrolling has ended.
+  // By now toasts have closed and scrolling for the keyboard has ended.
   await pause(500)
   const [painted = NaN] = await driver.timed(
     [

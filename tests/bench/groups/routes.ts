@@ -1,4 +1,4 @@
-/** From screen to screen on a slow phone: the first time, when a screen's code is not here yet, and once more. */
+/** Navigation between screens on a slow phone: the first time, when a screen's code has not loaded yet, and once more. */
 import { visit, type Driver } from '../browser.ts'
 import { inRounds, type Group, type Pass } from '../group.ts'
 import { ACKNOWLEDGE, BACK, CONSIGNEE, FORKLIFT, PATHS, WHO } from './names.ts'

@@ -20,7 +20,7 @@ const ROWS = {
 
 type Key = keyof typeof ROWS
 
-/** Everything as soon as it can be done. */
+/** Does each action as soon as it is possible. */
 const timings: Pass<Key> = (target, { cpu, network }) =>
   visit(
     async (driver) => {
@@ -35,7 +35,7 @@ const timings: Pass<Key> = (target, { cpu, network }) =>
     { cpu, network },
   )
 
-/** Until nothing happens any more; nothing of ours runs in the page meanwhile. */
+/** Waits until the page is idle. Only the page's own code runs meanwhile. */
 export const startAtEase = async (driver: Driver, target: Served): Promise<void> => {
   target.fresh()
   await driver.open(target.origin + PATHS.apply)
@@ -43,7 +43,7 @@ export const startAtEase = async (driver: Driver, target: Served): Promise<void>
   await pause(500)
 }
 
-/** The same at a person's pace: what it costs. */
+/** The same at a user's pace, to measure its cost. */
 const costs: Pass<Key> = (target, { cpu, network }) =>
   visit(
     async (driver) => {

@@ -1,12 +1,12 @@
-/** Finds things as a person does: by role, label and text, through open shadow roots. */
+/** Finds elements as a user does: by role, label and text, through open shadow roots. */
 
-/** `name` is a regular expression that the whole name fits. A `control` is a button in one target and a field in another. */
+/** `name` is a regular expression that must match the whole name. A `control` is a button in one target and a field in another. */
 export interface Find {
   role: 'button' | 'field' | 'control' | 'text'
   name: string
 }
 
-/** `shown`: has a place in the layout. `onScreen`: part of it is in the window. `reachable`: a finger at its centre would meet it. */
+/** `shown`: has a place in the layout. `onScreen`: part of it is in the viewport. `reachable`: a tap on its centre would hit it. */
 export type State = 'shown' | 'onScreen' | 'reachable'
 
 const BUTTON = 'button, a, [role=button]'
@@ -18,7 +18,7 @@ const SELECTORS: Record<Find['role'], string> = {
   text: '*',
 }
 
-/** Without the marks that forms put around a name. */
+/** Text without the marks that forms put around a name. */
 const clean = (text: string | null | undefined): string =>
   (text ?? '').replace(/\s+/g, ' ').replace(/^[\s*]+|[\s*:]+$/g, '')
 
@@ -76,7 +76,7 @@ const IS: Record<State, (element: Element) => boolean> = {
   reachable: isReachable,
 }
 
-/** The first element below `scope` that passes, in the page's order. */
+/** The first element below `scope` that passes `test`, in document order. */
 export const search = (scope: ParentNode, test: (element: Element) => boolean): Element | undefined => {
   for (const element of scope.querySelectorAll('*')) {
     if (test(element)) return element
@@ -95,6 +95,6 @@ export const isIt = (element: Element, { role, name }: Find): boolean => {
   )
 }
 
-/** The first one in that state. */
+/** The largest page of orders requested so far; at {@link ORDER_COUNT} the end of the list was reached. */
 export const find = (target: Find, state: State): Element | undefined =>
   search(document, (element) => isIt(element, target) && IS[state](element))

@@ -1,13 +1,13 @@
-/** Runs first on every measured page: the browser's own observers, nothing else. */
+/** Runs first on every measured page: only the browser's own observers. */
 
 export {}
 
 declare global {
   interface Window {
-    /** What the browser has reported so far, ms. */
+    /** Times that the browser has reported so far, ms. */
     seen: {
       firstContentfulPaint: number
-      /** How long each task over 50 ms took. */
+      /** Duration of each task over 50 ms. */
       longTasks: number[]
     }
   }

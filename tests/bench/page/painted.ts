@@ -1,4 +1,4 @@
-/** What counts as painted: a task that was posted in a frame's callbacks runs after that frame has been painted. */
+/** Defines "painted": a task that was posted in a frame's callbacks runs after that frame has been painted. */
 
 const channel = new MessageChannel()
 const waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ export const painted = (): Promise<number> =>
     }),
   )
 
-/** When the last input was handled: it may come between a frame and the task after it, and what it changed is not painted then. */
+/** When the last input was handled. If that was between a frame and the task after it, its effect has not been painted yet. */
 let handled = 0
 for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'input']) {
   addEventListener(type, () => void (handled = performance.now()), { capture: true, passive: true })
@@ -22,7 +22,7 @@ for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'input']) {
 
 const LIMIT_MS = 30_000
 
-/** Looks after each painted frame. @returns when it was so, ms, and what `look` gave. */
+/** Calls `look` after each painted frame until it returns a result. @returns that result, and when its frame was painted, ms. */
 export const whenPainted = async <T>(
   what: string,
   look: () => T | undefined | false,

@@ -1,18 +1,18 @@
-/** What the driver asks of a measured page. Nothing runs here until it is asked for. */
+/** Methods that the driver calls on a measured page. Nothing runs here until a method is called. */
 import { centre, find, isIt, search, type Find, type Point, type State } from './find.ts'
 import { whenPainted } from './painted.ts'
 import * as widgets from './widgets.ts'
 
-/** What is to be seen after an input: all of these things, or another value in a field, or one thing at rest. */
+/** What must be visible after an input: all of these elements, another value in a field, or an element that no longer moves. */
 export type Step = { see: [Find, State][] } | { changed: Find } | { value: Find; is: string } | { atRest: Find }
 
-/** When the last touch or key came, by the event's own clock; 0 since the watch began: none. */
+/** Time of the last touch or key, by the event's own clock; 0: none since watching began. */
 let input = 0
 for (const type of ['pointerdown', 'keydown'] as const) {
   addEventListener(type, ({ timeStamp }) => void (input ||= timeStamp), { capture: true, passive: true })
 }
 
-/** What the last click went through, from the inside out. */
+/** Path of the last click, from the innermost element outwards. */
 let clicked: EventTarget[] | undefined
 addEventListener('click', (event) => void (clicked = event.composedPath()), { capture: true, passive: true })
 
@@ -23,7 +23,7 @@ const valueOf = (target: Find): string | undefined => {
   return field && ((field as HTMLInputElement).value ?? field.textContent)
 }
 
-/** Whether a thing is where it was a frame ago, and in reach. */
+/** Whether an element is where it was a frame ago and can be tapped. */
 const restLooker = (target: Find): (() => boolean) => {
   let last = ''
   return () => {
@@ -52,27 +52,27 @@ let watched: Promise<number[]> = Promise.resolve([])
 
 const bench = {
   ...widgets,
-  /** Resolves when the thing is so; where a finger would touch it, and when, ms since navigation. */
+  /** Resolves when the element is in this state: with the point that a finger would touch, and the time, ms since navigation. */
   async until(target: Find, state: State): Promise<Point & { at: number }> {
     const { at, value } = await whenPainted(tell(target), () => find(target, state))
     return { at, ...centre(value) }
   },
-  /** Like `until` reachable, scrolled to where necessary. */
+  /** Scrolls if necessary, then waits like `until` until the element is reachable. */
   async reach(target: Find): Promise<Point> {
     const { value } = await whenPainted(tell(target), () => find(target, 'shown'))
     if (!find(target, 'reachable')) value.scrollIntoView({ block: 'center', behavior: 'instant' })
     return bench.until(target, 'reachable')
   },
-  /** Taps that follow are remembered for `hit`. */
+  /** Starts to record the next taps for `hit`. */
   forgetClick(): void {
     clicked = undefined
   },
-  /** Whether the tap arrived there, and not at something that came over it in the meantime. */
+  /** Whether the tap hit the element, and not something that covered it in the meantime. */
   async hit(target: Find): Promise<boolean> {
     const { value } = await whenPainted('a click', () => clicked)
     return value.some((one) => one instanceof Element && isIt(one, target))
   },
-  /** Also selects what is in the field: text that comes now takes its place. */
+  /** Also selects the field's text, so that the next text replaces it. */
   async untilFocus(target: Find): Promise<void> {
     const { value } = await whenPainted(`focus in ${tell(target)}`, () => {
       let active = document.activeElement
@@ -85,14 +85,14 @@ const bench = {
     await whenPainted(`${tell(target)} at rest`, restLooker(target))
     return bench.until(target, 'reachable')
   },
-  /** @returns when the field showed it, ms since navigation. */
+  /** @returns when the field showed this value, ms since navigation. */
   async untilValue(target: Find, value: string): Promise<number> {
     return (await whenPainted(`"${value}" in ${tell(target)}`, () => valueOf(target) === value)).at
   },
   async untilGone(target: Find): Promise<void> {
     await whenPainted(`no ${tell(target)}`, () => !find(target, 'onScreen'))
   },
-  /** Begins to watch for what the next touch or key brings about, step by step. */
+  /** Starts to watch for the effects of the next touch or key, step by step. */
   watch(steps: Step[]): void {
     input = 0
     const lookers = steps.map((step) => [tellStep(step), looker(step)] as const)
@@ -100,18 +100,18 @@ const bench = {
       const times: number[] = []
       await whenPainted('a touch or key', () => input > 0)
       for (const [what, look] of lookers) {
-        // Several steps may come with one frame.
+        // Several steps may become visible in one frame.
         const at = look() ? performance.now() : (await whenPainted(what, look)).at
         times.push(at - input)
       }
       return times
     })()
-    // The next method returns the same promise, and with it the rejection.
+    // `watched` returns the same promise, which passes on the rejection.
     watched.catch(() => undefined)
   },
-  /** From the touch to each step's painted frame, ms. */
+  /** Time from the touch to each step's painted frame, ms. */
   watched: (): Promise<number[]> => watched,
-  /** Elements of the page and its shadow roots. */
+  /** Number of elements in the page and its shadow roots. */
   countElements(): number {
     let count = 0
     search(document, () => (count++, false))

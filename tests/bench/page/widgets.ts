@@ -1,4 +1,4 @@
-/** Many widgets on one page: put there, drawn, and taken away. */
+/** Mounts and removes many widgets on one page. */
 import { painted, whenPainted } from './painted.ts'
 
 const FORKLIFT = {
@@ -13,7 +13,7 @@ const FORKLIFT = {
 
 let stage: HTMLElement | undefined
 
-/** Calls are answered in the page: a hundred at a time would measure the connection. */
+/** Responds to API calls within the page, because a hundred at a time would measure the connection. */
 export const answerCalls = (): void => {
   const answer = JSON.stringify({ code: 200, data: FORKLIFT, message: 'ok' })
   window.fetch = () => Promise.resolve(new Response(answer, { headers: { 'content-type': 'application/json' } }))
@@ -24,7 +24,7 @@ const isDrawn = ({ shadowRoot }: Element): boolean =>
     shadowRoot?.querySelector('input')?.getClientRects().length && shadowRoot.textContent?.includes(FORKLIFT.name),
   )
 
-/** @returns how long it takes until all of them are drawn, ms. */
+/** @returns time until all widgets have rendered, ms. */
 export const mountWidgets = async (tag: string, count: number): Promise<number> => {
   await customElements.whenDefined(tag)
   const began = performance.now()
@@ -44,7 +44,7 @@ export const mountWidgets = async (tag: string, count: number): Promise<number> 
   return at - began
 }
 
-/** @returns how long it takes, with what widgets do afterwards, until a frame is painted and nothing is left to do, ms. */
+/** @returns time until a frame is painted and no task is left, including the widgets' clean-up, ms. */
 export const removeWidgets = async (): Promise<number> => {
   const began = performance.now()
   stage?.remove()

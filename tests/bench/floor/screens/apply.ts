@@ -91,7 +91,7 @@ export const apply: Screen = (page, app, query) => {
   }
   form.onsubmit = async (event) => {
     event.preventDefault()
-    // All of them: each says what is wrong with it.
+    // Check all fields: each shows its own error.
     if (Object.keys(RULES).map(check).includes(false) || !forklift) return
     const values: ApplyForm = {
       consignee: input('consignee').value,

@@ -44,7 +44,7 @@ export const orderList: Screen = (page, app, query) => {
   let size = 0
   let total = 1
   let busy = false
-  /** What each row shows, to leave alone what has not changed. */
+  /** The current contents of each row, so that unchanged rows are left alone. */
   let drawn: string[] = []
 
   const load = async (wanted: number): Promise<void> => {
@@ -69,7 +69,7 @@ export const orderList: Screen = (page, app, query) => {
       drawn = next
     }
     end.textContent = size < total ? '' : 'That’s all'
-    // An observer reports changes only: observing again reports where the end is now.
+    // An observer reports only changes; observing again reports the end's current position.
     near.unobserve(end)
     if (answer && size < total) near.observe(end)
   }

@@ -10,7 +10,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useStateLabels } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { DueTag } from '../../src/screens/pay/due-tag.tsx'
+import { DueTag, useIsInDoubt } from '../../src/screens/pay/due-tag.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
@@ -104,6 +104,23 @@ const Figure = ({ meter }: { meter: Meter }) => {
   )
 }
 
+/** Opens the payment of a bill or the top-up of a meter. @param name of the bill or meter, for screen readers. */
+const PayButton = ({ bill, name }: { bill: BillItem; name: string }) => {
+  const { location } = useApp()
+  const text = useText('fee')
+  const isInDoubt = useIsInDoubt(subjectOf(bill))
+  const [words, label] = isInDoubt
+    ? [text.checkPayment, text.checkPaymentFor(name)]
+    : isPrepaid(bill)
+      ? [text.topUp, text.topUpFor(name)]
+      : [text.pay, text.payFor(name)]
+  return (
+    <Button kind="tonal" label={label} onPress={() => location.navigate(payLink(bill.id))}>
+      {words}
+    </Button>
+  )
+}
+
 const Older = ({ bill }: { bill: BillItem }) => {
   const { location } = useApp()
   const text = useText('fee')
@@ -119,18 +136,15 @@ const Older = ({ bill }: { bill: BillItem }) => {
         </span>{' '}
         <Money fen={toFen(needAmount)} size="headline" />
       </button>
-      <Button kind="tonal" label={text.payFor(`${stallNo} ${name}`)} onPress={() => location.navigate(payLink(id))}>
-        {text.pay}
-      </Button>
+      <PayButton bill={bill} name={`${stallNo} ${name}`} />
     </div>
   )
 }
 
 /** A meter: its balance or amount due, and the button to pay. */
 export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Meter) => void }) => {
-  const { location } = useApp()
   const text = useText('fee')
-  const { id, stallNo, meterNo, payType, payStatus, billMonth, usage, older } = meter
+  const { stallNo, meterNo, payType, payStatus, billMonth, usage, older } = meter
   const month = useMonthText()
   const kwh = useKwhText()
   const pays = useStateLabels(meterPays)
@@ -157,15 +171,7 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
         {!isOver && (
           <div className={foot}>
             <Figure meter={meter} />
-            {(isTopUp || isDue) && (
-              <Button
-                kind="tonal"
-                label={isTopUp ? text.topUpFor(stallNo) : text.payFor(stallNo)}
-                onPress={() => location.navigate(payLink(id))}
-              >
-                {isTopUp ? text.topUp : text.pay}
-              </Button>
-            )}
+            {(isTopUp || isDue) && <PayButton bill={meter} name={stallNo} />}
           </div>
         )}
         {older.map((bill) => (

@@ -30,6 +30,9 @@ export const fee = {
   /** Labels for screen readers: they name the stall of the button. */
   topUpFor: (stall: string) => `Top up ${stall}`,
   payFor: (stall: string) => `Pay ${stall}`,
+  /** On a button while the outcome of a payment is unknown. */
+  checkPayment: 'Check payment',
+  checkPaymentFor: (bill: string) => `Check payment for ${bill}`,
   /** Details of a bill. */
   paidFromBalance: 'Paid from the balance',
   billPaid: 'This bill is paid.',

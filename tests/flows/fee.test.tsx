@@ -347,6 +347,15 @@ describe('topping up', () => {
     expect(await other(again)).toHaveProperty('value', '')
   })
 
+  it('takes the least and the greatest sum', async () => {
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    for (const yuan of ['10', '5000']) {
+      await park.user.clear(await other(park))
+      await park.user.type(await other(park), yuan)
+      await until(() => expect(bar()).toContain(`¥${yuan}.00`))
+    }
+  })
+
   it.each(['9', '5001', '0', '12.5', '1234.5', '１２３４５'])(
     'does not take ¥%s, and says the range',
     async (typed) => {

@@ -265,8 +265,11 @@ describe('asking for an invoice', () => {
     await park.findByText('1 order')
     const none = await open('/invoiceWrite?ids=5005')
     await none.findAllByText('These orders can no longer be invoiced.')
+    const { depth } = none.app.location.entry()
     await none.user.click(none.getByRole('button', { name: 'Choose orders' }))
     await none.arrived('/parkInvoice')
+    // Back does not return to the form without orders.
+    expect(none.app.location.entry().depth).toBe(depth)
   })
 
   it('shows the refusal of an order that was invoiced meanwhile, and what is left', async () => {

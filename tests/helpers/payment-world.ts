@@ -1,5 +1,6 @@
 /** Histories of a payment: taps, sheets, callbacks, killed tabs, notifications and a network that loses messages, in an order that a list
  * of numbers decides. The client's state machine, its pending payments and its lock are the real ones. */
+import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -294,6 +295,15 @@ const createWorld = (
       faults.push(`the answer to an old question leads from ${before} to ${after}`)
   }
 
+  /** A tab without network until it has given up asking. */
+  const loseNetwork = async (tab: Tab | undefined): Promise<void> => {
+    for (let turns = 0; tab && turns <= PAY_POLL_MS.length; turns += 1) {
+      for (const message of messages.filter((one) => one.tab === tab)) await carry(message, true)
+      tab.waits.splice(0).forEach((resolve) => resolve())
+      await settled()
+    }
+  }
+
   /** The events that may happen now: possible targets, weight, and what to run. */
   const kinds = (): readonly [targets: readonly unknown[], weight: number, run: (which: number) => unknown][] => {
     const live = alive()
@@ -380,6 +390,7 @@ const createWorld = (
         },
       ],
       [live.length < 3 ? live : [], 1, () => void open()],
+      [live, 1, (which) => loseNetwork(pick(live, which))],
     ]
   }
   const happen = async ([what, which]: Step): Promise<void> => {
@@ -497,7 +508,7 @@ const createWorld = (
 /** States that all histories together must reach; otherwise they would prove little. */
 export const MET = [
   ...(['preparing', 'presented', 'confirming', 'unknown', 'paid', 'cancelled', 'failed', 'unsupported'] as const),
-  ...(['busy', 'unreachable', 'refund'] as const),
+  ...(['busy', 'unreachable', 'unanswered', 'refund'] as const),
 ] as const
 
 /** A fixed seed, so that the histories are the same in every run. */

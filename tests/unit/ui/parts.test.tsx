@@ -30,8 +30,11 @@ describe('a button', () => {
     fireEvent.click(button)
     expect(onPress).toHaveBeenCalledTimes(1)
     expect(button.getAttribute('aria-busy')).toBe('true')
+    // The spinner is drawn over the words.
+    expect(button.querySelector('[data-faint]')?.textContent).toBe('Submit order')
     await awaiting(() => answer())
     expect(button.hasAttribute('aria-busy')).toBe(false)
+    expect(button.querySelector('[data-faint]')).toBeNull()
     fireEvent.click(button)
     expect(onPress).toHaveBeenCalledTimes(2)
   })

@@ -66,3 +66,24 @@ it('a short list is measured, so that the rows that follow it have their room at
   const { end, tops } = rows.plan(items)
   expect([end, tops[10], tops[30]]).toEqual([10, 720, 2160])
 })
+
+it('a list keeps a row in place once it is scrolled, and none at its top', async () => {
+  const { anchor, box, resize, rows } = setUp()
+  box.getClientRects = () => [new DOMRect(0, 0, 320, 720)] as unknown as DOMRectList
+  rows.plan(Array.from({ length: 10 }, (_, id) => ({ id: String(id) })))
+  for (let n = 0; n < 10; n++) {
+    const row = box.appendChild(document.createElement('article'))
+    row.getBoundingClientRect = () => new DOMRect(0, n * 72 - document.documentElement.scrollTop, 320, 72)
+  }
+  resize(320)
+  const scrollTo = async (top: number): Promise<void> => {
+    document.documentElement.scrollTop = top
+    document.dispatchEvent(new Event('scroll'))
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  }
+  await scrollTo(80)
+  expect(anchor.at).toEqual({ id: '1', index: 1, top: -8 })
+  await scrollTo(0)
+  expect(anchor.at).toBeUndefined()
+})

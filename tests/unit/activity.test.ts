@@ -4,7 +4,7 @@ import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
 import { findSignUp } from '../../widgets/activity/activities.ts'
 
-/** An app whose person has signed up so often for one activity, the newest first. */
+/** An app whose user has these sign-ups, newest first; a number is the status of a sign-up for activity 4. */
 const appOf = (...signUps: (AuditStatus | { activityId: string })[]): App =>
   ({
     client: {
@@ -56,6 +56,6 @@ test.each([
   [{ state: ACTIVITY.notStarted }, 'closed'],
   [{ state: ACTIVITY.running }, 'closed'],
   [{ state: ACTIVITY.ended }, 'ended'],
-  // The own sign-up comes first, and its screen says what has become of the activity.
+  // An existing sign-up takes precedence; its screen shows what happened to the activity.
   ...Object.values(ACTIVITY).map((state) => [{ state, isSignUp: 1 as const }, 'signedUp'] as const),
 ] as const)('%j offers %s', (changes, offer) => expect(offerOf({ ...activity, ...changes }, NOW)).toBe(offer))

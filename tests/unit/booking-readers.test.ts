@@ -1,4 +1,4 @@
-/** What comes over the wire, parsed for the screens of bookings. */
+/** Parsers of responses for the screens of bookings. */
 import { expect, test } from 'vitest'
 import { readLetters, readStallState } from '../../src/features/booking/stall-booking.ts'
 import { readSlot, readTruckBooking } from '../../src/features/booking/truck-booking.ts'

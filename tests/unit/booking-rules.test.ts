@@ -1,4 +1,4 @@
-/** Rules of bookings, parking fees and invoices, for anything that may come. */
+/** Rules of bookings, parking fees and invoices, for any input. */
 import { fen } from '../../src/contract/model/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -144,7 +144,7 @@ describe('a slot', () => {
     fc.record({
       configDate: fc.constantFrom('2026-11-21', '2026-11-22', '2026-11-23'),
       startTime: fc.constantFrom('08:00', '10:00', '12:00'),
-      // The first of these is over.
+      // 12:00 is already over.
       endTime: fc.constantFrom('12:00', '14:00', '24:00'),
       gateName: fc.constantFrom('N', 'E'),
       isOpen: fc.constantFrom(0 as const, 1 as const),

@@ -1,4 +1,4 @@
-/** What the forms of truck entries and of stalls check, send, and find again; and what they take over of the caller's own vehicles. */
+/** The forms of truck entries and stalls: validation, requests, finding a booking again, and details taken from the user's own vehicles. */
 import { atom } from 'nanostores'
 import { describe, expect, it, test, vi } from 'vitest'
 import { BOOK_TYPE, BOOKING, CAR_TYPE } from '../../src/contract/model/booking/booking.ts'
@@ -19,10 +19,10 @@ import {
 import { createWeighForm, weighSubmission, type WeighValues } from '../../widgets/weighing/weigh-form.ts'
 
 const DAY = '2026-11-23'
-/** Eight in the morning of the day before, in the park. */
+/** 08:00 in the park on the day before. */
 const NOW = Date.parse('2026-11-22T08:00:00+08:00')
 
-/** An app whose server gives this answer, with what it was asked. */
+/** An app whose server sends this response, and the requests it received. */
 const openApp = (answer: unknown = null, token: string | null = 't') => {
   const $state = atom({ drafts: {}, formData: {}, plateLicenseList: [] as string[], plateOwner: '' })
   const asked: unknown[] = []
@@ -63,7 +63,7 @@ const VALUES: TruckValues = {
 }
 const slot = (carType: number | null): SlotItem => ({ id: '7', carType }) as SlotItem
 
-/** A filled form, and how it would be sent. */
+/** A form filled in with these values, and the request that it would send. */
 const truck = (
   carType: number | null,
   { token = 't' as string | null, isOpen = true, answer = null as unknown } = {},

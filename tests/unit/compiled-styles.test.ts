@@ -1,4 +1,4 @@
-/** The build's step that puts rules in the place of styles. */
+/** The build step that replaces styles with compiled rules. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -81,7 +81,7 @@ describe('the styles of the sources', () => {
       ts.transpileModule(text, { compilerOptions, fileName: file }).outputText,
     ])
 
-  /** Runs a module's constants and styles, without the rest. What it imports stands for itself. */
+  /** Runs only a module's constants and styles; each import is replaced by its own name. */
   const run = (code: string, given: Record<string, unknown>): void => {
     const tree = parsed(code)
     const imports = tree.body.flatMap((node) =>
@@ -101,14 +101,14 @@ describe('the styles of the sources', () => {
     return text.replace(/pk\d+/g, (name) => `#${names.includes(name) ? names.indexOf(name) : names.push(name) - 1}`)
   }
 
-  /** What was added meanwhile, each name being its number in order. */
+  /** Rules that `work` has added, with names replaced by numbers in order of appearance. */
   const added = (work: () => void): string => {
     const before = styleText()
     work()
     return numbered(styleText().replace(before, ''))
   }
 
-  /** What goober itself makes of it. It gives one name to equal texts. */
+  /** The rules that goober itself generates. It gives equal texts the same name. */
   const byGoober = (code: string): string => {
     const sink = { data: '' }
     let all = ''

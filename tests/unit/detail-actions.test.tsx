@@ -1,4 +1,4 @@
-/** The one way of acting on what a screen shows. */
+/** The shared mechanism of actions on detail screens. */
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
@@ -20,13 +20,13 @@ const isOpen = ({ state }: Thing): boolean => state === 'open'
 const QUESTION = { title: 'Cancel it?', text: 'The place goes to another person.', keep: 'Keep sign-up' }
 
 interface Options {
-  /** Shown before the first answer. */
+  /** Shown before the first response. */
   known?: Thing
   redirect?: (thing: Thing) => string
   fetchOne?: () => Promise<Outcome<unknown>>
 }
 
-/** A screen of one thing, with a server that says these in turn (the last one again and again). */
+/** A detail screen, with a server that gives these responses in turn and repeats the last one. */
 const open = async (
   action: Partial<DetailAction<Thing>>,
   answers: Thing[] = [OPEN],

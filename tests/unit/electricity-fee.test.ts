@@ -18,7 +18,7 @@ test.each([
   ['2026-11-10', 0, null, [0, 186_36, BILL.unpaid]],
   ['2026-11-11', 0, null, [19, 186_55, BILL.overdue]],
   ['2026-11-20', 100_00, null, [1_86, 88_22, BILL.overdue]],
-  // What was paid whole grows no more.
+  // A bill that is fully paid does not grow.
   ['2026-12-31', 188_22, '2026-11-20', [1_86, 0, BILL.paid]],
 ] as const)(
   'on %s, with %i fen paid (whole on %s), a bill owes %j',

@@ -8,7 +8,7 @@ import { exactMoney } from '../tools/exact-money.mjs'
 const ROOT = path.join(import.meta.dirname, '../..')
 const FILE = path.join(ROOT, 'src/contract/model/planted.ts')
 
-/** Names of the messages about a planted line. */
+/** Ids of the lint messages about a line of code. */
 const complaints = (line: string): string[] => {
   const text = `import { sum, times, toFen, type Fen } from './money.ts'
 import type { Yuan } from './page.ts'

@@ -32,7 +32,7 @@ interface Options {
 }
 interface Dialect {
   install: (win: Window, options: Options, shell?: Shell) => Shell
-  /** The page begins to listen; the result sends. */
+  /** Starts to listen as the page does; the result sends a message. */
   open: (win: Window, receive: (text: string) => void) => (text: string) => void
 }
 
@@ -44,10 +44,10 @@ const iosPage: Dialect['open'] = (win, receive) => {
   }
 }
 
-/** The page around the frame. */
+/** Origin of the page around the iframe. */
 const HOST = 'https://portal.example'
 
-/** Delivers later, as a browser does. */
+/** Delivers asynchronously, as browsers do. */
 class Channel {
   readonly port1: FakePort
   readonly port2: FakePort
@@ -56,7 +56,7 @@ class Channel {
     const ends = createChannel()
     for (const end of ends) {
       end.postMessage = (data) => {
-        // Closed afterwards, it delivers what it was given.
+        // A message sent before the port was closed is still delivered.
         if (!end.isClosed) setTimeout(() => end.other?.onmessage?.({ data }), 0)
       }
     }
@@ -64,7 +64,7 @@ class Channel {
   }
 }
 
-/** Puts a window into a frame of another page. */
+/** Puts a window into an iframe of another page. */
 const frameWindow = (win: Window): void => {
   const target = new FakeTarget()
   const host = {
@@ -100,7 +100,7 @@ const dialects: Record<string, Dialect> = {
     },
   },
   'Android, interface object': {
-    // Its answers are sources: run as such.
+    // The shell's responses are source code, which is run.
     install: (win, options, shell) => {
       const evaluate = (source: string): unknown => runInNewContext(source, { window: win, ParkShell: win.ParkShell })
       return installAndroid(win, options, { api: 'interface', evaluate, shell })
@@ -143,7 +143,7 @@ const memory = () => {
 
 type Doing<D extends string> = Extract<Step, { from: 'app'; does: D }>
 
-/** A page, a fake shell and an app whose every answer is written in the conversation. */
+/** A page, a fake shell, and an app whose every response is written in the conversation. */
 const openStage = ({ install, open }: Dialect): Stage => {
   const storage = memory()
   let calls: { method: string; resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = []

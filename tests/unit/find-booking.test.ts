@@ -1,4 +1,4 @@
-/** Finding the order that a booking without an answer has made: that one, and no older or other one. */
+/** Finds the order that a booking without a response has created, and no older or different order. */
 import { expect, test } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'

@@ -14,7 +14,7 @@ import {
   type ShownStatus,
 } from '../../src/contract/model/forklift.ts'
 
-/** Every state an order can be in, for both roles: what may be done, and what is shown. */
+/** Every state of an order, for both roles: the allowed actions, and the state that is shown. */
 const TABLE: [OrderStatus, RetrieveStatus, Role, OrderAction[], ShownStatus][] = [
   [1, 0, 'customer', ['confirmDelivery'], 'toShip'],
   [1, 0, 'merchant', ['confirmDelivery'], 'toShip'],
@@ -55,7 +55,7 @@ describe.each(TABLE)('status %d, retrieveStatus %d, %s', (status, retrieveStatus
   test(`shows as ${shown}`, () => expect(shownStatus({ status, retrieveStatus }, role)).toBe(shown))
 })
 
-// A merchant who books is the customer of that order, too.
+// A merchant who books is also the customer of that order.
 test('who has both roles may do what either may', () => {
   const both = ['customer', 'merchant'] as const
   const allowed = (status: OrderStatus) => actionsFor({ status, retrieveStatus: RETRIEVE.awaiting }, both)

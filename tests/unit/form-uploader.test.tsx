@@ -42,7 +42,7 @@ it('keeps its place while its code is away, and fetches it again when asked', as
   expect(await screen.findByLabelText('Add pictures, 1 of 3')).toBeTruthy()
 })
 
-/** No browser here draws: a GIF is sent as it is. */
+/** happy-dom has no canvas, so use a GIF, which is uploaded unchanged. */
 const PIXEL = 'data:image/gif;base64,AQID'
 
 it('takes pictures of the shell, keeps the form’s value up, and follows the form', async () => {

@@ -1,4 +1,4 @@
-/** The guides that the package publishes: their tables agree with the code, and their links lead to published files. */
+/** The guides that the package publishes: their tables match the code, and their links lead to published files. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ import { customElements } from '../tools/custom-elements.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** First cells of a guide's tables, below a heading, that are one name in code style. */
+/** First cells of the tables below a heading of a guide, if the cell is a single name in code style. */
 const namesBelow = (file: string, heading: string): string[] => {
   const [, rest = ''] = read(file).split(`\n${heading}\n`)
   const section = rest.split(/\n## /, 1)[0] ?? ''

@@ -1,4 +1,4 @@
-/** The build's step that lets a page hold its entry. */
+/** The build step that inlines the entry in the page. */
 import { rollup, type OutputChunk, type Plugin } from 'rollup'
 import { expect, it } from 'vitest'
 import { inlineEntry } from '../../widgets/build/inline-entry.mjs'
@@ -9,7 +9,7 @@ const modules = (sources: Record<string, string>): Plugin => ({
   load: (id) => sources[id] ?? null,
 })
 
-/** The chunks by name, of modules whose entry is `entry`. */
+/** Builds these modules, with the entry `entry`. @returns the chunks by name. */
 const build = async (sources: Record<string, string>): Promise<Record<string, string>> => {
   const bundle = await rollup({ input: 'entry', plugins: [modules(sources), inlineEntry('assets/a') as Plugin] })
   const { output } = await bundle.generate({

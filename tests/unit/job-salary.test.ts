@@ -9,7 +9,7 @@ it.each([
   [220, 220, 2, '¥220 per day', '220 元/天'],
   [22, 30, 3, '¥22–30 per hour', '22–30 元/小时'],
   [0, 0, 1, 'Salary negotiable', '薪资面议'],
-  // Of a newer server.
+  // A unit that only a newer server knows.
   [10, 20, 9, 'Salary negotiable', '薪资面议'],
 ])('%d to %d in unit %d is %s', (salaryMin, salaryMax, salaryUnit, inEnglish, inChinese) => {
   expect(salaryText({ salaryMin, salaryMax, salaryUnit }, en)).toBe(inEnglish)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '../../src/contract/limits.ts'
 
-/** Point 9 of the specification, sentence by sentence; the pull threshold's and the base path's are of points 7 and 9. */
+/** The limits of point 9 of the specification, sentence by sentence. The pull threshold and the base path come from points 7 and 9. */
 const SPECIFIED: [keyof typeof limits, number | string][] = [
   ['API_BASE', '/api'],
   ['API_TIMEOUT_MS', 60000],

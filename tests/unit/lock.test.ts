@@ -13,7 +13,7 @@ beforeEach(() => {
   rmSync(lock, { force: true, recursive: true })
 })
 
-/** Leaves a lock as a process does that is killed. */
+/** Leaves a lock behind, as a killed process does. */
 const leaveLock = (): void => {
   mkdirSync(lock)
   utimesSync(lock, 0, 0)

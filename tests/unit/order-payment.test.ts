@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-/** An app whose server says this of every order, and whose shell ends a payment sheet so. */
+/** An app whose server gives this response for every order, and whose shell ends payment sheets with the result of `sheet`. */
 const setUp = (answer: unknown, sheet: () => Promise<unknown> = () => Promise.resolve({ outcome: 'unknown' })) => {
   const show = vi.fn()
   const prepared = vi.fn()

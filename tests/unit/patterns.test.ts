@@ -5,7 +5,7 @@ import * as patterns from '../../src/contract/patterns.ts'
 
 const { isEmail, isPersonName, isPhone, isPlate, isTaxNumber } = patterns
 
-/** One row of a table becomes one test that names its text. */
+/** Creates one test for each text, named after it. */
 const table = (check: (text: string) => boolean, verdict: boolean, texts: readonly string[]): void => {
   test.each(texts)(`${verdict ? 'takes' : 'refuses'} %j`, (text) => expect(check(text)).toBe(verdict))
 }
@@ -199,7 +199,7 @@ test('maskPlate shows province, office and the last three', () => {
 
 describe('isTaxNumber', () => {
   describe('18 characters, with the check digit', () => {
-    // The second and third sum to 0 and to 30 modulo 31: check digits 0 (never "31") and 1.
+    // The weighted sums of the second and third are 0 and 30 modulo 31, so their check digits are 0 (never "31") and 1.
     table(isTaxNumber, true, words('91350100M000100Y43 91650100MA00DEM020 91650100MA00DEM121 91650100MA00DEM21Y'))
     table(
       isTaxNumber,

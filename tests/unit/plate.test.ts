@@ -1,4 +1,4 @@
-/** The rule of number plates, and the keyboard that follows it, for all plates and all sequences of keys. */
+/** Checks the rule for number plates, and the keyboard that depends on it, for all plates and all sequences of keys. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPlate, normalisePlate, PLATE_FORMS, plateFault, plateKind } from '../../src/contract/model/plate.ts'
@@ -52,12 +52,12 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     ),
   },
 )
-/** After any steps. */
+/** The entry after any sequence of steps. */
 const anyEntry = fc
   .array(anyStep, { maxLength: 30 })
   .map((steps) => steps.reduce((entry, step) => step(entry), entries.EMPTY_PLATE))
 
-/** Presses the first key that can be pressed, from the first empty cell on. */
+/** From the first empty cell on, presses the first allowed key until the plate is complete. */
 const finish = (start: entries.PlateEntry): entries.PlateEntry => {
   let entry = entries.select(start, start.text.length)
   for (let presses = 0; presses < 8 && !entries.isComplete(entry); presses++) {

@@ -1,4 +1,4 @@
-/** What the apply form takes over of the person's own details, when others act before the answer comes. */
+/** Which of the user's details the apply form fills in, when something else changes before the response arrives. */
 import { expect, it } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'

@@ -1,9 +1,10 @@
 /** The wire fixtures in `tests/protocol/v1`: what widgets, and shells in any language, must accept or refuse.
  *
- * A row is one text: `valid` with the `direction` it travels in, or not, with the `problem` that is reported. `ignored`: it is well
- * formed, of a later version, and nothing comes of it. `grow`: `$FILL` in the text stands for as many `x` as make it that long, in
- * UTF-16 units. `harmless`: a reader that has no bytes to spare may let it through, if nothing comes of it. `holds`: what must be read out
- * of it, to the last unit. Files named `conversation-…` are whole exchanges: `tests/helpers/conversation.ts` says how they are played.
+ * A row is one text. If `valid`, it has the `direction` in which it is sent; otherwise the `problem` that is reported. `ignored`: it is
+ * well formed, but belongs to a later version and has no effect. `grow`: `$FILL` in the text is replaced by so many `x` that the text has
+ * this length in UTF-16 units. `harmless`: a small reader may let it through, if it has no effect. `holds`: the value that must be read
+ * from it completely. Files named `conversation-…` are whole conversations; `tests/helpers/conversation.ts` describes how they are
+ * played.
  *
  * One test checks all fixtures of a kind; `expect.soft` names each that fails. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -25,12 +26,12 @@ interface Row {
   grow?: number
   holds?: string
   harmless?: boolean
-  /** Of answers: what they answer to. */
+  /** Method of the request to which a response belongs. */
   method?: string
   code?: string
 }
 
-/** How a failed check names a fixture. */
+/** Names a fixture in failure messages. */
 const titleOf = ({ file, name }: { file: string; name: string }): string => `${file}: ${name}`
 
 const rows = protocolFiles()
@@ -45,7 +46,7 @@ const messages = valid.map((row) => ({ ...row, message: JSON.parse(textOf(row)) 
 const of = (kind: string, direction: Row['direction']) =>
   messages.filter((row) => row.direction === direction && row.message.k === kind)
 
-// The types have no values: these tables fail to compile when an event or a kind is added and not named here.
+// Types have no values at run time. These tables do not compile if an event or a kind is added that they do not name.
 const SHELL_EVENTS: Record<ShellEvent, true> = {
   'auth.tokenChanged': true,
   'pay.restored': true,
@@ -74,11 +75,11 @@ const KINDS: Record<MessageKind, true> = {
   bye: true,
 }
 
-/** Those of `names` for which no fixture is found. */
+/** Names for which there is no fixture. */
 const missing = (names: readonly string[], isShown: (name: string) => boolean): string[] =>
   names.filter((name) => !isShown(name))
 
-// A loop over no fixtures must not pass.
+// Fails a test that loops over no fixtures.
 beforeEach(() => expect.hasAssertions())
 
 describe('the fixtures', () => {

@@ -1,4 +1,4 @@
-/** Money that goes back: only the server's "done" says that it is there. */
+/** Refunds: only the server's "done" means that the money has arrived. */
 import { screen } from '@testing-library/dom'
 import { expect, it, test } from 'vitest'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'

@@ -9,7 +9,7 @@ import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { drawInApp } from '../helpers/draw-in-app.tsx'
 
-/** Renders something inside an app, and renders it again with other words. */
+/** Renders a view inside an app; the result can render it again with another view. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
   const { app, rerender } = await drawInApp(view())
   return { app, again: () => rerender(view()) }

@@ -1,4 +1,4 @@
-/** A screen that finds its thing paid: what it leaves for the next one. */
+/** A screen whose item turns out to be paid: what it stores for the next screen. */
 import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { fen } from '../../src/contract/model/money.ts'

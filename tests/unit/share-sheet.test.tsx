@@ -1,4 +1,4 @@
-/** Sharing a page by the phone's own sheet. */
+/** Shares a page with the phone's share sheet. */
 import { waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
@@ -12,13 +12,13 @@ afterEach(() => vi.unstubAllGlobals())
 const JOB = { title: 'Forklift driver', text: '¥6,000–8,500 per month' }
 
 interface Options {
-  /** The address of the page; absent on a partner's page. */
+  /** The page's URL; undefined on a partner's page. */
   entryUrl?: string
-  /** The phone's sheet; absent where it has none. */
+  /** The phone's share sheet; undefined if it has none. */
   share?: (page: object) => Promise<void>
 }
 
-/** Draws a part that can share, and gives what it gets. */
+/** Renders a component that can share, and returns what the share sheet receives. */
 const open = async ({ entryUrl, share }: Options) => {
   if (share) Object.assign(navigator, { share })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))

@@ -25,7 +25,7 @@ it.each([
 describe('sharing a page', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  /** The messaging app: `refuses` the signature, or has no script of its own yet. */
+  /** Fakes the messaging app. `refuses`: it refuses the signature; `script: false`: its script has not loaded yet. */
   const start = ({ refuses = false, script = true, signs = true } = {}) => {
     const done: unknown[] = []
     let ready = (): void => undefined

@@ -1,4 +1,4 @@
-/** src/README.md tells a newcomer where things are: what it names has to exist, and no folder may be missing. */
+/** src/README.md describes where everything is: what it names must exist, and every folder must be named. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** What stands behind a tag of ui/style.ts, as rules. */
+/** Compiles tagged templates of ui/style.ts to rules. */
 import { describe, expect, it } from 'vitest'
 import { compileStyle, squeezeStyle, type StyleTag } from '../../src/ui/style/style-compiler.ts'
 

@@ -9,7 +9,7 @@ type Tree = Record<string, unknown>
 const TEXTS = new URL('../../src/contract/text/', import.meta.url)
 const areasOf = (locale: Locale): string[] => readdirSync(new URL(`${locale}/`, TEXTS)).sort()
 
-/** All exports of some files below the texts, in one object. */
+/** All exports of these files in a folder of the texts, in one object. */
 const exportsOf = async (folder: string, files: readonly string[]): Promise<Tree> =>
   Object.assign(
     {},
@@ -19,7 +19,7 @@ const exportsOf = async (folder: string, files: readonly string[]): Promise<Tree
 const parts = (await exportsOf('parts', readdirSync(new URL('parts/', TEXTS)))) as Record<string, LocalTexts<Tree>>
 const { labelsOf: _, ...states } = await exportsOf('states', readdirSync(new URL('states/', TEXTS)))
 
-/** Texts of areas by the area, of parts by their export, labels of states below `states`. */
+/** Texts of areas by area, texts of parts by export, and labels of states below `states`. */
 const load = async (locale: Locale): Promise<Tree> => ({
   ...(await exportsOf(locale, areasOf(locale))),
   ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part[locale]])),
@@ -28,10 +28,10 @@ const load = async (locale: Locale): Promise<Tree> => ({
   ),
 })
 
-/** What stands in for a number, a time or a name in a text that is made of one. */
+/** Replaces the number, time or name in a text that is a function. */
 const SAMPLE = '7'
 
-/** Every text with the way to it: `forklift.message.phone`. */
+/** Every text with its path: `forklift.message.phone`. */
 const flat = (tree: unknown, at = ''): [string, string][] =>
   typeof tree === 'string'
     ? [[at, tree]]
@@ -180,7 +180,7 @@ describe('Chinese has the words of the trade', () => {
 
   test('no text was left in English', () => {
     for (const [name, text] of zh) {
-      // Two values side by side have no words.
+      // Two values side by side contain no words to check.
       if (/[^\d\s·、]/.test(text)) expect(text, name).toMatch(/[\u4e00-\u9fff]/)
       expect(text.replaceAll('PDF', ''), name).not.toMatch(/[A-Za-z]{2,}/)
     }
@@ -188,7 +188,7 @@ describe('Chinese has the words of the trade', () => {
 })
 
 test('English has no Chinese in it', () => {
-  // A trailer's plate ends with this character in every language.
+  // In every language the plate of a trailer ends with this character.
   for (const [name, text] of en) expect(text.replaceAll('挂', ''), name).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/)
 })
 

@@ -88,7 +88,7 @@ describe.each(ZONES)('times as people say them, on a phone set to %s', (zone) =>
   })
 
   test.each([
-    // By the park's clock it is the last second of 22 November, then the first one of the 23rd.
+    // In the park's time zone the last second of 22 November, then the first second of the 23rd.
     ['2026-11-22 23:59:59', '2026-11-22 00:00:00', 'Today 00:00', '今天 00:00'],
     ['2026-11-23 00:00:00', '2026-11-22 23:59:59', 'Yesterday 23:59', '昨天 23:59'],
     ['2026-11-22 23:59:59', '2026-11-23 00:00:00', 'Tomorrow 00:00', '明天 00:00'],

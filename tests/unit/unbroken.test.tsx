@@ -16,7 +16,7 @@ it.each([
   ['C2-04 冷藏间 700 平方米', ['C2-04']],
   ['Stalls D-07, E-08', ['D-07,', 'E-08']],
   ['Zone 3, cold-chain meeting room', ['cold-chain']],
-  // Long ones break at their hyphens.
+  // Long numbers may break at their hyphens.
   ['FL-20261122-000123', []],
 ])('keeps the numbers of %s in one piece', async (words, pieces) => {
   expect(await piecesOf(words)).toEqual(pieces)

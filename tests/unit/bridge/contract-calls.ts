@@ -1,4 +1,4 @@
-/** What is asked, and how it ends. */
+/** Requests over a transport, and how they end. */
 import { expect, test, vi } from 'vitest'
 import { MESSAGE_MAX, TIME_LIMITS, type Method } from '../../../bridge/contract.ts'
 import { outcome, settled, type Stage } from './stage.ts'

@@ -1,4 +1,4 @@
-/** How a widget and its shell meet, meet again, and part. */
+/** How a widget and its shell connect, reconnect and disconnect. */
 import { expect, test, vi } from 'vitest'
 import { HANDSHAKE_MS } from '../../../bridge/contract.ts'
 import { settled, type Stage } from './stage.ts'
@@ -100,7 +100,7 @@ export const runHandshake = (stage: Stage): void => {
     expect(await call).toBe('CLOSED')
     expect([on.bridge.status, said('hello').length, said('ready').length]).toEqual(['connected', 1, 2])
     expect([on.bridge.supports('auth.getToken'), on.bridge.supports('auth.login')]).toEqual([true, false])
-    // Its count begins again.
+    // The new session counts its messages from one again.
     tell('e1', 'nav.back', {})
     const next = token()
     reply(last('req').id, { token: 't' })

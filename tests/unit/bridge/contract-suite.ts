@@ -1,4 +1,4 @@
-/** The contract of every transport, with any shell at its far end. */
+/** The contract that every transport must fulfil, with any shell at the other end. */
 import { describe } from 'vitest'
 import { runCalls } from './contract-calls.ts'
 import { runHandshake } from './contract-handshake.ts'

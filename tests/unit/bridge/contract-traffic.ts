@@ -1,4 +1,4 @@
-/** Which messages are sent, kept and dropped. */
+/** Which messages are sent, queued and dropped. */
 import { expect, test, vi } from 'vitest'
 import { HANDSHAKE_MS, MESSAGE_MAX, QUEUE_MAX } from '../../../bridge/contract.ts'
 import { outcome, settled, type Stage } from './stage.ts'

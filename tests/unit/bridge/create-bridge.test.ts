@@ -1,4 +1,4 @@
-/** What does not depend on a transport. */
+/** Behaviour of the bridge that does not depend on a transport. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import { createMockShell } from '../../../bridge/mock.ts'

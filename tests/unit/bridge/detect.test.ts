@@ -23,8 +23,8 @@ const androidLogin = { android: { login: () => undefined } }
 const weixin = { WeixinJSBridge: {} }
 const inWeChat = { agent: 'Mozilla/5.0 MicroMessenger/8.0.49' }
 const inApp = { agent: 'Mozilla/5.0 ParkApp/2' }
-/** What a chosen transport reaches on a page where by now everything is: its hello goes to one object, or, where the shell is no more
- * than a function, its one call does. */
+/** Which objects the chosen transport uses once the page has all of them: the one that receives its hello, or, if the shell is only a
+ * function, the one that receives its single call. */
 const reached = async (win: FakeWindow, options: DetectOptions): Promise<string[]> => {
   const transport = detectTransport(win, options)
   const names = new Set<string>()

@@ -1,4 +1,4 @@
-/** Small windows: just enough page for a transport, with every listener counted. */
+/** Small fake windows: only what a transport needs from a page, with all listeners counted. */
 
 export class FakeTarget extends EventTarget {
   readonly heard: string[] = []
@@ -22,13 +22,13 @@ export class FakeWindow extends FakeTarget {
   navigator = { userAgent: '' }
 }
 
-/** What is on a window besides what it came with, and who listens to it. */
+/** Properties added to a window since it was created, and its listeners. */
 export const leftovers = (win: FakeWindow): string[] => {
   const fresh = Object.keys(new FakeWindow())
   return [...Object.keys(win).filter((key) => !fresh.includes(key)), ...win.heard, ...win.document.heard]
 }
 
-/** One end of a channel that delivers at once. */
+/** One end of a channel that delivers synchronously. */
 export interface FakePort {
   onmessage: ((event: { data: unknown }) => void) | null
   other: FakePort | undefined

@@ -1,4 +1,4 @@
-/** A page in a frame and the page around it. */
+/** A page in an iframe and the page around it. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
@@ -107,7 +107,7 @@ describe('both ends', () => {
     shell.close()
   })
 
-  /** Two windows that reach each other the way browsers let them. */
+  /** Two windows that can reach each other as far as browsers allow. */
   const setUp = (options: Partial<Parameters<typeof createFrameShell>[1]> = {}, innerOrigin = PARK) => {
     const outer = new FakeWindow()
     const inner = new FakeWindow()

@@ -1,4 +1,4 @@
-/** Shells that are functions on the page: an integrator's, WeChat's, and the login jump of old apps. */
+/** Shells that are functions on the page: an integrator's, WeChat's, and the login call of old apps. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
@@ -194,7 +194,7 @@ describe('WeChat', () => {
 describe('the login jump', () => {
   const names = { ios: 'login', android: 'android', androidMethod: 'login' }
   const login = (): Promise<unknown> => outcome(bridge.request('auth.login', { redirect: '/', reason: 'needed' }))
-  /** Fails when it is called apart from its object, and remembers what it was called with. */
+  /** A method that throws when it is called without its object, and records the arguments of its calls. */
   const called = (name: string) => {
     const calls: unknown[][] = []
     const object = {

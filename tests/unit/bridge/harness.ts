@@ -1,4 +1,4 @@
-/** Every transport with a shell at its far end that says exactly what a test wants. */
+/** Every transport with a fake shell at the other end that sends exactly what a test specifies. */
 import type { Message } from '../../../bridge/contract.ts'
 import { isForWidget } from '../../../bridge/message.ts'
 import { createMockShell } from '../../../bridge/mock.ts'
@@ -13,17 +13,17 @@ import { createChannel, FakeTarget, FakeWindow, leftovers, messageEvent, type Fa
 
 export interface Harness {
   transport: Transport
-  /** What has arrived at the shell. */
+  /** Messages that the shell has received. */
   heard: Message[]
   /** Called as each message arrives. */
   onHeard: ((message: Message) => void) | undefined
-  /** Puts anything on the wire to the widget. */
+  /** Sends any data to the widget. */
   say(data: unknown): void
-  /** The same from a page that has no business here; missing where there can be none. */
+  /** Sends data from an unrelated page; missing if the transport does not allow one. */
   sayFromElsewhere?(data: unknown): void
-  /** Fails to take messages. */
+  /** Makes the shell throw when it receives a message. */
   breakDown(): void
-  /** What is still there of the widget. */
+  /** What the widget has left on the page. */
   leftovers(): string[]
 }
 
@@ -67,7 +67,7 @@ const ios = (): Harness =>
     }
   })
 
-/** With replies: each is the answer to some message, whenever the shell gives it. */
+/** Where `postMessage` returns promises: any of them may carry any message of the shell, in any order. */
 const iosWithReplies = (): Harness =>
   harness((arrive) => {
     const win = new FakeWindow()
@@ -83,7 +83,7 @@ const iosWithReplies = (): Harness =>
     return {
       transport: iosTransport(win),
       say: (data) => {
-        // A foreign message looks like a receipt here: only the other way shows what happens to it.
+        // A foreign message would look like a receipt here, so it is sent through `receive`, which shows how it is treated.
         if (!isForWidget(data)) return (win.ParkShell as ParkShell | undefined)?.receive(data)
         const answer = replies.shift() ?? ((other: unknown) => (win.ParkShell as ParkShell | undefined)?.receive(other))
         answer(JSON.parse(data as string))
@@ -142,7 +142,7 @@ const frame = (): Harness =>
         },
       },
       say: (data) => {
-        // The first thing that is a welcome or a refusal brings the port.
+        // The first welcome or refusal delivers the port.
         if (port) return port.postMessage(data)
         const isAnswer = typeof data === 'string' && /"k":"(welcome|refuse)"/.test(data)
         if (!isAnswer) return void win.dispatchEvent(messageEvent({ data, source: parent, origin: PORTAL }))
@@ -159,7 +159,7 @@ const frame = (): Harness =>
     }
   })
 
-/** Transports that are their own shell: what that one answers is held back, so that the test speaks in its place. */
+/** Transports that contain their own shell: its responses are suppressed, so that the test can respond instead. */
 const tapped = (transport: Transport, arrive: Arrive, left: () => string[]): Omit<Harness, 'heard' | 'onHeard'> => {
   let wire: Wire | undefined
   let isBroken = false

@@ -1,4 +1,4 @@
-/** The two phones, and the inbox that they share. */
+/** The transports of both phone systems, and the receiver that they share. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
@@ -100,7 +100,7 @@ describe('the inbox', () => {
 describe('iOS', () => {
   const handlers = (postMessage: (text: string) => unknown, name = 'park') => {
     const win = new FakeWindow()
-    // Detached from its handler, the method fails as WebKit's does.
+    // Like WebKit's, the method throws when it is called without its handler.
     const handler = {
       postMessage(this: unknown, text: string): unknown {
         if (this !== handler) throw new TypeError('Illegal invocation')
@@ -146,7 +146,7 @@ describe('iOS', () => {
     })
     bridge.emit('track', { name: 'x' })
     await turn()
-    // Ready, the call, and the event.
+    // The ready message, the request and the event.
     expect(problems.map(({ kind }) => kind)).toEqual(['send', 'call', 'send'])
     expect(unhandled).not.toHaveBeenCalled()
     process.off('unhandledRejection', unhandled)
@@ -224,7 +224,7 @@ describe('Android', () => {
     vi.useFakeTimers()
     const win = new FakeWindow()
     const bridge = open(androidTransport(win))
-    // The handshake's own limit.
+    // The time limit of the handshake.
     expect(vi.getTimerCount()).toBe(1)
     const object = listener()
     win.ParkAndroid = object

@@ -1,4 +1,4 @@
-/** The shell's end, with a widget's end at the other, and alone. */
+/** The shell's end of the bridge, connected to a widget's end, and alone. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'

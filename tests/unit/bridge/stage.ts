@@ -1,4 +1,4 @@
-/** A widget's bridge over some transport, with a test in the shell's place. */
+/** A widget's bridge over a transport; the test acts as the shell. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Bridge, BridgeOptions, BridgeProblem } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
@@ -10,7 +10,7 @@ type Of<K extends Message['k']> = Message & { k: K }
 
 const ALL = Object.fromEntries(Object.keys(TIME_LIMITS).map((name) => [name, true])) as Capabilities
 
-/** A result, or the code of what it failed with. */
+/** A call's result, or the code of its error. */
 export const outcome = (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: { name: string; code: string }) => {
     expect(error.name).toBe('BridgeError')
@@ -19,7 +19,7 @@ export const outcome = (call: Promise<unknown>): Promise<unknown> =>
 
 export const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0))
 
-/** Sets up before each test, and after it expects that closing the bridge has left nothing. */
+/** Sets up before each test. After each test, expects that closing the bridge leaves nothing behind. */
 export const useStage = (make: () => Harness) => {
   const on = {
     page: new FakeWindow(),
@@ -36,7 +36,7 @@ export const useStage = (make: () => Harness) => {
     return found
   }
   const session = (): string => last('hello').s
-  /** What the shell says, in the widget's session. */
+  /** A message of the shell in the widget's session. */
   const line = (body: object): string => JSON.stringify({ park: 1, v: 1, s: session(), ...body })
   const say = (body: object): void => on.far.say(line(body))
   const welcome = (more: object = {}): void =>

@@ -17,7 +17,7 @@ test('a person becomes another one by a login, a logout, or another token; not w
   const storage = memoryStorage()
   storage.set(STORAGE.token, 'first')
   const session = createSession(storage)
-  /** What the session's listeners get, before the token changes. */
+  /** The token at each call of the listener, which is called before the token changes. */
   const heard: (string | null)[] = []
   session.$person.listen(() => heard.push(session.$token.get()))
   session.setToken('second')

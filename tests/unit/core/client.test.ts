@@ -19,7 +19,7 @@ const envelope = (value: unknown, init?: ResponseInit): Response => new Response
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** A client, what it sends, and a server with the given answers. */
+/** A client, the requests that it sends, and a server with the given response. */
 const setUp = (answer: Answer, token?: string, renew = vi.fn((_stale: string | null) => Promise.resolve(false))) => {
   const storage = memoryStorage()
   storage.set('partner.key', 'stays')
@@ -136,7 +136,7 @@ test('a 403 for a token that has been replaced meanwhile is asked once more with
   expect(said).toEqual([])
 })
 
-/** Starts a call, changes the session while it is under way, and lets the server respond then. */
+/** Starts a call, changes the session while the request is pending, and then lets the server respond. */
 const whileUnderWay = async (
   change: (setUp: SetUp) => void,
   response: Response,
@@ -347,7 +347,7 @@ test('a cut connection is a network failure, without a code', async () => {
 
 test('a 403 for a token that another one has replaced leaves the new one and its person alone', async () => {
   const { client, session, onForbidden } = setUp(() => {
-    // Each time another widget of the page has got a token of its own meanwhile.
+    // During each request another widget of the page receives a new token.
     session.setToken(`newer than ${session.$token.get()}`)
     return envelope({ code: 403, message: 'Please log in' })
   }, 'old')

@@ -23,7 +23,7 @@ it('a wait is counted down by the clock, and ends', () => {
   expect(left()).toBe(60)
   vi.advanceTimersByTime(1000)
   expect(left()).toBe(59)
-  // The phone slept.
+  // Simulates a phone that was asleep.
   vi.setSystemTime(Date.now() + 50_000)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(left()).toBe(9)
@@ -47,7 +47,7 @@ it('a wait with a name goes on after the screen was left and the page reloaded; 
   vi.advanceTimersByTime(10_000)
   const later = make('sms 1')
   expect(later.left()).toBe(30)
-  // What has ended is not kept: its name may be a phone.
+  // A deadline that has passed is removed, because its name may contain a phone number.
   later.countdown.start(5000)
   later.leave()
   expect(Object.keys(createSavedState(storage).$state.get().deadlines)).toEqual(['sms 1'])

@@ -1,4 +1,4 @@
-/** Drafts: kept, restored, and never another person's. */
+/** Drafts are stored and restored, and are never shown to another user. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bindDraftsToPerson } from '../../../src/core/form/draft-owner.ts'
 import { createDraft } from '../../../src/core/form/draft.ts'
@@ -14,7 +14,7 @@ interface Values {
 }
 const EMPTY: Values = { name: '', count: 1, photos: [] }
 
-// Node has no page for the saved state to listen to.
+// `createSavedState` listens to the page, which Node does not have.
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { addEventListener: () => undefined })
@@ -58,7 +58,7 @@ test('a visitor’s draft goes with him through his login, and to the next perso
   draft('apply', 'formData').keep({ name: 'Stall' })
   logIn('a')
   expect([draft().restore(EMPTY).name, draft('apply', 'formData').restore(EMPTY).name]).toEqual(['Visitor', 'Stall'])
-  // The form stayed on the screen during the login.
+  // The form was still open during the login.
   open.keep({ count: 2 })
   expect(draft().restore(EMPTY)).toMatchObject({ name: 'Visitor', count: 2 })
   app.session.clear()

@@ -1,10 +1,10 @@
-/** Code that cannot be fetched is asked for again, and the page is reloaded where only that helps. */
+/** Code that cannot be loaded is requested again. If only a reload helps, the page is reloaded. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchCode } from '../../../src/core/fetch-code.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that answers the page's own address with this status; without one there is no network. */
+/** A server that responds to the page's own URL with this status; without a status there is no network. */
 const server = (status?: number) => {
   const send = vi.fn(() => (status ? Promise.resolve(new Response(null, { status })) : Promise.reject(new TypeError())))
   vi.stubGlobal('document', { URL: 'https://park.example.com/nav' })

@@ -37,7 +37,7 @@ const respond = (part: Partial<PrefetchedResponse>): Partial<PrefetchedCall> => 
 })
 
 /** A client of an app whose page has prefetched order 7, and a server that responds `asked`.
- * @param answer what the server does in place of that. */
+ * @param answer replaces the server's response. */
 const setUp = (
   part: Partial<PrefetchedCall> = {},
   answer: (request: Request) => Promise<Response> = () => Promise.resolve(Response.json({ code: 200, data: 'asked' })),
@@ -171,7 +171,7 @@ test('a stopped app gets no data any more', async () => {
   expect(await client.attempt(getOrder, { id: '7' })).toMatchObject({ ok: false, error: { kind: 'aborted' } })
 })
 
-/** A server that does not answer; fails when the request is cancelled. */
+/** A server that does not respond; rejects when the request is aborted. */
 const cut = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut'))))
 
@@ -191,7 +191,7 @@ describe('before the client is here', () => {
     ])
     expect(loaded.client).toBe(0)
     expect(onServerTime).toHaveBeenCalledWith(Date.parse('2026-11-21T08:00:00Z'))
-    // The first of these needs the client's code, which sends the others, too.
+    // The first of these calls needs the client's code, which then also sends the other calls.
     await client.call(getOrder, { id: 'a/b' }, { idempotencyKey: 'k' })
     await client.call(listForklifts, { pageSize: 10, pageNum: 1 })
     await client.call(confirmDelivery, { id: '8' })
@@ -296,7 +296,7 @@ describe('without the client’s code', () => {
     expect(await pay()).toMatchObject(failure)
     expect(reload).toHaveBeenCalledOnce()
     expect(messages).toContain('network request failed')
-    // The network is back: an app that cannot reload its page goes on.
+    // The network is back. The code loads although the page was not reloaded.
     loaded.isFailing = false
     expect(await pay()).toEqual({ ok: true, value: 'asked' })
   })

@@ -1,4 +1,4 @@
-/** The code that sends a form is fetched late; without it the button stays alive. */
+/** The code that submits a form is loaded late. If it cannot be loaded, the button can still be pressed. */
 import { expect, test, vi } from 'vitest'
 import { createForm } from '../../../src/core/form/form.ts'
 import { createLazySubmission } from '../../../src/core/form/lazy-submission.ts'

@@ -1,4 +1,4 @@
-/** Several growing lists as one: in order, without holes, and never with a row above one that was shown. */
+/** Several paged lists merged into one: in order, without gaps, and never with a new row above one that is already shown. */
 import { describe, expect, it } from 'vitest'
 import { createPagedList, type PagedList } from '../../../src/core/list/paged-list.ts'
 import { createMergedList } from '../../../src/core/list/merged-list.ts'
@@ -9,7 +9,7 @@ interface Timed {
   time: string
 }
 
-/** A server's list of these times; `fails` as long as it says so. */
+/** A server's list with these times; its requests fail while `fails` returns true. */
 const listOf = (name: string, times: readonly number[], fails: () => boolean = () => false) => {
   const asked: number[] = []
   const rows = times.map((time, i): Timed => ({ id: `${name}${i}`, time: String(time).padStart(4, '0') }))

@@ -1,4 +1,4 @@
-/** Lists that no server should send: each way of reading one comes to an end, even if the API reports a wrong length. */
+/** Lists that no server should send: every way of loading a list ends, even if the API reports a wrong length. */
 import { expect, test, vi } from 'vitest'
 import type { Page, PageQuery } from '../../../src/contract/model/page.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'
@@ -27,7 +27,7 @@ const pageOf = ({ pageSize }: PageQuery): { data: object[]; total: unknown } => 
 })
 const respond = (page: unknown): Outcome<Page<unknown>> => ({ ok: true, value: page as Page<unknown> })
 
-/** Loads like a list whose end stays in sight. @returns how many loads it took to come to rest. */
+/** Loads like a list whose end stays visible. @returns how many loads it took until nothing more was loaded. */
 const loadAll = async ({ load, $view }: Pick<PagedList<Row>, 'load' | '$view'>): Promise<number> => {
   for (let loads = 1; loads <= 50; loads++) {
     await load()

@@ -9,7 +9,7 @@ interface Row {
   name: string
 }
 
-/** A server with a number of rows, whose answers the test releases. */
+/** A server with `total` rows; the test decides when it responds. */
 const server = (total: number) => {
   const asked: PageQuery[] = []
   const open: ((answer?: Outcome<Page<unknown>>) => void)[] = []

@@ -1,4 +1,4 @@
-/** Random histories of a payment: taps, sheets, callbacks, kills, tabs, notifications and a network that loses messages. */
+/** Random histories of a payment: taps, sheets, callbacks, killed tabs, notifications and a network that loses messages. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { memoryServer } from '../../helpers/payment-rules.ts'

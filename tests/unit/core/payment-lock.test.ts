@@ -3,7 +3,7 @@ import { withPaymentLock } from '../../../src/core/payment/payment-lock.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A payment that ends when the test ends it. */
+/** A payment that ends when the test says. */
 const sheet = () => {
   let end: (word: string) => void = () => undefined
   const run = vi.fn(() => new Promise<string>((resolve) => (end = resolve)))

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** @param entryUrl as the hosted page has it; a widget has none. */
+/** @param entryUrl set on the hosted page; undefined in a widget. */
 const appWith = (entryUrl: string | undefined, supports = false) => {
   const request = vi.fn(() => Promise.resolve())
   const reportError = vi.fn()
@@ -86,7 +86,7 @@ test('the hosted page is left in its own tab; where it is still there, or again,
 })
 
 test('a form is sent with all of its fields, also one named submit, and leaves nothing in the page', async () => {
-  // As browsers do: a field's name hides the form's own method.
+  // As in browsers, a field named `submit` hides the form's method.
   const create = document.createElement.bind(document)
   vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
     Object.assign(create(name), name === 'form' && { submit: 'a field' }),

@@ -22,7 +22,7 @@ const PARAMS: PayParams = {
 
 const PREPARED = { ok: true as const, value: { action: { kind: 'bridge' as const, params: PARAMS } } }
 
-/** A payment against a server that says these truths in turn (the last one again and again). */
+/** A payment with a server that gives these responses in turn and repeats the last one. */
 const setUp = (
   truths: (PayTruth | undefined)[],
   outcome: SheetOutcome = 'reported-ok',
@@ -187,7 +187,7 @@ test('while a sheet is open the server may be asked, but no second sheet is offe
   await payment.check()
   const paying = payment.pay()
   await vi.waitFor(() => expect(payment.$state.get()).toBe('presented'))
-  // As it is when another tab has ended it.
+  // As if another tab had ended the attempt.
   open(undefined)
   expect(await payment.check()).toBe('unknown')
   expect(await payment.pay()).toBe('unknown')

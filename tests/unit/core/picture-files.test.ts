@@ -3,7 +3,7 @@ import { isOnItsSide, orientationOf, uprightTransform } from '../../../src/core/
 import { toFile } from '../../../src/core/upload/picked-image.ts'
 import { fitWithin } from '../../../src/core/upload/shrink.ts'
 
-/** A JPEG's beginning: another segment, then EXIF with one tag. */
+/** The start of a JPEG file: another segment, then EXIF with one tag. */
 const withOrientation = (value: number, little: boolean): DataView => {
   const view = new DataView(new ArrayBuffer(80))
   view.setUint16(0, 0xffd8)
@@ -35,7 +35,7 @@ describe('a picture’s orientation', () => {
   ])('is upright in %s', (_, view) => expect(orientationOf(view)).toBe(1))
 
   it('turns every corner to its place', () => {
-    // Where a 40 × 30 picture's own top left corner and its top right one come to stand.
+    // Where the top left and the top right corner of a 40 × 30 picture are moved to.
     const corners = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => {
       const [a, b, c, d, e, f] = uprightTransform(orientation, 40, 30)
       const at = (x: number, y: number): string => `${a * x + c * y + e},${b * x + d * y + f}`

@@ -1,4 +1,4 @@
-/** Plates that forms offer: own ones and those typed for others, one person's only. */
+/** Plates that forms suggest: the user's own and those typed for others, never another user's. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PLATES_MAX } from '../../../src/contract/limits.ts'
 import { createSession } from '../../../src/core/session/session.ts'
@@ -7,7 +7,7 @@ import { rememberPlate, setOwnPlates } from '../../../src/core/store/plates.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 
-// Node has no page for the saved state to listen to.
+// `createSavedState` listens to the page, which Node does not have.
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { addEventListener: () => undefined })

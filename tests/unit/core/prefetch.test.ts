@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The script in the hosted page's head. */
+/** The prefetch script in the hosted page's head. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_TIMEOUT_MS } from '../../../src/contract/limits.ts'
 import { STORAGE } from '../../../src/contract/storage.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** Runs the script at an address. @returns the call that it has left for the page. */
+/** Runs the script at a URL. @returns the prefetched request that it stored for the page. */
 const run = async (address: string, config: object = {}): Promise<PrefetchedCall | undefined> => {
   const routes = Object.fromEntries(Object.keys(PREFETCH_CALLS).map((path) => [path, ['area']]))
   const files = { folder: 'assets', files: [], routes, texts: { en: {}, 'zh-CN': {} }, calls: PREFETCH_CALLS }
@@ -80,7 +80,7 @@ test('sends a stored token neither to another API than it came from, nor when it
   expect(sentToken()).toBeNull()
 })
 
-/** Fails when the request is cancelled. */
+/** Rejects when the request is aborted. */
 const cutOf = (request: RequestInfo | URL): Promise<never> =>
   new Promise((_resolve, reject) =>
     (request as Request).signal.addEventListener('abort', () => reject(new Error('cut'))),

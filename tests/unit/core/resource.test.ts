@@ -8,7 +8,7 @@ const readThing = readRow<{ id: string; name: string; price: number }>({ name: t
 const failure: Outcome<unknown> = { ok: false, error: new ApiError('refused', 'No such order', 404) }
 const good = (name: string): Outcome<unknown> => ({ ok: true, value: { id: 7, name, price: '9.5' } })
 
-/** A resource whose questions are answered by hand. */
+/** A resource whose requests the test responds to. */
 const setUp = () => {
   const open: ((answer: Outcome<unknown>) => void)[] = []
   const resource = createResource(

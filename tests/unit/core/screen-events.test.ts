@@ -1,4 +1,4 @@
-/** What an app says about its screens. */
+/** Events that an app emits about its screens. */
 import { expect, it, vi } from 'vitest'
 import { createScreenEvents } from '../../../src/core/navigation/screen-events.ts'
 import type { AppLocation } from '../../../src/core/navigation/location.ts'

@@ -9,7 +9,7 @@ const OWN = location.origin
 const PARK = 'https://park.example'
 const STRANGER = 'https://stranger.example'
 
-/** What a login at an API leaves in the storage. */
+/** Storage after a login at this API. */
 const loggedIn = (apiOrigin = OWN): KeyValue => {
   const storage = memoryStorage()
   createSession(storage, () => apiOrigin).logIn('secret', { openid: 'o-1', userId: 'u-1' })

@@ -7,7 +7,7 @@ import { createShellConnection } from '../../../src/core/shell/shell-connection.
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 import { createTokens } from '../../../src/core/session/tokens.ts'
 
-/** A shell, and what fetches the bridge to it. */
+/** A shell, and the function that loads the bridge to it. */
 const setUp = (options: MockOptions = {}) => {
   const shell = createMockShell(options)
   const open = vi.fn(() => Promise.resolve(createBridge({ transport: shell.transport })))

@@ -1,4 +1,4 @@
-/** Which problem of the bridge is which fault of a shell, with the remedy; each is said once. */
+/** Maps the bridge's problems to faults of a shell, with their remedies. Each fault is reported once. */
 import { describe, expect, it, test, vi } from 'vitest'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'

@@ -165,7 +165,7 @@ test.each([
   expect(pickLocale(wanted)).toBe(locale)
 })
 
-/** @param functions a shell around the app, already connected. */
+/** @param functions a shell around the app that is already connected. */
 const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit = () => true) => {
   const storage = memoryStorage()
   const shown: string[] = []

@@ -1,4 +1,4 @@
-/** Pictures leave the phone without what a camera or a program wrote beside them. */
+/** Uploaded pictures do not contain metadata of a camera or a program. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shrinkPicture } from '../../../src/core/upload/shrink.ts'
 import { stripPng, stripWebp } from '../../../src/core/upload/strip-chunks.ts'
@@ -15,9 +15,9 @@ const JFIF = segment(0xe0, latin('JFIF\0'))
 const COLOURS = segment(0xe2, latin('ICC_PROFILE\0profile'))
 const ADOBE = segment(0xee, latin('Adobe'))
 const TABLES = segment(0xc4, [0xff, 0xd9, 1])
-/** A restart marker and a stuffed byte are no end. */
+/** A restart marker and a stuffed byte do not end the scan. */
 const SCAN = [...segment(0xda, [1]), 1, 0xff, 0, 2, 0xff, 0xd3, 3]
-/** EXIF with one tag, the orientation, and the place where the picture was taken. */
+/** EXIF with the orientation, and with the place where the picture was taken. */
 const exif = (orientation: number): number[] =>
   segment(0xe1, [
     ...latin('Exif\0\0MM'),
@@ -59,7 +59,7 @@ test('a picture cut off keeps what is there', () => {
 })
 
 const close = vi.fn()
-/** What the canvas makes of the picture, bytes. */
+/** Size of the picture that the canvas encodes, bytes. */
 let encoded = 0
 beforeEach(() => {
   encoded = 100_000

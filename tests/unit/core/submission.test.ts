@@ -1,4 +1,4 @@
-/** Sending a form: once, with a key, and never blindly again. */
+/** Submitting a form: once, with an idempotency key, and never again before a lost outcome was looked up. */
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { createDraft } from '../../../src/core/form/draft.ts'
@@ -34,7 +34,7 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
   const app = {
     saved,
     session: { userId: 'u1' },
-    // Each look at the clock finds it later.
+    // Each reading of the clock is later than the one before.
     clock: { now: () => now++ },
     text: () => ({ submitted: 'sent', networkFailed: 'network request failed' }),
     toasts: {
@@ -61,7 +61,7 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
   const submission = createSubmission(app, form, () => given, onInvalid)
   const failures: string[] = []
   submission.$failure.listen((failure) => void (failure && failures.push(failure)))
-  /** Submits, and answers the request with this. */
+  /** Submits the form, and responds to its request with this outcome. */
   const submitAnd = async (outcome: Outcome<Reply> | undefined): Promise<void> => {
     const before = sent.length
     const done = submission.submit()
@@ -162,7 +162,7 @@ test('a repeat has the key of the first try, in another page, too, until it was 
   await submitAnd(lost)
   form.set({ count: 2 })
   await submitAnd(refused('Full'))
-  // Written before it was sent: the page may be killed while it waits.
+  // Stored before the request was sent, because the page may be killed while it waits.
   expect(saved.save).toHaveBeenCalled()
   expect(createDraft<Values>(app, 'test').getTry('thing')).toMatchObject({ key: keys()[0], at: 1000, isLost: false })
   await submitAnd(ok())
@@ -194,7 +194,7 @@ test('a lost answer is looked for at once, and again before anything is repeated
   await submitAnd(lost)
   expect(failures).toEqual(['network request failed'])
   form.set({ count: 3 })
-  // It cannot be known: nothing is sent.
+  // The outcome of the earlier request cannot be found out, so nothing is sent.
   await submission.submit()
   expect([sent.length, failures.length]).toEqual([1, 2])
   await submission.submit()

@@ -9,7 +9,7 @@ const picture = (name: string, bytes = 3, type = 'image/jpeg'): File => {
   return file
 }
 
-/** A server whose answers the test releases. */
+/** A server whose responses the test releases. */
 const stage = (options: Partial<UploadsOptions> = {}) => {
   const sent: { file: File; signal: AbortSignal; answer: (outcome: Outcome<{ url: string }>) => void }[] = []
   const uploads = createUploads({

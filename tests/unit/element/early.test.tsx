@@ -1,4 +1,4 @@
-/** A page that is there before the elements are defined. */
+/** A page that contains the elements before they are defined. */
 import { expect, it, vi } from 'vitest'
 import { defineElements, type ParkElement } from '../../../widgets/element/element.ts'
 import { contentOf, LIVE, written } from './page.ts'

@@ -8,7 +8,7 @@ import { createWidget, placeWidget, record, said, turn, written } from './page.t
 
 const ORIGIN = 'https://park.example'
 
-// Frames are loaded, from nowhere.
+// Iframes load, but without a request.
 const { settings } = (window as unknown as { happyDOM: { settings: { fetch: object } } }).happyDOM
 const interceptor = {
   beforeAsyncRequest: ({ window }: { window: { Response: typeof Response } }) =>
@@ -30,13 +30,13 @@ const place = async (options: WidgetOptions = {}): Promise<ParkElement> => {
   return element
 }
 
-/** What runs in the frame: the real end of the bridge. No page is loaded here, so the two windows are stand-ins. */
+/** The page in the iframe: the real end of the bridge. No page is loaded here, so both windows are fakes. */
 const openFrame = async (element: Element): Promise<Bridge> => {
   const page = new EventTarget()
   const inner = {
     postMessage: (data: string, origin: string, ports: MessagePort[]) => {
       for (const port of ports) {
-        // Node's answers, a browser's does not.
+        // Node's `postMessage` returns a value, a browser's does not.
         const post = port.postMessage.bind(port)
         port.postMessage = (text: unknown) => void post(text)
       }
@@ -299,7 +299,7 @@ describe('mode="iframe"', () => {
     await vi.waitFor(() => expect(asked).toMatchObject([wish]))
     element.locale = 'zh-CN'
     await vi.waitFor(() => expect(bridge.context.locale).toBe('zh-CN'))
-    // A later call is answered first.
+    // A later request gets its response first.
     await expect(bridge.request('auth.getToken', { reason: 'start' })).rejects.toMatchObject({ code: 'AUTH_REQUIRED' })
     expect(isOver).not.toHaveBeenCalled()
     element.token = 't'

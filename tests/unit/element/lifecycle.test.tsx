@@ -102,7 +102,7 @@ describe('an element', () => {
   })
 
   it('leaves no listener, sheet or key behind', async () => {
-    // What React itself keeps on a document for good is there after the first time.
+    // React leaves some listeners on a document permanently, so count only after the first mount.
     const first = placeWidget()
     await first.ready
     first.remove()
@@ -183,7 +183,7 @@ describe('an element', () => {
     expect(heard).toMatchObject([{ loggedIn: true }, { loggedIn: false }])
     localStorage.setItem(STORAGE.apiOrigin, 'http://park.test')
     localStorage.setItem(STORAGE.token, 't')
-    // A page's own event says nothing of an instance.
+    // An event that the page itself dispatches has no instance.
     document.dispatchEvent(new CustomEvent('park:session'))
     expect(heard).toMatchObject([{ loggedIn: true }, { loggedIn: false }, { loggedIn: true }])
   })

@@ -1,4 +1,4 @@
-/** A page with widgets on it, and the sandbox behind them. */
+/** A page with widgets, and the sandbox as their server. */
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Sandbox } from '../../../examples/sandbox/app.ts'
@@ -8,18 +8,18 @@ import { openSandbox } from '../../helpers/sandbox.ts'
 
 let sandbox: Promise<Sandbox> | undefined
 
-/** One for each test file; it ends with the file's process. */
+/** One sandbox for each test file; it ends with the file's process. */
 const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   sandbox ??= openSandbox({ seed: 'order-in-use' })
   return (await sandbox).fetch(input as Request, init)
 }
 
-/** What makes a widget work in this page. */
+/** Options that a widget needs in this page. */
 export const LIVE: WidgetOptions = { apiBase: 'http://park.test/api', locale: 'en', fetch: send }
 
 type Tag = 'park-forklift' | 'park-order' | 'park-app'
 
-/** A widget that is not on the page yet. */
+/** A widget that has not been added to the page. */
 export const createWidget = (options: WidgetOptions = {}, tag: Tag = 'park-forklift'): ParkElement => {
   defineElements()
   const element = document.createElement(tag)
@@ -27,21 +27,21 @@ export const createWidget = (options: WidgetOptions = {}, tag: Tag = 'park-forkl
   return element
 }
 
-/** A widget on the page. */
+/** A widget that has been added to the page. */
 export const placeWidget = (options?: WidgetOptions, tag?: Tag): ParkElement => {
   const element = createWidget(options, tag)
   document.body.append(element)
   return element
 }
 
-/** Queries for what an element shows. */
+/** Queries inside an element. */
 export const inside = (element: Element): ReturnType<typeof within> =>
   within(element.shadowRoot as unknown as HTMLElement)
 
-/** What has been put into an element: the boundary that the app is in. */
+/** The root of the app inside an element. */
 export const contentOf = (element: Element): Element | null => element.shadowRoot!.firstElementChild
 
-/** Details of the events that come by at a place, in order. */
+/** Details of the events that reach `place`, in order. */
 export const record = (place: EventTarget, ...names: string[]): Record<string, unknown>[] => {
   const heard: Record<string, unknown>[] = []
   for (const name of names)
@@ -49,10 +49,10 @@ export const record = (place: EventTarget, ...names: string[]): Record<string, u
   return heard
 }
 
-/** After everything that was put off to the end of this turn. */
+/** Resolves after the microtasks that are queued now. */
 export const turn = (): Promise<void> => Promise.resolve().then(() => undefined)
 
-/** What was written to the console; nothing else is shown of it. */
+/** Console output, which is not printed. */
 export const written = { error: [] as string[], warn: [] as string[], info: [] as string[] }
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 
-/** After everything that is wrong has been said: the words for it are fetched. */
+/** Resolves after all problems have been reported; their texts are loaded on demand. */
 export const said = async (): Promise<void> => {
   await turn()
   await import('../../../widgets/element/problems.ts')

@@ -8,7 +8,7 @@ import { contentOf, LIVE, record, turn, written } from './page.ts'
 const roots: { unmount(): void }[] = []
 afterEach(() => roots.splice(0).forEach((root) => root.unmount()))
 
-/** Draws, and gives the way to draw again. */
+/** Renders a node, and returns a function that renders another one in its place. */
 const draw = (node: ReactNode) => {
   const place = document.createElement('div')
   document.body.append(place)

@@ -1,4 +1,4 @@
-/** What a server writes for {@link PROPS}, and what a browser then takes over. */
+/** The markup that a server renders for {@link PROPS} and that a browser hydrates. */
 import type { ParkProps } from '../../../widgets/react.ts'
 
 export const PROPS: ParkProps = {

@@ -82,7 +82,7 @@ const FAULTS: Fault[] = [
   ],
 ]
 
-/** A shell that answers hello with this welcome. */
+/** A shell that responds to hello with this welcome. */
 const speaking = (welcome: object): NonNullable<WidgetOptions['shell']> => {
   let receive = (_: unknown): void => undefined
   return {
@@ -99,7 +99,7 @@ const speaking = (welcome: object): NonNullable<WidgetOptions['shell']> => {
   }
 }
 
-/** One among others: on a busy machine the clock that is moved on here ends calls, too. */
+/** There may be other reports: on a busy machine the fake clock also lets calls time out. */
 const reportOf = (code: string, words: string): unknown =>
   expect.objectContaining({ code, message: expect.stringContaining(words) as string })
 

@@ -50,7 +50,7 @@ describe('with time', () => {
     rerender(draw('li园'))
     await wait(1000)
     expect(onSearch).toHaveBeenCalledTimes(2)
-    // Out of the box, which hides a phone's keyboard; not lost, so that Tab goes on from here.
+    // The focus leaves the box, which hides a phone's keyboard, but stays in the search, so that Tab continues from here.
     expect(document.activeElement).toBe(screen.getByRole('search', { name: 'Search' }))
 
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -67,7 +67,7 @@ describe('with time', () => {
     type(box, 'yuan')
     await wait(1000)
     expect(onSearch).not.toHaveBeenCalled()
-    // Some input methods send no end when the focus is lost.
+    // Some input methods do not send `compositionend` when the focus is lost.
     doing(() => box.blur())
     await wait(1000)
     expect(onSearch.mock.calls).toEqual([['yuan']])
@@ -121,7 +121,7 @@ describe('with time', () => {
     expect(shown()).toBe('page 2')
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(shown()).toBe('page 0')
-    // What is pressed on a page keeps the arrow keys, although its page goes away.
+    // A button on a page of the banner keeps the arrow keys working, although its page moves out of view.
     const group = screen.getByRole('group', { name: 'Banner' })
     const button = document.createElement('button')
     document.querySelector('[data-shown]')?.append(button)

@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from '../../../src/ui/overlay/dialog.tsx'
 import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { renderUi } from '../../helpers/render.tsx'
 
-/** A dialog that closes after either answer, once that is through. */
+/** A dialog that closes after either button's action has finished. */
 const Asking = ({ onConfirm, onCancel, cancel = 'Keep using', tone }: Partial<DialogProps>) => {
   const [open, setOpen] = useState(true)
   const answer = (press: DialogProps['onConfirm']) => (): void | Promise<unknown> => {

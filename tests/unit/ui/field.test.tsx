@@ -19,7 +19,7 @@ const Name = ({
 }
 const box = () => screen.getByLabelText<HTMLInputElement>('Consignee')
 
-/** What an input method does: the box changes, and says so, without the word being finished. */
+/** Acts like an input method: the box changes and dispatches `input`, but the word is not finished. */
 const compose = (text: string): void => {
   doing(() => {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box()) as object, 'value') ?? {}
@@ -35,7 +35,7 @@ it.each([
   ['tel', '１３８００００ 0001', '13800000001'],
   ['tel', '86', '86'],
   ['digit', ' 12 34 56 ', '123456'],
-  // Without its point it would be ten times as much.
+  // Without the decimal point the amount would be ten times as large.
   ['decimal', '¥7,000.5', '7000.5'],
   ['decimal', '２２．５ 元', '22.5'],
 ] as const)('a box of type %s takes the digits of %s', async (type, pasted, value) => {

@@ -1,10 +1,10 @@
-/** The words of a search, marked in what it found. */
+/** Highlights the words of a search in its results. */
 import { describe, expect, it } from 'vitest'
 import { excerpt, Highlight } from '../../../src/ui/list/highlight.tsx'
 import { renderUi } from './render.tsx'
 
 describe('marked words', () => {
-  /** The text with its marks in brackets. */
+  /** The text with highlighted words in brackets. */
   const marked = (of: string, words: string): string => {
     const { container } = renderUi(<Highlight of={of} words={words} />)
     return [...container.childNodes]

@@ -11,8 +11,9 @@ const drawn = (): number => screen.getAllByRole('article').length
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Draws 100 rows with modules of its own. Files of a project share theirs: another one may have fetched the code of long lists.
- * @returns waits until the fetching of that code has ended, well or not. */
+/** Renders 100 rows with newly loaded modules, because the files of a project share their modules and another file may already have
+ * loaded the code of long lists.
+ * @returns a function that waits until that code has loaded or failed to load. */
 const drawFresh = async (onLoad = (): void => {}): Promise<() => Promise<void>> => {
   vi.resetModules()
   const list = await import('../../../src/ui/list/list.tsx')

@@ -10,7 +10,7 @@ const NONE = { items: [], row: () => null }
 
 const settle = (): Promise<void> => awaiting(() => new Promise((resolve) => setTimeout(resolve)))
 
-/** Puts the list's end somewhere on a screen of 600 px. */
+/** Position of the list's end on a screen of 600 px. */
 let endAt = 0
 const original = Element.prototype.getBoundingClientRect
 
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const scroll = (): void => void doing(() => document.dispatchEvent(new Event('scroll')))
 
-/** A list as a screen has it: pages come when the test lets them. */
+/** A list like that of a screen; the test decides when pages arrive. */
 const Pages = ({ pages, onAsk }: { pages: number; onAsk: (answer: (ok?: boolean) => void) => void }) => {
   const [view, setView] = useState<{ rows: number[]; state: ListProps<{ id: string }>['state'] }>({
     rows: [],

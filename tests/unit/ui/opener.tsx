@@ -1,10 +1,10 @@
-/** Popups as a screen has them, for the tests of what overlays do. */
+/** Popups like those of screens, for tests of overlays. */
 import { screen, waitFor } from '@testing-library/dom'
 import { useState, type ReactNode } from 'react'
 import { expect } from 'vitest'
 import { Popup, type PopupProps } from '../../../src/ui/overlay/popup.tsx'
 
-/** A button that opens a popup of the same name. */
+/** A button that opens a popup with the same name. */
 export const Opener = ({ name, children, onClose, ...props }: { name: string } & Partial<PopupProps>) => {
   const [open, setOpen] = useState(false)
   const close = (): void => {
@@ -32,13 +32,13 @@ export const Nested = () => (
 )
 
 export const button = (name: string): HTMLElement => screen.getByRole('button', { name })
-/** The panel, once it has the focus: it is painted first, and takes the page over then. */
+/** The panel, once it has the focus. It receives the focus only after it has been painted. */
 export const dialog = async (name: string): Promise<HTMLElement> => {
   const panel = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(panel.contains((panel.getRootNode() as Document | ShadowRoot).activeElement)).toBe(true))
   return panel
 }
-/** Open for people: one on its way out is out of their reach. */
+/** Resolves when users can no longer reach the dialog. It may still be closing. */
 export const gone = (name: string): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 export const removed = (name: string): Promise<void> =>

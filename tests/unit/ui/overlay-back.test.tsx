@@ -5,7 +5,7 @@ import { createOverlayStack, type OverlayHistory } from '../../../src/ui/overlay
 import { renderUi } from '../../helpers/render.tsx'
 import { button, dialog, gone, Nested, Page } from './opener.tsx'
 
-/** A history that counts its entries, with a Back button. */
+/** A history with a Back button that counts its entries. */
 const fakeHistory = () => {
   const entries: (() => void)[] = []
   const history: OverlayHistory = {

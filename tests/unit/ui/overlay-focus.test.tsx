@@ -73,7 +73,7 @@ describe('focus', () => {
     await user.keyboard('{Escape}')
     await gone('A')
     expect(document.activeElement).toBe(button('Open A'))
-    // React puts the focus back to where it was before a change: not over ours.
+    // React restores the focus from before a change. It must not override the focus that the overlay has set.
     await removed('A')
     expect(document.activeElement).toBe(button('Open A'))
   })

@@ -3,7 +3,7 @@ import { createBrowserLocation } from '../../../src/core/navigation/location.ts'
 import { createOverlayStack, type Handle, type OverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { fakeWindow } from '../../helpers/fake-history.ts'
 
-/** Opens an overlay that closes when it is asked to. */
+/** Opens an overlay that closes when requested. */
 const openPlain = (overlays: OverlayStack, onClose = (): void => {}): Handle => {
   const handle = overlays.open(() => {
     onClose()
@@ -68,7 +68,7 @@ describe('an overlay stack with a history', () => {
     const location = createBrowserLocation(win)
     return { win, location, overlays: createOverlayStack(location) }
   }
-  /** Opened, and painted. */
+  /** Opens an overlay and marks it as painted. */
   const openSettled = (...wanted: Parameters<typeof openPlain>) => {
     const handle = openPlain(...wanted)
     handle.enter()

@@ -164,7 +164,7 @@ describe('the faces of a screen', () => {
         onRetry={() => new Promise<void>((resolve) => (answer = resolve))}
       />,
     )
-    // A refusal is said in its own words, and is not about the connection.
+    // A refusal shows the server's message, and nothing about the connection.
     expect(screen.getByRole('alert').textContent).toBe('The order could not be loaded')
     const retry = screen.getByRole('button', { name: 'Try again' })
     fireEvent.click(retry)

@@ -17,7 +17,7 @@ afterEach(() => {
   document.documentElement.scrollTop = 0
 })
 
-/** Draws, and waits until the gesture is fetched. */
+/** Renders, and waits until the code of the gesture has loaded. */
 const drawn = async (ui: ReactElement) => {
   const shown = renderUi(ui)
   await awaiting(fetchDeferred)
@@ -30,7 +30,7 @@ const show = (props: Partial<PullRefreshProps> = {}) =>
     </PullRefresh>,
   )
 const content = () => screen.getByText('Orders')
-/** How far the content is moved down, px. */
+/** How far the content has moved down, px. */
 const moved = (): number =>
   Number(/translateY\((\d+)px\)/.exec(content().parentElement?.style.transform ?? '')?.[1] ?? 0)
 const pull = (y: number, x = 0): Event => touch(content(), 'touchmove', [100 + x, 100 + y])

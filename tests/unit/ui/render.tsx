@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest'
 import { common } from '../../../src/contract/text/en/common.ts'
 import { UiContext, type UiEnvironment } from '../../../src/ui/layout/environment.ts'
 
-/** Preact's compat has no `act` of its own. */
+/** Preact's compat package has no `act`. */
 const { act } = ('act' in React ? React : await import('preact/test-utils')) as { act: (run: () => unknown) => unknown }
 const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
 
-/** Runs something that changes the screen, and draws it. */
+/** Runs a function that changes the screen, and renders the change. */
 export const doing = <T,>(run: () => T): T => {
   let result: T | undefined
   const before = scope.IS_REACT_ACT_ENVIRONMENT
@@ -22,7 +22,7 @@ export const doing = <T,>(run: () => T): T => {
   return result as T
 }
 
-/** The same for what answers later. */
+/** The same for asynchronous functions. */
 export const awaiting = async (run: () => unknown): Promise<void> => {
   scope.IS_REACT_ACT_ENVIRONMENT = true
   await act(async () => {
@@ -33,7 +33,7 @@ export const awaiting = async (run: () => unknown): Promise<void> => {
 
 const environment: UiEnvironment = { text: common, overlays: undefined as never }
 
-/** Draws a part of the kit in the page, and takes it away after the test. */
+/** Renders a component of the kit in the page, and removes it after the test. */
 export const renderUi = (node: ReactNode) => {
   configure({ eventWrapper: (run) => doing(run) })
   const container = document.body.appendChild(document.createElement('div'))
@@ -41,7 +41,7 @@ export const renderUi = (node: ReactNode) => {
   onTestFinished(() => {
     doing(() => root.unmount())
     container.remove()
-    // The next file's screens draw by themselves.
+    // The screens of the next file render without `act`.
     configure({ eventWrapper: (run) => run() })
   })
   const draw = (next: ReactNode): void =>

@@ -35,7 +35,7 @@ const Sample = ({ start = 1, onChange, ...settings }: Settings) => {
 const box = () => screen.getByLabelText<HTMLInputElement>('Quantity')
 const plus = () => screen.getByRole('button', { name: 'Increase' })
 const minus = () => screen.getByRole('button', { name: 'Decrease' })
-/** React makes its leaving from `mouseout`, Preact takes the browser's. */
+/** React derives its leave event from `mouseout`, Preact uses the browser's `mouseleave`. */
 const leave = (): void => {
   fireEvent.mouseOut(plus(), { relatedTarget: document.body })
   fireEvent.mouseLeave(plus())

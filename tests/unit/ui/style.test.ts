@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** How styles come to the roots that show them. */
+/** How styles reach the roots that use them. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { adoptStyles, css, elements, keyframes, styleText } from '../../../src/ui/style/style.ts'
 
@@ -16,14 +16,14 @@ const adopt = (root: Document | ShadowRoot, nonce?: string): (() => void) => {
   return discard
 }
 
-/** After what is queued by now. */
+/** Resolves after the microtasks that are queued now. */
 const queued = (): Promise<void> => new Promise(queueMicrotask)
 
 const textOf = (sheet: CSSStyleSheet | undefined): string =>
   [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('')
 
 let count = 0
-/** A style that no other test has. */
+/** A style that no other test uses. */
 const newStyle = (): { name: string; rule: string } => {
   const name = css`
     order: ${++count};

@@ -25,7 +25,7 @@ const selected = (): (string | null)[] =>
     .filter((one) => one.getAttribute('aria-selected') === 'true')
     .map(({ textContent }) => textContent)
 
-/** Lays a row of tabs out: each 100 px wide, the row shows 200. */
+/** Fakes the layout of a row of tabs: each is 100 px wide, 200 px are visible. */
 const lay = (): void => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 100

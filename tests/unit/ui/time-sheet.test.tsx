@@ -9,11 +9,11 @@ const ASAP = 'As soon as possible'
 const LABELS = ['Today', 'Tomorrow', 'Day after']
 const clock = (time: string): number => Date.parse(`2026-11-21T${time}:00+08:00`)
 
-/** The delivery sheet as the form has it: its slots are the park's, at a given time. */
+/** The delivery sheet as the form uses it, with the park's slots at a given time. */
 interface DeliveryProps {
   at?: string
   chosen?: string
-  /** The day that is shown at first, counted from today. */
+  /** The day that is shown first, counted from today. */
   first?: number
   heard?: (...args: unknown[]) => void
 }

@@ -12,7 +12,7 @@ const files = ['src', 'widgets'].flatMap((folder) =>
 const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8')
 const tokens = read(TOKENS)
 
-/** What a pattern finds in all files but the tokens', as `file: text`. */
+/** Matches of a pattern in all files except the tokens' own, as `file: text`. */
 const offenders = (pattern: RegExp, isAllowed: (found: string) => boolean): string[] =>
   files
     .filter((file) => file !== TOKENS)
@@ -31,8 +31,8 @@ test('every font size is a token', () => {
 
 const DISTANCES = /(?<![\w-])(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):[^;}`]*/g
 
-/** Lengths that need no token: up to 3 px, which the eye does not read as a distance; 44 px of a touch target; and what `em` aligns with a
- * line of text. */
+/** Lengths that need no token: up to 3 px, which is too small to be seen as a distance; 44 px, the size of a touch target; and `em`
+ * values that align with a line of text. */
 const isFree = (found: string): boolean =>
   /[\d.]em\b/.test(found) || [...found.matchAll(/([\d.]+)px/g)].every(([, px]) => Number(px) <= 3 || Number(px) === 44)
 

@@ -11,7 +11,7 @@ import {
 } from '../../../src/ui/list/virtual-layout.ts'
 
 const ids = (...names: string[]): { id: string }[] => names.map((id) => ({ id }))
-/** Tops of rows of 100 px that touch each other. */
+/** Tops of adjacent rows of 100 px. */
 const even = (count: number): number[] => Array.from({ length: count + 1 }, (_, row) => row * 100)
 
 test('rows begin where the ones before them end; those not measured are as high as the others on average', () => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createScrollAnchor } from '../../../src/ui/list/scroll-anchor.ts'
 import { createVirtualizer } from '../../../src/ui/list/virtualizer.ts'
 
-/** A list of no rows, without gaps, in a box whose width the test sets. */
+/** An empty list without gaps, in a box whose width the test sets. */
 const setUp = () => {
   let resized = (): void => undefined
   vi.stubGlobal(
@@ -34,7 +34,7 @@ it('measured heights hold at their width only', () => {
   resize(320)
   anchor.heights.set('1001', 148)
   resize(320)
-  // Hidden, as behind another screen: nothing was turned.
+  // Width 0 means that the list is hidden behind another screen, not that the phone was rotated.
   resize(0)
   expect(anchor.heights.get('1001')).toBe(148)
   expect(redraw).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ it('a short list is measured, so that the rows that follow it have their room at
     row.getBoundingClientRect = () => new DOMRect(0, n * 72, 320, 72)
   }
   resize(320)
-  // Ten rows, and a space for the others: otherwise the end stays near, and everything is fetched.
+  // Ten rows, and space for the others. Without the space the end would stay near, and all pages would be loaded.
   const { end, tops } = rows.plan(items)
   expect([end, tops[10], tops[30]]).toEqual([10, 720, 2160])
 })

@@ -1,4 +1,4 @@
-/** The API description in a browser: readable on a phone, complete, and from this server alone. */
+/** The API description in a browser: readable on a phone, complete, and loaded from this server only. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage } from '../helpers/browser.ts'
@@ -23,7 +23,7 @@ it.each(['en', 'zh-CN'] as const)(
     await page.locator('.opblock-tag[data-tag=recruit]').tap()
     await page.locator('#operations-recruit-postJob .opblock-summary-control').tap()
     await page.locator('#operations-recruit-postJob').getByText('Refuses with').waitFor()
-    // Long addresses scroll within the description's column.
+    // Long URLs scroll within the description's column.
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(foreign).toEqual([])
     await opened.close()

@@ -1,5 +1,5 @@
-/** A truck entry from the menu to the gate, by touch, on the hosted build; a stall and a parking place from there, booked, cancelled and
- * booked again. Each step is read from the database. */
+/** A truck entry from the menu to the gate, by touch, on the hosted build; then a stall and a parking place, booked, cancelled and booked
+ * again. Each step is checked in the database. */
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The browser tests' own instruments: a page without faults passes, each kind of fault is seen. */
+/** Tests the tools of the browser tests: a page without problems passes, and each kind of problem is detected. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

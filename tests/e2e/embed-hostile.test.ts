@@ -1,4 +1,5 @@
-/** Widgets on pages that were not made for them: nothing of the page reaches in, and nothing of the widget breaks. */
+/** Widgets on pages that were not designed for them: the page's styles and scripts do not affect the widget, and the widget keeps
+ * working. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
@@ -34,14 +35,14 @@ const open = async (page: PartnerPage, path = '/page'): Promise<WatchedPage> => 
 
 const WIDGET = '<park-forklift></park-forklift>'
 
-/** Resolves when the widget shows what can be rented. */
+/** Resolves when the widget shows forklifts to rent. */
 const shown = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: /^Rent / })
     .first()
     .waitFor()
 
-/** Resolves when each of these widgets shows what can be rented; a list is fetched when it comes into sight. */
+/** Resolves when each of these widgets shows forklifts to rent. A widget loads its list only when it scrolls into view. */
 const each = async (widgets: Locator): Promise<void> => {
   for (const widget of await widgets.all()) {
     await widget.scrollIntoViewIfNeeded()
@@ -52,7 +53,7 @@ const each = async (widgets: Locator): Promise<void> => {
   }
 }
 
-/** What each element inside the widget looks like, and where it is within the widget. */
+/** Styles of each element inside the widget, and its position within the widget. */
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const host = document.querySelector('park-forklift') as HTMLElement
@@ -113,19 +114,19 @@ describe('a dialog of a widget', () => {
   it('is above a header with the highest z-index and outside of transformed ancestors, and can be pressed', async () => {
     const { page, expectNoProblems } = await open({ html: partnerPage({ body }) })
     const warning = page.getByRole('dialog', { name: 'Before you rent' })
-    // Pressed where it is drawn: the browser test tool refuses what is covered.
+    // Clicks at the button's position; Playwright refuses to click a covered element.
     await warning.getByRole('button', { name: 'I understand' }).click({ timeout: 10_000 })
     await warning.waitFor({ state: 'detached' })
     const time = page.getByRole('button', { name: /^Delivery time/ })
     await time.evaluate((button: HTMLElement) => button.click())
     const sheet = page.getByRole('dialog', { name: 'Delivery time' })
     await sheet.getByRole('tab', { name: 'Tomorrow' }).click({ timeout: 5000 })
-    // On a slow machine it is still rising: an option that moves on between press and release is not pressed.
+    // On a slow machine the sheet may still be opening. An option that moves between press and release does not receive the click.
     await sheet.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
     await sheet.getByRole('option', { name: '09:00-10:00' }).click({ timeout: 5000 })
     await sheet.waitFor({ state: 'detached' })
     expect(await time.textContent()).toContain('09:00-10:00')
-    // What is on top again is the page's own.
+    // Afterwards the page's own header is on top again.
     await expect
       .poll(() => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName))
       .toBe('header')
@@ -197,7 +198,7 @@ describe('a page’s style sheet', () => {
     await shown(page)
     const box = await page.locator('park-forklift').boundingBox()
     expect([box?.x, box?.width]).toEqual([20, 300])
-    // As high as what it shows, or as the page wants.
+    // The height is that of the content, unless the page sets one.
     await page.goto(`${partner.url}/page?form`)
     const height = (): Promise<number> =>
       page.locator('park-forklift').evaluate((element) => element.getBoundingClientRect().height)
@@ -405,7 +406,7 @@ describe('a widget shows', () => {
       html: partnerPage({ body: `<park-order order-id="${orders[0]}" token="${customer}"></park-order>` }),
     })
     await page.getByRole('button', { name: 'End use' }).waitFor()
-    // Nothing of a given token stays on the page.
+    // A token that the page passes in is not stored.
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parkside.')))).toEqual(
       [],
     )

@@ -1,4 +1,5 @@
-/** A widget that is gone has never been there: the page's own things before mounting and after unmounting, memory, and the back/forward cache. */
+/** An unmounted widget leaves nothing behind: compares the page's globals, listeners and timers before mounting and after unmounting,
+ * memory, and the back/forward cache. */
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
   await park.close()
 })
 
-/** Counts listeners on everything outside the widget's own tree, and timers, from the first script on. */
+/** From the first script on, counts timers, and listeners on everything outside the widget's own tree. */
 const WATCH = `<script>
   (() => {
     const kept = new Set()
@@ -123,7 +124,7 @@ describe('after unmounting', () => {
       async (page: Page) => {
         await page.getByRole('button', { name: 'I understand' }).tap()
         await page.getByRole('button', { name: 'Delivery time' }).tap()
-        // Late in the evening today has no times left.
+        // Late in the evening no times are left today.
         await page.getByRole('option').or(page.getByText('No selectable time')).first().waitFor()
       },
     ],
@@ -160,7 +161,7 @@ describe('after unmounting', () => {
   })
 
   it('200 times, memory is where it was', async () => {
-    // Not the page that counts: it remembers every listener itself.
+    // Uses a page without the counting script, which itself keeps every listener in memory.
     const { page, context, close } = await openPage({ base: partner.url, path: '/plain' })
     await ready(page)
     const session = await context.newCDPSession(page)
@@ -175,12 +176,12 @@ describe('after unmounting', () => {
         }
       }, count)
     const heap = async (): Promise<number> => {
-      // Twice: what the first collection lets go of may hold something itself.
+      // Two collections: objects that the first one frees may keep others alive until the second.
       for (let turn = 0; turn < 2; turn++) await session.send('HeapProfiler.collectGarbage')
       return ((await session.send('Runtime.getHeapUsage')) as { usedSize: number }).usedSize
     }
     await session.send('HeapProfiler.enable')
-    // What is fetched and compiled once is no leak.
+    // The first rounds load and compile code, which stays in memory and is no leak.
     await rounds(20)
     const before = await heap()
     await rounds(200)
@@ -192,7 +193,7 @@ describe('after unmounting', () => {
 describe('the back/forward cache', () => {
   let browser: Browser
   beforeAll(async () => {
-    // The test tool turns this cache off; here it is the subject.
+    // Playwright disables the back/forward cache by default.
     browser = await chromium.launch({
       ...LAUNCH_OPTIONS,
       executablePath: ensureChromium(),
@@ -215,10 +216,10 @@ describe('the back/forward cache', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`${partner.url}/other`)
-    // A page that was kept does not load again.
+    // A page restored from the cache fires no `load` event.
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => (window as unknown as { restored: number }).restored)).toBe(1)
-    // It has asked for the present state, and obeys its options.
+    // The widget has requested current data, and still responds.
     await expect.poll(() => asked).toContain('/api/forkliftAppApp/list')
     await rent.click()
     await page.getByRole('button', { name: 'I understand' }).click()

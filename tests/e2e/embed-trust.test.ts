@@ -1,4 +1,4 @@
-/** Widgets and what their page trusts: origins that markup may name, Trusted Types, `<base>`, and calls queued before the script is there. */
+/** What a widget trusts on its page: origins that markup names, Trusted Types, `<base>`, and calls queued before the script has loaded. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await park.close()
 })
 
-/** Opens a page of the partner's, after `prepare` has looked at it. */
+/** Opens a page of the partner; `prepare` first runs on a blank page of the same origin. */
 const open = async (html: string, policy = '', prepare?: (page: Page) => Promise<unknown>): Promise<WatchedPage> => {
   partner.serve('/blank', { html: '<!doctype html><title>Blank</title>' })
   partner.serve('/page', { html, policy })
@@ -43,7 +43,7 @@ interface Heard {
   code: string
 }
 
-/** Keeps the page's `park:error` events from its beginning. */
+/** Records the page's `park:error` events from the start. */
 const LISTEN = `<script>
   window.heard = []
   document.addEventListener('park:error', ({ detail }) => heard.push(detail))
@@ -74,7 +74,7 @@ describe('markup that names another origin', () => {
     const head = `<meta name="park-api-origins" content="https://other.example ${stranger.url}">`
     const { page } = await open(partnerPage({ head, body: node(`${stranger.url}/api`) }), '', async (before) => {
       before.on('request', (request) => asked.push(request.url()))
-      // The stranger gives no CORS headers: that it is asked is what counts.
+      // The stranger's origin sends no CORS headers, so only the request itself is checked.
       return Promise.resolve()
     })
     await page.locator('park-forklift').waitFor({ state: 'attached' })

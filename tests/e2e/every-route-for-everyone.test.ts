@@ -1,7 +1,8 @@
-/** All routes, opened by a visitor, a customer and a merchant: the right screen or the right redirect, every text, no error on the console,
- * and no request that the contract does not have. Whose screen it is looks at it closely: it breaks no rule of axe, and no word is broken
- * and nothing is wider than the phone with text at 140 % and on the narrowest phone, and no column of a desktop is nearly empty. In Chinese
- * each route is opened by its owner only: where a route leads does not depend on the language. */
+/** Opens all routes as a visitor, a customer and a merchant, and checks that each shows the right screen or redirects correctly, that all
+ * texts are present, that the console has no errors, and that every request is part of the contract. The owner's screen is checked
+ * closely: it breaks no rule of axe; with text at 140 % and on the narrowest phone no word is broken and nothing is wider than the
+ * screen; on a desktop no column is nearly empty. In Chinese only the owner opens each route, because redirects do not depend on the
+ * language. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -28,29 +29,29 @@ import { openServer } from '../helpers/sandbox.ts'
 
 type Who = PersonName | 'visitor'
 
-/** They open every route; the second customer only what is the second customer's. */
+/** These open every route. The second customer only opens what belongs to the second customer. */
 const PEOPLE = ['visitor', 'customer', 'merchant'] as const
 
-/** To the provider, to log in. */
+/** A redirect to the login provider. */
 const PROVIDER = 'provider'
 
-/** Where a route leads that shows no screen of its own to this person. A flagged one leads visitors to the provider. */
+/** Routes that redirect this person instead of showing their own screen. Routes that require login redirect visitors to the provider. */
 const LEADS: Partial<Record<Path, Partial<Record<Who, Path | typeof PROVIDER>>>> = {
-  // Who is logged in goes on to where the login was to lead.
+  // A user who is already logged in continues to the target of the login.
   '/login': { customer: '/myInfo', merchant: '/myInfo' },
-  // No code is on its way: the phone is asked for first.
+  // No code has been sent, so the user must enter a phone number first.
   '/smsInput': { customer: '/editPhone', merchant: '/editPhone' },
-  // Not flagged in the specification; the server's answer asks for a person.
+  // Does not require login in the specification, but the server's response does.
   '/orderDetail': { visitor: PROVIDER },
   '/orderList': { visitor: PROVIDER, customer: '/forklift' },
   '/orderPay': { visitor: PROVIDER },
   '/recruit/situation': { visitor: PROVIDER },
 }
 
-/** Its warning is what the screen is about. */
+/** This screen's content is a warning. */
 const WARNS: Path = '/emergency_detail'
 
-/** What a person is refused: another one's things, or what takes another role. The screen says so. */
+/** Whether this person is refused: the screen's data belongs to another person or needs another role. The screen shows that. */
 const isOthers = (look: Look, who: Who): boolean => look.as !== undefined && look.as !== who
 
 const ownerOf = ({ look }: Scene): Who => look.as ?? 'visitor'
@@ -61,11 +62,11 @@ beforeAll(async () => {
 })
 afterAll(() => park.close())
 
-/** With a plate it leads on to the fee, which is a route of its own. */
+/** After a plate is entered, this screen leads to the fee, which is a separate route. */
 const LEADS_ON: Path = '/checkParkFee'
 
-/** The second look of a route, where it has one that needs no action, and first looks that do need one; only their owner opens them. What
- * is empty is of the kit. */
+/** For each route the second look that needs no action, and first looks that do need one. Only their owner opens them. Empty states are
+ * tested with the kit. */
 const MORE = Object.entries<readonly Look[]>(LOOKS).flatMap(([path, looks]): Scene[] => {
   const [first] = looks
   const [, second] = looks.filter(({ face, act, name }) => !face && !act && name !== 'empty')
@@ -84,7 +85,7 @@ const CALLS = allLines().map((line) => {
   return { line, method, address: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
-/** Titles by path; by `path?id` where one entity has a title of its own. */
+/** Titles by path; by `path?id` if single entities have their own title. */
 const titlesOf = async (locale: Locale): Promise<Record<string, string>> => {
   const areas = Object.keys(ROUTES).map(async (area) => {
     const texts = (await import(`../../src/contract/text/${locale}/${area}.ts`)) as Record<
@@ -101,11 +102,11 @@ interface Visit {
   who: Who
   page: Page
   opened: WatchedPage
-  /** Addresses that the provider was to lead back to. */
+  /** URLs to which the provider should return. */
   wanted: string[]
-  /** Requests that the contract does not have. */
+  /** Requests that are not in the contract. */
   strange: string[]
-  /** How many calls are not answered yet. */
+  /** Number of pending requests. */
   openCalls(): number
 }
 
@@ -120,7 +121,7 @@ const visitAs = async (who: Who, lang: Locale): Promise<Visit> => {
     storage: who === 'visitor' ? {} : await logIn(park.url, who),
     context: { reducedMotion: 'reduce' },
     onPage: async (page) => {
-      // An answer without content leaves the page as it is.
+      // After a response without content the browser stays on the page.
       await page.route('**/provider/authorize?**', (route) => {
         const back = new URL(route.request().url()).searchParams.get('redirect_uri') ?? ''
         wanted.push(new URL(back).searchParams.get('redirect') ?? '')
@@ -143,14 +144,14 @@ const visitAs = async (who: Who, lang: Locale): Promise<Visit> => {
   return { who, page: opened.page, opened, wanted, strange, openCalls: () => calls.size }
 }
 
-/** Goes to an address as the app does, without a new document. */
+/** Navigates as the app does, without loading a new document. */
 const go = (page: Page, to: string): Promise<void> =>
   page.evaluate((address) => {
     const { depth = 0 } = (history.state ?? {}) as { depth?: number }
     history.pushState({ depth: depth + 1, overlays: 0, key: String(depth + 1), from: location.pathname }, '', address)
   }, to)
 
-/** Waits for a screen with its content. @returns what is wrong with it. */
+/** Waits for a screen with its content. @returns its faults. */
 const lookAt = (page: Page, path: string, title: string, loading: string): Promise<string[]> =>
   page.evaluate(
     async ([path, title, loading]) => {
@@ -184,10 +185,10 @@ const lookAt = (page: Page, path: string, title: string, loading: string): Promi
     [path, title, loading] as const,
   )
 
-/** Of the first of two columns, in px: below it most of the column is empty, and one column is better. */
+/** Minimum height of the first of two columns, in px. Below this most of the column is empty, and a single column is better. */
 const COLUMN_MIN = 240
 
-/** A first column with next to nothing in it. */
+/** First columns that are nearly empty. */
 const emptyColumns = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const [first, ...others] = Array.from(
@@ -198,16 +199,16 @@ const emptyColumns = (page: Page): Promise<string[]> =>
     return isDivided && first.height < least ? [`the first column ends after ${Math.round(first.height)} px`] : []
   }, COLUMN_MIN)
 
-/** What is wrong with a screen that is there, seen closely. Broken words are looked for in English: Chinese may be divided anywhere. */
+/** Faults of a loaded screen. Broken words are only looked for in English, because Chinese text may be divided anywhere. */
 const lookClosely = async ({ page, openCalls }: Visit, lang: Locale): Promise<string[]> => {
-  // What can wait, such as the number of unread messages, is asked for when the page is at rest.
+  // Deferred requests, such as the number of unread messages, start when the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await expect.poll(openCalls).toBe(0)
   await page.waitForFunction((loading) => !document.body.innerText.includes(loading), LOADING[lang])
   const faults = await axeFaults(page)
   if (lang !== 'en') return faults
   const look = async (size: string): Promise<void> => {
-    // The list's rows are measured in the next frames.
+    // The list measures its rows in the next frames.
     await drawn(page)
     const broken = [...(await brokenWords(page)), ...(await overflow(page))]
     faults.push(...broken.map((fault) => `at ${size}: ${fault}`))
@@ -229,7 +230,7 @@ const lookClosely = async ({ page, openCalls }: Visit, lang: Locale): Promise<st
   return faults
 }
 
-/** What is wrong with one route for one person. */
+/** Faults of one route for one person. */
 const openRoute = async (
   visit: Visit,
   scene: Scene,
@@ -251,7 +252,7 @@ const openRoute = async (
   }
   const leads = LEADS[path]?.[who] ?? (who === 'visitor' && findRoute(path)?.login ? PROVIDER : path)
   if (leads === PROVIDER) {
-    // What is refused only by an answer is said first, and once in ten seconds: a page of its own.
+    // A refusal by the server first shows a message, only once in ten seconds, so it needs a new page.
     if (findRoute(path)?.login) await go(page, to)
     else await page.goto(park.url + to)
     await expect.poll(() => wanted, { timeout: 15_000 }).toContain(to)
@@ -260,7 +261,7 @@ const openRoute = async (
   await go(page, to)
   const faults = await see(leads)
   if (isOwn) faults.push(...(await lookClosely(visit, lang)))
-  // What a further look is about may be a failure.
+  // Additional looks may show a failure on purpose.
   const mayFail = isOthers(look, who) || path === WARNS || MORE.includes(scene)
   return mayFail ? faults.filter((fault) => !fault.startsWith('fails: ')) : faults
 }

@@ -1,5 +1,5 @@
-/** From the menu to every screen, by nothing but taps: each has its address, its title, and something to read. And those
- * that need a person, from their address: by way of the provider, and back. */
+/** Reaches every screen from the menu by taps only, and checks its URL, its title and some of its text. Also opens routes that require
+ * login by their URL, through the provider and back. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -53,19 +53,19 @@ beforeAll(async () => {
 })
 afterAll(() => park.close())
 
-/** One tap: what is tapped, where that leads, and what is read there. */
+/** One tap: what is tapped, the route to which it leads, and some text on that screen. */
 type Step = readonly [tap: string | RegExp | ((page: Page) => Promise<void>), to: Path, read: string | RegExp]
 
-/** Taken by taps of Back. */
+/** Each step but the last is reversed by a tap on Back. */
 type Walk = readonly Step[]
 
-/** The button of a card: its words stand on its heading. */
+/** Taps the button of a card with this title; its accessible name is only "View details". */
 const wayOf =
   (title: string | RegExp) =>
   (page: Page): Promise<void> =>
     page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'View details' }).tap()
 
-/** A card is pressed on its picture, too: what opens it lies over the picture. */
+/** A card's picture can be tapped, too: the button that opens the card covers it. */
 const firstPicture = (page: Page): Promise<void> =>
   page.getByRole('article').locator('img').first().tap({ force: true })
 const firstRow = (page: Page): Promise<void> => page.getByRole('article').getByRole('button').first().tap()
@@ -98,7 +98,7 @@ const refuseProvider = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Refuse' }).tap()
 }
 
-/** A phone that the park has not met wants a picture's letters read first. */
+/** For a phone number that is new to the park, the user must first type the letters of a picture. */
 const sendCode = async (page: Page): Promise<void> => {
   await page.getByLabel('New phone').fill('13000000088')
   const picture = page.waitForResponse(/getVerifiCode/)
@@ -295,7 +295,7 @@ const arrive = async (page: Page, to: Path, read: string | RegExp): Promise<void
   expect(await page.getByRole('button', { name: common.retry }).count(), to).toBe(0)
 }
 
-/** The menu at rest: who is logged in stands in its corner, where another button was until that was known. */
+/** The menu once it has loaded: its corner shows who is logged in, and another button until that is known. */
 const home = async (page: Page, who: keyof typeof WALKS): Promise<void> => {
   await shown(page, HOME).waitFor()
   if (who !== 'visitor') await page.getByRole('button', { name: /^My details · ./ }).waitFor()
@@ -326,12 +326,12 @@ it.each(people)('%s gets there by tapping, and back', async (who) => {
   await close()
 })
 
-/** Routes that need a person, with a query as a link may have it; who logs in, and what is read there. One of each kind of query and person:
- * that every such route leads to the provider, with its address, is tested in `every-route-for-everyone`. */
+/** Routes that require login, with a query as in a link; who logs in, and some text on the screen. One of each kind of query and person:
+ * `every-route-for-everyone` tests that every such route leads to the provider with its URL. */
 const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | RegExp, lands?: Path])[] = [
   ['/messageNotice?show=fee', 'customer', 'Parking fee due'],
   ['/myInfo?from=card', 'customer', '测试甲'],
-  // No code is on its way: the phone is asked for first.
+  // No code has been sent, so the user must enter a phone number first.
   ['/smsInput', 'customer', 'New phone', '/editPhone'],
   ['/account_detail?kind=electricity&id=7002', 'customer', 'Electricity bill'],
   ['/parkActive_regist?id=4', 'second', 'Attachments'],
@@ -380,9 +380,9 @@ it('Back does not lead to the provider again, whether a person was chosen or the
   }
 })
 
-/** Routes that no screen leads to. */
+/** Routes to which no screen leads. */
 const WITHOUT_WAY: readonly Path[] = [
-  // A page to try the plate keyboard, for those who build the app: it is opened by its address.
+  // A page on which developers of the app try the plate keyboard; it is opened by its URL.
   '/keyboard1',
 ]
 

@@ -1,4 +1,4 @@
-/** Every example, opened by a person with a phone: pages of the park's own origin, and a partner's portal on another. */
+/** Every example on a phone: pages of the park's own origin, and a partner's portal on another. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import type { OpenOptions } from '../helpers/phone.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
-/** 09:15 in the park, on 21 November 2026. */
+/** 09:15 in the park on 21 November 2026. */
 const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 const SECOND = FLEET[1]?.name ?? ''
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 interface VisitOptions extends Omit<OpenOptions, 'base' | 'path'> {
-  /** Lines on the console that the test brings about on purpose. */
+  /** Console lines that the test causes on purpose. */
   except?: RegExp
 }
 
@@ -53,11 +53,11 @@ const example = (path: string, options?: VisitOptions): Promise<Page> => visit(s
 const portal = (path: string, options?: VisitOptions): Promise<Page> => visit(server.portalUrl ?? '', path, options)
 
 const widget = (page: Page): Locator => page.locator('park-forklift')
-/** What the frame of a widget shows. */
+/** Contents of a widget's iframe. */
 const framed = (page: Page): Locator => page.frameLocator('park-forklift iframe').locator('body')
 const rent = (place: Locator, words = text): Locator => button(place, `${words.rent} ${SECOND}`)
 
-/** From the list of forklifts to a form that is in order. */
+/** Goes from the list of forklifts to a form with valid values. */
 const fillForm = async (place: Locator): Promise<void> => {
   await rent(place).tap()
   await button(place.getByRole('dialog', { name: text.warningTitle }), text.understand).tap()
@@ -77,7 +77,7 @@ const expectBooked = async (id: string): Promise<void> => {
   expect(stored).toMatchObject({ ...FORM, ...slot, userId: 'u-customer', forkliftId: 2, status: STATUS.toShip })
 }
 
-/** Logs in at the portal's own dialog, which is open. */
+/** Logs in at the portal's own dialog, which is already open. */
 const logInAtPortal = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Log in to Northgate' })
   await button(dialog, 'Send code').tap()
@@ -87,7 +87,7 @@ const logInAtPortal = async (page: Page): Promise<void> => {
   await button(page, 'Log out 13000000001').waitFor()
 }
 
-/** The order whose event the portal received. */
+/** Id of the order whose event the portal received. */
 const bookedOrder = async (page: Page): Promise<string> => {
   const reported = await page
     .getByRole('status')
@@ -163,7 +163,7 @@ describe.each(PAGES)('the page %s', (_, open, place) => {
     ['zh-CN', 'dark', textZh],
   ] as const)('stands on a phone in %s and the %s theme', async (lang, theme, words) => {
     const page = await open({ lang, theme, size: { width: 320, height: 568 } })
-    // What is far below the screen asks for nothing.
+    // A widget far below the viewport does not load its data.
     if (place) await page.locator('park-forklift').scrollIntoViewIfNeeded()
     if (place) await rent(place(page), words).waitFor()
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang)
@@ -181,7 +181,7 @@ describe('the script tag', () => {
     await button(widget(page), text.submit).tap()
     const line = await page.getByRole('listitem').filter({ hasText: 'park:order-submitted' }).textContent()
     await expectBooked(/"orderId":"(\d+)"/.exec(line ?? '')?.[1] ?? '')
-    // The widget has been to three screens; the page has not.
+    // The widget has shown three screens, but the page's URL and history have not changed.
     expect(await place()).toEqual(before)
   })
 
@@ -207,7 +207,7 @@ describe('two widgets on one page', () => {
       const isAt = (heading: string): Promise<void> =>
         inside.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
       await isAt(title)
-      // What is far below the screen asks for nothing.
+      // A widget far below the viewport does not load its data.
       await inside.scrollIntoViewIfNeeded()
       const entry = inside.getByRole('article').first()
       const words = (await entry.getByRole('heading').textContent()) ?? ''
@@ -290,7 +290,7 @@ describe('the partner portal', () => {
     await fillForm(place(page))
     await button(place(page), text.submit).tap()
     await logInAtPortal(page)
-    // The form is as it was: nothing has to be filled in again.
+    // The form still has its values, so nothing needs to be filled in again.
     await button(place(page), text.submit).tap()
     await expectBooked(await bookedOrder(page))
     expect(page.url()).toBe(`${server.portalUrl}${path}`)
@@ -337,7 +337,7 @@ describe('the partner portal', () => {
   })
 
   describe('when the API on the other origin fails', () => {
-    /** Opens the portal on a fault. @returns what the console says. */
+    /** Opens the portal while requests fail in this way. @returns the console's lines. */
     const openOn = async (kind: string, body?: object): Promise<{ page: Page; lines: string[] }> => {
       await startScenario(server.url, 'empty')
       const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
@@ -347,7 +347,7 @@ describe('the partner portal', () => {
       })
       const lines: string[] = []
       const page = await portal('/forklift', {
-        // "Blocked by CORS policy" is not among it.
+        // "Blocked by CORS policy" must not appear.
         except: /^Failed to load resource|^\[parkside\] <park-forklift>: The API at/,
         onPage: (opening) => opening.on('console', (message) => lines.push(message.text())),
       })
@@ -391,7 +391,7 @@ describe('the React app', () => {
     const lines = page.getByRole('listitem').filter({ hasText: 'order submitted' })
     const line = await lines.textContent()
     await expectBooked(/\d+/.exec(line ?? '')?.[0] ?? '')
-    // StrictMode draws everything twice; what happens once is reported once.
+    // StrictMode renders everything twice, but an event is reported only once.
     expect(await lines.count()).toBe(1)
     expect(
       await page

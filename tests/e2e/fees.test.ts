@@ -1,4 +1,4 @@
-/** Electricity from the meters to the invoice, by touch: bills and top-ups paid by both ways; the database is read afterwards. */
+/** Electricity from the meters to the invoice, by touch: bills and top-ups paid in both ways. The database is checked afterwards. */
 import { desc, eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and f
   await button(page, lang === 'en' ? 'Zone D, 07-221' : 'D区-07-221').tap()
   await page.waitForURL(/\/fee\/detail\?id=301$/)
   await page.getByRole('img', { name: text.year }).waitFor()
-  // The figures open by keyboard, too.
+  // The table can be opened by keyboard, too.
   const figures = page.getByRole('table', { name: text.year })
   expect(await figures.isVisible()).toBe(false)
   await page.getByText(text.showFigures).first().focus()
@@ -79,7 +79,7 @@ it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and f
   expect(await billNow(301)).toMatchObject({ paidFen: 189_76 })
   expect(await attemptsFor(order.id)).toMatchObject([{ totalFen: 189_76, payerId: 'u-customer', state: 'paid' }])
 
-  // Back passes the payment screen, which what is paid has left.
+  // Back skips the payment screen, because the payment replaced its history entry.
   await page.goBack()
   await page.waitForURL(/\/fee\/detail\?id=301$/)
   await page.getByText(text.billPaid).waitFor()
@@ -143,7 +143,7 @@ it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the
     email: 'books@example.com',
   })
   expect(await newestOrder()).toMatchObject({ invoiceStatus: INVOICED.issuing, invoiceId: String(id) })
-  // The screen looks again by itself.
+  // The screen requests the state again by itself.
   park.wait(60_000)
   const pdf = await page.getByRole('link', { name: 'Show PDF' }).getAttribute('href', { timeout: 20_000 })
   expect((await (await fetch(pdf ?? '')).text()).slice(0, 5)).toBe('%PDF-')
@@ -174,7 +174,7 @@ it('an overdue bill is refused at UnionPay’s form, stays due, and is paid ther
   }
   await leave('Cancel')
   await page.waitForURL(/\/fee\/order\?.*result=cancel/)
-  // At once: the server has closed the attempt.
+  // Payment is possible again immediately, because the server has closed the attempt.
   await expect.poll(() => button(page, en.pay).isEnabled()).toBe(true)
   expect(await billNow(326)).toMatchObject({ paidFen: 0 })
   const { id } = await newestOrder()

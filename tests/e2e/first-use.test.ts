@@ -1,4 +1,4 @@
-/** What the first use of a route costs, seen from a browser: the budget must hold for what is really sent for. */
+/** The cost of a route's first use, measured in a browser: the budget must hold for what is actually loaded. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -30,7 +30,7 @@ it.each(['en', 'zh-CN'] as const)('the first use of /apply stays within its budg
     },
   )
   expect(total, `loaded: ${JSON.stringify(files)}`).toBeLessThanOrEqual(readBudgets()[row]?.limit ?? 0)
-  // The figure that README states is computed from the build's notes, for the longer language: it must not leave anything out.
+  // README's figure is computed from the build's data for the larger language, so it must include at least what was loaded.
   expect(total).toBeLessThanOrEqual(measure(row, 'brotli').size)
 })
 
@@ -53,7 +53,7 @@ it('starts from files where the policy knows none of the scripts that stand in t
   })
   await page.getByRole('button', { name: 'I understand' }).tap()
   await page.getByRole('textbox').first().fill('a')
-  // Nothing in the page has run: its first file was sent for, once.
+  // The inline script has not run: the entry was requested as a file, once.
   expect(await page.evaluate(() => Object.getOwnPropertySymbols(globalThis).map(String))).not.toContain(
     'Symbol(parkside.prefetched)',
   )
@@ -62,10 +62,10 @@ it('starts from files where the policy knows none of the scripts that stand in t
   await close()
 })
 
-/** Rows, cards and headings of the screens of bookings, parking, invoices and electricity. */
+/** Rows, cards and headings on screens of bookings, parking, invoices and electricity. */
 const BOOKED = 'article, h2, dl, li, fieldset, label'
 
-/** Routes of which the merchant's orders and forklifts say nothing: who opens them, with which query. */
+/** Routes that do not show the merchant's orders or forklifts: who opens them, and with which query. */
 const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: string }>> = {
   '/messageNotice': { as: 'customer', query: '', shows: 'article' },
   '/messageNotice_info': { as: 'customer', query: '?id=2', shows: 'h2' },
@@ -112,7 +112,7 @@ const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: str
   '/recruit/situation': { as: 'customer', query: '', shows: 'article' },
 }
 
-/** Notes which call the page's own lines have made. */
+/** Records the calls that the page's inline script has prefetched. */
 const noteEarly = (): void => {
   const place = globalThis as unknown as Record<symbol, unknown> & { earlyCalls?: object }
   const name = Symbol.for('parkside.prefetched')
@@ -127,7 +127,7 @@ const noteEarly = (): void => {
 const earlyOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (globalThis as { earlyCalls?: { prefetched?: { call: string } } }).earlyCalls?.prefetched?.call)
 
-/** Lists that the address filters: what the page's own lines ask, nothing where only the screen can say. */
+/** Lists filtered by the URL, and what the inline script prefetches for them; nothing if only the screen can know it. */
 const FILTERED = [
   { path: '/parkNews?newsType=2', early: 'POST /message/wechat/list{"pageSize":10,"pageNum":1,"newsType":2}' },
   { path: '/parkActive?state=0', early: 'GET /activity/state{"pageSize":10,"pageNum":1,"state":0}' },
@@ -146,10 +146,10 @@ const FILTERED = [
 
 const CLIENT = 'src/core/http/client.ts'
 
-/** A document of this origin without any of the app. */
+/** A document of this origin that contains nothing of the app. */
 const BETWEEN = '/images/forklift-1.svg'
 
-/** Gives each request its body as text: the browser does not report the body of a `Request` object. */
+/** Sends each request's body as text, because the browser does not report the body of a `Request` object. */
 const sendTextBodies = (): void => {
   const send = window.fetch
   window.fetch = async (input, init) =>
@@ -158,8 +158,8 @@ const sendTextBodies = (): void => {
       : send(input, init)
 }
 
-/** A tab in which one document after the other starts cold; what the one before still asks for is over when the next is opened. The API
- * client's code never arrives: no screen waits for it. */
+/** A tab in which one document after the other starts cold; requests of the previous document have ended when the next one opens. The API
+ * client's code never loads: no screen may wait for it. */
 const openTab = async (as?: PersonName) => {
   const asked: Request[] = []
   const { page, problems, expectNoProblems, close } = await openPage({
@@ -192,7 +192,7 @@ it('what the page asks first for a filtered list is what the screen asks, or not
     const calls = asked.filter((request) => request.url().includes('/api/'))
     const lines = calls.map((request) => `${request.method()} ${request.url()} ${request.postData()}`)
     expect(new Set(lines).size, lines.join('\n')).toBe(lines.length)
-    // Chapters, bills and all messages are not what is shown there.
+    // Unfiltered data, such as chapters, bills or all messages, is not prefetched for these screens.
     if (!early)
       expect(
         lines.filter(
@@ -210,7 +210,7 @@ interface Row {
   scenario: ScenarioName
   as: PersonName
   query?: string
-  /** Something that the answer is about. */
+  /** Selector of an element that shows the response. */
   shows: string
 }
 
@@ -223,7 +223,7 @@ const rowOf = ([path, call]: [string, PrefetchRow]): Row => {
     : { ...seen, scenario: 'merchant', as: 'merchant' }
 }
 
-/** Rows of the same beginning share a tab. */
+/** Rows with the same person and scenario share a tab. */
 const STAGES = Object.values(
   Object.entries(PREFETCH_CALLS)
     .map(rowOf)
@@ -248,7 +248,7 @@ describe.each(STAGES)('what the page asks first for a $as in $scenario', ({ scen
       const { page, asked, open, expectNoProblems } = tab
       const [method = '', template = ''] = line.split(' ')
       const search = query ?? `?id=${started.forklifts[0]}&orderId=${started.orders[0]}`
-      // Of the address: other paths of one name, such as `companyInfo`, stand where the id does.
+      // Value of a path parameter from the URL. The user id is not known here, so any value matches.
       const valueOf = (name: string): string => {
         const value = String((args as Record<string, unknown>)[name])
         return value === '@userId' ? '[^/]+' : (new URLSearchParams(search).get(value.slice(1)) ?? '')

@@ -1,5 +1,5 @@
-/** Where the focus goes: from screen to screen, also inside a partner's page, and with the keys of a keyboard; and that messages cover nothing
- * that can be pressed. */
+/** Where the focus moves: between screens, also inside a partner's page, and with the keyboard. Also checks that messages do not cover
+ * controls. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -23,11 +23,11 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** Not the first one: another row has the same place then. */
+/** Not the first row, so that its position differs from that of a list that starts at its top. */
 const ROW = 'article[aria-posinset="2"] button'
 const PATIENT = { timeout: 10_000 }
 
-/** What has the focus, within widgets, too. */
+/** The focused element, also within widgets. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement
@@ -50,7 +50,7 @@ describe('the focus', () => {
     expect(await focused(page)).toBe('body ')
     const before = `button ${await control.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)}`
     for (const back of [() => page.getByRole('button', { name: common.back }).tap(), () => page.goBack()]) {
-      // A tap scrolls to what it taps: only what is in sight keeps its place.
+      // A tap first scrolls its target into view, so scroll before the position is measured.
       await control.scrollIntoViewIfNeeded()
       const place = await top(control)
       await control.tap()
@@ -92,7 +92,7 @@ describe('the focus', () => {
   })
 })
 
-/** What the focus is on after a press of Tab: `undefined` once it has left the page. `fault`: why a person could not tell or use it. */
+/** The element that has the focus after Tab; `undefined` once the focus has left the page. `fault`: why a user could not see or use it. */
 interface Stop {
   name: string
   fault: string
@@ -117,7 +117,7 @@ const nextStop = async (page: Page): Promise<Stop | undefined> => {
     const isShown = shown !== null && (at.contains(shown) || shown.contains(at) || shown.closest('label')?.contains(at))
     return {
       name: (at.getAttribute('aria-label') ?? at.textContent) || at.id,
-      // A box for text shows its caret.
+      // A text box shows the focus with its caret.
       fault: hasRing || at.matches('input:not([type=checkbox]), textarea') ? (isShown ? '' : 'covered') : 'no ring',
       top: box.top + scrollY,
       bottom: box.bottom + scrollY,
@@ -125,7 +125,7 @@ const nextStop = async (page: Page): Promise<Stop | undefined> => {
   })
 }
 
-/** Controls that Tab has not reached. Of a group that arrow keys move in, one is reached. */
+/** Controls that Tab has not reached. In a group with arrow keys, Tab needs to reach only one. */
 const missed = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -203,7 +203,7 @@ describe('a message of failure', () => {
     await page.getByRole('button', { name: general.getCode }).tap()
     const said = page.locator('[role=status] p')
     await said.waitFor()
-    // The code that moves it to its place is fetched for the first message.
+    // The code that positions the message is loaded for the first message.
     const covered = async (): Promise<string[]> => {
       const box = await said.boundingBox()
       const names: string[] = []

@@ -1,4 +1,4 @@
-/** Forklift rental when people do not go straight on: Back, reloads, drafts, logging in on the way, and out. */
+/** Forklift rental with detours: Back, reloads, drafts, and login and logout on the way. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
@@ -47,7 +47,7 @@ describe('Back', () => {
     await arrive(page, '/apply?id=1')
     await button(page, text.submit).waitFor()
 
-    // Closed by a choice, a sheet leaves no entry of its own behind.
+    // A sheet that was closed by a choice leaves no history entry.
     await chooseTomorrowAtTen(page)
     await page.goBack()
     await arrive(page, '/forklift')

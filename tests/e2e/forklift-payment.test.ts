@@ -1,4 +1,4 @@
-/** What must not happen twice: paying, ordering, and two people's steps at once. */
+/** What must not happen twice: payments, orders, and steps that two people take at the same time. */
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { STATUS } from '../../src/contract/model/forklift.ts'
@@ -21,7 +21,7 @@ const zh = FORKLIFT_TEXTS['zh-CN']
 
 const park = openForkliftPark()
 
-/** A customer's page with an order to pay. @param settings of the sandbox, before the page opens. */
+/** A customer's page with an order to pay. @param settings of the sandbox, set before the page opens. */
 const openPayment = async (options = {}, settings = {}): Promise<{ page: Page; id: string }> => {
   const { orders } = await park.start('order-to-pay')
   await park.control('settings', settings)
@@ -31,17 +31,17 @@ const openPayment = async (options = {}, settings = {}): Promise<{ page: Page; i
   return { page, id }
 }
 
-/** The page's timers are the test's: waits pass as fast as they are run. */
+/** Fakes the page's timers, so that the test can skip waits. */
 const withClock = { onPage: (page: Page): void => void page.clock.install() }
 
-/** The provider tells the park that the order's payment number so and so has been made. */
+/** The provider notifies the park that the order's latest payment was made. */
 const notify = async (id: string): Promise<void> => {
   const { payments } = await park.stored(id)
   expect(payments).toHaveLength(1)
   await park.control('pay', { package: `prepay_id=${payments[0]?.prepayId}` })
 }
 
-/** Holds calls back until so many have been made, and then lets all go at once. */
+/** Holds requests back until there are `count`, then releases all together. */
 const gate = (count: number): ((route: Route) => Promise<void>) => {
   const held: Route[] = []
   return async (route) => {
@@ -134,7 +134,7 @@ describe('paying', () => {
         { timeout: 20_000 },
       )
       .toBe(true)
-    // Nothing is offered that would only fail.
+    // Controls that would only fail are not offered.
     await button(page, text.payCheck).waitFor()
     expect(await button(page, text.action.pay).count()).toBe(0)
     const { status, payments } = await park.stored(id)
@@ -172,7 +172,7 @@ it('makes one order of two taps on the button', async () => {
   await submit.tap()
   await expect.poll(() => held.length).toBe(1)
   await submit.tap({ force: true })
-  // Taps come in their order: what the second one did, it has done when this one shows.
+  // Taps are handled in order: once this one has an effect, the second tap on Submit has been handled.
   await button(page, common.increase).tap()
   await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2')
   expect(held).toHaveLength(1)
@@ -193,7 +193,7 @@ it('lets one of two people confirm a delivery at once; the other gets a message 
     people.map(async (page) => {
       await page.route('**/forkliftAppApp/confirm/*', pass)
       const answer = page.waitForResponse('**/forkliftAppApp/confirm/*')
-      // Listened for before it can be said: a toast does not stay.
+      // Start waiting before the toast can appear, because a toast disappears after a while.
       const isSaid = toast(page, `The order has moved on in the meantime. It is now: ${text.status.inUse}.`)
         .waitFor()
         .then(

@@ -1,5 +1,5 @@
 import { durationText } from '../../src/screens/app/duration-text.ts'
-/** Renting a forklift from end to end: the customer's way and the merchant's, by touch, on the hosted build. */
+/** Renting a forklift from start to end: the customer's and the merchant's part, by touch, on the hosted build. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
@@ -44,7 +44,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     await understand(page, words)
 
     await page.getByRole('heading', { name: nameOf(1) }).waitFor()
-    // Name and phone are the person's own.
+    // Name and phone are the user's own.
     await expect
       .poll(() => page.getByLabel(words.phone, { exact: true }).inputValue(), { timeout: 10_000 })
       .toBe(FORM.phone)
@@ -137,7 +137,7 @@ describe('a merchant', () => {
     await arrive(page, `/orderList?showActive=${tab}`)
     await page.getByRole('tab', { name: text.tabs[name], exact: true, selected: true }).waitFor()
   }
-  /** The forklifts of the tab's orders; each order of the day is for another one. */
+  /** The forklifts on the cards of the current tab; each of the day's orders is for a different one. */
   const expectCards = (page: Page, ...indexes: number[]): Promise<void> =>
     expect
       .poll(() => cards(page).getByRole('heading').allTextContents(), { timeout: 10_000 })
@@ -171,7 +171,7 @@ describe('a merchant', () => {
     await button(page, commonEn.back).tap()
     await arrive(page, '/orderList?showActive=2')
     await expectCards(page, 1)
-    // Tabs take each other's place: one step back is the way out.
+    // Tabs replace each other's history entry, so one step back leaves the list.
     await page.goBack()
     await arrive(page, '/forklift')
   })
@@ -184,7 +184,7 @@ describe('a merchant', () => {
     await open(page, 0, toShip)
     await confirmAction(page, text.action.confirmDelivery)
     await page.getByRole('timer').waitFor()
-    // Only the customer says when use has ended.
+    // Only the customer can end use.
     expect(await button(page, text.action.endUse).count()).toBe(0)
     expect((await park.stored(toShip)).status).toBe(STATUS.inUse)
     await button(page, commonEn.back).tap()

@@ -1,4 +1,5 @@
-/** Editors' HTML in a real browser, at its worst: nothing runs, no other host is asked, nothing covers the screen, the text stays. */
+/** Hostile HTML of editors in a browser: no script runs, no other host receives a request, nothing covers the screen, and the text
+ * remains. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -20,11 +21,11 @@ afterAll(async () => {
   await park.close()
 })
 
-/** What must not be in a shown article; what of it was done. Runs in the page. */
+/** What a shown article contains that it must not, and what it did. Runs in the page. */
 interface Seen {
   ran: unknown[]
   wrong: string[]
-  /** What lies at the middle of the screen's title. */
+  /** The element at the centre of the screen's title. */
   above: string
   words: string
 }
@@ -71,20 +72,20 @@ const look = (page: Page, name: string): Promise<Seen> =>
     }
   }, name)
 
-/** Shows each article on one page, one after the other. */
+/** Shows all articles on one page, one after the other. */
 const showAll = async (page: Page, go: (id: number) => Promise<unknown>): Promise<Record<string, Seen>> => {
   const seen: Record<string, Seen> = {}
   for (const [at, name] of NAMES.entries()) {
     await go(at)
     await page.getByText(`Before ${name}.`, { exact: true }).waitFor()
-    // A long one comes in pieces.
+    // A long article is rendered in pieces.
     if (!LEFT_OPEN.includes(name)) await page.getByText(`After ${name}.`).waitFor()
     seen[name] = await look(page, name)
   }
   return seen
 }
 
-/** Answers for the server, and notes who was asked outside. */
+/** Responds instead of the server, and records requests to other hosts. */
 const prepare = async (page: Page, asked: string[], dialogs: string[]): Promise<void> => {
   await page.addInitScript(TRAPS)
   page.on('dialog', (dialog) => {
@@ -143,7 +144,7 @@ describe('forty hostile articles', () => {
     await go(NAMES.indexOf('one word without an end'))
     await page.getByText('After one word without an end.').waitFor()
     expect(await overflow(page)).toEqual([])
-    // Of what is only read, `<base>`, `<style>` and a handler in a hidden spelling are reported; not one for each of thousands.
+    // Parsing reports `<base>`, `<style>` and a handler in an unusual spelling, but does not report each of thousands.
     expect(problems.length).toBeLessThan(50)
     expect(problems.filter((line) => /\[error\]|Loading|Connecting|Framing/.test(line))).toEqual([])
     await close()

@@ -1,5 +1,5 @@
-/** Inside other apps: the native app's own views, in a browser that bears its marker and in one that does not, and news that are shared
- * out of the messaging app. */
+/** Inside other apps: the native app's own views, in a browser with the app's marker and in one without it, and news that is shared from
+ * the messaging app. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -51,7 +51,7 @@ it.each([
     await page.locator(`main ${content}`).first().waitFor()
     const top = (await page.locator('main > *').first().boundingBox())?.y ?? 0
     expect(await page.getByRole('button', { name: 'Back' }).count(), path).toBe(bars)
-    // Where one is stays to be heard.
+    // The title remains for screen readers.
     expect(await page.getByRole('heading', { name: inapp.titles[path], level: 1 }).count(), path).toBe(1)
     if (bars) expect(top, path).toBeGreaterThan(40)
     else expect(top, path).toBeLessThan(20)
@@ -106,7 +106,7 @@ describe('links in a view', () => {
   })
 })
 
-/** Stands for the messaging app's page script: it notes its calls, and accepts the signature or refuses it. */
+/** Fakes the messaging app's script: it records its calls, and accepts or refuses the signature. */
 const SDK = (says: 'ready' | 'error'): string => `window.calls = []; window.wx = {
   ready: (run) => (window.wx.heard = { ...window.wx.heard, ready: run }),
   error: (run) => (window.wx.heard = { ...window.wx.heard, error: run }),
@@ -126,7 +126,7 @@ interface SdkCall {
 }
 
 describe('a news item in the messaging app', () => {
-  /** From the list, so that the address is another one than at first. */
+  /** Opens a news item from the list, so that the URL has changed since the page loaded. */
   const openNews = async (
     userAgent: string,
     sdk: string | undefined,
@@ -137,7 +137,7 @@ describe('a news item in the messaging app', () => {
       context: { userAgent },
       onPage: async (page) => {
         page.on('request', (request) => request.url().endsWith('/signature') && asked.push(request.postDataJSON()))
-        // The sandbox's own stand-in would be there already.
+        // Removes the sandbox's own fake, which would load first.
         await page.route('**/sandbox/weixin.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
         await page.route('**/sandbox/sdk.js', (route) =>
           route.fulfill(sdk ? { contentType: 'text/javascript', body: sdk } : { status: 404 }),

@@ -1,4 +1,4 @@
-/** A job from its publisher's form to the list of all, and out of it again, by touch on the hosted build. Each step is read from the
+/** A job from its publisher's form to the public list and its removal from it, by touch, on the hosted build. Each step is checked in the
  * database. */
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
@@ -52,7 +52,7 @@ it('is posted, reviewed, found by a visitor, closed, and gone from the list', as
   await button(page, `${text.publish.benefits} ${text.publish.noBenefits}`).tap()
   await arrive(page, '/recruit/welfare')
   await page.getByRole('checkbox', { name: 'Free meals' }).tap()
-  // The page may be gone before the form is seen again.
+  // The user may leave the page before seeing the form again.
   await page.reload()
   await page.getByRole('checkbox', { name: 'Free meals', checked: true }).waitFor()
   await button(page, text.welfare.done(1)).tap()

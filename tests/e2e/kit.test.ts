@@ -1,4 +1,4 @@
-/** Parts that fingers move, under real fingers. */
+/** Components for touch gestures, tested with touch events of the browser. */
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
@@ -14,7 +14,7 @@ type Point = readonly [x: number, y: number]
 const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]): Promise<unknown> =>
   cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
 
-/** Fingers that go from one place to another in steps, and stay or lift. */
+/** Moves fingers from one place to another in steps, and then lifts them or not. */
 const drag = async (from: readonly Point[], to: readonly Point[], { lift = true } = {}): Promise<void> => {
   await touch('touchStart', ...from)
   const STEPS = 6
@@ -41,7 +41,7 @@ const scale = (): Promise<number> =>
     const image = document.querySelector('[role=dialog] [data-shown] img')
     return image ? new DOMMatrix(getComputedStyle(image).transform).a : NaN
   })
-/** The given state is drawn, and animations have ended. */
+/** Resolves when the current state has rendered and animations have ended. */
 const rest = (): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -71,7 +71,7 @@ it('a banner follows the finger, turns, comes round, and lets the page scroll', 
   const [x, y] = await middle('Picture of hall 1')
   const shown = (): Promise<string | null> => page.locator('[data-shown]').getAttribute('aria-label')
 
-  // More than half of its width: a machine that is busy makes each gesture a slow one.
+  // More than half of the width, because on a busy machine every gesture is slow.
   await drag([[x + 110, y]], [[x - 110, y]], { lift: false })
   const left = (await hall(1).boundingBox())?.x ?? 0
   expect(left).toBeLessThan(-80)
@@ -103,14 +103,14 @@ it('a picture is zoomed by two taps and two fingers, moved, turned, pulled down 
     .evaluate((image: HTMLImageElement) => image.decode())
   const [x, y]: Point = [195, 422]
 
-  // Sent at once: a tap is short, and on a busy machine the way there and back is not.
+  // Sent without waiting in between: a tap must be short, and round trips on a busy machine are not.
   const tap = (at: Point): Promise<unknown> => Promise.all([touch('touchStart', at), touch('touchEnd')])
   await Promise.all([tap([x + 50, y]), tap([x + 50, y])])
   await rest()
   expect(await scale()).toBe(2)
   expect(await dialog().count()).toBe(1)
 
-  // From its edge on, the finger turns the page; before, it moves the picture.
+  // The finger first moves the picture; from the picture's edge on it turns the page.
   await drag([[x, y]], [[x - 180, y]])
   expect(await counter().textContent()).toBe('1 / 3')
   await drag([[x + 100, y]], [[x - 180, y]])
@@ -156,7 +156,8 @@ it('a picture is zoomed by two taps and two fingers, moved, turned, pulled down 
   watched.expectNoProblems()
 })
 
-/** A photograph as a camera held on its side makes it: 2400 × 1200 points, turned by a tag. Red above, blue below, when upright. */
+/** A photograph as a camera held on its side stores it: 2400 × 1200 pixels, with an orientation tag. Displayed upright, it is red above
+ * and blue below. */
 const photograph = async (): Promise<Buffer> => {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -174,7 +175,7 @@ const photograph = async (): Promise<Buffer> => {
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
 }
 
-/** Size, and the colours in the middle of the upper and the lower half. */
+/** Size, and the colours in the middle of the upper and of the lower half. */
 const look = (bytes: Buffer): Promise<unknown> =>
   page.evaluate(async (data) => {
     const blob = new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))])
@@ -198,7 +199,7 @@ it('photographs arrive upright, small and two at a time; one that failed is sent
   await expect.poll(() => server.uploads.length).toBe(2)
   await page.getByRole('button', { name: 'View picture 3, Waiting' }).waitFor()
 
-  // They are made smaller side by side: either may be the first to leave.
+  // The pictures are resized in parallel, so either may be sent first.
   const [first, second] = [...server.uploads].sort((one, other) => one.name.localeCompare(other.name))
   expect(server.uploads.map(({ name, type }) => `${name} ${type}`).sort()).toEqual([
     'IMG 1.jpg image/jpeg',

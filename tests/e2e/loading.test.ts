@@ -1,4 +1,4 @@
-/** Loading Parkside by a script tag: at any place, more than once, and with calls queued before it. */
+/** Loads Parkside with a script tag: anywhere in the page, more than once, and with calls queued before it. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ const open = async (parts: Parameters<typeof partnerPage>[0], policy?: string): 
   return watched
 }
 
-/** Widgets that have drawn their first screen. */
+/** Number of widgets that have rendered their first screen. */
 const countReady = (page: Page): Promise<number> =>
   page.evaluate(
     () => [...document.querySelectorAll('*')].filter((one) => (one as { state?: string }).state === 'ready').length,
@@ -59,7 +59,7 @@ const manifest = (): readonly { file: string; sha384: string }[] =>
   ).files
 const integrityOf = (name: string): string => manifest().find(({ file }) => file === name)?.sha384 ?? ''
 
-/** What a page's own script may do under the strictest policies: it lies in a file. */
+/** Puts a page's own script into a file, as the strictest policies require. */
 const inFile = (name: string, body: string): string => {
   partner.serve(name, { body, type: 'text/javascript' })
   return `<script src="${name}"></script>`
@@ -158,7 +158,7 @@ describe('the loader', () => {
     expect(asked).toEqual([])
     await page.evaluate(`(async () => {
       document.querySelector('aside').innerHTML = '<p><park-forklift></park-forklift></p>'
-      // In another turn, and before anything is here.
+      // In a later task, but before anything has loaded.
       await new Promise(requestAnimationFrame)
       document.body.append(document.createElement('park-order'))
     })()`)

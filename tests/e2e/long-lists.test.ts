@@ -1,4 +1,4 @@
-/** A merchant with 500 orders: few rows in the document, and everybody finds back to where they were. */
+/** A merchant with 500 orders: few rows are in the document, and the list restores its position. */
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -8,7 +8,7 @@ import { confirmAction, arrive, button, openForkliftPark } from '../helpers/fork
 const park = openForkliftPark()
 beforeEach(() => park.start('many-orders'))
 
-/** Rows of a list are of different heights: an address takes one line, or as many as a card gives it. */
+/** Gives the rows different heights, with addresses of one or several lines. */
 const withAddresses = async (page: Page): Promise<void> => {
   await page.route('**/forkliftAppApp/orders', async (route) => {
     const answer = await route.fetch()
@@ -31,7 +31,7 @@ const visitOrders = async (): Promise<Page> => {
 const rows = (page: Page): Promise<number> => page.getByRole('article').count()
 const scrollPage = (page: Page, top: number): Promise<void> => page.evaluate((y) => scrollTo(0, y), top)
 
-/** Scrolls to the list's present end until so many rows were asked for. */
+/** Scrolls to the current end of the list until this many rows were requested. */
 const loadUntil = async (page: Page, size: number): Promise<void> => {
   for (let asked = 0; asked < size;) {
     const answer = page.waitForResponse('**/forkliftAppApp/orders')
@@ -39,7 +39,7 @@ const loadUntil = async (page: Page, size: number): Promise<void> => {
     const body = (await answer).request().postDataJSON() as { pageSize: number }
     asked = body.pageSize
     await page.waitForFunction(() => document.querySelector('[role=feed]')?.getAttribute('aria-busy') === 'false')
-    // The other half of a turn: what came is drawn, and what is below it is empty.
+    // Wait until the new rows have rendered, with empty space below them.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   }
 }
@@ -50,7 +50,7 @@ interface SeenRow {
   top: number
 }
 
-/** The first row below the tabs, when the page has come to rest. */
+/** The first row below the tabs, once the page has stopped moving. */
 const firstSeen = (page: Page): Promise<SeenRow> =>
   page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -73,13 +73,13 @@ const firstSeen = (page: Page): Promise<SeenRow> =>
     }
   })
 
-/** The page shows this row at its place again, within a pixel. The list's place may be restored some frames after its address. */
+/** Expects this row at the same position, within a pixel. The scroll position may be restored some frames after the URL. */
 const expectSame = async (page: Page, { name, position, top }: SeenRow): Promise<void> => {
   await expect.poll(() => firstSeen(page)).toMatchObject({ name, position })
   await expect.poll(async () => Math.abs((await firstSeen(page)).top - top)).toBeLessThanOrEqual(1)
 }
 
-/** Without scrolling: a tap of the browser's driver brings a row into sight first, where something covers it for a moment. */
+/** Presses a row without scrolling: Playwright's tap scrolls a row into view while something covers it briefly. */
 const pressRow = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('article')
@@ -87,7 +87,7 @@ const pressRow = (page: Page, name: string): Promise<void> =>
     .getByRole('button')
     .evaluate((button: HTMLElement) => button.click())
 
-/** A row that leads to its order: those of completed ones do not. */
+/** Name of a visible row that can be opened; completed orders cannot. */
 const openable = async (page: Page): Promise<string> =>
   (
     await page.evaluate(() => {
@@ -114,7 +114,7 @@ describe('a list of 500 orders', () => {
     await last.waitFor()
     expect(await last.getAttribute('aria-posinset')).toBe('500')
     expect(await last.getAttribute('aria-setsize')).toBe('500')
-    // And back at the top, the first one, without a gap above it.
+    // At the top again, the first row has no gap above it.
     await scrollPage(page, 0)
     const first = page.getByRole('article').filter({ hasText: 'Customer 500' })
     await first.waitFor()
@@ -178,7 +178,7 @@ describe('a list of 500 orders', () => {
     await page.reload()
     await page.getByRole('article').first().waitFor()
     await firstSeen(page)
-    // Upwards, over rows that were never measured: each row goes down by as much as the page was scrolled.
+    // Scrolls up over rows that were never measured: each row must move down by exactly the scrolled distance.
     const jumps = await page.evaluate(async () => {
       const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       const jumps: number[] = []
@@ -216,11 +216,11 @@ describe('coming back', () => {
     const name = await openable(page)
     await pressRow(page, name)
     await page.waitForURL('**/orderDetail?**')
-    // The order begins at its top.
+    // The order's screen starts at its top.
     await page.getByRole('heading', { name: text.progress }).waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(0)
 
-    // The list's answer is held back: what is seen until then is from before.
+    // The list's response is held back, so the rows that are visible until then are cached.
     let answer = (): void => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve

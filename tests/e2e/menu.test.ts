@@ -16,7 +16,7 @@ afterAll(() => park.close())
 
 const HOLD_MS = 700
 
-/** Words that a line break divides, and names that are wider than their button. */
+/** Words that are split by a line break, and names that are wider than their button. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('nav li button span:last-child')).flatMap((name) => {
@@ -38,7 +38,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** Where columns begin, from left to right. */
+/** Left edges of the columns, from left to right. */
 const leftEdges = (page: Page, cards: string): Promise<number[]> =>
   page.locator(cards).evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().left))])
 
@@ -51,7 +51,7 @@ it.each(LOCALES)('in %s breaks no word and clips nothing at 320 px with enlarged
     onPage: async (opened) => void (await enlarge(opened, 140)),
   })
   await page.locator('nav li').nth(15).waitFor()
-  // A line is 16 px high where text is not enlarged.
+  // Without enlarged text a line is 16 px high.
   const name = page.locator('nav li button span:last-child').first()
   expect((await name.boundingBox())?.height).toBeGreaterThan(20)
   expect(await brokenWords(page)).toEqual([])

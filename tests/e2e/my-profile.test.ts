@@ -1,4 +1,4 @@
-/** What only a real browser shows: choices that hold before the first drawing, and the phone's own Back. */
+/** Parts of the profile that need a real browser: settings that apply before the first paint, and the browser's Back. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { CHOICE } from '../../src/contract/storage.ts'
@@ -23,7 +23,7 @@ it('language and appearance are the chosen ones from the first file on', async (
     theme: 'light',
     storage: { ...storage, [CHOICE.locale]: 'zh-CN', [CHOICE.theme]: 'dark' },
     onPage: (opened) => {
-      // As the page is before its own script.
+      // The state of the page before its own script runs.
       void opened.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () =>
           sessionStorage.setItem('test.first', getComputedStyle(document.body).backgroundColor),
@@ -32,7 +32,7 @@ it('language and appearance are the chosen ones from the first file on', async (
     },
   })
   await page.getByRole('heading', { name: '设置' }).waitFor()
-  // What the page's own lines ask for; the server's hints go by the browser's language, and cannot know better.
+  // Preloads of the inline script only: the server's hints follow the browser's language, because it does not know the stored one.
   const ahead = await page.evaluate(() =>
     Array.from(document.querySelectorAll('link[as=script]'), (link) => (link as HTMLLinkElement).href),
   )
@@ -50,7 +50,7 @@ it('the phone’s Back asks about unsaved changes, and leaves once the person ag
   const { page, expectNoProblems, close } = await openPage({ base: sandbox.url, path: '/myInfo', storage })
   await page.getByRole('button', { name: 'Edit details' }).tap()
   await page.getByLabel('Nickname').fill('Someone else')
-  // Back meets the question from then on.
+  // From now on Back asks about unsaved changes.
   await settled(page, 1)
   const before = await page.evaluate(() => history.length)
   await page.goBack()

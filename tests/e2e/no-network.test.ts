@@ -1,4 +1,4 @@
-/** The hosted page when the network goes away: nothing is lost, and it goes on when the network is back. */
+/** The hosted page when the network is lost: nothing is lost, and the page continues when the network is back. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -27,10 +27,10 @@ it('a screen whose code cannot be fetched keeps the page, and is there when the 
     await retry.waitFor()
   }
   expect(await page.evaluate('window.isSamePage')).toBe(true)
-  // Without a press.
+  // Continues without a press on Retry.
   await page.context().setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Service agreement' }).waitFor()
-  // The browser writes of each request that failed.
+  // The browser logs each failed request.
   problems.length = 0
   await close()
 })
@@ -45,7 +45,7 @@ it('a page that got nothing but its document is whole when the network is back',
   await page.context().setOffline(true)
   await page.unroute('**')
   await page.context().setOffline(false)
-  // Its data, too: the request that the page sent at its start has failed.
+  // Its data has loaded, too, although the request that the page sent at its start failed.
   await page.getByText('CPCD30').waitFor()
   problems.length = 0
   await close()

@@ -1,5 +1,5 @@
-/** Parking from end to end, by touch, on the hosted build: from the plate to the record and its issued invoice, and a page that ends while
- * it pays. */
+/** Parking from start to end, by touch, on the hosted build: from the plate to the record and its issued invoice, and a page that is
+ * closed while it pays. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ const stayOf = async (plateNo: string) => {
 const attemptsFor = (id: number) => park.db.select().from(payments).where(eq(payments.parkingOrderId, id))
 const PLATE = '新A66666'
 const PAY_PATH = `/parkingRate?plateNo=${encodeURIComponent(PLATE)}`
-/** ¥5.00: the stay is in its first hour. */
+/** ¥5.00, because the stay is in its first hour. */
 const FEE = fen(500)
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: moneyText(FEE) })
 
@@ -72,7 +72,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await arrive(page, `/rateRecord_info?id=${id}`)
     await page.getByText(text.progress).waitFor()
     expect(await overflow(page)).toEqual([])
-    // Back passes the pay screen, which what is paid has left.
+    // Back skips the payment screen, because the payment replaced its history entry.
     await page.goBack()
     await arrive(page, `/rateSuccess?id=${id}`)
     await page.goBack()
@@ -127,13 +127,13 @@ it('every key of a plate is in sight on a small phone on its side', async () => 
           .filter((one) => one.getBoundingClientRect().top < 0 || one.getBoundingClientRect().bottom > innerHeight)
           .map((one) => one.textContent ?? ''),
       )
-  // Once the sheet has come up.
+  // Wait until the sheet has opened.
   await expect.poll(outOfSight).toEqual([])
   expect(await sheet.getByRole('button').count()).toBeGreaterThan(40)
 })
 
 describe('a page that ends while its payment sheet is open', () => {
-  /** @returns the wire's `package`, with which the money can still move. */
+  /** @returns the `package` of the payment request, which can still be charged. */
   const leaveSheetOpen = async () => {
     const opened = await visit(PAY_PATH)
     const { page, context } = opened

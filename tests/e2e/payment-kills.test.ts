@@ -1,5 +1,6 @@
-/** The page dies at each step of a payment, however it reaches its provider, and is opened again: the screen tells the truth, leads on, and
- * the order is charged once at most. No notification comes: what the park knows it has found out by asking. */
+/** The page is killed at each step of a payment, for each way in which it reaches the provider, and is opened again. The screen must show
+ * the truth and a way on, and the order must be charged at most once. No notifications are sent: the park finds out by asking the
+ * provider. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -18,22 +19,22 @@ import { logIn } from '../helpers/sandbox-client.ts'
 const text = { ...paymentTexts.en, ...receiptTexts.en }
 const PAY = 'Pay'
 
-/** One thing to pay, on the screen of a phone of its own. */
+/** An item to pay, on the screen of a separate phone. */
 interface Phone {
-  /** Where the screen is. Another one after the page has been opened again. */
+  /** The screen's current place; another one after the page has been opened again. */
   place: () => Locator
-  /** The page whose calls are held. */
+  /** The page whose requests are held back. */
   page: () => Page
-  /** Presses Pay; resolves when the provider is open, or with `waits: false` at once. */
+  /** Presses Pay; resolves when the provider has opened, or immediately with `waits: false`. */
   press: (waits?: boolean) => Promise<void>
-  /** The person pays at the provider, which is open. */
+  /** The user pays at the provider, which is open. */
   pay: () => Promise<void>
-  /** The person closes the provider of a page that is gone, or says that nothing was paid. */
+  /** The user closes the provider of a killed page, or says that nothing was paid. */
   giveUp: () => Promise<void>
   kill: () => Promise<void>
   reopen: () => Promise<void>
   calls: { prepare: string; ask: string }
-  /** Its attempts. */
+  /** Condition that selects its payment attempts. */
   isIts: SQL
 }
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
 
 const enabled = (place: Locator): Locator => button(place, PAY).and(place.locator(':enabled'))
 
-/** The unpaid trade of the thing is charged, without a page. */
+/** Charges the item's open trade without a page. */
 const chargeAway = async (isIts: SQL): Promise<void> => {
   const [attempt] = await park.db
     .select()
@@ -61,13 +62,13 @@ const chargeAway = async (isIts: SQL): Promise<void> => {
   await park.control('pay', { package: `prepay_id=${attempt?.prepayId}` })
 }
 
-/** A page of the messaging app, or of a browser. */
+/** A tab in the messaging app, or in a browser. */
 const openTab = async (
   path: string,
   isIts: SQL,
   rest: (page: () => Page) => Pick<Phone, 'press' | 'pay' | 'calls'>,
 ): Promise<Phone> => {
-  // One code a minute is sent to a phone: all pages are of one login.
+  // A phone is sent one code a minute, so all pages share a login.
   const onPage = (page: Page) =>
     page.addInitScript((entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value)
@@ -89,7 +90,7 @@ const openTab = async (
     pay: () => (isDead ? chargeAway(isIts) : own.pay()),
     giveUp: async () => {
       const notPaid = button(page, text.payNotPaid)
-      // The questions go on for 19 s before it is offered.
+      // The button appears after checks that take 19 s.
       const isOffered = async (): Promise<boolean> => {
         await page.clock.runFor(5000)
         return notPaid.isVisible()
@@ -130,7 +131,7 @@ const openWechat = async (): Promise<Phone> => {
   }))
 }
 
-/** @param unionPay how the page of the payment company is opened. */
+/** @param unionPay how the payment company's page is opened. */
 const openUnionPay = async (unionPay: 'redirect' | 'form'): Promise<Phone> => {
   await park.control('settings', { unionPay })
   const id = (last += 1)
@@ -179,20 +180,21 @@ const openNative = async (shell: string): Promise<Phone> => {
         () =>
           new Promise((resolve) => {
             const frame = document.getElementById('page') as HTMLIFrameElement
-            // The page's own `load` may still come: then it would live on, and be given what is held.
+            // The page's own `load` event may still follow. If that were taken for this one, the page would live on and receive the held
+            // responses.
             frame.addEventListener('load', () => frame.contentWindow?.location.href === 'about:blank' && resolve(null))
             frame.src = 'about:blank'
           }),
       )
-      // Only now: what is held would go on.
+      // Only after the page has been killed, because the held requests continue now.
       await panel.unrouteAll({ behavior: 'ignoreErrors' })
     },
     reopen: () => button(panel, 'Load the page').click(),
   }
 }
 
-/** Holds the page's calls back for ever. @param side where they stay: before the server, or its answers after it.
- * @returns what resolves when the first is held. */
+/** Holds the page's requests back for ever. @param side `before`: before they reach the server; `after`: after it has responded.
+ * @returns a promise that resolves when the first is held. */
 const hold = async ({ page }: Phone, call: string, side: 'before' | 'after'): Promise<{ held: Promise<void> }> => {
   let isHeld = (): void => undefined
   const held = new Promise<void>((resolve) => (isHeld = resolve))
@@ -288,7 +290,7 @@ const WAYS: readonly [name: string, ways: readonly Way[]][] = [
   ['at UnionPay’s form', [['form', () => openUnionPay('form')]]],
 ]
 
-/** As many as have something to do while others wait. */
+/** This many phones can make use of the time in which others wait. */
 const PHONES = 6
 
 it.each(WAYS)('%s: killed at each step, it is charged once at most and the screen tells the truth', async (_, ways) => {
@@ -308,7 +310,7 @@ it.each(WAYS)('%s: killed at each step, it is charged once at most and the scree
       ({ attempt, trade }) => attempt === 'paid' || (trade !== 'CLOSED' && trade !== 'NOTPAY'),
     )
     expect(charged, step).toEqual(isPaid ? [{ attempt: 'paid', trade: 'SUCCESS' }] : [])
-    // Nothing is in doubt any more.
+    // No payment is left with an unknown outcome.
     expect(await phone.page().evaluate((key) => localStorage.getItem(key), PAYMENTS_KEY), step).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
-/** What people see of a payment on the three screens that take one: each state says what is true and leads on, and breaks no rule of axe. */
+/** What users see of a payment on the three screens that take one. Each state must tell the truth, offer a way on, and break no rule of
+ * axe. */
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -35,7 +36,7 @@ it('each state of a payment is said, leads on and can be used by everyone', asyn
   const faults: string[] = []
   const screens: { screen: (typeof SCREENS)[number]; opened: WatchedPage }[] = []
   const look = async (page: Page, state: string): Promise<void> => {
-    // It stands apart from the screen while something is under way.
+    // The loading message is shown over the screen while a request is pending.
     await page.getByText(common.loading, { exact: true }).waitFor({ state: 'hidden' })
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -63,7 +64,7 @@ it('each state of a payment is said, leads on and can be used by everyone', asyn
     })
     screens.push({ screen, opened })
     const { page } = opened
-    // Where there is another way, it is chosen by itself.
+    // If there is another way to pay, it is selected automatically.
     if (screen.elsewhere === text.payOtherWay)
       await page.getByRole('radio', { name: text.receipt.ways.wechat }).tap({ timeout: 60_000 })
     const isSaid = async (): Promise<boolean> => {
@@ -125,7 +126,7 @@ it('each state of a payment is said, leads on and can be used by everyone', asyn
     await look(page, 'receipt')
   })
 
-  // The provider charges the sheets that it has closed: the money goes back, and the person sees it.
+  // The provider also charges sheets that it has closed: the money is refunded, and the user sees that.
   await park.control('settings', { notify: 'once', lateCharge: true })
   const closed = await park.db.select().from(payments).where(eq(payments.state, 'closed'))
   for (const { prepayId } of closed) await park.control('pay', { package: `prepay_id=${prepayId}` })

@@ -1,4 +1,4 @@
-/** Photographs that people send: real files in a real browser, from the browser's own chooser and from the app around the page. */
+/** Uploading photographs: real files in a browser, from the browser's own file chooser and from the app around the page. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { application } from '../../src/contract/text/en/application.ts'
@@ -12,7 +12,7 @@ import { arrive, button } from '../helpers/forklift-park.ts'
 import { cutOut, largePhotograph, look, photograph } from '../helpers/photographs.ts'
 
 const { profile } = my
-/** No browser can read it, so it cannot be made smaller. */
+/** Not a valid image, so it cannot be made smaller. */
 const TOO_LARGE = { name: 'film.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10.5 * 1024 * 1024, 1) }
 const UPLOAD = '**/attachment/upload/*'
 
@@ -20,19 +20,19 @@ const park = openBrowserPark({
   changePage,
   config: { authorizeUrl: '' },
   rotateEvery: Number.MAX_SAFE_INTEGER,
-  // What is brought about on purpose: an upload without a network.
+  // Caused on purpose: an upload without network.
   except: /ERR_FAILED/,
 })
 
 const visit = (path: string): Promise<Page> => park.visit('customer', path)
 
-/** Resolves with the file's address at the park. */
+/** Resolves with the URL of the uploaded file. */
 const uploaded = async (page: Page): Promise<string> => {
   const answer = await page.waitForResponse(UPLOAD)
   return ((await answer.json()) as { data: { url: string } }).data.url
 }
 
-/** Slows the line down, and notes how far the upload is said to be. */
+/** Throttles the network, and records the upload percentages that the page shows. */
 const notePercents = async (page: Page): Promise<() => Promise<number[]>> => {
   const line = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
@@ -81,7 +81,7 @@ describe('the person’s own photo', () => {
     const seen = await look(page, url)
     expect([seen.width, seen.height]).toEqual([1200, 1600])
     expect([isReddish(seen.first), isReddish(seen.last)]).toEqual([true, false])
-    // Where and with what it was taken stays with the person.
+    // The uploaded file does not reveal where or with which camera it was taken.
     expect((await bytesOf(url)).toString('latin1')).not.toMatch(/Exif|GPS/)
 
     await button(page, profile.save).tap()
@@ -89,7 +89,7 @@ describe('the person’s own photo', () => {
     await page.getByRole('heading', { name: 'Night shift' }).waitFor()
     await page.locator(`main img[src$="${url}"]`).waitFor()
 
-    // The one there is now is not lost to a file that is too large.
+    // A file that is too large must not replace the current picture.
     await button(page, profile.edit).tap()
     await photo.waitFor()
     const own = await photo.locator('img').getAttribute('src')
@@ -99,7 +99,7 @@ describe('the person’s own photo', () => {
   })
 })
 
-/** Begins an application with its texts filled in. */
+/** Values for the text fields of an application. */
 const FIELDS = {
   [application.businessName]: 'Sample Trading Co.',
   [application.contactName]: '李雷',
@@ -198,7 +198,7 @@ describe('a photo of 10 MB for a truck entry', () => {
     expect(await typed()).toEqual(before)
 
     await page.unroute(UPLOAD)
-    // The answer of one that arrived is lost: sending it again is the person's way on.
+    // The file arrives, but the response is lost: the user can send it again.
     await page.route(UPLOAD, async (route) => {
       await route.fetch()
       await route.abort()
@@ -240,7 +240,7 @@ describe('an app’s own picker', () => {
 
     await choose.click()
     await app.answer('Fail')
-    // The app shows it.
+    // The app shows the message.
     await expect.poll(app.log).toContain(uploaderTexts.en.pickFailed)
 
     const coming = uploaded(app.panel)

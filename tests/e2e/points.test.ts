@@ -1,5 +1,5 @@
-/** Points on the hosted build, by touch: from the ranking to the own total, the record, the goods and the explanation, against what the
- * database holds; and a ranking of 10,000 vehicles to its end. */
+/** Points on the hosted build, by touch: from the ranking to the user's total, the record, the goods and the explanation, compared with
+ * the database; and scrolling through a ranking of 10,000 vehicles. */
 import { asc, count, desc, eq, gt } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const visit = async (path: string, options: Pick<OpenOptions, 'lang' | 'theme'> 
   return park.visit('customer', path, options)
 }
 
-/** The customer's best vehicle and its place, as the database has them. */
+/** The customer's best vehicle and its rank in the database. */
 const ownBest = async () => {
   const [best] = await park.db
     .select()
@@ -93,7 +93,7 @@ it('10,000 vehicles scroll to the last one: few rows in the document, the own on
   const page = await visit('/integral/index')
   const { plateNo } = await ownBest()
   await page.getByRole('contentinfo').getByText(plateNo).waitFor()
-  // What is in sight is fetched, and no more.
+  // Only what is in view is loaded.
   await page.waitForLoadState('networkidle')
   expect(await page.locator(`article[aria-setsize="${VEHICLES}"]`).count()).toBeGreaterThan(0)
   expect(await page.getByText('That’s all').count()).toBe(0)
@@ -128,7 +128,7 @@ it('10,000 vehicles scroll to the last one: few rows in the document, the own on
   expect(seen.hidden).toBe(0)
   expect(seen.most).toBeLessThan(60)
   expect(seen.frames).toBeGreaterThan(100)
-  // Doubled each time; the last request has all.
+  // The page size doubles each time; the last request returns all rows.
   const sizes = await Promise.all(answers)
   expect(sizes.length).toBeLessThanOrEqual(10)
   expect(sizes.at(-1)).toBe(VEHICLES)

@@ -4,7 +4,7 @@ import { openBrowserPark } from '../helpers/browser-park.ts'
 import { changePage, type FakeApp } from '../helpers/fake-app.ts'
 import { button } from '../helpers/forklift-park.ts'
 
-// With the portal, the page may be in a frame of it, too.
+// With the portal, the page can also be in an iframe of the portal.
 const park = openBrowserPark({ seed: 'empty', changePage, config: { authorizeUrl: '' }, portal: { port: 0 } })
 
 const giveToken = async ({ panel, page }: FakeApp): Promise<void> => {
@@ -23,7 +23,7 @@ describe.each(DIALECTS)('in an app of the kind %s', (shell) => {
     await giveToken(phone)
     await page.getByRole('heading', { name: 'Your orders' }).waitFor()
     await expect.poll(() => panel.locator('#view-title').innerText()).toBe('Forklift rental')
-    // One title bar: the app's.
+    // There is only one title bar: the app's.
     const bar = page.getByRole('banner')
     await expect.poll(async () => (await bar.boundingBox())?.height).toBe(0)
     expect(await bar.getByRole('button').count()).toBe(0)

@@ -1,4 +1,4 @@
-/** `npm start`, as a person starts it: beside a backend of one's own, and on a port that is taken. */
+/** `npm start` as a developer runs it: together with another backend, and on a port that is already in use. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 interface Started {
   process: ChildProcess
-  /** Both streams so far. */
+  /** Output of both streams so far. */
   output(): string
   ended: Promise<number | null>
 }

@@ -1,5 +1,4 @@
-/** Screens do not move under the finger: a new one begins at its top, Back leads to where one was, and answers that come late push nothing
- * away. */
+/** Screens keep their position: a new one starts at its top, Back restores the scroll position, and late responses move nothing. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -28,11 +27,11 @@ it('a new screen begins at its top, and Back leads to where one was', async () =
   await page.waitForLoadState('networkidle')
   const left = 150
   await page.evaluate((y) => window.scrollTo(0, y), left)
-  // The last card may be drawn after the last answer.
+  // The last card may render after the last response.
   let height = 0
   const isAsBefore = async (): Promise<boolean> => height === (height = await pageHeight(page))
   await expect.poll(isAsBefore, { interval: 250 }).toBe(true)
-  // A tap would scroll the entry into sight first.
+  // A tap would first scroll the entry into view.
   await entry.evaluate((button: HTMLElement) => button.click())
   await page.getByRole('heading', { level: 1, name: 'Service agreement' }).waitFor()
   expect(await scrollY(page)).toBe(0)
@@ -46,7 +45,7 @@ it('a new screen begins at its top, and Back leads to where one was', async () =
 const LATE_MS = 700
 const SHIFT_MAX = 0.05
 
-/** A document of this origin without any of the app. */
+/** A document of this origin that contains nothing of the app. */
 const BETWEEN = '/images/forklift-1.svg'
 
 interface Shift extends PerformanceEntry {
@@ -55,7 +54,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** Sums up the shifts of a page, and names what moved in the largest one. */
+/** Adds up a page's layout shifts, and names the elements that moved in the largest. */
 const watchShifts = (): void => {
   const seen = { sum: 0, largest: 0, what: '' }
   Object.assign(window, { shifts: seen })
@@ -71,11 +70,11 @@ const watchShifts = (): void => {
 
 interface Calls {
   open: number
-  /** When the last one was answered. */
+  /** Time of the last response. */
   at: number
 }
 
-/** In the page and not by `page.route`, which turns the browser's cache off. */
+/** Delays responses in the page, because `page.route` would turn the browser's cache off. */
 const answerLate = (ms: number): void => {
   const calls: Calls = { open: 0, at: Infinity }
   const send = window.fetch
@@ -92,13 +91,13 @@ const answerLate = (ms: number): void => {
   Object.assign(window, { calls })
 }
 
-/** Everything is answered, and for half a second nothing more was asked. */
+/** All requests have responses, and there was no new request for half a second. */
 const isQuiet = (): boolean => {
   const { calls } = window as unknown as { calls: Calls }
   return calls.open === 0 && performance.now() - calls.at > 500
 }
 
-/** A tab in which one document after the other starts cold: its person is logged in, and nothing of the page before is kept. */
+/** A tab in which one document after the other starts cold: the person is logged in, and nothing is kept of the previous page. */
 const openTab = async (stored: Record<string, string> = {}): Promise<Page> => {
   const { page } = await openPage({
     base: park.url,
@@ -124,7 +123,7 @@ it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout:
   const tabs: Record<string, Page[]> = {}
   const storageOf = createLogins(park.url)
   await byScenario(park.url, SCENES, (scenes, started) =>
-    // Most of the time each waits for its answers.
+    // Each scene spends most of its time waiting for responses.
     inParallel(scenes, 6, async (scene) => {
       const who = scene.look.as ?? 'visitor'
       const page = tabs[who]?.pop() ?? (await openTab(await storageOf(who)))

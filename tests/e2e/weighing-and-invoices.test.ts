@@ -1,4 +1,4 @@
-/** A weighing from the booking to its ticket, and an invoice from paid orders to its PDF, by touch; the database is read afterwards. */
+/** A weighing from the booking to its ticket, and an invoice from paid orders to its PDF, by touch. The database is checked afterwards. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
@@ -54,7 +54,7 @@ it('a weighing is booked from the truck entries, cancelled, and booked again', a
   })
 })
 
-/** What the phone's sheet is given, and what is printed: each note is a line. */
+/** Records what the share sheet receives and what is printed, one line each. */
 const noteTickets = async (page: Page): Promise<() => Promise<string[]>> => {
   const notes: string[] = []
   await page.exposeFunction('noteTicket', (line: string) => notes.push(line))
@@ -84,7 +84,7 @@ it('a weighing ticket is shown as a picture, shared and printed', async () => {
   await button(page, 'Show as picture').tap()
   const picture = page.getByRole('img', { name: 'Weighing ticket' })
   await picture.waitFor()
-  // Drawn, and not all of one colour.
+  // The picture has content: it is not a single colour.
   const inks = await picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode()
     const canvas = document.createElement('canvas')
@@ -110,7 +110,7 @@ it('a weighing ticket is shown as a picture, shared and printed', async () => {
   }
   await share({ refusal: 'AbortError' })
   await expect.poll(notes).toEqual([shared])
-  // The sheet was closed: that is all. What it refuses, or does not take, is shown.
+  // The user closed the share sheet, so nothing else is shown. If sharing fails or is not supported, the picture is shown.
   await button(page, 'Print').tap()
   await expect.poll(notes).toEqual(['printed 1 1080 laid out'])
   expect(await picture.count()).toBe(0)
@@ -166,7 +166,7 @@ it('paid orders become one invoice, whose PDF is shown', async () => {
     amountFen: orders.reduce((sum, { paidFen }) => sum + paidFen, 0),
   })
 
-  // The screen looks again by itself.
+  // The screen requests the state again by itself.
   park.wait(60_000)
   await page.getByText('Issued', { exact: true }).first().waitFor({ timeout: 20_000 })
   expect(await stored()).toMatchObject({ status: INVOICE.issued })
@@ -192,7 +192,7 @@ it('on the narrowest phone an invoice has each detail in one line, and its butto
         .catch(() => ''),
     )
     .toContain('A区-01-101')
-  // The padding of a field is 28 px high, and a line 24 px.
+  // A field has 28 px of padding, and a line is 24 px high.
   const linesOf = () => boxes.evaluateAll((all) => all.map((box) => Math.round((box.clientHeight - 28) / 24)))
   expect(new Set(await linesOf())).toEqual(new Set([1]))
 

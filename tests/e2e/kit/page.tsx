@@ -1,4 +1,4 @@
-/** Parts of the kit on a page of their own, in a running app: for `kit.test.ts`. `?lang=`, `?theme=`. */
+/** Components of the kit on a separate page, in a running app, for `kit.test.ts`. `?lang=`, `?theme=`. */
 import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -48,7 +48,7 @@ const app = createApp({
     () => undefined,
   ),
   config: { locale: isChinese ? 'zh-CN' : 'en' },
-  // Uploads need a login.
+  // Uploads require login.
   token: 'kit',
 })
 

@@ -1,4 +1,4 @@
-/** Builds the page of parts, on Preact, and serves it with pictures and an upload that answers when the test says so. */
+/** Builds the page of components on Preact, and serves it with pictures and an upload endpoint whose responses the test releases. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ const picture = (n: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="hsl(${Number(n) * 90} 60% 45%)"/><text x="350" y="240" font-size="120" fill="#fff">${n}</text></svg>`
 
 export interface Upload {
-  /** Name and type of the file, as the form sent them. */
+  /** Name and type of the file as the form sent them. */
   name: string
   type: string
   bytes: Buffer
@@ -24,12 +24,12 @@ export interface Upload {
 
 export interface KitServer {
   url: string
-  /** In the order of their coming. */
+  /** In order of arrival. */
   uploads: Upload[]
   close(): Promise<void>
 }
 
-/** A page's script with everything that it imports, on Preact. */
+/** Bundles a page's script with all its imports, on Preact. */
 export const bundlePage = async (entry: URL): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(entry)],

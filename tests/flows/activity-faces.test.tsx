@@ -1,4 +1,4 @@
-/** Every screen about activities and sign-ups, in each of its faces. */
+/** Every screen about activities and sign-ups, in each of its states. */
 import { afterAll, beforeAll } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getAppActivity } from '../../src/contract/api/app.ts'

@@ -1,4 +1,4 @@
-/** Taking part in an activity: what is offered, signing up once and only once, and what became of it. */
+/** Signing up for an activity: which action is offered, signing up only once, and what happens to the sign-up. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { PHONES } from '../helpers/sandbox-client.ts'
@@ -13,7 +13,7 @@ afterAll(() => sandbox.close())
 
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
   openScreen(path, { sandbox, ...options })
-/** One of the sandbox's people whom no other test logs in. */
+/** A person of the sandbox whom no other test logs in. */
 const VISITOR = '13000000003'
 const lost = (): Response => new Response('', { status: 502 })
 
@@ -37,7 +37,7 @@ describe('an activity offers what can be done now', () => {
     const park = await open('/parkActive_info?id=3', { as: 'customer' })
     await park.user.click(await park.findByRole('button', { name: 'My sign-up' }))
     await park.arrived('/myPartake_info?id=2')
-    // The call was cut: the screen says so, and what is missing.
+    // The connection was lost while the sign-up was sent: the screen shows its status, and what is missing.
     await park.findByText(/put your sign-up on hold/)
     expect(park.getByText('Please add the licence number of your second driver.')).toBeTruthy()
   })
@@ -192,7 +192,7 @@ describe('a publisher', () => {
     await park.arrived('/myAdd_info?id=3')
     await park.findByText('Approved. Everyone can see this activity.')
     await until(() => expect(park.getAllByText('Pending review').length).toBeGreaterThan(0))
-    // A sign-up on hold is counted by itself.
+    // Sign-ups on hold are counted separately.
     const figures = park
       .getAllByRole('term')
       .map((term) => [term.textContent, term.previousElementSibling?.textContent])

@@ -1,4 +1,4 @@
-/** Applying for business support: what is asked for, what is kept, and that it is sent once. */
+/** Applying for business support: the required details, the draft, and that it is sent only once. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until, type Opened } from '../helpers/open-screen.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const SEND = '/businessApplyRecord/applyRecord'
-/** No browser here draws: a GIF is sent as it is. */
+/** happy-dom has no canvas, so use a GIF, which is uploaded unchanged. */
 const picture = (name: string): File =>
   new File([Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='), (c) => c.charCodeAt(0))], name, {
     type: 'image/gif',
@@ -29,7 +29,7 @@ const fill = async (park: Opened): Promise<void> => {
 }
 const submit = (park: Opened): Promise<void> =>
   park.user.click(park.getByRole('button', { name: 'Submit application' }))
-/** The tiles that add, in the order of the papers. */
+/** The tiles that add files, in the order of the documents. */
 const adders = (park: Opened): HTMLElement[] => park.getAllByLabelText(/^Add pictures/)
 
 it('says what is missing, each where it is, and names what a contact’s name may hold', async () => {

@@ -1,4 +1,4 @@
-/** Every screen of truck entries, stalls and the car park, in each of its faces. */
+/** Every screen of truck entries, stalls and the car park, in each of its states. */
 import { afterAll, beforeAll } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import {

@@ -1,4 +1,4 @@
-/** Stalls and the car park: the plan, booking by free hours, the caller's bookings, and management by the tenant. */
+/** Stalls and the car park: the plan, booking by free hours, the user's bookings, and management by the tenant. */
 import { eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -112,7 +112,7 @@ describe('booking a parking place', () => {
     for (const hour of ['09:00', '10:00', '11:00'])
       expect(within(dialog).queryByRole('option', { name: hour })).toBeNull()
     await again.user.click(within(dialog).getByRole('option', { name: '08:00' }))
-    // Up to the next booking only.
+    // Only until the next booking starts.
     await again.findByRole('button', { name: 'Until 09:00' })
     again.unmount()
 
@@ -160,7 +160,7 @@ describe('managing one’s stalls', () => {
     await until(() => expect(park.getAllByRole('article')).toHaveLength(6))
     await park.user.click(park.getAllByRole('button', { name: /^Zone D, / })[0] as HTMLElement)
     await park.findByRole('heading', { name: 'Bookings' })
-    // Those of the stall, not the manager's own ones.
+    // The bookings of the stall, not those of the manager.
     await until(() =>
       expect(park.sent('/stallSubscribe/myList')).toEqual([expect.objectContaining({ isManaged: YES_NO.yes })]),
     )
@@ -188,7 +188,7 @@ describe('managing one’s stalls', () => {
     const saved = (await name(park)).value
     expect(park.queryByText('Not saved yet')).toBeNull()
     await park.user.type(await name(park), '!')
-    // Another manager changes what this one has not touched.
+    // Another manager changes a field that this one has not edited.
     await sandbox.db.update(stalls).set({ businessFormat: '五金' }).where(eq(stalls.id, 31))
     park = await again(park)
     expect((await name(park)).value).toBe(`${saved}!`)
@@ -196,7 +196,7 @@ describe('managing one’s stalls', () => {
     await park.user.click(park.getByRole('button', { name: 'Save' }))
     await park.findByText('Saved')
     expect(park.sent('/stall')[0]).toMatchObject({ stallName: `${saved}!`, businessFormat: '五金' })
-    // What was saved is no draft: what another manager saves later counts.
+    // A saved change is no longer a draft, so a later change by another manager is shown.
     await sandbox.db.update(stalls).set({ stallName: 'Later' }).where(eq(stalls.id, 31))
     park = await again(park)
     expect((await name(park)).value).toBe('Later')

@@ -1,4 +1,4 @@
-/** Truck entries: choosing a time by what is left, booking once and only once, the record, cancelling, booking again. */
+/** Truck entries: choosing a time by remaining capacity, booking only once, the record, cancelling, and booking again. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -118,7 +118,7 @@ describe('booking a truck entry', () => {
     await new Promise<void>((resolve) => whenIdle(resolve))
     await park.user.type(phone, '9')
     await park.findByText(/isn’t in your profile/)
-    // Nothing is asked about a phone number that is not whole.
+    // No request is sent for an incomplete phone number.
     expect(park.sent('/user/verify')).toEqual([
       { name: '测试甲', phone: '13000000001', plateNo: '新A12345' },
       { name: '测试甲', phone: '13000000009', plateNo: '新A12345' },
@@ -200,7 +200,7 @@ describe('the record', () => {
       [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Cancel booking') as HTMLElement,
     )
     await park.findByText('Booking cancelled')
-    // The card keeps its place, so that what is below it does not jump.
+    // The card stays, so that the content below it does not move.
     await park.findByText('This code is no longer valid')
     expect(document.querySelector('del')?.textContent).toMatch(/\d/)
     const steps = [...document.querySelectorAll('ol > li')].map((step) => step.firstElementChild?.textContent)

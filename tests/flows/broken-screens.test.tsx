@@ -1,4 +1,5 @@
-/** A screen that cannot be fetched, and one that breaks while it is drawn: a sentence instead of an empty page, a way on, and a report. */
+/** A screen that cannot be loaded, and one that throws while it renders: the user sees a sentence and a way on instead of an empty page,
+ * and the error is reported. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'

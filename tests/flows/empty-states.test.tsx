@@ -1,4 +1,4 @@
-/** What a person can do where a list is empty. */
+/** Actions that empty lists offer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'

@@ -1,4 +1,4 @@
-/** Electricity: each screen's states, payments with their receipts, and invoices. */
+/** Electricity: the states of each screen, payments with their receipts, and invoices. */
 import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -113,14 +113,14 @@ describe('invoices', () => {
   it('of paid orders are asked for with their type, issued, listed and shown by their own calls', async () => {
     const park = await open('/fee/invoice')
     const boxes = await park.findAllByRole('checkbox', { name: /^DB-/ })
-    // 7002 has its invoice, 7003 is unpaid, 7007 was refunded.
+    // 7002 already has an invoice, 7003 is unpaid, 7007 was refunded.
     expect(boxes).toHaveLength(4)
     await park.user.click(boxes[0] as HTMLElement)
     await park.user.click(boxes[1] as HTMLElement)
     await press(park, 'Next')
     await park.arrived('/fee/invoice?ids=7001%2C7004')
     const title = await park.findByRole('textbox', { name: 'Invoice title' })
-    // As it was the last time.
+    // Filled in from the last invoice.
     await until(() => expect(title).toHaveProperty('value', 'Sample Hefeng Grain & Oil'))
     const email = park.getByRole('textbox', { name: 'E-mail' })
     await park.user.clear(email)
@@ -141,7 +141,7 @@ describe('invoices', () => {
     await park.user.click(within(row).getByRole('button'))
     await park.arrived(`/fee/invoiceHistory?id=${invoice?.id}`)
     await until(() => expect(park.asked.some(({ path }) => path === `/wxInvoice/${invoice?.id}`)).toBe(true))
-    // The order says where it is, and cannot be chosen again.
+    // The order shows the state of its invoice, and cannot be selected again.
     park.navigate('/fee/record?id=7001')
     await press(park, text.viewInvoice)
     await park.arrived(`/fee/invoiceHistory?id=${invoice?.id}`)

@@ -1,4 +1,4 @@
-/** Electricity: meters, bills, paying them and topping up. */
+/** Electricity: meters, bills, payments and top-ups. */
 import { fen } from '../../src/contract/model/money.ts'
 import { eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
@@ -20,10 +20,10 @@ import { openScreen, until, type OpenOptions, type Opened } from '../helpers/ope
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
-/** In the afternoon of 22 November 2026 in the park: the newest bills are due on 1 December. */
+/** 14:00 on 22 November 2026 in the park: the newest bills are due on 1 December. */
 const NOON = Date.UTC(2026, 10, 22, 6)
 const PREPAID = 'DB-A03112'
-/** Bills of the demo: due, of a prepaid meter, overdue, paid online. */
+/** Bills of scenario `demo`: due, of a prepaid meter, overdue, paid online. */
 const BILLS = { due: '301', prepaid: '313', overdue: '326', paid: '302' }
 
 let sandbox: Sandbox
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
   openScreen(path, { sandbox, as: 'customer', now, ...options })
-/** Text of the page, with ordinary spaces. */
+/** Text of an element, with ordinary spaces. */
 const shown = (place: Element | null = document.body): string => (place?.textContent ?? '').replace(/\s+/g, ' ')
 const main = (): string => shown(document.querySelector('main'))
 const bar = (): string => shown(document.querySelector('footer'))
@@ -80,7 +80,7 @@ describe('the meters', () => {
     await park.user.click(within(late).getByRole('button', { name: /^September 2026 bill/ }))
     await park.arrived(`/fee/detail?id=${BILLS.overdue}`)
     park.app.location.back()
-    // Its newest bill is paid: only the older one can be.
+    // Its newest bill is already paid, so only the older one can be paid.
     const pay = within(await card(park, 'Zone A, 03-113')).getAllByRole('button', { name: /^Pay/ })
     expect(pay.map((one) => one.getAttribute('aria-label'))).toEqual(['Pay Zone A, 03-113 September 2026'])
     await park.user.click(pay[0] as HTMLElement)
@@ -100,7 +100,7 @@ describe('the meters', () => {
     expect(shown(arrears)).toMatch(/In arrears.*-¥36\.50/)
     await press(park, 'Top up Zone B, 01-008')
     await until(() => expect(park.path()).toMatch(/^\/fee\/order\?id=\d+$/))
-    // The least sum offered that leads out of arrears and a low balance.
+    // The smallest offered amount that clears the arrears and the low balance.
     await until(() => expect(bar()).toContain('¥100.00'))
     expect(main()).toContain('Balance after ¥63.50')
   })
@@ -129,7 +129,7 @@ describe('a bill', () => {
     const park = await open(`/fee/detail?id=${BILLS.due}`)
     const year = await park.findByRole('img', { name: text.year })
     expect(year.querySelectorAll('rect')).toHaveLength(12)
-    // The bill's own month stands out; the highest bar is as high as the picture.
+    // The bill's own month is highlighted; the highest bar has the height of the chart.
     expect([...year.querySelectorAll('rect')].map((one) => one.hasAttribute('data-on')).indexOf(true)).toBe(11)
     expect(Math.max(...[...year.querySelectorAll('rect')].map((one) => Number(one.getAttribute('height'))))).toBe(100)
     expect(park.getByRole('img', { name: text.days }).querySelectorAll('rect')).toHaveLength(31)
@@ -149,7 +149,7 @@ describe('a bill', () => {
 
   it('that is late says its late fee, which what is due contains', async () => {
     await open(`/fee/detail?id=${BILLS.overdue}`)
-    // 33 days, a thousandth each, of ¥96.66.
+    // 33 days at 0.1 % of ¥96.66 a day.
     await until(() => expect(main()).toContain('Late fee ¥3.19'))
     expect(main()).toContain('Was due 20 Oct Tue')
     expect(bar()).toContain('¥99.85')
@@ -211,7 +211,7 @@ describe('paying a bill', () => {
     expect(await billNow(BILLS.due)).toMatchObject({ paidFen: 189_76 })
     expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, state: 'paid' }])
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
-    // The record knows it, and the meter owes nothing.
+    // The record shows the payment, and nothing is due for the meter.
     park.navigate('/fee/record?payStatus=1')
     await until(() => expect(shown(park.queryAllByRole('article')[0] ?? null)).toContain('Electricity bill'))
     expect(shown(park.getAllByRole('article')[0] ?? null)).toContain('¥189.76')
@@ -232,7 +232,7 @@ describe('paying a bill', () => {
     expect(fetched()).toBe(1)
     await press(park, text.pay)
     expect(await park.findByText('The late fee has grown')).toBeTruthy()
-    // By the screen and by the payment.
+    // Requested once more by the payment and once more by the screen.
     await until(() => expect(fetched()).toBe(3))
     expect(invoke).not.toHaveBeenCalled()
     expect(await billNow(BILLS.overdue)).toMatchObject({ paidFen: 0 })
@@ -272,7 +272,7 @@ describe('paying a bill', () => {
     openPaymentSheet(sandbox, 'ok', true)
     const first = await open(`/fee/order?id=${BILLS.due}`)
     await press(first, text.pay)
-    // The page ends before the server was asked.
+    // The page is closed before it has asked the server.
     await until(async () => expect(await billNow(BILLS.due)).toMatchObject({ paidFen: 189_76 }))
     first.unmount()
     expect(localStorage.getItem(PAYMENTS_KEY)).not.toBeNull()
@@ -301,7 +301,7 @@ describe('topping up', () => {
   const choose = async (park: Opened, yuan: number): Promise<void> =>
     park.user.click(await park.findByRole('radio', { name: `¥${yuan}` }))
   const other = (park: Opened): Promise<HTMLElement> => park.findByRole('textbox', { name: text.otherAmount })
-  /** Goes on to the list: by then the receipt has done what it does. */
+  /** Shows an earlier receipt and goes on to the list; by then the receipt's effects have run. */
   const lookAtEarlierReceipt = async (park: Opened): Promise<void> => {
     park.navigate('/fee/record?id=7001')
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
@@ -322,7 +322,7 @@ describe('topping up', () => {
     await park.user.type(await other(park), '123')
     await until(() => expect(bar()).toContain('¥123.00'))
     expect(park.getByRole<HTMLInputElement>('radio', { name: '¥500' }).checked).toBe(false)
-    // A sum that is offered takes the typed one's place.
+    // Choosing an offered amount replaces the typed one.
     await choose(park, 50)
     await until(() => expect(bar()).toContain('¥50.00'))
     expect(await other(park)).toHaveProperty('value', '')
@@ -364,12 +364,12 @@ describe('topping up', () => {
       await park.user.click(await other(park))
       await park.user.paste(typed)
       expect(await other(park)).toHaveProperty('value', typed.normalize('NFKC'))
-      // The rows of the amount and the ways to pay stay where they are.
+      // The rows of the amount and the payment methods keep their places.
       expect(main()).toContain('Balance after –')
       park.getByRole('radio', { name: /UnionPay/ })
       await press(park, text.topUp)
       expect(await park.findByText(text.message.amountRange)).toBeTruthy()
-      // On a small phone the wrong amount may have been scrolled away.
+      // Focused, because on a small phone the wrong amount may be out of view.
       const box = await other(park)
       await until(() => expect(document.activeElement).toBe(box))
       expect(bar()).toContain(text.topUpAmount)
@@ -389,7 +389,7 @@ describe('topping up', () => {
     expect(main()).toContain('¥200.00')
     expect(main()).toContain(`${topUpUsage(fen(200_00), 0.6181)} kWh`)
     expect(await balance()).toBe(326_40)
-    // The next one is another order.
+    // The next payment creates another order.
     park.navigate(`/fee/order?id=${BILLS.prepaid}`)
     await until(() => expect(main()).toContain('Balance now ¥326.40'))
     await choose(park, 200)
@@ -425,7 +425,7 @@ describe('topping up', () => {
     first.unmount()
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
     await park.findByText(paymentTexts.en.payConfirming)
-    // The receipt of an earlier top-up of the meter says nothing about this one.
+    // The receipt of an earlier top-up does not settle this one.
     await lookAtEarlierReceipt(park)
     park.navigate(`/fee/order?id=${BILLS.prepaid}`)
     await park.findByText(paymentTexts.en.payConfirming)
@@ -433,7 +433,7 @@ describe('topping up', () => {
     expect(button.getAttribute('aria-busy')).toBe('true')
     await park.user.click(button)
     expect(invoke).toHaveBeenCalledOnce()
-    // Its sum stays in sight, and another one cannot be chosen.
+    // Its amount stays visible, and no other can be chosen.
     expect(bar()).toContain('¥200.00')
     await choose(park, 500)
     await park.user.type(await other(park), '7')
@@ -477,7 +477,7 @@ describe('topping up', () => {
 
   it('that was begun before is paid with its own sum', async () => {
     openPaymentSheet(sandbox)
-    // No sum that the screen would offer by itself.
+    // An amount that the screen does not offer.
     await sandbox.db.update(electricityOrders).set({ amountFen: 70_00 }).where(eq(electricityOrders.id, 7003))
     const park = await open('/fee/record?id=7003')
     await press(park, text.pay)
@@ -497,11 +497,11 @@ describe('paying at the payment company', () => {
   const { payOpen, payConfirming } = paymentTexts.en
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   const before = location.href
-  // A partner's page at the park's own origin.
+  // A partner's page on the park's origin.
   const PAGE = 'http://park.test/shop?from=menu'
   beforeEach(() => happyDOM.setURL(PAGE))
   afterEach(() => happyDOM.setURL(before))
-  /** The company's page opens beside the widget. @returns its address. */
+  /** Opens the payment company's page next to the widget. @returns its URL. */
   const leave = async (park: Opened, button: string): Promise<string> => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
@@ -513,7 +513,7 @@ describe('paying at the payment company', () => {
     return address
   }
 
-  /** What the person does on the company's page. */
+  /** Pays on the payment company's page, as the user would. */
   const payThere = (address: string): Promise<Response> =>
     sandbox.fetch(address.replace('/unionpay?', '/unionpay/done?'), {
       method: 'POST',
@@ -551,7 +551,7 @@ describe('paying at the payment company', () => {
 
   it('needs neither a shell nor an openid, and the way is kept for the next time', async () => {
     const park = await open(`/fee/order?id=${BILLS.prepaid}`, { shell: 'none' })
-    // Without a shell with a sheet it is chosen by itself.
+    // Selected automatically if no shell provides a payment sheet.
     expect(await park.findByRole<HTMLInputElement>('radio', { name: receipt.ways.unionPay })).toBeTruthy()
     await until(() =>
       expect(park.getByRole('radio', { name: receipt.ways.unionPay }).getAttribute('aria-checked')).toBe('true'),

@@ -1,4 +1,4 @@
-/** The apply form: its messages, its days and hours, its draft, and what it sends. */
+/** The apply form: its messages, delivery days and hours, its draft, and its requests. */
 import { fireEvent, waitFor } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -9,7 +9,7 @@ import { zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
-/** The park's wall clock. */
+/** Time of the park's clock, epoch ms. */
 const at = (time: string, day = '2026-11-21'): number => Date.parse(`${day}T${time}:00+08:00`)
 
 let now = at('09:15')
@@ -135,7 +135,7 @@ describe('days and hours', () => {
       'Tomorrow 22 Nov',
       'Day after 23 Nov',
     ])
-    // Tomorrow, at 08:00.
+    // The first free time is tomorrow at 08:00.
     expect(park.getByRole('tab', { selected: true }).textContent).toBe('Tomorrow 22 Nov')
     expect(park.getAllByRole('option').find(({ tabIndex }) => tabIndex === 0)?.textContent).toBe('08:00-09:00')
     await park.user.click(park.getByRole('tab', { name: /Today/ }))
@@ -199,7 +199,7 @@ describe('what was typed', () => {
     await park.findByRole('button', { name: 'I understand' })
     const isRestored = async (again: Opened): Promise<void> => {
       await again.user.click(await again.findByRole('button', { name: 'I understand' }))
-      // The form is drawn after the notice that lies over it.
+      // The form renders after the warning that covers it.
       await again.findByLabelText('Consignee')
       expect(box(again, 'Consignee').value).toBe('Sample Trading Co.')
       expect(box(again, 'Phone').value).toBe('13000000001')
@@ -267,7 +267,7 @@ describe('what was typed', () => {
         path === '/forkliftAppApp/bookingOrder' ? Response.json({ code: 409, message: 'All are taken' }) : undefined,
     })
     await park.user.click(await park.findByRole('button', { name: 'I understand' }))
-    // No control had opened the warning.
+    // No control opened the warning, so the focus goes to the title.
     expect(document.activeElement).toBe(park.getByRole('heading', { level: 1 }))
     await park.findByRole('button', { name: 'Submit order' })
     fillTexts(park)

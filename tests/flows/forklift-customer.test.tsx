@@ -1,4 +1,4 @@
-/** The customer's whole way, and what each screen does on it. */
+/** All steps of a customer, and the actions of each screen on the way. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
@@ -7,7 +7,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  // The clock is looked up at each call: where a test stops it, it stands still for the server, too.
+  // `Date.now` is looked up at each call, so that a test that fakes the clock also fakes the server's.
   sandbox = await openSandbox({ rotateEvery: 7, now: () => Date.now() })
 })
 afterAll(() => sandbox.close())
@@ -27,7 +27,7 @@ const pressPay = async (park: Opened): Promise<void> => {
   await park.user.click(button)
 }
 
-/** The messaging app's sheet: money moves when `isPaid`, then it says `word`. */
+/** Fakes the messaging app's payment sheet: `isPaid` tells whether money moves, `word` is its response. */
 const bridge = (word: string, isPaid = word === 'ok') => {
   const invoke = vi.fn((_: string, params: { package: string }, callback: Callback) => {
     const pay = isPaid
@@ -78,7 +78,7 @@ it('a customer books, receives and uses a forklift, and finishes the order', asy
   await park.arrived(`/orderPay?orderId=${id}`)
   expect(await orderState(sandbox, id)).toMatchObject({ status: 3 })
 
-  // The clock stood still: nothing is due. (What is due, and its receipt: forklift-money.test.tsx.)
+  // The clock did not advance, so nothing is due. (Amounts and receipts: forklift-money.test.tsx.)
   await park.user.click(await park.findByRole('button', { name: 'Finish order' }))
   await park.arrived('/forklift')
   expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [] })
@@ -163,13 +163,13 @@ describe('the used-time clock', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const again = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-in-use' })
     const text = async (): Promise<string> => (await until(() => again.getByRole('timer'), 1)).textContent ?? ''
-    // Not by `until`: it moves the clock on with each look, on a busy machine by more than this second has left.
+    // Not with `until`, which moves the clock forward with each check: on a busy machine by more than is left of this second.
     expect((await again.findByRole('timer')).textContent).toBe('02:41:07')
     vi.advanceTimersByTime(1000)
     await until(async () => expect(await text()).toBe('02:41:08'), 1)
     vi.advanceTimersByTime(3000)
     await until(async () => expect(await text()).toBe('02:41:11'), 1)
-    // Asleep: time passes, no timer fires.
+    // The phone sleeps: time passes, but no timer fires.
     vi.setSystemTime(Date.now() + 3_600_000)
     expect(await text()).toBe('02:41:11')
     document.dispatchEvent(new Event('visibilitychange'))

@@ -1,4 +1,4 @@
-/** What is known already is shown at once; what is done rests on what is true now. */
+/** Cached data is shown immediately, but actions are based on current data. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -14,7 +14,7 @@ afterAll(() => sandbox.close())
 
 const ORDER = '/forkliftAppApp/order/1001'
 
-/** A list with one order, opened; its own answer comes when it is let through. */
+/** Opens a list with one cached order; the response with the current list is held back. */
 const openKnown = async (answer: 'real' | 'failure' = 'real') => {
   let letThrough = (): void => {}
   const held = new Promise<void>((resolve) => {

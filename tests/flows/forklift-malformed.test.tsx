@@ -1,4 +1,4 @@
-/** Answers that no server should give: each of them leads to a screen, and to a way on from it. */
+/** Responses that no server should send: each leads to a screen with a way on. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
@@ -8,7 +8,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  // No new tokens: an answer that is thrown away takes its token with it, and the old one is good for a minute only.
+  // Tokens are not renewed: a discarded response would lose its new token, and the old one is only valid for a minute.
   sandbox = await openSandbox({ seed: 'merchant', rotateEvery: Infinity })
 })
 afterAll(() => sandbox.close())
@@ -23,9 +23,9 @@ beforeEach(() => {
   window.addEventListener('unhandledrejection', note)
   process.on('unhandledRejection', noteRejection)
   vi.spyOn(console, 'error').mockImplementation((...words) => void broken.push(words))
-  // The app's own log: a screen that broke is caught, but it should not break at all.
+  // Errors of the app's own log: a screen that throws is caught, but it must not throw at all.
   vi.spyOn(console, 'info').mockImplementation((...words) => {
-    // What the page's developer reads about such an answer.
+    // This entry tells the page's developer about the malformed response.
     if (words[0] !== '[parkside] unexpected-data') broken.push(words)
   })
 })
@@ -41,7 +41,7 @@ type Data = unknown
 interface Bad {
   name: string
   answer: (real: () => Promise<Response>, signal: AbortSignal) => Response | Promise<Response>
-  /** Nothing of it can be shown: the screen must offer another try. */
+  /** Nothing of the response can be shown, so the screen must offer to try again. */
   hopeless?: true
   silent?: true
 }
@@ -54,7 +54,7 @@ const raw = (name: string, body: string, init: ResponseInit = {}): Bad => ({
 })
 const envelope = (name: string, body: unknown): Bad => raw(name, JSON.stringify(body))
 
-/** The good answer with its data changed. */
+/** A valid response with changed data. */
 const changed = (name: string, change: (data: Data) => Data): Bad => ({
   name,
   answer: async (real) => {
@@ -62,7 +62,7 @@ const changed = (name: string, change: (data: Data) => Data): Bad => ({
     return Response.json({ ...answer, data: change(answer.data) })
   },
 })
-/** The good answer with each value changed, wherever it is; `name` is the field's. */
+/** A valid response in which every value is changed; `field` is the name of its field. */
 const each = (name: string, change: (value: unknown, field: string) => unknown): Bad => {
   const walk = (value: unknown, field: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => walk(item, field))
@@ -169,11 +169,11 @@ interface Place {
   name: string
   route: string
   as: PersonName
-  /** Calls that are answered badly. */
+  /** Paths of the requests with malformed responses. */
   calls: RegExp
-  /** Only there when the screen shows what it is for. */
+  /** An element that exists only if the screen shows its content. */
   content: (park: Opened) => HTMLElement | null | undefined
-  /** Answers tried here. */
+  /** Responses that are tested here. */
   answers: readonly Bad[]
 }
 
@@ -181,7 +181,7 @@ const progress = (park: Opened) => park.queryByRole('heading', { name: 'Progress
 const hourPrice = (park: Opened) => park.queryByText('Hourly price')
 const card = (park: Opened) => park.queryAllByRole('article')[0]
 
-/** A detail and a list get all answers; the others, which read by the same mechanism, every sixth, each place other ones. */
+/** A detail screen and a list get all responses. The others parse with the same code, so each gets every sixth, starting at another one. */
 const share = (place: number): Bad[] => ANSWERS.filter((_, at) => at % 6 === place)
 
 const PLACES: Place[] = [
@@ -221,16 +221,16 @@ const PLACES: Place[] = [
   },
 ]
 
-/** Something is asked for, or a grey card stands where something will be. */
+/** Whether a request is pending or a skeleton is shown. */
 const isBusy = (): boolean => document.querySelector('[aria-busy="true"], main [aria-hidden="true"] section') !== null
 const ways = (park: Opened): HTMLElement[] =>
   park.queryAllByRole('button').filter((button) => !(button as HTMLButtonElement).disabled)
-/** In place of another try, where the thing does not exist. */
+/** Offered instead of another try if the requested item does not exist. */
 const listOf = (park: Opened): HTMLElement | null => park.queryByRole('button', { name: 'Forklift rental' })
 
 const retryOf = (park: Opened): HTMLElement | null => park.queryByRole('button', { name: /try again$/i })
 
-/** Opens a screen that is answered badly until `mend` is called. */
+/** Opens a screen whose responses are malformed until `mend` is called. */
 const openBadly = async (place: Place, bad: Bad) => {
   let isMended = false
   let pending = 0
@@ -243,7 +243,7 @@ const openBadly = async (place: Place, bad: Bad) => {
   const park = await openScreen(place.route, { sandbox, as: place.as, answers })
   if (bad.silent) {
     await until(() => expect(pending).toBeGreaterThan(0))
-    // One call after another.
+    // The requests time out one after the other.
     for (let calls = 0; calls < 3 && pending > 0; calls++) await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
   }
@@ -266,7 +266,7 @@ const openBadly = async (place: Place, bad: Bad) => {
 describe.each(PLACES)('$name', (place) => {
   it.each(place.answers)('has a way on after $name', async (bad) => {
     const { park, mend } = await openBadly(place, bad)
-    // The warning of /apply lies over the screen: what is below it counts.
+    // Close the warning that covers /apply, because the screen below it is tested.
     const understood = park.queryByRole('button', { name: 'I understand' })
     if (understood) await park.user.click(understood)
     expect(park.getByRole('heading', { level: 1 }).textContent).not.toBe('')

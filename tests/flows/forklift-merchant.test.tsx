@@ -1,4 +1,4 @@
-/** The merchant's whole way, and what each person can do with an order in each state. */
+/** All steps of a merchant, and what each person can do with an order in each status. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -100,7 +100,7 @@ it('a merchant who books is the customer of that order, and can end it', async (
   await confirmAction(park, 'Confirm delivery')
   await confirmAction(park, 'End use')
   await park.arrived(`/orderPay?orderId=${booked.id}`)
-  // He may pay as its customer, and say as its merchant that he was paid.
+  // As customer of the order, the merchant may pay, and as merchant, confirm the payment.
   await park.findByRole('button', { name: 'Confirm payment' })
   expect(names(park).filter((name) => name !== 'Check again' && name !== 'Finish order')).toEqual(['Confirm payment'])
   await confirmAction(park, 'Confirm payment')
@@ -158,7 +158,7 @@ describe('whether the person is a merchant', () => {
     ['the configured one', { merchantPhone: '13900000001' }, '13900000001'],
   ])('is asked about %s', async (_, config, phone) => {
     const park = await openScreen('/orderList', { sandbox, as: 'merchant', scenario: 'merchant', config })
-    // Who is no merchant is taken to /forklift, which asks once more.
+    // A user who is not a merchant is redirected to /forklift, which sends the request again.
     await until(() => expect([...new Set(checks(park))]).toEqual([`${CHECK}?phone=${phone}`]))
   })
 

@@ -1,4 +1,4 @@
-/** What a customer and a merchant see of money: before it is due, when it is paid, and afterwards. */
+/** What a customer and a merchant see of an order's money: before it is due, when it is paid, and afterwards. */
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -12,7 +12,7 @@ import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/paym
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
-/** The park's clock is ahead of the machine's by this, ms. */
+/** How far the park's clock is ahead of the machine's, ms. */
 let ahead = 0
 const now = (): number => Date.now() + ahead
 beforeAll(async () => {
@@ -27,12 +27,12 @@ afterEach(async () => {
 })
 
 const PAY = '/orderPay?orderId=1001'
-/** The question whether it is paid. */
+/** The request that checks whether an order is paid. */
 const ASK = '/forkliftAppApp/getOnlinePay'
 /** 2.69 hours. */
 const USE_MS = 9_667_000
 
-/** Text of the page, with ordinary spaces. */
+/** Text of an element, with ordinary spaces. */
 const shown = (place: HTMLElement = document.body): string => (place.textContent ?? '').replace(/\s+/g, ' ')
 
 const press = async (park: Opened, name: string | RegExp): Promise<void> => {
@@ -41,7 +41,7 @@ const press = async (park: Opened, name: string | RegExp): Promise<void> => {
   await park.user.click(button)
 }
 
-/** Lets the questions "is it paid?" be asked until the screen gives up. */
+/** Runs the checks whether the order is paid until the screen gives up. */
 const waitOut = async (park: Opened): Promise<void> => {
   for (const ms of PAY_POLL_MS) {
     const asked = park.sent(ASK).length
@@ -59,7 +59,7 @@ describe.each([
     const park = await openScreen('/apply?id=1', { sandbox, as: 'customer', scenario: 'empty', lang, now })
     await press(park, text.understand)
     const consignee = park.getByLabelText(text.consignee)
-    // Name and phone are the person's own.
+    // Name and phone are the user's own.
     await until(() => expect((consignee as HTMLInputElement).value).not.toBe(''))
     expect((park.getByLabelText(text.phone) as HTMLInputElement).value).toBe('13000000001')
     await park.user.type(park.getByLabelText(text.stallAddress), 'Zone A, row 03')
@@ -94,7 +94,7 @@ describe.each([
     await press(park, text.receipt.done)
     await until(() => expect(park.queryByText(text.receipt.title)).toBeNull())
     vi.useRealTimers()
-    // Shown once: the next visit begins with the fleet.
+    // The receipt is shown only once: the next visit starts with the fleet.
     park.navigate('/setting')
     await park.arrived('/setting')
     park.navigate('/forklift')
@@ -122,7 +122,7 @@ describe.each([
       const places = order.map((part) => main.indexOf(part.replace(/\u00a0/g, ' ')))
       expect(places).not.toContain(-1)
       expect(places).toEqual([...places].sort((a, b) => a - b))
-      // Once large, and once in the bar.
+      // Once in large type, and once in the bar.
       expect(main.split(amount)).toHaveLength(2)
       expect(shown().split(amount)).toHaveLength(3)
       expect(main.indexOf(text.status.toPay)).toBeLessThan(places[1] ?? 0)
@@ -130,7 +130,7 @@ describe.each([
   })
 })
 
-// The words of the other language come from the same table: no need to walk all of it twice.
+// In English only: the Chinese texts come from the same table.
 describe('what is due, and what was charged', () => {
   it('a merchant sees amount and hours wherever he confirms money, and who has paid', async () => {
     const park = await openScreen('/orderList?showActive=4', { sandbox, as: 'merchant', scenario: 'merchant' })
@@ -222,13 +222,13 @@ describe('what is due, and what was charged', () => {
       sandbox,
       as: 'customer',
       answers: ({ path }) =>
-        // As a server that knows nothing of attempts answers.
+        // The response of a server that does not know attempts.
         isOldServer && path === ASK ? Response.json({ code: 200, message: '', data: { status: 3 } }) : undefined,
     })
     await until(() => expect(later.sent(ASK).length).toBeGreaterThan(0))
     await waitOut(later)
     vi.restoreAllMocks()
-    // It says nothing of a closed attempt: nothing changes.
+    // The response does not say that the attempt is closed, so nothing changes.
     await press(later, en.payNotPaid)
     expect((await later.findAllByText(en.payConfirming)).length).toBe(2)
     expect(later.queryByRole('button', { name: en.action.pay })).toBeNull()
@@ -293,7 +293,7 @@ describe('what a failure leaves', () => {
     const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-paid' })
     await park.arrived('/forklift')
     expect(await park.findByRole('heading', { name: en.receipt.title })).toBeTruthy()
-    // The merchant has confirmed it meanwhile: the sheet took no money.
+    // The merchant confirmed the payment in the meantime, so the sheet charged nothing.
     expect(park.getByText(en.receipt.ways.merchant)).toBeTruthy()
     expect(park.queryByText(en.receipt.ways.wechat)).toBeNull()
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
@@ -314,7 +314,7 @@ describe('/forklift', () => {
       },
     })
     await until(() => expect(park.sent('/forkliftAppApp/list')).toHaveLength(1))
-    // The fleet waits: what is drawn once stays where it is.
+    // The fleet is not shown yet, so that the order above it does not move it later.
     expect(park.queryByRole('heading', { name: en.fleet })).toBeNull()
     letThrough()
     const [card] = (await park.findAllByRole('article')) as [HTMLElement]
@@ -342,7 +342,7 @@ describe('/forklift', () => {
     await park.findAllByText('¥484.20')
     await press(park, 'Back')
     await park.arrived('/forklift')
-    // At once: by what the pay screen has learnt, not by another answer.
+    // Shown immediately, with what the payment screen has loaded, before another response.
     const [card] = (await park.findAllByRole('article')) as [HTMLElement]
     expect(shown(card)).toContain(en.status.toPay)
     expect(shown(card)).toContain(en.action.pay)
@@ -351,7 +351,7 @@ describe('/forklift', () => {
   it('offers no chip that says nothing, and names each fact for screen readers', async () => {
     const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'empty' })
     await park.findAllByRole('button', { name: /^Rent / })
-    // "None" is what the park says of this one's other configurations.
+    // The park describes this forklift's other features as "None".
     expect(park.getByRole('heading', { name: 'CBD18' })).toBeTruthy()
     expect(park.getAllByRole('definition').map((fact) => fact.textContent)).not.toContain('None')
     expect(park.getAllByRole('term').map((term) => term.textContent)).toContain(en.gantry)

@@ -1,4 +1,4 @@
-/** A page that comes back from the back/forward cache shows what is true now. */
+/** A page restored from the back/forward cache shows current data. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'

@@ -1,5 +1,5 @@
-/** What all forms have in common: sent once, a lost answer found out about, errors where they belong, and input that stays with the person
- * who typed it. */
+/** What all forms have in common: they are sent once, a lost outcome is looked up, errors appear in the right place, and input is never
+ * shown to another user. */
 import { fireEvent } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -64,7 +64,7 @@ describe('a booking whose answer is lost', () => {
     await fill(before)
     await submit(before)
     await before.findByText(/^The park’s server didn’t answer properly/)
-    // Whether it has arrived cannot be known: nothing is sent.
+    // Whether the order arrived cannot be found out, so it is not sent again.
     const asked = asks(before)
     await submit(before)
     await until(() => expect(asks(before)).toBeGreaterThan(asked))
@@ -149,7 +149,7 @@ describe('a form', () => {
     expect(alert.textContent).toMatch(/^The park’s server didn’t answer properly/)
     expect(alert.parentElement?.contains(park.getByRole('button', { name: 'Submit order' }))).toBe(true)
     expect(park.app.toasts.$message.get()).toBeNull()
-    // Typing leaves it there: the person may read it while mending something.
+    // Typing does not remove the message, so that the user can read it while correcting the form.
     await park.user.type(box(park, 'Stall address'), '1')
     expect(park.getByRole('alert')).toBe(alert)
     isDown = false
@@ -178,13 +178,13 @@ describe('a form', () => {
   it('leads from box to box by Enter', async () => {
     const park = await open()
     box(park, 'Consignee').focus()
-    // Ends a word of an input method.
+    // This Enter ends a word of an input method.
     fireEvent.keyDown(box(park, 'Consignee'), { key: 'Enter', isComposing: true })
     expect(document.activeElement).toBe(box(park, 'Consignee'))
     await park.user.type(box(park, 'Consignee'), '{Enter}')
     expect(document.activeElement).toBe(box(park, 'Phone'))
     expect(box(park, 'Phone').getAttribute('enterkeyhint')).toBe('next')
-    // In a box of several lines Enter begins the next one.
+    // In a multi-line box Enter starts a new line.
     await park.user.type(box(park, 'Stall address'), 'Zone A{Enter}')
     expect(document.activeElement).toBe(box(park, 'Stall address'))
   })
@@ -195,7 +195,7 @@ describe('a form', () => {
     expect(name.tagName).toBe('TEXTAREA')
     fireEvent.input(name, { target: { value: 'Sample Hefeng Grain\n & Oil' } })
     expect(name.value).toBe('Sample Hefeng Grain & Oil')
-    // Its shadow has the same text, and so the height that the box needs.
+    // The hidden copy that determines the box's height has the same text.
     await until(() => expect(name.parentElement?.dataset.text).toBe('Sample Hefeng Grain & Oil'))
   })
 })
@@ -224,7 +224,7 @@ describe('what was typed', () => {
     park.app.session.setToken(await tokenOf(sandbox, 'customer'))
     fireEvent.input(box(park, 'Stall address'), { target: { value: 'Zone A' } })
     expect(typed(park)).toBe('Sample Trading Co.')
-    // Another one takes over while the form is shown: it is empty at once.
+    // The form is emptied immediately when the user changes.
     park.app.session.clear()
     await until(() => expect([typed(park), box(park, 'Stall address').value]).toEqual(['', '']))
     localStorage.clear()

@@ -1,4 +1,4 @@
-/** The native app's views and the park's contacts, each in its faces; what a decision on a sign-up does; the alarm, which cannot be overlooked. */
+/** The native app's views and the park's contacts in each of their states; the effect of a decision on a sign-up; the emergency alarm. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -46,7 +46,7 @@ testFaces(
 )
 
 describe('inside the native app', () => {
-  // Part of this page's user agent.
+  // This marker is part of happy-dom's user agent.
   const config = { appMarker: 'HappyDOM/' }
   const back = (park: Opened): HTMLElement | null => park.queryByRole('button', { name: 'Back' })
   const openDetail = async (park: Opened): Promise<void> => {
@@ -90,7 +90,7 @@ describe('an emergency', () => {
     const alarm = await park.findByRole('alert')
     expect(within(alarm).getByText(level)).toBeTruthy()
     expect(within(alarm).getByText(kind)).toBeTruthy()
-    // The title does not say the level again.
+    // The title does not repeat the level.
     expect(within(alarm).getByRole('heading').textContent).not.toMatch(/alert/i)
     expect(park.getByRole('heading', { name: 'What to do now' })).toBeTruthy()
     expect(park.getAllByRole('listitem').length).toBeGreaterThan(1)
@@ -102,7 +102,7 @@ describe('an emergency', () => {
     expect(await park.findByText('This emergency is over')).toBeTruthy()
     expect(park.getByText('Previously: Orange alert')).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
-    // No button calls for a call; the number is still a fact.
+    // There is no button for a call, but the number is still shown.
     expect(park.queryByRole('link', { name: /^Call/ })).toBeNull()
     expect(park.getByRole('link', { name: '4000000110' }).getAttribute('href')).toBe('tel:4000000110')
   })

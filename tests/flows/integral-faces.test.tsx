@@ -1,4 +1,4 @@
-/** Every screen of points, in each of its faces. */
+/** Every screen of points, in each of its states. */
 import { afterAll, beforeAll } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getVehiclePoints, listGoods, listPointsRecords, listRanking } from '../../src/contract/api/integral.ts'

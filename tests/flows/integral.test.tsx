@@ -1,4 +1,4 @@
-/** Points: the ranking with one's own vehicles, their points by plate, how they came, and what they are good for. */
+/** Points: the ranking with the user's vehicles, points by plate, how they were earned, and the goods they pay for. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getVehiclePoints, listGoods, listPointsRecords, listRanking } from '../../src/contract/api/integral.ts'
@@ -24,7 +24,7 @@ afterAll(() => sandbox.close())
 
 const pathOf = (call: Endpoint): string => parseLine(call).path
 const answer = (data: unknown): Response => Response.json({ code: 200, data, message: '' })
-/** Answers one call; the sandbox answers the others. */
+/** Responds to one request; the sandbox responds to the others. */
 const only =
   (call: Endpoint, data: unknown) =>
   ({ path }: Asked): Response | undefined =>
@@ -177,7 +177,7 @@ describe('own points', () => {
       answers: ({ path }) => (path === pathOf(listRanking) ? undefined : new Response('', { status: 502 })),
     })
     await park.findByRole('button', { name: 'Try again' })
-    // The goods wait for a good answer.
+    // The goods are not shown before a valid response.
     expect(park.queryByRole('heading', { name: 'Rewards' })).toBeNull()
     expect(park.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-/** Invoices: paid orders chosen, the title filled in and checked, the invoice issued, shown, sent again, and asked for again. */
+/** Invoices: selecting paid orders, filling in and checking the title, and issuing, viewing, resending and reissuing the invoice. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -153,7 +153,7 @@ describe('the title', () => {
     expect(park.queryByText(/If it is right/)).toBeNull()
     await fill(park, 'Tax number', typed)
     expect(park.queryByText(warning)).toBeNull()
-    // Beside the fields: none has the focus then.
+    // A click outside the fields removes the focus.
     await park.user.click(document.body)
     await park.findByText(warning)
     await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
@@ -169,7 +169,7 @@ describe('the title', () => {
     await park.user.click(within(sheet).getByRole('radio', { name: /测试甲/ }))
     await until(async () => expect((await field(park, 'Invoice title')).value).toBe('测试甲'))
     expect(park.queryByRole('textbox', { name: 'Tax number' })).toBeNull()
-    // As an input method for Chinese may write it.
+    // Full-width characters, as an input method for Chinese may enter them.
     await fill(park, 'E-mail', 'ｄｅｍｏ＠example．com ')
     await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
     await until(() => expect(park.path()).toMatch(/^\/invoiceDetail/))
@@ -220,7 +220,7 @@ describe('the title', () => {
     await fill(first, 'E-mail', 'books@example.com')
     first.unmount()
     const again = await open('/invoiceWrite?ids=5003')
-    // They arrive after the draft, and fill an empty form only.
+    // Saved titles arrive after the draft, and only fill in an empty form.
     await again.findByRole('button', { name: 'Saved titles' })
     await until(async () => expect((await field(again, 'E-mail')).value).toBe('books@example.com'))
   })

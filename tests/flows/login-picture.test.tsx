@@ -1,4 +1,4 @@
-/** Logging in by phone where the park does not know the phone yet: it wants a picture read first. */
+/** Login by a phone number that the park does not know: the user must first type the letters of a picture. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
@@ -8,7 +8,7 @@ let sandbox: Sandbox
 let remote: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({ seed: 'empty', behindProxy: true })
-  // The same sandbox, called from an address of the internet.
+  // The same sandbox, called from a public IP address.
   const fetch: Sandbox['fetch'] = (request, init) => {
     const own = request instanceof Request && init === undefined ? request : new Request(request, init)
     own.headers.set('x-forwarded-for', '203.0.113.7')
@@ -29,7 +29,7 @@ it('asks for the letters, draws another picture after wrong ones, and sends the 
     expect(image.getAttribute('src')).toMatch(/^data:image\/png;base64,/)
     return secret(`picture-code?key=${keys.at(-1)}`)
   }
-  // The key is the answer's: the page shows the picture only.
+  // The key is only in the response: the page shows only the picture.
   const { attempt } = park.app.client
   park.app.client.attempt = (async (...call: Parameters<typeof attempt>) => {
     const answer = await attempt(...call)

@@ -1,4 +1,4 @@
-/** Ways into and out of a login. */
+/** Login and logout. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { SMS_CODE_TRIES } from '../../src/contract/limits.ts'
@@ -14,7 +14,7 @@ afterAll(() => sandbox.close())
 afterEach(() => vi.restoreAllMocks())
 
 const RETURN = '/login?code=c1&state=nonce&redirect=%2FmyInfo'
-/** The person has left for the provider from here. */
+/** Sets the state that is stored when the user leaves for the provider. */
 const startLogin = (): void =>
   sessionStorage.setItem(STATE_KEY, JSON.stringify({ login: { nonce: 'nonce', redirect: '/myInfo' } }))
 
@@ -176,7 +176,7 @@ it('leads from the phone to the code, and on by Enter', async () => {
   await park.user.keyboard('{Enter}')
   expect(document.activeElement).toBe(code)
   const getCode = park.getByRole('button', { name: 'Get code' })
-  // The button stands in the row of the code.
+  // The button is in the row of the code.
   expect(code.parentElement?.contains(getCode)).toBe(true)
   await park.user.click(getCode)
   const sheet = park.queryByRole('dialog')
@@ -197,7 +197,7 @@ it('a refused code is said at its field, and typing again takes that away', asyn
   await until(() => expect(park.asked.some(({ path }) => path.includes('sms'))).toBe(true))
   const code = park.getByLabelText('Code')
   const refusal = 'The code is wrong or has expired.'
-  // Too many wrong codes are a matter of the code, too.
+  // The message about too many wrong codes also belongs to the code's field.
   for (const message of [...Array.from({ length: SMS_CODE_TRIES }, () => refusal), /^Too many wrong codes/]) {
     await park.user.clear(code)
     await park.user.type(code, '000000{Enter}')

@@ -1,4 +1,4 @@
-/** The front door: it stands at once, what comes takes its place, and every screen is found from it. */
+/** The menu: it is shown immediately, loaded content keeps the layout, and every screen can be reached from it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { MENU } from '../../src/contract/menu.ts'

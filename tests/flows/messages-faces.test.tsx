@@ -1,5 +1,5 @@
-/** Messages, payments, park notices and business support: their faces, what reading a message changes, where messages lead, and how
- * two calls make one list. */
+/** Messages, payments, park notices and business support: their states, the effect of reading a message, the targets of messages, and how
+ * two requests are merged into one list. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
@@ -115,7 +115,7 @@ describe('payments', () => {
       park
         .getAllByRole('button', { name: /^(Parking P|Electricity E)/ })
         .map(({ textContent }) => /[PE]\d/.exec(textContent ?? '')?.[0])
-    // The server gave two of twelve rows for electricity: those were all it has to give.
+    // The server returned two of twelve electricity rows. The list treats these as all.
     await until(() => expect(shown()).toEqual(['P0', 'E0', 'E1', 'P1', 'P2']))
     expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'November 2026',
@@ -188,7 +188,7 @@ describe('the park’s notices', () => {
     expect(more?.getAttribute('aria-expanded')).toBe('false')
     await park.user.click(more as HTMLElement)
     expect(park.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
-    // The end is in sight, in a page without a height: the next rows come by themselves.
+    // Without a layout the list's end is always in view, so the next rows load automatically.
     await until(() => expect(park.sent('/notifyWx/list').at(-1)).toMatchObject({ pageSize: 20 }))
     await until(() => expect(park.getByRole('feed').getAttribute('aria-busy')).toBe('false'))
     expect(park.getAllByRole('img', { name: 'New' })).toHaveLength(park.getAllByRole('article').length)

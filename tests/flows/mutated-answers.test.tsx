@@ -1,4 +1,4 @@
-/** Mutated responses in whole screens: none throws, none waits for ever, none asks without end. */
+/** Whole screens with mutated responses: none throws, none waits for ever, and none sends requests without end. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { createRandom, mutate } from '../helpers/mutate.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
   process.on('unhandledRejection', noteRejection)
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
   vi.spyOn(console, 'info').mockImplementation((...words) => {
-    // What the page's developer reads about such an answer.
+    // This entry tells the page's developer about the malformed response.
     if (words[0] !== '[parkside] unexpected-data') errors.push(words)
   })
 })
@@ -75,7 +75,7 @@ it.each(ROUTES)('%s', async (route) => {
         return Response.json({ ...body, data: mutate(body.data, random) })
       },
     })
-    // Each response has come, and what waits for it has ended.
+    // Wait until every response has arrived and no part is loading.
     await until(() => {
       expect(document.querySelector('h1')).not.toBeNull()
       expect(document.querySelector('[aria-busy=true]')).toBeNull()

@@ -1,4 +1,4 @@
-/** The person's own details, the change of phone, and the settings of this device. */
+/** The user's own details, changing the phone number, and the settings of this device. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -22,7 +22,7 @@ const open = (path: string, options: Partial<Parameters<typeof openScreen>[1]> =
   openScreen(path, { sandbox, as: 'customer', scenario: 'demo', ...options })
 const codeFor = async (phone: string): Promise<string> =>
   ((await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
-/** Adds a plate as a person with a keyboard does. */
+/** Adds a plate with a hardware keyboard. */
 const addPlate = async (park: Opened, plate: string): Promise<void> => {
   await park.user.click(await park.findByRole('button', { name: 'Add plate' }))
   const box = await park.findByRole('textbox', { name: 'Number plate' })
@@ -185,7 +185,7 @@ describe('details', () => {
     const box = park.getByRole('textbox', { name: 'Number plate' })
     expect(key('Delete').getAttribute('aria-disabled')).toBe('true')
     await park.user.click(key('粤'))
-    // The page of letters opens by itself.
+    // The page of letters opens automatically.
     await park.user.click(key('Z'))
     expect(key('港').getAttribute('aria-disabled')).toBe('true')
     await park.user.click(key('港'))
@@ -361,7 +361,7 @@ describe('settings', () => {
     await park.user.click(park.getByRole('button', { name: 'Change phone' }))
     await park.arrived('/login?redirect=%2FeditPhone')
     park.navigate('/setting')
-    // The login has a button of that name, too.
+    // Wait for the settings, because the login screen also has a button "Log in".
     await park.findByRole('button', { name: /^Appearance/ })
     await park.user.click(await park.findByRole('button', { name: 'Log in' }))
     await park.arrived('/login?redirect=%2Fsetting')
@@ -383,6 +383,6 @@ it('a visitor is sent to log in, and brought back with his query', async () => {
   park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })
   park.app.session.setToken(await tokenOf(sandbox, 'customer'))
   await park.findByRole('heading', { name: '测试甲' })
-  // The openid was handed to the screen and must not stay in the address.
+  // The openid was passed to the screen and must not stay in the URL.
   await park.arrived('/myInfo?from=mail')
 })

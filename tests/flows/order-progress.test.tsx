@@ -1,4 +1,4 @@
-/** The progress of an order: what each side of it sees. */
+/** The progress of an order as each side sees it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** The rows of the card, label and time. */
+/** The card's rows: label and time. */
 const progress = async (park: Opened): Promise<(string | null)[]> => {
   await park.findByRole('heading', { name: 'Progress' })
   return park
@@ -39,7 +39,7 @@ it('names the end of use for both, and when it was paid for the merchant only', 
   await merchant.arrived('/orderList?showActive=3')
   await until(async () => expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4 }))
   merchant.navigate('/orderDetail?orderId=1001')
-  // What the list had is shown first, then the fetched order.
+  // First the data of the list is shown, then the loaded order.
   await until(async () =>
     expect((await progress(merchant)).slice(2)).toEqual([
       expect.stringMatching(/^End of use.*10:03$/),

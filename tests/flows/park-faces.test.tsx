@@ -1,4 +1,4 @@
-/** Every screen of the park area, each in its four faces. */
+/** Every screen of the park area, in each of its four states. */
 import { afterAll, beforeAll } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import {
@@ -20,7 +20,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox()
-  // A busy machine takes seconds to compile a screen: not in the time of a test that waits for it.
+  // Load the screens here: compiling them takes seconds on a busy machine, which must not count as part of a test's time.
   await Promise.all(Object.values(screens).map((load) => load()))
 }, 60_000)
 afterAll(() => sandbox.close())

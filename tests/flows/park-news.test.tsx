@@ -1,4 +1,4 @@
-/** Park news on the makers that other lists and details share: rows, filter, search, the way there and back, and the faces. */
+/** Park news, built with the makers that other lists and details share: rows, filter, search, navigation to an item and back, and states. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -26,7 +26,7 @@ const NEWS = {
 }
 const answer = (data: unknown, code = 200, message = ''): Response => Response.json({ code, data, message })
 
-/** A server with one news item; `detail` answers for its text. */
+/** A server with one news item; `detail` responds to requests for its text. */
 const withNews =
   (detail: () => Response | Promise<Response> = () => answer({ ...NEWS, content: '<p>All about it.</p>' })) =>
   ({ path }: { path: string }) =>
@@ -83,7 +83,7 @@ describe('an item', () => {
   ])('that is %s says so, with a way on', async (_, detail, sentence, expected) => {
     const park = await openScreen('/parkNews_info?id=7', { sandbox, answers: withNews(detail) })
     expect((await park.findByRole('alert')).textContent).toContain(sentence)
-    // What does not exist is not asked for again.
+    // For an item that does not exist, another try is not offered.
     const ways = within(park.getByRole('main')).getAllByRole('button')
     expect(ways.map(({ textContent }) => textContent)).toEqual(expected)
     await park.user.click(ways[0]!)

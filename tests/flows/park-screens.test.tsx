@@ -1,4 +1,4 @@
-/** What the park's own screens say and do beyond their faces: filters, omissions, ways out. */
+/** Texts and actions of the park's own screens beyond their states: filters, omissions, links. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -9,7 +9,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox()
-  // A busy machine takes seconds to compile a screen: not in the time of a test that waits for it.
+  // Load the screens here: compiling them takes seconds on a busy machine, which must not count as part of a test's time.
   await Promise.all(Object.values(screens).map((load) => load()))
 }, 60_000)
 afterAll(() => sandbox.close())

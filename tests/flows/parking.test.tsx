@@ -1,4 +1,4 @@
-/** Parking: what a plate owes, paying it, the receipt and the records. */
+/** Parking: the fee of a plate, paying it, the receipt and the records. */
 import { desc, eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -18,7 +18,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 
 const MINUTE = 60_000
 let sandbox: Sandbox
-/** The park's clock is ahead of the machine's by this, ms. */
+/** How far the park's clock is ahead of the machine's, ms. */
 let ahead = 0
 const now = (): number => Date.now() + ahead
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
   openScreen(path, { sandbox, as: 'customer', scenario: 'demo', now, ...options })
-/** Text of the page, with ordinary spaces. */
+/** Text of an element, with ordinary spaces. */
 const shown = (place: HTMLElement = document.body): string => (place.textContent ?? '').replace(/\s+/g, ' ')
 const at = (plate: string, path = '/parkingRate'): string => `${path}?plateNo=${encodeURIComponent(plate)}`
 const stayOf = async (plate: string) => {
@@ -55,7 +55,7 @@ describe('which plate', () => {
     expect(plates.map((plate) => plate.textContent?.trim())).toEqual(['新A12345', '新AD12345'])
     await park.user.click(plates[0] as HTMLElement)
     await park.arrived(at('新A12345'))
-    // The choice is one step back.
+    // One step back leads to the choice of plates.
     park.app.location.back()
     await park.arrived('/checkParkFee')
   })
@@ -96,7 +96,7 @@ describe('a plate that owes nothing now has a screen of its own', () => {
     const park = await open(at(plate, '/checkParkFee'))
     await until(() => expect(shown()).toMatch(words))
     expect(park.queryByRole('alert')).toBeNull()
-    // It is no error, and there is nothing to pay.
+    // This is not an error, and there is nothing to pay.
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
     await press(park, text.checkAnother)
     await park.arrived('/checkParkFee')
@@ -152,7 +152,7 @@ describe('the fee', () => {
 
   it('says the clock alone past midnight, when it rises less than a day later', async () => {
     const [, minute = ''] = /(\d\d:\d\d)$/.exec(new Date(now() + 8 * 60 * MINUTE).toISOString().slice(0, 16)) ?? []
-    // Until ten minutes before midnight in the park.
+    // Set the clock to ten minutes before midnight in the park.
     ahead = ((23 * 60 + 50 - Number(minute.slice(0, 2)) * 60 - Number(minute.slice(3)) + 1440) % 1440) * MINUTE
     await open(at('新A12345'))
     await until(() => expect(shown()).toMatch(/Rises to ¥17.00 at 00:\d\d/))
@@ -326,7 +326,7 @@ describe('the receipt', () => {
     expect(shown()).toMatch(/Refunds.*Refunded.*¥15\.00/)
     expect(park.queryByText(receiptTexts.en.receipt.title)).toBeNull()
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
-    // The plate says until when it may stay, and leads here no more.
+    // The plate shows until when the vehicle may stay, and no longer leads here.
     await press(park, text.checkFee)
     await park.arrived('/checkParkFee')
     await press(park, '新A12345')

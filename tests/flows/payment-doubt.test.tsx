@@ -1,4 +1,4 @@
-/** While it is not known whether money was taken, no screen says "To pay". */
+/** While the outcome of a payment is unknown, no screen shows "To pay". */
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -15,9 +15,9 @@ import { openSandbox } from '../helpers/sandbox.ts'
 
 const DOUBT = doubtStates.confirming.en
 const PLATE = '新A12345'
-/** Of the demo: a bill that is due; a prepaid meter with its newest bill, and an order to top it up. */
+/** Of scenario `demo`: a due bill; a prepaid meter with its newest bill, and an order to top it up. */
 const FEE = { bill: '301', meter: 'DB-A03112', newest: '313', order: '7003', overdue: 326 }
-/** In the afternoon of 22 November 2026 in the park: the newest bills are due on 1 December. */
+/** 14:00 on 22 November 2026 in the park: the newest bills are due on 1 December. */
 const NOON = Date.UTC(2026, 10, 22, 6)
 
 let sandbox: Sandbox
@@ -84,7 +84,7 @@ describe('on lists and details', () => {
     doubtful.unmount()
     sessionStorage.clear()
 
-    // Another kind and another number are other things.
+    // An unknown payment of another kind or number does not affect these items.
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'forklift.301': { key: 'k', at: 1, person: '', order: '9' } }))
     await open(at)
     const isTopUpMeter = begun === topUp && /list|detail\?id=313/.test(path)

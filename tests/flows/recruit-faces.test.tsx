@@ -1,4 +1,4 @@
-/** Every screen of jobs, in each of its faces. */
+/** Every screen of jobs, in each of its states. */
 import { afterAll, beforeAll } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getCompany, getJob, getMyJob, listJobs, listMyJobs, listWelfare } from '../../src/contract/api/recruit.ts'

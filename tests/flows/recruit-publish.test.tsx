@@ -1,4 +1,4 @@
-/** Hiring: the form and what it keeps, the choice of benefits, and what becomes of a posting. */
+/** Hiring: the form and its draft, the choice of benefits, and the status of a posting. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -36,7 +36,7 @@ const fill = async (park: Opened): Promise<void> => {
   await type(park, 'Description', 'Nights only.')
   await type(park, 'From (¥)', '7000')
 }
-/** What the form sends for {@link fill}, with what is known of the company. */
+/** The request that the form sends after {@link fill}, with the known details of the company. */
 const FILLED = {
   jobName: 'Night driver',
   jobType: 1,
@@ -98,7 +98,7 @@ describe('the form', () => {
     await type(park, 'From (¥)', '0')
     await submit(park)
     await park.findByText('Use whole yuan, up to 1,000,000')
-    // Neither 225 nor 22.
+    // The text must not become 225 or 22.
     await type(park, 'From (¥)', '22.5')
     await submit(park)
     await park.findByText('Use whole yuan, up to 1,000,000')
@@ -233,7 +233,7 @@ describe('the choice of benefits', () => {
     await park.findByRole('button', { name: 'Benefits Free meals, Free lodging' })
     expect([box(park, 'Job title').value, box(park, 'Description').value]).toEqual(['Night driver', 'Nights only.'])
 
-    // The way back without Done loses no choice either.
+    // Going back without Done keeps the choice, too.
     await park.user.click(park.getByRole('button', { name: /^Benefits/ }))
     await boxes(park)
     await park.user.click(park.getByRole('checkbox', { name: 'Free meals' }))

@@ -1,4 +1,4 @@
-/** Looking for a job: the list and its filters, the search and what it remembers, and the details. */
+/** Looking for a job: the list and its filters, the search and its recent terms, and the details. */
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -160,7 +160,7 @@ describe('the search', () => {
     await park.arrived('/recruit/search')
     expect(recent(park)).toEqual(['driver'])
 
-    // A result that is opened: its words were meant, too.
+    // Opening a result also stores its search term.
     await park.user.type(search(park), 'guard')
     await park.user.click((await park.findAllByRole('button', { name: 'Night guard' }))[0] as HTMLElement)
     await until(() => expect(park.app.location.current()).toMatch(/^\/recruit\/detail/))
@@ -172,7 +172,7 @@ describe('the search', () => {
 
     await park.user.click(park.getByRole('button', { name: 'driver' }))
     await park.arrived('/recruit/search?keyword=driver')
-    // The earlier words are gone; the focus is not.
+    // The list of recent terms is closed, but the focus stays in the search.
     expect(document.activeElement).toBe(park.getByRole('search'))
     expect((search(park) as HTMLInputElement).value).toBe('driver')
     await park.user.clear(search(park))

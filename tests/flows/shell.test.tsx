@@ -1,4 +1,4 @@
-/** What a shell around the app changes: the whole app and the sandbox in one process, the shell as an object of functions and events. */
+/** Effects of a shell around the app: the whole app and the sandbox in one process, and the shell as an object of functions and events. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -18,7 +18,7 @@ afterAll(() => sandbox.close())
 const ORDER = '1001'
 const PAY = `/orderPay?orderId=${ORDER}`
 
-/** The mock can do everything; here a shell logs in, and says sentences, only where a test wants it to. */
+/** The mock supports every method. Here, a shell logs in and shows messages only if a test says so. */
 const NONE = { 'auth.getToken': undefined, 'auth.login': undefined, 'ui.toast': undefined, 'nav.close': undefined }
 
 const makeShell = ({ methods, ...options }: MockOptions): MockShell =>
@@ -152,7 +152,7 @@ it('a shell that draws a title bar is left alone with it, and Back stays with ou
   await park.user.click(await park.findByRole('button', { name: 'I understand' }))
   await park.findByRole('heading', { level: 1 })
   await until(() => expect(bar(park).querySelector('button')).toBeNull())
-  // Read to screen readers, and seen by no eye.
+  // Read by screen readers, but not visible.
   expect(getComputedStyle(park.getByRole('heading', { level: 1 })).position).toBe('absolute')
   shell.setContext({ titleBar: false })
   await until(() => expect(bar(park).querySelector('button')).not.toBeNull())
@@ -183,7 +183,7 @@ const SERVER_FAILED = common.serverFailed
 
 it('sentences are said by the shell where it can, and by the app where that fails', async () => {
   const toast = vi.fn<(params: { message: string }) => void>()
-  // Something the person does: no card stands there, which would say it instead.
+  // An action of the user fails: there is no card that could show the message.
   const fail = async () => {
     const { park } = await withShell(
       '/login',
@@ -283,7 +283,7 @@ describe('paying in a shell', () => {
       expect(said(park)).not.toMatch(/Nothing was charged|cancelled/)
       expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([1, 1])
 
-      // The notification was late.
+      // The notification arrived late.
       const { payments } = (await orderState(sandbox, ORDER)) as { payments: { prepayId: string }[] }
       await notify(`prepay_id=${payments[0]?.prepayId}`)
       await park.user.click(again)
@@ -372,7 +372,7 @@ describe('paying in a shell', () => {
     )
     await park.findByText('You need your WeChat account to pay. Please open this page in WeChat and log in there.')
     expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
-    // The shell gives one later.
+    // The shell provides an openid later.
     park.app.session.setIdentity({ openid: 'oSandboxCustomer000000000001' })
     await park.findByRole('button', { name: 'Pay' })
     expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([0, 0])
@@ -405,7 +405,7 @@ describe('paying in a shell', () => {
     await until(() => expect(pay).toHaveBeenCalledOnce())
     const key = (pay.mock.calls as unknown as [{ idempotencyKey: string }][])[0]?.[0].idempotencyKey ?? ''
     park.unmount()
-    // The phone has ended the tab: what was kept for it is gone.
+    // The phone has closed the tab, and its session storage is gone.
     sessionStorage.clear()
 
     const again = await withShell(PAY, mock, { as: 'customer' })
@@ -433,7 +433,7 @@ describe('paying in a shell', () => {
     const at = Date.now()
     const key = `forklift.${ORDER}.${at}`
     localStorage.setItem('parkside.payments', JSON.stringify({ [`forklift.${ORDER}`]: { key, at, person: '' } }))
-    // A server that cannot say that the earlier attempt is closed: only the shell can.
+    // A server that cannot tell that the earlier attempt is closed: only the shell can.
     const answers: OpenOptions['answers'] = async ({ path }, real) => {
       const answer = await real()
       if (path !== '/forkliftAppApp/getOnlinePay') return answer

@@ -1,4 +1,4 @@
-/** The weighbridge: booking it, the record with its weights and ticket, and cancelling while nothing is weighed. */
+/** The weighbridge: booking it, the record with its weights and ticket, and cancelling before the first weighing. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -9,9 +9,9 @@ import { openScreen, until, type OpenOptions, type Opened } from '../helpers/ope
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
-/** Half past nine in the park: late in the day nothing is left but the time in which the vehicle is on the weighbridge already. */
+/** 09:30 in the park: late in the day only the time at which the vehicle is already booked would be left. */
 const MORNING = Date.UTC(2026, 10, 23, 1, 30)
-/** The park's clock is ahead of the morning by this, ms. */
+/** How far the park's clock is ahead of the morning, ms. */
 let ahead = 0
 const now = (): number => MORNING + ahead
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 const LEFT = /^\d\d:\d\d-\d\d:\d\d.*left/
 const pickTime = async (park: Opened): Promise<void> => {
   const times = await park.findAllByRole('radio', { name: LEFT })
-  // The vehicle is on the weighbridge in the first one already.
+  // Start with the last time, because the vehicle is already booked for the first.
   const free = times
     .reverse()
     .find((one) => !one.hasAttribute('disabled') && one.getAttribute('aria-disabled') !== 'true')
@@ -100,7 +100,7 @@ describe('booking', () => {
     await pickTime(park)
     await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
-    // At the field: a toast would be gone when the person looks for another time.
+    // The message is at the field, because a toast would disappear while the user looks for another time.
     const said = await park.findByText('This time has just been booked up.')
     expect(said.closest('main')).not.toBeNull()
     expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('Rice')
@@ -162,7 +162,7 @@ describe('the record', () => {
     await park.findByText('Cancelled')
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
     expect(park.queryByText('Gross')).toBeNull()
-    // It came to nothing, so nothing is to pay.
+    // The cancelled weighing costs nothing.
     expect(park.queryByText('To pay')).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-/** Which screens each widget shows, walked as a person does. */
+/** The screens of each widget, visited as a user would. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -32,7 +32,7 @@ it('park-notices shows the notices of the park, and what they are about where th
   const notice = async (title: string): Promise<ReturnType<typeof within>> =>
     within((await park.findByRole('heading', { name: title })).closest('article') as HTMLElement)
 
-  // Trucks are booked elsewhere: no button that leads nowhere.
+  // This widget does not contain truck bookings, so there is no button for them.
   expect((await notice(TRUCKS)).queryByRole('button', { name: /View details/ })).toBeNull()
   await park.user.click((await notice('Fire drill for merchants')).getByRole('button', { name: /View details/ }))
   await park.arrived('/parkActive_info?id=6')

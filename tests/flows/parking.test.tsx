@@ -343,6 +343,14 @@ describe('the receipt', () => {
     expect(park.queryByText(text.byOther.title)).toBeNull()
   })
 
+  it('of a vehicle that has left says nothing about the time to leave', async () => {
+    const park = await open('/rateSuccess?id=5003')
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    expect(shown()).toContain('¥5.00')
+    expect(shown()).not.toContain(text.leaveOver)
+    expect(shown()).not.toMatch(/Leave by/)
+  })
+
   it('of what is not paid there is none', async () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')

@@ -27,51 +27,52 @@ import { addSeeds } from './scenarios/restore.ts'
 import { clearTimers, SETTINGS, type SandboxContext } from './context.ts'
 
 export interface SandboxOptions extends DatabaseOptions {
-  /** A database that is open already. It stays open when the sandbox is closed. Default: one of its own, by the options above. */
+  /** An open database. Closing the sandbox does not close it. Default: the sandbox opens one by the options above and closes it. */
   database?: OpenDatabase | undefined
-  /** The park's clock, epoch ms; default the machine's. */
+  /** The park's clock in epoch milliseconds; default: the machine's clock. */
   now?: () => number
-  /** State of a database that is empty; default `demo`. */
+  /** Starting state for an empty database; default `demo`. */
   seed?: ScenarioName
-  /** A token is replaced every so many calls; default 20. */
+  /** Number of calls after which a token is replaced; default 20. */
   rotateEvery?: number
-  /** The phone that everyone may ask the merchant check about; default the sandbox merchant's. */
+  /** The phone number for which everyone may call the merchant check; default: the sandbox merchant's. */
   merchantPhone?: string
-  /** Other origins the authorisation page may send people back to: a partner's page, for example. */
+  /** Other origins to which the authorisation page may redirect, for example a partner's page. */
   redirectOrigins?: readonly string[]
-  /** Other origins whose pages may call the API, each exactly as a browser names it. Default: none. */
+  /** Other origins whose pages may call the API, each exactly as browsers send it. Default: none. */
   allowedOrigins?: readonly string[]
-  /** Hosts (name and port) whose pages are the park's own, besides `localhost`, `127.0.0.1` and `[::1]` at any port: only such pages are
+  /** Hosts (name and port) whose pages belong to the park, besides `localhost`, `127.0.0.1` and `[::1]` at any port. Only their pages are
    * signed for the messaging app. */
   hosts?: readonly string[]
-  /** Key of the hashes of one-time codes; default random. Several processes on one database need the same one. */
+  /** Key for hashing one-time codes; default: random. All processes that share a database need the same key. */
   secret?: string
-  /** A proxy of ours stands before it: calls come from where `x-forwarded-for` says. Default: from the connection's other end. */
+  /** Set this behind a reverse proxy: the client's address is then read from `x-forwarded-for`. Default: the remote address of the
+   * connection. */
   behindProxy?: boolean
-  /** Receives errors in full; default the console. */
+  /** Receives errors with all details; default: the console. */
   log?: (message: string, error?: unknown) => void
 }
 
 export interface Sandbox {
   readonly app: Hono
-  /** Answers a request in this process.
+  /** Handles a request within this process.
    * @example await sandbox.fetch('http://park.test/api/forkliftAppApp/1') */
   fetch(request: Request | string | URL, init?: RequestInit): Promise<Response>
-  /** For a server: the same, with the connection's details. */
+  /** As `fetch`, for a server that passes the details of the connection. */
   handle(request: Request, env?: Partial<HttpBindings>): Promise<Response>
   readonly db: Db
-  /** Restores a named state; people and their tokens stay. */
+  /** Restores a named starting state; people and their tokens are kept. */
   reset(scenario: ScenarioName): Promise<Restored>
-  /** What every part of it shares: for calling its functions in this process.
+  /** The context that all parts of the sandbox share, for calling their functions within this process.
    * @example await deliverNotices(sandbox.context, 'all') */
   readonly context: SandboxContext
-  /** Asks the database. Rejects when it does not answer. */
+  /** Sends a query to the database. Rejects if it fails. */
   checkHealth(): Promise<void>
   now(): number
   close(): Promise<void>
 }
 
-/** What pages of allowed origins may read: the API, and the codes that a phone would receive and a person would read. */
+/** Paths that pages of allowed origins may read: the API, and the codes that a user would get by phone or read in a picture. */
 const isOpen = (pathname: string): boolean =>
   pathname.startsWith(`${API_BASE}/`) || pathname === '/sandbox/sms' || pathname === '/sandbox/picture-code'
 
@@ -111,8 +112,8 @@ const createRoutes = (context: SandboxContext): Hono => {
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Opens the database, brings it up to date, seeds it when empty.
- * @throws one sentence when `NODE_ENV` is `production`, in any case: all people could log in as anyone here. */
+/** Opens the database, runs its migrations, and seeds it if it is empty.
+ * @throws always if `NODE_ENV` is `production`, because anyone can log in as anyone here. */
 export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   if (process.env.NODE_ENV?.trim().toLowerCase() === 'production') {
     throw new Error(
@@ -149,14 +150,14 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
   const app = createRoutes(context)
   const handle: Sandbox['handle'] = async (request, env) => {
-    // Before faults: those replace answers to the page's requests, not to the browser's preflights.
+    // This runs before the faults, which replace responses to the page's requests but not to the browser's preflight requests.
     const preflight = cors.preflight(request)
     if (preflight) return preflight
     const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
     const faulty = isControl ? undefined : faultFor(context, request, env)
     const answer = await (faulty ?? app.fetch(request, env))
     if (answer.headers.has('x-hono-already-sent')) return answer
-    // Screens set their clock by it: it must be the time of the park's clock.
+    // Screens set their clock by this header, so it must be the time of the park's clock.
     answer.headers.set('Date', new Date(now()).toUTCString())
     cors.mark(request, answer)
     return answer

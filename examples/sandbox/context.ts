@@ -1,23 +1,24 @@
-/** What every part of one sandbox shares. Nothing is a module-level singleton: several sandboxes live side by side. */
+/** The context that all parts of one sandbox share. There are no module-level singletons, so that several sandboxes can run in one
+ * process. */
 import type { Db } from './park/db/open.ts'
 
 export interface Settings {
-  /** When the stand-in of the messaging app's bridge object appears: soon, after three seconds, not at all. */
+  /** When the stand-in of the messaging app's bridge object appears: soon, after three seconds, or never. */
   bridge: 'ready' | 'late' | 'never'
-  /** What happens on its payment sheet. `ask`: a person decides. `silent`: paid, but the page gets no answer.
-   * `ok-unpaid`: the page gets "ok", but no money has moved. */
+  /** The result of the messaging app's payment sheet. `ask`: the user chooses. `silent`: paid, but the page gets no result. `ok-unpaid`:
+   * the page gets "ok" although nothing was paid. */
   pay: 'ask' | 'ok' | 'cancel' | 'fail' | 'silent' | 'ok-unpaid'
-  /** How long after the payment the provider notifies the park. */
+  /** Delay between the payment and the provider's notification. */
   notifyDelayMs: number
-  /** Notifications: each `once`; `repeated` at once and 15 s later; `lost`; `out-of-order`: held back until a later one has been sent, at
-   * most 15 s. */
+  /** How notifications are sent: `once`; `repeated`: immediately and again 15 s later; `lost`: never; `out-of-order`: held back until a
+   * later one has been sent, at most 15 s. */
   notify: 'once' | 'repeated' | 'lost' | 'out-of-order'
-  /** The provider says that it has closed a sheet, and charges it all the same. */
+  /** The provider reports a sheet as closed but charges it nevertheless. */
   lateCharge: boolean
-  /** How the messaging app's provider and the park sign: V2 by key, or V3 by RSA. */
+  /** How the messaging app's provider and the park sign: V2 with a shared key, or V3 with RSA. */
   signType: 'MD5' | 'HMAC-SHA256' | 'RSA'
   onlinePay: boolean
-  /** How the page of the payment company is opened: by an address, or by a form. */
+  /** How the payment company's page is opened: by a redirect to a URL, or by submitting a form. */
   unionPay: 'redirect' | 'form'
 }
 
@@ -33,12 +34,12 @@ export const SETTINGS: Readonly<Settings> = {
 }
 
 export interface Fault {
-  /** Path that it applies to; a `*` at the end matches any rest. */
+  /** The path whose responses fail; a `*` at the end matches any rest. */
   path: string
-  /** `cut`: the connection ends without an answer. `hang`: no answer ever. `malformed`: `body` as it is. */
+  /** `cut`: the connection ends without a response. `hang`: no response is ever sent. `malformed`: `body` is sent unchanged. */
   kind: 'status500' | 'html' | 'cut' | 'hang' | 'malformed'
   body?: string
-  /** Answers left; unlimited until the next reset when absent. */
+  /** Number of responses that still fail. Without it, all fail until the next reset. */
   times?: number
 }
 
@@ -47,22 +48,22 @@ export interface SandboxContext {
   readonly db: Db
   /** The park's clock, epoch ms. */
   readonly now: () => number
-  /** A token is replaced after so many calls. */
+  /** Number of calls after which a token is replaced. */
   readonly rotateEvery: number
-  /** The phone that everyone may ask the merchant check about. */
+  /** The phone number for which everyone may call the merchant check. */
   readonly merchantPhone: string
-  /** Other origins that the authorisation page may send people back to. */
+  /** Other origins to which the authorisation page may redirect. */
   readonly redirectOrigins: readonly string[]
-  /** Whether pages of this host (name and port) are the park's own. */
+  /** Whether pages of this host (name and port) belong to the park. */
   readonly isOwnHost: (host: string) => boolean
-  /** Key of the hashes of short codes. Processes on one database need the same one. */
+  /** Key for hashing short codes. All processes that share a database need the same key. */
   readonly secret: Uint8Array
-  /** A proxy of ours says where calls come from. */
+  /** Whether the client's address is read from `x-forwarded-for`, as set by a reverse proxy. */
   readonly behindProxy: boolean
-  /** Payment notifications that are not sent yet. */
+  /** Timers of payment notifications that have not been sent yet. */
   readonly timers: Set<NodeJS.Timeout>
   readonly log: (message: string, error?: unknown) => void
-  /** Set by `POST /sandbox/settings`; they belong to this process. */
+  /** Set by `POST /sandbox/settings`; they apply to this process only. */
   settings: Settings
   faults: Fault[]
 }

@@ -10,10 +10,10 @@ const listOf = (text: string | undefined): string[] =>
 const isOn = (text: string | undefined): boolean => /^(1|true|yes|on)$/i.test(text?.trim() ?? '')
 
 /** Reads
- * - `PARK_ORIGINS`: origins, separated by commas, whose pages may call the API and show the hosted page in a frame;
- * - `PARK_HOSTS`: hosts (name and port), separated by commas, whose pages are the park's own, besides this machine's loopback names;
- * - `PARK_SECRET`: the key of the hashes of short codes; several processes on one database need the same one;
- * - `PARK_PROXY`: `1` when a proxy of ours stands before the server and writes `x-forwarded-for`.
+ * - `PARK_ORIGINS`: origins, separated by commas, whose pages may call the API and show the hosted page in an iframe;
+ * - `PARK_HOSTS`: hosts (name and port), separated by commas, whose pages belong to the park, besides the loopback names;
+ * - `PARK_SECRET`: key for hashing short codes; all processes that share a database need the same key;
+ * - `PARK_PROXY`: `1` behind a reverse proxy that sets `x-forwarded-for`.
  * @example await listen({ port: 4173, ...readEnvironment(process.env) }) */
 export const readEnvironment = (
   env: Readonly<Record<string, string | undefined>>,

@@ -1,13 +1,13 @@
-/** Gates and weighbridges with their times, and the rules of booking. What a real park keeps in its configuration. */
+/** Gates and weighbridges with their opening hours, and the rules of booking. A real park keeps this in its configuration. */
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE, type SlotType } from '../../../src/contract/model/booking/slot.ts'
 import type { Day } from '../../../src/contract/model/page.ts'
 import type { bookingSlots } from './db/schema.ts'
 import type { Translated } from './db/schema/booking.ts'
 
-/** Days that can be booked, today included. */
+/** Number of days that can be booked, including today. */
 export const DAYS_AHEAD = 7
-/** What a weighing costs. */
+/** The price of a weighing. */
 export const WEIGHING_FEE_FEN = 20_00
 
 interface Place {
@@ -15,11 +15,11 @@ interface Place {
   gate: string
   name: Translated
   carType: CarType | null
-  /** First and last hour, and hours of a slot. */
+  /** First hour, last hour, and length of a slot in hours. */
   hours: readonly [from: number, until: number, step: number]
   /** Vehicles in a slot. */
   total: number
-  /** Why it is closed on Sundays. */
+  /** The reason shown if it is closed on Sundays. */
   sundayNotice?: Translated
 }
 
@@ -63,7 +63,7 @@ const PLACES: readonly Place[] = [
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 const isSunday = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
-/** All slots of a day, nothing booked in them. */
+/** All slots of a day, without bookings. */
 export const slotsOfDay = (day: Day, at: Date): (typeof bookingSlots.$inferInsert)[] =>
   PLACES.flatMap(({ slotType, gate, name, carType, hours: [from, until, step], total, sundayNotice }) => {
     const isClosed = sundayNotice !== undefined && isSunday(day)
@@ -83,7 +83,7 @@ export const slotsOfDay = (day: Day, at: Date): (typeof bookingSlots.$inferInser
     }))
   })
 
-/** Whether a time is on the hour and exists. */
+/** Whether a time is a valid full hour. */
 export const isFullHour = (time: string): boolean => /^([01]\d|2[0-4]):00$/.test(time)
 
 export const TRUCK_RULES = {

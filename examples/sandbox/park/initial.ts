@@ -1,11 +1,11 @@
 /** Initials of names. */
 
-/** The first character of each letter's Chinese characters, in the order of their reading (GB 2312, level 1). */
+/** For each letter, the first Chinese character whose pinyin begins with it, in pinyin order (GB 2312, level 1). */
 const FIRST = [...'阿八嚓哒妸发旮哈讥咔垃妈拿噢妑七呥扨它穵夕丫帀']
 const LETTERS = [...'ABCDEFGHJKLMNOPQRSTWXYZ']
 const order = new Intl.Collator('zh-Hans-CN-u-co-pinyin')
 
-/** The initial of a name, A–Z: of Chinese characters by their reading; `Z` where there is none.
+/** The initial of a name, A–Z: of Chinese characters by their pinyin; `Z` if there is none.
  * @example initialOf('示例粮油') // 'S' */
 export const initialOf = (name: string): string => {
   for (const character of name) {

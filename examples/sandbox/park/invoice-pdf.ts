@@ -1,4 +1,4 @@
-/** An invoice as a PDF, made when it is asked for. */
+/** Creates the PDF of an invoice on request. */
 import { fen, sum, yuanText } from '../../../src/contract/model/money.ts'
 import PDFDocument from 'pdfkit'
 import { TITLE_TYPE } from '../../../src/contract/model/booking/invoice.ts'
@@ -7,8 +7,9 @@ import { wireTime } from './http/wire.ts'
 
 type Row = typeof invoices.$inferSelect
 
-/** Chinese text in Adobe's predefined font for simplified Chinese, which every viewer replaces by one of its own: an embedded font that has
- * all characters of names would be larger than the sandbox. Latin letters are half as wide as Chinese characters in it. */
+/** Chinese text uses Adobe's predefined font for simplified Chinese, which every viewer replaces by a font of its own: an embedded font
+ * with all characters that names can contain would be larger than the sandbox. Latin letters are half as wide as Chinese characters in
+ * it. */
 const FONT = 'STSong-Light'
 const HALF_WIDTH = 500
 
@@ -68,7 +69,7 @@ const INK = '0.08 0.09 0.12'
 /** Writes a line of text; `y` is counted from the top, `x` is its left end, or with `align` its middle or right end. */
 const write = (pdf: Document, text: string, x: number, y: number, size = 10.5, align: 0 | 0.5 | 1 = 0): void => {
   const left = x - align * widthOf(text, size)
-  // The document's own axis points down: text would stand on its head.
+  // The document's y axis points down; without this matrix text would be upside down.
   pdf.addContent(`BT /Song ${size} Tf ${INK} rg 1 0 0 -1 ${left.toFixed(2)} ${y} Tm <${hexOf(text)}> Tj ET`)
 }
 
@@ -81,10 +82,10 @@ const fit = (text: string, size: number, width: number): string => {
 
 const yuan = (count: number): string => yuanText(fen(count))
 
-/** Lines that stand on the first page; the rest is summed up in one more. */
+/** Maximum number of lines; the remaining ones are summed up in one more line. */
 const LINES_MAX = 22
 
-/** The document's bytes. Both languages stand beside each other, as one document is for all readers. */
+/** Returns the bytes of the PDF. It contains both languages side by side, because all readers get the same document. */
 export const invoicePdf = async (row: Row): Promise<Buffer> => {
   const pdf = new PDFDocument({
     size: [A4.width, A4.height],

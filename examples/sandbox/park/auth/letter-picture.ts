@@ -1,10 +1,10 @@
-/** Draws letters as pixels: a picture of paths could be read by a regular expression. */
+/** Draws letters as pixels. In a vector picture, a program could recognise them by their paths. */
 import { randomInt } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
 const WIDTH = 150
 const HEIGHT = 50
-/** Drawn twice as large and scaled by the browser, so that it is sharp on a phone. */
+/** Pixels per unit: the picture has twice its displayed size, so that it is sharp on a phone. */
 const SCALE = 2
 
 interface Point {
@@ -40,7 +40,7 @@ const between = (low: number, high: number): number => low + (randomInt(10_001) 
 type Colour = readonly [red: number, green: number, blue: number]
 
 const GROUND: Colour = [0xee, 0xf2, 0xf8]
-/** Dark on the light ground, in either theme. */
+/** Dark colours, readable on the light background in both themes. */
 const INKS: readonly Colour[] = [
   [0x1b, 0x4b, 0x9b],
   [0x8a, 0x2b, 0x2b],
@@ -123,7 +123,7 @@ class Canvas {
   }
 }
 
-/** Points of a letter's line, close enough to each other to be bent. */
+/** Points along a letter's line, close enough together to be bent. */
 const pointsOf = (line: string): Point[] => {
   const corners = line.split(' ').map((pair): Point => {
     const [x = 0, y = 0] = pair.split(',').map(Number)
@@ -140,7 +140,7 @@ const pointsOf = (line: string): Point[] => {
   })
 }
 
-/** Bends the whole picture a little, differently each time. */
+/** Returns a function that bends the whole picture slightly, differently for each picture. */
 const wave = (): ((point: Point) => Point) => {
   const [shift, turn, size, length] = [between(0, 6), between(0, 6), between(1.5, 3), between(12, 20)]
   return ({ x, y }) => ({ x: x + size * Math.sin(y / length + shift), y: y + size * Math.sin(x / length + turn) })
@@ -173,7 +173,7 @@ const drawNoise = (canvas: Canvas, bend: (point: Point) => Point): void => {
   }
 }
 
-/** A PNG of letters out of {@link PICTURE_LETTERS} that a person reads at a glance. */
+/** Draws letters of {@link PICTURE_LETTERS} as a PNG that is easy for people to read. */
 export const drawLetters = (letters: string): Buffer => {
   const canvas = new Canvas()
   const bend = wave()

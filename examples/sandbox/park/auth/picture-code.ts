@@ -1,4 +1,4 @@
-/** Picture codes: letters that a person reads at a glance, good for one answer. */
+/** Picture codes: letters in a picture that is easy for people to read. Each is valid for one try. */
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { PICTURE_CODE_LETTERS } from '../../../../src/contract/limits.ts'
@@ -14,7 +14,7 @@ export const PICTURE_CODE_LIFE_MS = 5 * 60_000
 const hashLetters = (context: SandboxContext, key: string, letters: string): string =>
   keyedHash(`${key}:${letters.toUpperCase()}`, context.secret)
 
-/** Draws a new one: `GET /sandbox/picture-code?key=` reads it. Expired ones are deleted on this occasion. */
+/** Creates a picture code, which `GET /sandbox/picture-code?key=` shows in clear text. Also deletes expired ones. */
 export const newPicture = async (context: SandboxContext): Promise<PictureCode> => {
   const now = context.now()
   const key = randomKey()
@@ -31,7 +31,7 @@ export const newPicture = async (context: SandboxContext): Promise<PictureCode> 
   return { key, image: `data:image/png;base64,${drawLetters(letters).toString('base64')}` }
 }
 
-/** Takes an answer. Right or wrong, the picture is used up. */
+/** Checks the entered letters. The picture is used up whether they are right or wrong. */
 export const takePicture = async (context: SandboxContext, key: string, letters: string): Promise<boolean> => {
   await hideCode(context, `picture:${key}`)
   const [row] = await context.db

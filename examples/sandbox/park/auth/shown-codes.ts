@@ -1,5 +1,5 @@
-/** Codes in clear text for `/sandbox/sms` and `/sandbox/picture-code`: the sandbox has no telephone, and its tests have no eyes. In the
- * database, so that every process on it can show them. */
+/** Codes in clear text for `/sandbox/sms` and `/sandbox/picture-code`, because the sandbox sends no text messages and tests cannot read
+ * pictures. They are stored in the database, so that every process that shares it can show them. */
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { SandboxContext } from '../../context.ts'
 import { shownCodes } from '../db/schema.ts'
@@ -7,7 +7,7 @@ import { shownCodes } from '../db/schema.ts'
 type Shelf = Pick<SandboxContext, 'db' | 'now'>
 type Name = `sms:${string}` | `picture:${string}`
 
-/** Replaces the code of the same name; expired ones are deleted on this occasion. */
+/** Replaces the code of the same name. Also deletes expired codes. */
 export const showCode = async (
   { db, now }: Shelf,
   name: Name,
@@ -25,7 +25,7 @@ export const hideCode = async ({ db }: Shelf, name: Name): Promise<void> => {
 }
 
 export const readShownCode = async ({ db, now }: Shelf, name: Name): Promise<string | undefined> => {
-  // PostgreSQL cannot store NUL, so it cannot compare it either.
+  // PostgreSQL text cannot contain NUL, so a query with it would fail.
   if (name.includes('\0')) return undefined
   const [shown] = await db
     .select()

@@ -1,4 +1,4 @@
-/** Tokens: opaque, stored as hashes, replaced now and then by the answer's `authorization` header. */
+/** Tokens: opaque, stored as hashes, and replaced regularly through the response's `authorization` header. */
 import { and, eq, getTableColumns, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { SandboxContext } from '../../context.ts'
 import { prepared } from '../db/prepared.ts'
@@ -7,9 +7,9 @@ import { Refusal } from '../refusal.ts'
 import { hashOf, randomKey } from './secrets.ts'
 
 export const TOKEN_LIFE_MS = 30 * 24 * 3_600_000
-/** A token stays good for so long after its successor was first used: calls that were under way with it must not fail. */
+/** How long a token stays valid after its successor was first used, so that calls already under way do not fail. */
 export const TOKEN_GRACE_MS = 60_000
-/** The answer with a successor may get lost: a token that is still used after so long gets another successor. */
+/** A response with a successor may get lost: a token that is still used after this time gets another successor. */
 export const OFFER_AGAIN_MS = 5000
 export const ROTATE_EVERY = 20
 
@@ -17,11 +17,11 @@ export const ROTATE_EVERY = 20
 type UserRow = typeof users.$inferSelect
 
 export interface Person extends UserRow {
-  /** Empty for everyone but merchants. */
+  /** Empty unless the person is a merchant. */
   businessName: string
 }
 
-/** The columns of users, joined with businesses, that make a person. */
+/** The columns of `users` and `businesses` that make up a person. */
 const PERSON = { user: getTableColumns(users), businessName: businesses.name }
 
 const personOf = ({ user, businessName }: { user: UserRow; businessName: string | null }): Person => ({
@@ -49,18 +49,18 @@ const addToken = async (
   return token
 }
 
-/** The first token of a login. Expired tokens of all people are deleted on this occasion. */
+/** Creates the first token of a login. Also deletes all expired tokens. */
 export const issueToken = async (issuer: Issuer, userId: string): Promise<string> => {
   await issuer.db.delete(tokens).where(lte(tokens.expiresAt, new Date(issuer.now())))
   return addToken(issuer, { userId, loginId: randomKey() })
 }
 
-/** Ends the login that a token belongs to, on this device. */
+/** Ends the login that the token belongs to, on this device. */
 export const endLogin = async ({ db }: Pick<SandboxContext, 'db'>, loginId: string): Promise<void> => {
   await db.delete(tokens).where(eq(tokens.loginId, loginId))
 }
 
-/** Ends a person's logins on all devices but this one. */
+/** Ends all other logins of a person, on all other devices. */
 export const endOtherLogins = async (
   { db }: Pick<SandboxContext, 'db'>,
   { userId, loginId }: { userId: string; loginId: string },
@@ -68,7 +68,7 @@ export const endOtherLogins = async (
   await db.delete(tokens).where(and(eq(tokens.userId, userId), ne(tokens.loginId, loginId)))
 }
 
-/** Counts a call with a token that is good, and says which person it belongs to. */
+/** Counts a call if its token is valid, and returns the person it belongs to. */
 const countCall = prepared((db) =>
   db
     .update(tokens)
@@ -88,7 +88,8 @@ const countCall = prepared((db) =>
 
 type TokenRow = typeof tokens.$inferSelect
 
-/** The client has this successor: its predecessor ends after the grace, and other successors, whose answers were lost, at once. */
+/** Called when the client uses a successor. The predecessor ends after {@link TOKEN_GRACE_MS}; other successors, whose responses were
+ * lost, end immediately. */
 const endPredecessor = async ({ db }: Issuer, { hash, replaces }: TokenRow, now: Date): Promise<void> => {
   if (replaces === null) return
   await db
@@ -101,7 +102,7 @@ const endPredecessor = async ({ db }: Issuer, { hash, replaces }: TokenRow, now:
   await db.delete(tokens).where(and(eq(tokens.replaces, replaces), ne(tokens.hash, hash), eq(tokens.calls, 0)))
 }
 
-/** A successor, if it is time for one. Of several calls at once only one hands it out. */
+/** Creates a successor if one is due. Of several simultaneous calls only one gets it. */
 const offerSuccessor = async (
   context: SandboxContext,
   { hash, userId, loginId, replacedAt, calls }: TokenRow,
@@ -120,11 +121,11 @@ const offerSuccessor = async (
 export interface Authenticated {
   person: Person
   loginId: string
-  /** The token's successor, when it is time for one. */
+  /** The token's successor, if one is due. */
   renewed: string | undefined
 }
 
-/** The person who sent this `Authorization` header; `undefined` without a good token. */
+/** Returns the person who sent this `Authorization` header; `undefined` without a valid token. */
 export const authenticate = async (
   context: SandboxContext,
   header: string | null | undefined,

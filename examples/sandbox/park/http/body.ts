@@ -6,16 +6,16 @@ import { badInput } from '../refusal.ts'
 
 export interface BodyKind {
   format: 'json' | 'form'
-  /** Bytes. */
+  /** In bytes. */
   max: number
   tooLarge: MessageName
 }
 
 export const JSON_BODY: BodyKind = { format: 'json', max: 100_000, tooLarge: 'tooLarge' }
-/** A form with one file: the file, and 50 kB around it. */
+/** A form with one file: the maximum size of the file plus 50 kB. */
 export const FORM_BODY: BodyKind = { format: 'form', max: UPLOAD_MAX_BYTES + 50_000, tooLarge: 'fileTooLarge' }
 
-/** The body's bytes, counted while they arrive: the rest of a body that is too large is not read. */
+/** Reads the bytes of the body and counts them. Stops reading as soon as the body is too large. */
 const readBytes = async (c: Context, { max, tooLarge }: BodyKind): Promise<Buffer> => {
   if (Number(c.req.header('content-length')) > max) throw badInput(tooLarge)
   const reader = (c.req.raw.body as ReadableStream<Uint8Array> | null)?.getReader()
@@ -42,8 +42,8 @@ const readForm = async (bytes: Buffer, type: string): Promise<Record<string, unk
   }
 }
 
-/** The fields of a request: those of the query for GET, those of the body otherwise.
- * @throws a refusal of a body that is too large, or is neither a form nor a JSON object. */
+/** The fields of a request: from the query for GET, otherwise from the body.
+ * @throws a refusal if the body is too large, or neither a form nor a JSON object. */
 export const readBody = async (c: Context, kind: BodyKind): Promise<Record<string, unknown>> => {
   if (c.req.method === 'GET') return c.req.query()
   const bytes = await readBytes(c, kind)

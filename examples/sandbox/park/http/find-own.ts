@@ -8,9 +8,9 @@ import { readKey } from './read.ts'
 
 type OwnedTable = PgTable & { id: PgColumn; userId: PgColumn }
 
-/** The row of a table with this id, if it belongs to the person.
+/** Finds the row of a table with this id, if it belongs to the person.
  * @param id as received.
- * @throws the same 404 for no row and for another person's row: the answer must not tell which ids exist.
+ * @throws the same 404 for a missing row and for another person's row, so that the response does not reveal which ids exist.
  * @example const order = await findOwn(call.context.db, parkingOrders, args.id, call.person(), 'noParkingOrder') */
 export const findOwn = async <Table extends OwnedTable>(
   db: Db,
@@ -29,7 +29,7 @@ export const findOwn = async <Table extends OwnedTable>(
   return row as Table['$inferSelect']
 }
 
-/** The same, and locked until the transaction ends: a change that depends on what the row holds reads it so. */
+/** As `findOwn`, and locks the row until the transaction ends. Use it for a change that depends on the row's values. */
 export const lockOwn = async <Table extends OwnedTable>(
   db: Db,
   table: Table,
@@ -48,8 +48,8 @@ export const lockOwn = async <Table extends OwnedTable>(
   return row as Table['$inferSelect']
 }
 
-/** The row of a table with this id, readable for all.
- * @throws 404 when there is none. */
+/** Finds the row of a table with this id, which everyone may read.
+ * @throws 404 if there is none. */
 export const findRow = async <Table extends PgTable & { id: PgColumn }>(
   db: Db,
   table: Table,

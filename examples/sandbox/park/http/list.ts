@@ -1,4 +1,4 @@
-/** Lists: a page of a table's rows, and how many there are in all. */
+/** Lists: a page of a table's rows, and the total number of rows. */
 import { and, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Page, PageQuery } from '../../../../src/contract/model/page.ts'
@@ -10,20 +10,22 @@ import { readOptionalText, readPage } from './read.ts'
 
 const KEYWORD_MAX = 100
 
-/** A search: rows that have the keyword in one of these columns, in either language, case ignored. `undefined` without a keyword.
- * @throws a refusal of keywords longer than 100 characters. */
+/** A search condition: rows that contain the keyword in one of these columns, in either language, ignoring case. `undefined` without a
+ * keyword.
+ * @throws a refusal if the keyword is longer than 100 characters. */
 export const readKeyword = (value: unknown, ...columns: PgColumn[]): SQL | undefined => {
   const words = readOptionalText(value, 'keyword').trim()
   if ([...words].length > KEYWORD_MAX) throw badInput('badField', 'keyword')
-  // The wildcards of LIKE are ordinary characters here.
+  // Escapes the wildcards of LIKE.
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   if (words === '') return undefined
   const translated = translationsWith(words)
   return or(...columns.flatMap((column) => [ilike(column, pattern), inArray(column, translated)]))
 }
 
-/** The total of a list whose counts are stored (see `listCounts`): counting 100,000 rows for each page takes longer than the page.
- * @param parts the parts that are wanted; default all. */
+/** The total of a list whose counts are stored (see `listCounts`). Counting 100,000 rows for each page takes longer than reading the
+ * page.
+ * @param parts the parts to add up; default: all. */
 export const storedTotal = async (db: Db, table: PgTable, parts?: readonly (string | number)[]): Promise<number> => {
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${listCounts.count}), 0)::integer` })
@@ -36,12 +38,12 @@ export const storedTotal = async (db: Db, table: PgTable, parts?: readonly (stri
 export const sliceOf = ({ pageSize, pageNum }: PageQuery) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize })
 
 interface ListOptions<Row, T, Left> {
-  /** Columns that only details show; the database does not read them. */
+  /** Columns that only detail screens show; they are not read from the database. */
   leaveOut?: readonly Left[]
   where?: SQL | undefined
-  /** The order of an index, where the table can grow. */
+  /** The order. If the table can grow, an index must have the same order. */
   order: readonly (SQL | PgColumn)[]
-  /** How many rows there are in all; default: the database counts them. */
+  /** The total number of rows; default: counted by the database. */
   total?: Promise<number>
   toWire: (row: Row) => T
 }

@@ -1,4 +1,4 @@
-/** From HTTP to a handler and back: the envelope, always with HTTP 200. */
+/** Maps HTTP requests to handlers and results to envelopes, always with HTTP status 200. */
 import { Hono, type Context } from 'hono'
 import type { Line } from '../../../../src/contract/api/index.ts'
 import { parseLine } from '../../../../src/contract/endpoint.ts'
@@ -17,7 +17,7 @@ import { FORM_BODY, JSON_BODY, readBody } from './body.ts'
 import type { Call } from './handler.ts'
 import { findResult, IDEMPOTENCY_KEY, readKeyHeader, submitOnce, TAKES_KEY } from './submit-once.ts'
 
-/** Takes a form with a file. */
+/** The endpoint that takes a form with a file. */
 const UPLOAD = 'POST /attachment/upload/{module}' satisfies Line
 
 type AnyHandler = (args: Record<string, unknown>, call: Call) => Promise<unknown>
@@ -52,7 +52,7 @@ const callOf = async (c: Context, context: SandboxContext): Promise<Call> => {
     if (value === undefined) throw needsLogin(Boolean(header))
     return value
   }
-  // A refusal carries the successor, too.
+  // A refused call also sends the token's successor.
   if (known?.renewed) c.header('Authorization', known.renewed)
   return {
     context,
@@ -66,7 +66,7 @@ const callOf = async (c: Context, context: SandboxContext): Promise<Call> => {
   }
 }
 
-/** Refuses an upload before its body is read. The rest of the body is cut off: the server would read it to its end otherwise. */
+/** Refuses an upload before its body is read, and cancels the body: otherwise the server would read it to its end. */
 const checkBeforeBody = async (c: Context, call: Call): Promise<void> => {
   try {
     await checkUploadQuota(call, call.person())
@@ -91,7 +91,7 @@ const answer = async (c: Context, context: SandboxContext, line: string, handler
   )
 }
 
-/** Fixed paths before those with a parameter: `/forkliftAppApp/confirmBusiness` is no forklift's id. */
+/** Sorts fixed paths before paths with a parameter: in `/forkliftAppApp/confirmBusiness` the last part is not a forklift's id. */
 const byFixedFirst = ([a]: [string, unknown], [b]: [string, unknown]): number =>
   Number(a.includes('{')) - Number(b.includes('{'))
 

@@ -1,14 +1,14 @@
-/** Submissions that create something are carried out once for each key of the client's, however often they arrive. */
+/** Carries out a submission only once for each idempotency key, however often it arrives. */
 import { and, eq } from 'drizzle-orm'
 import type { Line } from '../../../../src/contract/api/index.ts'
 import { submissions } from '../db/schema.ts'
 import { badInput } from '../refusal.ts'
 import type { Call } from './handler.ts'
 
-/** The request header with the client's key: 1 to 200 printable ASCII characters, for example a UUID. */
+/** The request header with the client's idempotency key: 1 to 200 printable ASCII characters, for example a UUID. */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
 
-/** The calls that take a key: everything that creates something. */
+/** The calls that take an idempotency key. */
 export const TAKES_KEY: ReadonlySet<string> = new Set([
   'POST /forkliftAppApp/bookingOrder',
   'POST /wx/forklift/pay',
@@ -26,14 +26,14 @@ export const TAKES_KEY: ReadonlySet<string> = new Set([
   'POST /wx/jobEmployment',
 ] satisfies Line[])
 
-/** @throws a refusal of a key that is too long or not printable. */
+/** @throws a refusal if the key is too long or not printable. */
 export const readKeyHeader = (value: string | undefined): string | undefined => {
   if (value === undefined || value === '') return undefined
   if (!/^[\x21-\x7e]{1,200}$/.test(value)) throw badInput('badField', IDEMPOTENCY_KEY)
   return value
 }
 
-/** The result that an earlier submission with the key had; `undefined` for none. */
+/** The stored result of an earlier submission with this key; `undefined` if there is none. */
 export const findResult = async (
   { context: { db }, person }: Call,
   { line, key }: { line: string; key: string },
@@ -42,8 +42,9 @@ export const findResult = async (
   return (await db.select().from(submissions).where(own))[0]?.result ?? undefined
 }
 
-/** Runs a submission, or returns what the first one with the same person, call and key returned. The key and everything that the submission
- * writes are one transaction: a refused one leaves no key behind, and of two at once the second waits for the first. */
+/** Runs a submission, or returns the stored result of the first one with the same person, call and key. The key and everything that the
+ * submission writes are one transaction: a refused submission stores no key, and of two simultaneous ones the second waits for the
+ * first. */
 export const submitOnce = (
   call: Call,
   { line, key }: { line: string; key: string },

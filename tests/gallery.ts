@@ -1,6 +1,8 @@
-/** `npm run gallery`: the kit with its tokens on one page (`kit-*.png`), and every route and its faces in both languages and themes, three sizes and text at 140 %, as pictures in gallery/
- * and as contact sheets (`sheet-*.png`). Says what does not fit, what a finger misses and what goes wrong, and ends with 1 when anything does.
- * `npm run gallery -- my notice/list` takes the routes and looks whose names begin so: `messageNotice`, `login-errors`; `kit` is the kit's page. */
+/** `npm run gallery`: takes pictures of the kit with its tokens on one page (`kit-*.png`), and of every route and its states in both
+ * languages and themes, three sizes and text at 140 %, and puts them in gallery/, also as contact sheets (`sheet-*.png`). Reports
+ * content that does not fit, touch targets that are too small, and problems on the page, and exits with 1 if there are any.
+ * `npm run gallery -- my notice/list` takes only routes and looks whose names start with these: `messageNotice`, `login-errors`; `kit` is
+ * the kit's page. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
@@ -18,8 +20,8 @@ const folder = fileURLToPath(new URL('../gallery', import.meta.url))
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-// The pictures share their people's tokens: none may be replaced on the way. Its own database is closed with it; one that is kept for the next
-// sandbox keeps the process alive.
+// The pictures share their people's tokens, so tokens must not be renewed. The database is closed with the sandbox, because one that is
+// kept for the next sandbox would keep the process alive.
 const sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, own: true })
 const base = sandbox.url
 const browser = await chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensureHeadless() })
@@ -40,7 +42,7 @@ const chosen = named.filter(
   ({ name }) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin.replace(/\//g, '-'))),
 )
 const scenarioOf = ({ look }: Named): string => look.scenario ?? 'demo'
-// Starting a scenario takes longest: those of one are taken together.
+// Restoring a scenario takes the longest, so the looks of a scenario are taken together.
 chosen.sort((a, b) => scenarioOf(a).localeCompare(scenarioOf(b)))
 
 const faults = new Set<string>()

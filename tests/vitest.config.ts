@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { PREACT_ALIASES } from '../widgets/build/preact.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Files of a project share a process, with it the modules they load and the embedded database's engine: loading these again for each was
- * most of the time. So a helper cleans up by `onTestFinished` and not by hooks of its module, which would run for the first file only. */
+/** The files of a project share a process, and with it the loaded modules and the embedded database's engine: loading these for each file
+ * took most of the time. Helpers must therefore clean up with `onTestFinished`, not with hooks in their module, which would run only for
+ * the first file. */
 const AFTER_FILE = 'tests/helpers/after-file.ts'
 const shared = { isolate: false, setupFiles: [AFTER_FILE], testTimeout: 40_000, hookTimeout: 60_000 }
 
-/** The first test waits for every screen to be transformed, beside another worker on two processors. */
+/** The first test waits until every screen is transformed, while another worker uses the two processors, too. */
 const PATIENCE = 'tests/helpers/patience.ts'
 const page = { environment: 'happy-dom', setupFiles: [PATIENCE], testTimeout: 40_000, hookTimeout: 60_000 }
 const sharedPage = { ...page, isolate: false, setupFiles: [PATIENCE, AFTER_FILE] }
@@ -16,40 +17,40 @@ const sharedPage = { ...page, isolate: false, setupFiles: [PATIENCE, AFTER_FILE]
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
 const KIT = 'tests/unit/**/*.test.tsx'
 
-/** Pages, files and addresses, in which the database has no part; and `flat-lists`, which tests the embedded engine's plans: a server's
- * depend on its statistics. */
+/** Pages, files and URLs, for which the database does not matter; and `flat-lists`, which tests the query plans of the embedded engine:
+ * those of a server depend on its statistics. */
 const EMBEDDED_ONLY = ['cors', 'flat-lists', 'headers', 'server', 'sign', 'site'].map(
   (name) => `tests/contract/sandbox/${name}.test.ts`,
 )
 
-/** What runs on the embedded engine where a server runs everything: a cross-section of writes, locks and restoring. The flows walk every
- * screen on it, too. */
+/** Tests that also run on the embedded engine if there is a server: a selection of writes, locks and restoring. The flows also run every
+ * screen on it. */
 const ON_EMBEDDED = ['orders', 'payment', 'restore', 'submissions', 'uploads'].map(
   (name) => `tests/contract/sandbox/${name}.test.ts`,
 )
 
-/** Two processes on one database: the embedded engine is open in one only. */
+/** Needs two processes on one database; the embedded engine can be open in only one. */
 const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
 
-/** Whole ways that are walked on React, too: booking and paying, signing up, reading, one's own details. The kit is tested on both
- * throughout; what the other screens add to it is the same code, and Preact is what is shipped. */
+/** Flows that also run on React: booking and paying, signing up, reading, the user's own details. All tests of the kit run on both; the
+ * other screens only add code that is the same on both, and Preact is what is shipped. */
 const ON_REACT = ['forklift-apply', 'forklift-customer', 'activity', 'park-news', 'my-profile'].map(
   (name) => `tests/flows/${name}.test.tsx`,
 )
 
-/** React code meets Preact by the same aliases as in the builds. */
+/** React code uses Preact through the same aliases as in the builds. */
 const onPreact = { resolve: { alias: PREACT_ALIASES } }
 const inlined = { server: { deps: { inline: [/wouter/] } } }
 
 export default defineConfig({
   root,
   test: {
-    // `npm run coverage`: of what the unit tests and the flows run on Preact.
+    // `npm run coverage`: of the unit tests and flows that run on Preact.
     coverage: {
       include: ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'],
-      // The two scripts are only run by the tag of a page: browser tests load them as they are built.
+      // These scripts only run from a page's script tag: browser tests load the built files.
       exclude: ['widgets/build/**', 'widgets/iife.ts', 'widgets/loader*.ts'],
-      // Without it one failed test leaves no report.
+      // Without this, one failed test leaves no report.
       reportOnFailure: true,
       reporter: ['text-summary', 'html'],
       reportsDirectory: 'coverage',
@@ -60,7 +61,7 @@ export default defineConfig({
         'widgets/**': { lines: 92 },
       },
     },
-    // As in helpers/patience.ts.
+    // The same as in helpers/patience.ts.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], ...shared } },
@@ -76,8 +77,8 @@ export default defineConfig({
         ...onPreact,
         test: { name: 'preact-flows', ...sharedPage, ...inlined, include: ['tests/flows/**/*.test.{ts,tsx}'] },
       },
-      // A page for each file: what is defined as an element stays defined.
-      // The elements' own code is shipped on Preact alone; what a page's own React has to do with them is not.
+      // A new page for each file, because a defined element cannot be removed. The elements' own code is shipped only with Preact; only
+      // the React wrapper also runs on React.
       {
         extends: true,
         test: { name: 'react-elements', ...page, include: ['tests/unit/element/react-*.test.{ts,tsx}'] },
@@ -107,7 +108,7 @@ export default defineConfig({
           ...shared,
         },
       },
-      // Two calls at once meet as they do in production: the embedded engine runs one after the other.
+      // Two concurrent calls meet as in production; the embedded engine would run one after the other.
       {
         extends: true,
         test: {
@@ -119,7 +120,7 @@ export default defineConfig({
           ...shared,
         },
       },
-      // These look at what `npm run build` has made.
+      // These test the output of `npm run build`.
       {
         extends: true,
         test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'], testTimeout: 40_000 },
@@ -135,10 +136,10 @@ export default defineConfig({
           setupFiles: ['tests/helpers/after-browser-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file has a sandbox of its own. Four at a time: half of its time a file waits for the browser and for timers, and two at a
-          // time leave half of two processors idle.
+          // Each file has its own sandbox. Four at a time: a file spends half of its time waiting for the browser and for timers, so two
+          // at a time would leave half of two processors idle.
           maxWorkers: 4,
-          // A browser on a busy machine may be late. What passes at the second try only is listed by name, to be looked into.
+          // A browser on a busy machine may be late. Tests that pass only at the second try are listed by name for investigation.
           retry: 1,
           sequence: { groupOrder: 1 },
         },

@@ -1,4 +1,5 @@
-/** The map is whole: a screen for each of the 78 routes, a handler for each of the 104 calls, and a screen that makes each of them. */
+/** Checks that nothing is missing: each of the 78 routes has a screen, each of the 104 calls has a handler, and a screen makes each of
+ * them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { allLines, allRoutes } from '../helpers/spec-rows.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Program text without imports, of all but the contract itself and the rows that only say a screen's first call. */
+/** Source code without imports, except the contract and the tables of prefetched calls. */
 const sources = (['src', 'widgets'] as const)
   .flatMap((folder) =>
     readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),

@@ -8,14 +8,15 @@ const linesOf = (name: string): string[] =>
     .split('\n')
     .filter(Boolean)
 
-/** The one line that the specification writes without its slash. */
+/** The only line that the specification writes without its slash. */
 const SLIP = { written: 'POST stallSubscribeApp/letter', meant: 'POST /stallSubscribeApp/letter' }
 
 const byName = (a: string, b: string): number => (a < b ? -1 : 1)
 
 describe('the 78 routes of the specification', () => {
   const spec = linesOf('routes.txt')
-  // /setting opens without a login here: language and theme are a visitor's, too (Assumptions). Its rows that need a person ask for one.
+  // /setting does not require login here, because visitors also set language and theme (see Assumptions). Its entries that need a login
+  // ask for one.
   const ours = allRoutes().map(({ path, login }) => (login || path === '/setting' ? `${path} login` : path))
 
   test('are listed once each', () => {

@@ -1,4 +1,4 @@
-/** The kit on one page, for designers: its tokens and its parts. `globalThis.kit = { theme, lang }` says how. */
+/** The kit on one page, for designers: its tokens and its components. `globalThis.kit = { theme, lang }` sets theme and language. */
 import { fen } from '../../src/contract/model/money.ts'
 import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
 import Headset from 'lucide/dist/esm/icons/headset.mjs'

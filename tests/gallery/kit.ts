@@ -1,4 +1,4 @@
-/** Draws the kit's page: `gallery/kit-*.png`. */
+/** Takes pictures of the kit's page: `gallery/kit-*.png`. */
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { bundlePage } from '../e2e/kit/serve.ts'
@@ -13,7 +13,7 @@ export const drawKit = async (browser: Browser, folder: string): Promise<string[
       await page.setContent('<!doctype html><body style="margin:0">')
       await page.addScriptTag({ content: `globalThis.kit = ${JSON.stringify({ theme, lang })}` })
       await page.addScriptTag({ content: script })
-      // The last part to come.
+      // The last component to load.
       await page.locator('main svg ellipse').nth(2).waitFor()
       const name = `kit-${lang}-${theme}.png`
       await page.screenshot({ path: path.join(folder, name), fullPage: true, animations: 'disabled' })

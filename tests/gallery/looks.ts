@@ -1,4 +1,4 @@
-/** What the gallery takes pictures of: every route, and each face of it that looks different. */
+/** The screens of which the gallery takes pictures: every route, and each of its states that looks different. */
 import type { Page } from 'playwright-core'
 import type { Path } from '../../src/contract/routes.ts'
 import type { PersonName, Started } from '../helpers/sandbox-client.ts'
@@ -6,14 +6,14 @@ import type { PersonName, Started } from '../helpers/sandbox-client.ts'
 export interface Look {
   /** Follows the route in the picture's name. */
   name?: string
-  /** Query of the route, from what the scenario holds. */
+  /** Query of the route; a function if it depends on ids of the scenario. */
   query?: string | ((started: Started) => string)
   /** Default `demo`. */
   scenario?: string
   as?: PersonName
-  /** `waiting`: the API never answers; `failed`: it always fails. */
+  /** `waiting`: the API never responds; `failed`: every request fails. */
   face?: 'waiting' | 'failed'
-  /** What to do before the picture is taken. */
+  /** Actions before the picture is taken. */
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -41,7 +41,7 @@ const then =
   async (page: Page): Promise<void> => {
     for (const step of steps) await step(page)
   }
-/** A panel has come in, with its own code. */
+/** Resolves when a panel has opened, whose code is loaded separately. */
 const opened = (page: Page): Promise<unknown> => page.getByRole('dialog').waitFor()
 const away = (as?: PersonName, query?: Look['query']): Look[] =>
   (['waiting', 'failed'] as const).map((face) => ({ name: face, face, ...(as && { as }), ...(query && { query }) }))
@@ -55,7 +55,7 @@ const plate = (plateNo: string): string => `plateNo=${encodeURIComponent(plateNo
 const UNDERSTOOD = /^(I understand|我知道了)$/
 const acknowledge = press(UNDERSTOOD)
 
-/** A route without a row does not compile. Add a row to it for each face that looks different. */
+/** A route without a row does not compile. Add a look to its row for each state that looks different. */
 export const LOOKS: Record<Path, readonly Look[]> = {
   '/nav': [{}, { name: 'customer', ...customer }, { name: 'search', query: 'keyword=park' }, ...faces('customer')],
   '/login': [
@@ -84,7 +84,7 @@ export const LOOKS: Record<Path, readonly Look[]> = {
   '/smsInput': [
     {
       ...customer,
-      // Without a phone that waits for a code it leads to where one is typed.
+      // The route needs a phone number that waits for a code; otherwise it redirects to the screen where one is entered.
       act: async (page) => {
         await type('13700000007')(page)
         await page.goto(new URL('/smsInput', page.url()).href)

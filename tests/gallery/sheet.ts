@@ -1,13 +1,13 @@
-/** Contact sheets: the shots of a look beside each other, so that looking is cheap. */
+/** Contact sheets: the pictures of a look side by side, so that they are quick to review. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { Shot } from './take.ts'
 
 const GAP = 12
-/** Of one sheet, in px: what pictures are often shown at without being made smaller. */
+/** Width of a sheet in px; viewers often show pictures of this size without scaling them down. */
 const WIDTH = 1500
-/** How large a shot is on it. */
+/** Scale of each picture on a sheet. */
 const SCALE = 0.72
 
 const rowsOf = (shots: readonly Shot[]): Shot[][] => {
@@ -28,7 +28,7 @@ const rowsOf = (shots: readonly Shot[]): Shot[][] => {
 const image = (folder: string, { file, width }: Shot): string =>
   `<img width="${width * SCALE}" src="data:image/png;base64,${readFileSync(path.join(folder, file)).toString('base64')}">`
 
-/** Writes `sheet-<name>.png`, and `sheet-<name>-2.png` and so on where one row does not hold all. */
+/** Writes `sheet-<name>.png`, and `sheet-<name>-2.png` and so on if one row cannot hold all pictures. */
 export const writeSheets = async (browser: Browser, folder: string, name: string, shots: readonly Shot[]): Promise<void> => {
   for (const [index, row] of rowsOf(shots).entries()) {
     const page = await browser.newPage({ viewport: { width: WIDTH, height: 100 } })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** What a finger misses: pressable things in sight that are, with their label, less than 44 px high or wide and do not answer beside that,
- * either, a line each. Links within a sentence are left out, and a keyboard's keys may be 28 px wide. */
+/** Touch targets that are too small: visible controls that are, with their label, less than 44 px high or wide and do not respond around
+ * that either, one line each. Links within a sentence are exempt, and a keyboard's keys may be 28 px wide. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 44
-    /** Of a keyboard's key: nine stand in a row of 320 px. */
+    /** Minimum width of a keyboard's key: nine are in a row of 320 px. */
     const LEAST_KEY = 28
     const REACH = 20
     const found: string[] = []
@@ -17,7 +17,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (!box.width || !box.height || getComputedStyle(element).display === 'inline') continue
       const x = (box.left + box.right) / 2
       const y = (box.top + box.bottom) / 2
-      // Beyond the window's edge nothing answers.
+      // Points outside the viewport cannot be tested.
       if (y < REACH || x < REACH || y + REACH > innerHeight - 1 || x + REACH > innerWidth - 1) continue
       const answers = (dx: number, dy: number): boolean => {
         const hit = document.elementFromPoint(x + dx, y + dy)
@@ -28,7 +28,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         while (over && !over.contains(element) && getComputedStyle(over).position !== 'sticky') over = over.parentElement
         return over !== null && !over.contains(element)
       }
-      // Covered by a bar or a panel, or half so.
+      // Covered, or partly covered, by a bar or a panel.
       if (!answers(0, 0) || isUnderBar(-REACH) || isUnderBar(REACH)) continue
       const isHit = (length: number, dx: number, dy: number): boolean => length >= LEAST || (answers(-dx, -dy) && answers(dx, dy))
       const target = (element.closest('label') ?? element).getBoundingClientRect()

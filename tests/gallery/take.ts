@@ -1,4 +1,4 @@
-/** One look in one variant: opened, brought to where it is looked at, and taken, from the top and at its end. */
+/** Takes pictures of one look in one variant: opens it, brings it into its state, and takes it from the top and at its end. */
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, openPageIn, overflow, SIZES } from '../helpers/phone.ts'
@@ -6,18 +6,18 @@ import type { Started } from '../helpers/sandbox-client.ts'
 import { smallTargets } from './small-targets.ts'
 import type { Look } from './looks.ts'
 
-/** Phones, and a window of a computer. */
+/** Sizes of phones and of a desktop window. */
 const PAGES = { ...SIZES, desktop: DESKTOP } as const
 
 export interface Variant {
   lang: 'en' | 'zh-CN'
   theme: 'light' | 'dark'
   size: keyof typeof PAGES
-  /** How large text is, in percent, as a person has set it in a webview. */
+  /** Text size in percent, as a user sets it in a webview. */
   text: 100 | 140
 }
 
-/** Each value meets each other one; not all of them at once. */
+/** Every pair of values occurs in some variant, but not every combination of all values. */
 export const VARIANTS: readonly Variant[] = [
   { lang: 'en', theme: 'light', size: 'usual', text: 100 },
   { lang: 'zh-CN', theme: 'dark', size: 'usual', text: 100 },
@@ -28,7 +28,7 @@ export const VARIANTS: readonly Variant[] = [
   { lang: 'zh-CN', theme: 'dark', size: 'desktop', text: 100 },
 ]
 
-/** What a face without content is looked at in. */
+/** Variants for states without content. */
 export const FEW_VARIANTS = VARIANTS.filter(
   ({ size, text }) => size === 'desktop' || (text === 100) === (size === 'usual'),
 )
@@ -64,10 +64,10 @@ const settle = async (page: Page, { face }: Look): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** As often as more may come at the end of a list. */
+/** How often a list may load more rows at its end. */
 const ENDS = 12
 
-/** @returns whether there was anything below. */
+/** Scrolls to the end. @returns whether there was content below the viewport. */
 const toEnd = async (page: Page): Promise<boolean> => {
   for (let turn = 0; turn < ENDS; turn += 1) {
     const before = await page.evaluate(() => {
@@ -82,7 +82,7 @@ const toEnd = async (page: Page): Promise<boolean> => {
   return page.evaluate(() => window.scrollY > 40)
 }
 
-/** @param name of the pictures; the variant follows. */
+/** @param name of the pictures, to which the variant is added. */
 export const take = async (scene: Scene, route: string, name: string, look: Look, variant: Variant): Promise<Taken> => {
   const { lang, theme, text } = variant
   const size = PAGES[variant.size]
@@ -102,7 +102,7 @@ export const take = async (scene: Scene, route: string, name: string, look: Look
     theme,
     size,
     storage: scene.storage,
-    // What is done first is done by touch.
+    // `act` uses touch.
     context: {
       reducedMotion: 'reduce',
       ...(isDesktop && { isMobile: false, hasTouch: Boolean(look.act), deviceScaleFactor: 1 }),

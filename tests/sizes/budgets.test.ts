@@ -1,4 +1,4 @@
-/** What each route and target weighs, and the figures that README states. */
+/** Sizes of each route and target, and the sizes that README states. */
 import { describe, expect, it } from 'vitest'
 import { allRoutes } from '../helpers/spec-rows.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type Chunks,
 } from '../tools/sizes.ts'
 
-/** README's figures are rounded, and may be this far off. */
+/** README's sizes are rounded; the maximum deviation. */
 const README_TOLERANCE = 0.04
 
 const chunk = (brotli: number, part: Partial<Chunk>): Chunk => ({

@@ -1,4 +1,4 @@
-/** What must hold in the files that browsers get. */
+/** Rules for the files that browsers load. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -44,7 +44,7 @@ const textsOf = (tree: unknown): string[] => {
   return found
 }
 
-/** What old browsers or partners' pages must not get: checked as text. */
+/** Text that must not appear in the files, because old browsers or partners' pages would break. */
 const FORBIDDEN = ['.onunload', 'process.env', 'import.meta.env', 'Object.hasOwn(', 'nanostoresGlobal']
 
 const REM = /(^|[\s:,(])-?(\d+|\d*\.\d+)rem\b/
@@ -106,7 +106,7 @@ describe.each(['hosted', 'esm', 'iife', 'loader'])('the %s build', (target) => {
   it('imports only what is there', () => {
     const known = new Set(Object.keys(chunks))
     const missing = Object.entries(chunks).flatMap(([file, { imports, dynamicImports }]) =>
-      // Components for a page's own React.
+      // `react` is the page's own React.
       [...imports, ...dynamicImports].filter(
         (name) => !known.has(name) && !(file === 'react/index.js' && name === 'react'),
       ),
@@ -167,7 +167,7 @@ describe('an entry of the package', () => {
       const modules = modulesOf(firstUse(esm, '/forklift', locale, 'esm/auto.js'))
       expect(modules).toContain('widgets/forklift/forklift.tsx')
       expect(modules.filter((id) => area.test(id))).toEqual([])
-      // Of the general area its table only: its screens are fetched when one of them is opened.
+      // The table of the general area only: each of its screens is loaded when it opens.
       expect(modules.filter((id) => /^widgets\/general\/.+\.tsx$/.test(id))).toEqual([])
     }
   })

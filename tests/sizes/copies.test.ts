@@ -1,13 +1,13 @@
-/** No code comes twice: not a module, not a package in two versions, not a helper that a compiler or a package brings along. */
+/** No code is included twice: no module, no package in two versions, and no helper function of a compiler or a package. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'acorn'
 import { describe, expect, it } from 'vitest'
 import { readBuild, readBuilds, root } from '../tools/sizes.ts'
 
-/** Shorter functions may be alike by chance, or esbuild's helper for class fields, which each package's file gets; characters. */
+/** Shorter functions may be equal by chance, or because esbuild adds its helper for class fields to each package's file; in characters. */
 const LEAST = 130
-/** Longer ones are looked at by their inner functions: the wrapper of a whole file has no copy. */
+/** Longer functions, such as the wrapper of a whole file, are compared by their inner functions. */
 const MOST = 4000
 
 interface Node {
@@ -24,14 +24,14 @@ const childrenOf = (node: Node): Node[] =>
     Array.isArray(value) ? (value as unknown[]).filter(isNode) : isNode(value) ? [value] : [],
   )
 
-/** What of a node has names that a minifier shortens: not the names of properties. */
+/** Children of a node whose names a minifier shortens, that is, all but the names of properties. */
 const named = (node: Node): Node[] => {
   if (node.type === 'MemberExpression' && !node.computed) return [node.object as Node]
   if (node.type === 'Property' && !node.computed) return [node.value as Node]
   return childrenOf(node)
 }
 
-/** A function's text with its names numbered: two copies are alike even if their names were shortened differently. */
+/** A function's text with its names replaced by numbers, so that two copies are equal even if their names were shortened differently. */
 const shapeOf = (code: string, node: Node): string => {
   const numbers = new Map<string, number>()
   const marks: [number, number, string][] = []
@@ -54,7 +54,7 @@ const shapeOf = (code: string, node: Node): string => {
   return parts.join('') + code.slice(at, node.end)
 }
 
-/** Functions that are there more than once. A copy's own inner functions are not listed again. */
+/** Functions that occur more than once. Inner functions of a copy are not listed again. */
 const copies = (files: readonly string[]): string[] => {
   const seen = new Map<string, string>()
   const found: string[] = []

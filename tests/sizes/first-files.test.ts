@@ -1,4 +1,4 @@
-/** What the hosted page asks for ahead is what the route needs, no more and no less. */
+/** The hosted page prefetches exactly the files that a route needs. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,19 +22,19 @@ const preloads = JSON.parse(readFileSync(path.join(hosted, 'preloads.json'), 'ut
 
 const routes = allRoutes().map(({ path }) => path)
 
-/** Scripts of a route's first use that are not in the page itself, as addresses. */
+/** URLs of the scripts of a route's first use that are not part of the page itself. */
 const needed = (route: string, locale: string): string[] =>
   [...firstUse(chunks, route, locale)]
     .filter((name) => name.endsWith('.js') && !chunks[name]?.isEntry)
     .map((name) => `/${name}`)
 
-/** What the page's script asks for. */
+/** Files that the page's script prefetches. */
 const prefetched = (route: string, locale: Locale): string[] => {
   const [area = '', ...screen] = block.routes[route] ?? []
   return [...screen, block.texts[locale][area]].map((at) => `/${block.folder}/${String(block.files[at ?? -1])}.js`)
 }
 
-/** What servers name in `Link` headers. */
+/** Files that servers name in `Link` headers. */
 const linked = (route: string, locale: Locale): string[] => [
   ...(preloads.routes[route] ?? []),
   ...(preloads.texts[route]?.[locale] ?? []),

@@ -1,4 +1,4 @@
-/** The page holds its own scripts, and what the samples of server configurations include allows them. */
+/** The page contains its own scripts, and the sample server configurations allow them. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { policyLine } from '../../examples/hosted/page-policy.ts'
@@ -28,7 +28,7 @@ it('holds the first file as it lies beside the others', () => {
   }
   const script = /<script type="module">([^]*?)<\/script>/.exec(page)?.[1]
   expect(script).toBe(read(`dist/hosted/${folder}/host.js`).trim())
-  // It fetches by full addresses: "./" would be the page's.
+  // Inside the page its imports need full paths, because "./" would be relative to the page.
   expect(script).toContain(`import("/${folder}/`)
   expect(script).not.toContain('import("./')
 })

@@ -1,4 +1,4 @@
-/** Servers and build tools import the package, too: it must not do anything there. */
+/** Servers and build tools import the package, too: the import must have no side effects there. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,13 +12,13 @@ const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   exports: Record<string, Target>
 }
 const entries = Object.entries(exports).flatMap(([name, target]) =>
-  // Some have types only.
+  // Some entries have only types.
   typeof target === 'string' || !target.default
     ? []
     : [[name, { types: target.types, default: target.default }] as const],
 )
 
-/** Names of what it exports, after looking that nothing else has changed in the process. */
+/** Imports an entry, and checks that nothing else has changed in the process. @returns the names of its exports. */
 const importInNode = (address: string): string[] => {
   const program = `
     const before = Object.getOwnPropertyNames(globalThis).sort().join()
@@ -28,7 +28,7 @@ const importInNode = (address: string): string[] => {
     if (after !== before) throw new Error('globals: ' + after.replace(before, ''))
     if (process.eventNames().length !== listeners) throw new Error('listeners')
     console.log(JSON.stringify(Object.keys(entry)))`
-  // What keeps a process alive (a timer, a socket) keeps this test waiting.
+  // A timer or a socket that keeps the process alive makes this call time out.
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: root,
     encoding: 'utf8',

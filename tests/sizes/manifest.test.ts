@@ -1,4 +1,4 @@
-/** What dist/manifest.json says to those who serve the files. */
+/** Contents of dist/manifest.json, for those who host the files. */
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** The declarations, as a page's author meets them: a project of its own that has the package and React's types, nothing of this one. */
+/** The type declarations as the author of a page uses them: a separate project with only the package and React's types. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -90,7 +90,7 @@ const RESOLUTIONS = {
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
 }
 
-/** What the guides' snippets take from the page that they are in. */
+/** Declarations that the guides' snippets take from the page around them. */
 const SNIPPETS_PAGE = `
 import type { ParkElement, ParkHandle } from 'parkside'
 
@@ -108,7 +108,7 @@ declare global {
 }
 `
 
-/** The TypeScript of the guides for integrators, a file for each snippet. */
+/** The TypeScript snippets of the guides for integrators, one file each. */
 const snippetsOf = (guide: string): { name: string; text: string }[] =>
   [...readFileSync(path.join(root, guide), 'utf8').matchAll(/```(tsx?)\n([^]*?)```/g)].map(
     ([, kind = '', text = ''], at) => ({
@@ -122,7 +122,7 @@ const write = (name: string, text: string): void => writeFileSync(path.join(fold
 
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'parkside-consumer-')))
-  // Copied, not linked: through a link its types would find this repository's packages.
+  // Copied instead of linked: through a link its types would resolve to this repository's packages.
   const installed = path.join(folder, 'node_modules/parkside')
   cpSync(path.join(root, 'package.json'), path.join(installed, 'package.json'))
   cpSync(path.join(root, 'dist/types'), path.join(installed, 'dist/types'), { recursive: true })
@@ -138,7 +138,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the compiler says; '' when it is content. */
+/** Output of the compiler; '' if it reports nothing. */
 const compile = (
   resolution: keyof typeof RESOLUTIONS,
   files = ['page.ts', 'react.tsx', 'preact.tsx', 'shell.ts'],

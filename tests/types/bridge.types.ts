@@ -1,4 +1,4 @@
-/** Checked by the compiler, never run: what the bridge promises about its methods and events, and what it refuses. */
+/** Checked by the compiler, never run: which methods and events of the bridge compile, and which do not. */
 import type { Bridge, ShellEvents, ShellFunctions, TokenGrant } from '../../bridge/index.ts'
 import { createBridge, functionsTransport } from '../../bridge/index.ts'
 import { createMockShell } from '../../bridge/mock.ts'

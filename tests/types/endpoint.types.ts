@@ -1,5 +1,5 @@
-/** Checked by the compiler, never run: what the rows promise about arguments and answers, and what they refuse. An expected error
- * that does not come is itself an error. */
+/** Checked by the compiler, never run: which arguments and responses of endpoints compile, and which do not. An expected error that does
+ * not occur is itself an error. */
 import type { Line } from '../../src/contract/api/index.ts'
 import { getAppNews } from '../../src/contract/api/app.ts'
 import type { findTaxNumber, getParkingInvoice, listStallLetters } from '../../src/contract/api/booking.ts'
@@ -28,7 +28,7 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 type Flat<T> = { [K in keyof T]: T[K] }
 const holds = <_T extends true>(): void => undefined
 
-// What a call takes.
+// Arguments of a call.
 holds<Same<Flat<Args<typeof confirmDelivery>>, { id: string | number }>>()
 holds<Same<Flat<Args<typeof getOrder>>, { id: string | number }>>()
 holds<Same<Flat<Params<typeof getNews>>, { uid: string | number }>>()
@@ -41,7 +41,7 @@ holds<Same<Flat<BodyOf<typeof getOnlinePay>>, { id: string; closeAttempt?: YesNo
 holds<Same<BodyOf<typeof login>, { phone: string; smsCode: string } | { code: string }>>()
 holds<Same<BodyOf<typeof getPictureCode>, void>>()
 
-// What it answers.
+// Responses.
 holds<Same<ReplyOf<typeof confirmDelivery>, ForkliftOrder>>()
 holds<Same<ReplyOf<typeof listOrders>, Page<ForkliftOrder>>>()
 holds<Same<ReplyOf<typeof confirmBusiness>, MerchantCheck>>()
@@ -62,7 +62,7 @@ endpoint('DELETE /appUser/{id}', nothing, nothing)
 // @ts-expect-error a path begins with a slash
 endpoint('POST stallSubscribeApp/letter', nothing, nothing)
 
-/** Arguments at the call. */
+/** Arguments at the place of the call. */
 export const calls = async (client: Client, file: Blob): Promise<void> => {
   const order = await client.call(confirmDelivery, { id: '7' })
   const typed: Same<typeof order, ForkliftOrder> = true
@@ -77,7 +77,7 @@ export const calls = async (client: Client, file: Blob): Promise<void> => {
   // @ts-expect-error this row takes nothing besides its path
   await client.call(getAppNews, { id: '7', uid: '7' })
 
-  // A query whose names may all be left out needs no argument, and knows its names.
+  // If all names of a query are optional, no argument is needed; its names are still checked.
   await client.call(confirmBusiness)
   await client.call(confirmBusiness, { phone: null })
   // @ts-expect-error the query's name is phone

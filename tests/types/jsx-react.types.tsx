@@ -1,4 +1,4 @@
-/** Checked by the compiler, never run: the elements in React's JSX, and what the components take. */
+/** Checked by the compiler, never run: the elements in React's JSX, and the props of the components. */
 import { ParkForklift } from '../../widgets/react.ts'
 
 export const elements = (

@@ -1,4 +1,4 @@
-/** Checked by the compiler, never run: what tables of states and texts of parts refuse. */
+/** Checked by the compiler, never run: mistakes in tables of states and in local texts that do not compile. */
 import type { JOB } from '../../src/contract/model/job.ts'
 import type { LocalTexts } from '../../src/contract/text/titles.ts'
 import type { StateTable } from '../../src/contract/text/states/state-table.ts'

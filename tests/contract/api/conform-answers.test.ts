@@ -1,4 +1,4 @@
-/** What the check of a backend says of one answer, and of its questions besides the walk's calls. */
+/** What the check of a backend reports about single responses, and the requests it sends in addition to its walk. */
 import { describe, expect, it } from 'vitest'
 import { checkAnswer } from '../../../examples/api/conform/check-answer.ts'
 import {
@@ -43,7 +43,7 @@ const backendOf = (answer: Answer, seen: Request[] = []): Backend => ({
 })
 const probing = (backend: Backend): Probing => ({ backend, compare, now: () => NOW })
 
-/** What the check says of a call's answer. */
+/** What the check reports about a response. */
 const said = async (name: Name, answer: Answer) => {
   const facts = factsOf(name)
   return checkAnswer(compare, facts, await send(backendOf(answer), facts.line, {}))

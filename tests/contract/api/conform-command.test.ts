@@ -1,4 +1,4 @@
-/** `npm run conform`, as it is typed: what it prints, its exit code, and where it goes. */
+/** The command `npm run conform`: its output, its exit code, and the server to which it sends requests. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'

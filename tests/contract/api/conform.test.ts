@@ -1,4 +1,4 @@
-/** `npm run conform` against the sandbox as it is, and against a copy with planted differences. */
+/** `npm run conform` against the sandbox, and against a copy with deliberate differences. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { conform, EVERY_CALL, type ConformOptions, type Report } from '../../../examples/api/conform/conform.ts'
 import { reportText } from '../../../examples/api/conform/report.ts'
@@ -9,10 +9,10 @@ const PARTNER = 'https://partner.example'
 const park = openPark('demo', { allowedOrigins: [PARTNER], hosts: ['park.test'] })
 const document = readDocumentFile()
 
-/** An order that is used for so long between two calls costs something. */
+/** Time between two calls, long enough that using a forklift costs something. */
 const PAUSE_MS = 20_000
 
-/** The walk makes about 250 calls; machines that do other things at the same time take their time. */
+/** The walk makes about 250 calls, which take long on a busy machine. */
 const PATIENCE_MS = 120_000
 
 const requested: string[] = []
@@ -34,7 +34,7 @@ beforeEach(() => {
   requested.length = 0
 })
 
-/** An answer of the sandbox that is changed on its way. */
+/** A response of the sandbox, before it is changed. */
 interface Envelope {
   code: number
   message: string
@@ -49,7 +49,7 @@ const withBody = (answer: Response, body: string, init: ResponseInit = {}): Resp
   return new Response(body, { status: init.status ?? answer.status, headers })
 }
 
-/** Changes the envelope of good answers. */
+/** Changes the envelope of successful responses. */
 const inEnvelope =
   (change: (body: Envelope) => unknown): Change =>
   async (answer) => {
@@ -74,7 +74,7 @@ const asHtml: Change = async (answer) => {
     : answer
 }
 
-/** What is planted: which calls are changed, how, and what the report must say of it. */
+/** The deliberate differences: which calls are changed, how, and what the report must say about it. */
 const PLANTED: readonly [what: string, calls: RegExp, change: Change, where: string, said: RegExp][] = [
   [
     'a call is missing',
@@ -172,7 +172,7 @@ const PLANTED: readonly [what: string, calls: RegExp, change: Change, where: str
   ],
 ]
 
-/** A copy of the sandbox with everything that is planted. */
+/** A copy of the sandbox with all differences. */
 const askBroken = async (request: Request): Promise<Response> => {
   const path = new URL(request.url).pathname.replace(/^\/api/, '')
   const call = `${request.method} ${path}`

@@ -1,4 +1,4 @@
-/** The API document: it says what the contract says, it is valid, and its examples fit it. */
+/** The API document: it matches the contract, it is valid, and its examples match it. */
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { createCompare } from '../../../examples/api/conform/validate.ts'
@@ -16,7 +16,7 @@ const examples = examplesOf(document)
 
 describe('the written document', () => {
   it('is what the contract says; if not: npm run openapi', () => {
-    // Not as one text: a difference would be printed whole.
+    // Compared by line, because a difference in one long text would be printed whole.
     const wanted = documentText(readContract()).split('\n')
     const written = `${JSON.stringify(document, null, 1)}\n`.split('\n')
     const first = wanted.findIndex((line, i) => line !== written[i])

@@ -1,4 +1,4 @@
-/** The server shows the API description, and of the viewer's package no more than it needs. */
+/** The server shows the API description, and serves only those files of the viewer's package that it needs. */
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { createPages } from '../../../examples/sandbox/site/pages.ts'

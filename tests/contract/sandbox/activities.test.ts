@@ -34,7 +34,7 @@ beforeAll(async () => {
     people[name] = await park.as(name)
 })
 
-/** Open to all and without a review; with a review; full; not begun; over; cancelled. Ids of the demo. */
+/** Activities of scenario `demo`: open to all without review; with review; full; not started; ended; cancelled. */
 const OPEN = '4'
 const REVIEWED = '5'
 const form = (activityId: string, changes: object = {}) => ({
@@ -209,7 +209,7 @@ describe('signing up', () => {
   })
 })
 
-/** Of `second`, for the merchant's activity 3: three people. */
+/** Sign-up of the person `second` for the merchant's activity 3, with three people. */
 const WAITING = '8'
 const decide = (who: Park['call'], approvalState: number, changes: object = {}) =>
   who(decideSignUp, { id: WAITING, approvalState, ...changes })
@@ -288,7 +288,7 @@ describe('deciding on a sign-up', () => {
   })
 })
 
-/** The people whose phones are printed at the start. */
+/** The people whose phone numbers are printed at the start. */
 const THREE = ['customer', 'second', 'merchant'] as const
 
 describe.each(THREE)('with the demo the %s can try', (name) => {

@@ -89,7 +89,7 @@ describe('booking', () => {
     [{ stallAddress: '' }, 'Please enter detailed stall address'],
     [{ stallAddress: 'x'.repeat(STALL_ADDRESS_MAX + 1) }, 'The stall address may have at most 200 characters.'],
   ])('refuses %j', async (changes, message) => {
-    // The day of a slot that is gone is refused with its time.
+    // An unavailable date is reported at the field of the time.
     const [changed = ''] = Object.keys(changes)
     const field =
       changed === 'expectedDeliveryDate' && message !== 'Please choose delivery time' ? 'expectedDeliveryTime' : changed
@@ -131,7 +131,7 @@ describe('the same form sent twice', () => {
   it('gets one order however many arrive at the same moment', async () => {
     const call = await park.as('customer')
     const answers = await Promise.all(Array.from({ length: 6 }, () => book(call)))
-    // Its number may not be the next one: a server does not give a number back that a refused insert has taken.
+    // The id need not be the next one: a database server does not reuse an id that a refused insert has taken.
     const { id } = answers[0]?.data ?? {}
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`))).toEqual(new Set([`${CODE.ok} ${id}`]))
     expect(await park.stored(String(id))).toMatchObject({ id: Number(id) })

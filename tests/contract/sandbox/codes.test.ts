@@ -22,7 +22,7 @@ const park = openPark('empty', { behindProxy: true })
 
 const HERE = '203.0.113.7'
 const THERE = '203.0.113.8'
-/** Has no account yet. */
+/** A phone number without an account. */
 const PHONE = '13700000077'
 const HOUR = 3_600_000
 
@@ -37,7 +37,7 @@ const sendSeen = async (phone: string, from: string) => send(phone, from, await 
 const smsCode = async (phone: string): Promise<string> =>
   ((await (await park.get(`/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
 
-/** Of an RGB file whose rows are not filtered, in one data chunk. @throws for every other one. */
+/** Reads an RGB file with unfiltered rows in one data chunk. @throws for any other file. */
 const readPng = (file: Buffer): { width: number; height: number; pixels: Buffer } => {
   expect(file.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
@@ -58,7 +58,7 @@ describe('a picture code', () => {
     const { width, height, pixels } = readPng(Buffer.from(base64, 'base64'))
     const { code } = (await (await read(data.key)).json()) as { code: string }
     expect([width, height]).toEqual([300, 100])
-    // Ground and ink, and soft edges between them.
+    // Background, letters, and blended pixels between them.
     const colours = new Set(
       Array.from({ length: pixels.length / 3 }, (_, i) => pixels.subarray(3 * i, 3 * i + 3).toString('hex')),
     )

@@ -1,4 +1,4 @@
-/** Pages of other origins: those on the list may call the API, with their token, and see its faults; others may not. */
+/** Pages of other origins: listed origins may call the API with their token and read its errors; others may not. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'

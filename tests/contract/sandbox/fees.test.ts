@@ -1,4 +1,4 @@
-/** Electricity: bills, and paying for them by both ways. */
+/** Electricity: bills, and paying them in both ways. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { electricityOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
@@ -143,7 +143,7 @@ describe('paying a bill', () => {
     const again = (await wechat({ orderId: data.order.id, amount: needAmount })).data
     expect(again.order.amount).toBe(needAmount)
     expect(await settle(data.payment.package)).toMatchObject({ sheet: 'closed' })
-    // It was opened for the sum of its day: that is what counts, also an hour later on the next.
+    // The amount of the day on which the sheet was opened counts, even if it is paid an hour later on the next day.
     park.wait(60 * 60_000)
     expect(await settle(again.payment.package)).toMatchObject({ notified: true })
     expect((await order(data.order.id))?.amount).toBe(needAmount)

@@ -1,5 +1,5 @@
-/** Every answer that a contract test gets is compared with the API document, and so with the contract's types: no field is missing, too many
- * or of another type, and no code comes that the call's `@errors` do not name. */
+/** Compares every response in contract tests with the API document, and so with the contract's types: no field is missing, unknown or of
+ * another type, and every error code is listed in the call's `@errors`. */
 import { createCompare } from '../../../examples/api/conform/validate.ts'
 import { readDocumentFile } from '../../../examples/api/make/document-file.ts'
 import { readDocument } from '../../../examples/api/walk/document.ts'
@@ -9,7 +9,7 @@ const document = readDocumentFile()
 const calls = new Map([...readDocument(document).values()].map((facts) => [facts.line, facts]))
 const compare = createCompare(document, { isClosed: true })
 
-/** @throws what differs, a sentence each. */
+/** @throws an error with one sentence for each difference. */
 export const checkFits = (line: string, { code, data }: { code: number; data: unknown }): void => {
   const facts = calls.get(line)
   if (!facts || (code === CODE.ok && Object.keys(facts.data).length === 0)) return

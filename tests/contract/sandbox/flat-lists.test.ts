@@ -1,4 +1,5 @@
-/** What a call reads does not grow with what the park has seen: 100 000 orders, 20 000 news, the database's own word on each statement. */
+/** The number of rows that a call reads does not grow with the amount of data, here 100 000 orders and 20 000 news. Checked with the
+ * database's query plans. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../../examples/sandbox/app.ts'
@@ -11,7 +12,7 @@ import { openSandbox } from '../../helpers/sandbox.ts'
 
 const LOADED = 100_000
 const LOADED_NEWS = 20_000
-/** One row of each state may be looked at to find out which is the newest. */
+/** Number of states. To find the newest row, one row of each may be read. */
 const STATES = Object.keys(STATUS).length * Object.keys(RETRIEVE).length
 
 const MERCHANTS = 21
@@ -45,7 +46,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** How the database ran a statement. */
+/** Query plan of a statement after it was run. */
 const explain = async ({ text, values }: Statement): Promise<Plan[]> => {
   const parts = text.split(/\$(\d+)/).map((part, at) => (at % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part)))
   const answer = await sandbox.db.execute(sql.join([sql.raw('explain (analyze, format json) '), ...parts]))
@@ -56,7 +57,7 @@ const explain = async ({ text, values }: Statement): Promise<Plan[]> => {
 const rowsOf = (plan: Plan): number =>
   ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 1)
 
-/** What a call made the database do with a table. */
+/** How a call makes the database read a table. */
 const readsOf = async (as: PersonName, method: string, path: string, body?: object, table = 'orders') => {
   const authorization = await issueToken(sandbox, PEOPLE[as].id)
   heard = []
@@ -120,9 +121,9 @@ describe('with 100 000 orders', () => {
     expect([code, total]).toEqual([200, await count(where)])
     expect(rows).toBe(Math.min(pageSize, total ?? 0))
     for (const kind of kinds) expect(['Index Scan', 'Index Only Scan']).toContain(kind)
-    // Of each wanted state as many as the page could need, and the page itself.
+    // For each requested state at most the rows that the page could need, and the page itself.
     expect(read).toBeLessThanOrEqual(pageSize * pageNum * STATES + pageSize)
-    // The counts: a row for each merchant and state, however many orders there are.
+    // The counters: a row for each merchant and state, however many orders there are.
     expect(others).toBeLessThanOrEqual(MERCHANTS * STATES)
   })
 
@@ -142,13 +143,13 @@ describe('with 100 000 orders', () => {
     expect([code, rows, total]).toEqual([200, 20, all])
     expect(all).toBeLessThan(LOADED / 2)
     expect(kinds.filter((kind) => !/^Index/.test(kind))).toEqual([])
-    // The page, and the count of them all.
+    // The page, and the rows that are counted.
     expect(read).toBeLessThanOrEqual(20 + all)
   })
 
   it.each([
     ['GET', '/forkliftAppApp/order/1001', undefined, 1],
-    // Before the provider is asked, and after its word.
+    // Read once before and once after the provider is asked.
     ['POST', '/forkliftAppApp/getOnlinePay', { id: '1001' }, 2],
   ])('one order is read alone: %s %s', async (method, path, body, looks) => {
     const { code, kinds, read } = await readsOf('merchant', method, path, body)
@@ -178,7 +179,7 @@ describe('with 20 000 news', () => {
     const { pageNum = 1 } = query as { pageNum?: number }
     expect([code, rows, total]).toEqual([200, 10, await count(where, 'news')])
     expect([kinds, read]).toEqual([['Index Scan'], 10 * pageNum])
-    // The counts: a row for each part of each list, orders among them.
+    // The counters: a row for each part of each list, including orders.
     expect(others).toBeLessThanOrEqual(MERCHANTS * STATES + 10)
   })
 })

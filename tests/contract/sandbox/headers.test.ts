@@ -1,4 +1,4 @@
-/** What makes a second look cheap and a first one short: compression, validators, caching, preloads, early hints. */
+/** What makes first and repeated visits fast: compression, validators, caching, preloads, early hints. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders, type InformationEvent } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -54,11 +54,11 @@ interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Answers before the answer. */
+  /** Informational responses (1xx) before the response. */
   early: InformationEvent[]
 }
 
-/** As bytes: `fetch` would unpack them, and tells of no early answer. */
+/** Returns the raw bytes: `fetch` would decompress them, and does not report early hints. */
 const ask = (where: string, headers: Record<string, string> = {}, body?: object): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const early: InformationEvent[] = []
@@ -125,7 +125,7 @@ describe('a built file', () => {
     write('esm/changing.js.br', brotliCompressSync(first))
     const before = await ask(where, { 'accept-encoding': 'br' })
     expect(plainOf(before)).toBe(first)
-    // Of the same length, and by another's clock of the same second.
+    // The same length, and a file time that does not tell that it is newer.
     write('esm/changing.js', second)
     utimesSync(path.join(root, 'dist/esm/changing.js'), 1, 1)
     const after = await ask(where, { 'accept-encoding': 'br', 'if-none-match': before.headers.etag ?? '' })
@@ -190,7 +190,7 @@ describe('the language of the preloads', () => {
   it.each(['en', 'zh-TW,en', 'fr,en;q=0.5,zh;q=0.4', 'de', '', 'english', 'zhx', 'en;q=0.2, zh;q=0.3', 'zh;q=0, en'])(
     'is the host’s own: %j',
     (accepted) => {
-      // As browsers turn the header's order into `navigator.languages`.
+      // Parse the header as browsers derive `navigator.languages` from it.
       const items = accepted.split(',').map((item) => item.trim().split(';q='))
       const languages = items
         .filter(([, q = '1']) => Number(q) > 0)

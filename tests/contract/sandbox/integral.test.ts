@@ -1,4 +1,4 @@
-/** Points: the ranking of all vehicles, the caller's own, how points came, and goods. */
+/** Points: the ranking of all vehicles, the user's own, how points were earned, and goods. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { VEHICLES } from '../../../examples/sandbox/scenarios/points.ts'

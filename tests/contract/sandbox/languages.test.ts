@@ -1,4 +1,4 @@
-/** Content in the language that is asked for. */
+/** Content in the requested language. */
 import { describe, expect, it } from 'vitest'
 import { ARTICLE_PAIRS } from '../../../examples/sandbox/park/messages/article-pairs.ts'
 import { CONTENT_PAIRS } from '../../../examples/sandbox/park/messages/content-pairs.ts'
@@ -13,7 +13,7 @@ const park = openPark('demo')
 const HAN = /[\u4e00-\u9fff]/
 type Rows = Page<Record<string, unknown>>
 
-/** What the front page and the public lists show in words. */
+/** The text content of the front page and of the public lists. */
 const LISTS = [
   ['banners', rows.listBanners, ['bannerName']],
   ['announcements', rows.listAnnouncements, ['title', 'content']],
@@ -31,7 +31,7 @@ const LISTS = [
   ['forklifts', listForklifts, ['type', 'gantry', 'otherConfigurations']],
 ] as const
 
-/** Written by the people of the demo, who publish activities under their own names. */
+/** Names of people of the demo, who publish activities under their own names. */
 const NAMES = /^测试[甲乙]$/
 
 describe.each(LISTS)('the list of %s', (_, row, fields) => {
@@ -110,7 +110,7 @@ describe('the bodies of all news', () => {
   })
   it('have no English words for a reader of Chinese', async () => {
     const shown = await bodies('zh-CN')
-    // Addresses on the web stay as they are.
+    // URLs are not translated.
     expect(shown.filter((text) => /[a-z]{3,} [a-z]{2,}/i.test(text))).toEqual([])
   })
 })

@@ -201,7 +201,7 @@ it('a person who registered by phone gets an openid at the provider, and can pay
   const address = '/provider/authorize?redirect_uri=%2Flogin&response_type=code&state=s'
   const page = await (await park.get(address)).text()
   expect(page).toContain(`value="${userId}"`)
-  // The sandbox's own people come first.
+  // The sandbox's own people are listed first.
   expect(page.indexOf('value="u-merchant"')).toBeLessThan(page.indexOf(`value="${userId}"`))
   const codes = await Promise.all(
     [1, 2].map(async () => {

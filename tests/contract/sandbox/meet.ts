@@ -1,4 +1,4 @@
-/** Calls that meet inside the database, not only in time. */
+/** Makes calls run concurrently inside the database. */
 import type { Pool } from 'pg'
 import { expect, inject, vi } from 'vitest'
 import type { Park } from './park.ts'
@@ -6,9 +6,9 @@ import type { Park } from './park.ts'
 const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Runs calls at once. On a PostgreSQL server each of them gets as far as it can before one may write to the table: what keeps them
- * apart is then their own lock and not chance. The embedded engine runs one call after the other.
- * @param table what every call writes to last, and has read before. */
+/** Runs calls concurrently. On a PostgreSQL server all of them are held back until each has got as far as writing to the table, so that
+ * only their own lock can separate them, not timing. The embedded engine runs one call after the other.
+ * @param table the table that every call reads, and writes to last. */
 export const meet = async <T>(park: Park, table: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> => {
   if (!inject('postgres')) return Promise.all(calls.map((call) => call()))
   const { $client } = park.sandbox.db as unknown as { $client: Pool }
@@ -21,7 +21,7 @@ export const meet = async <T>(park: Park, table: string, calls: readonly (() => 
     await holder.query('commit')
     return await answers
   } finally {
-    // Ends the transaction where the calls never met.
+    // Ends the transaction if the calls did not all reach the table.
     holder.release(true)
   }
 }

@@ -1,4 +1,4 @@
-/** Values that no screen sends: each call refuses or ignores them, and none of them is an error of the server. */
+/** Values that no screen sends: each call refuses or ignores them, and none causes a server error. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../../../examples/sandbox/park/api/index.ts'
 import { parseLine } from '../../../src/contract/endpoint.ts'
@@ -159,7 +159,7 @@ describe.each(ODD)('%s', (_, value) => {
     for (const line of LINES) {
       const { method, path } = parseLine(line as never)
       const plain = path.replace(/\{\w+\}/g, '1')
-      // A call reads its fields from the query or from the body, by its method.
+      // A call reads its fields from the query or from the body, depending on its method.
       if (method === 'GET') await send(line, `${plain}?${NAMES.map((name) => `${name}=${text}`).join('&')}`, {})
       else await send(line, plain, Object.fromEntries(NAMES.map((name) => [name, value])))
       if (path !== plain) await send(line, path.replace(/\{\w+\}/g, text), {})
@@ -168,7 +168,7 @@ describe.each(ODD)('%s', (_, value) => {
   })
 })
 
-/** A refused field hides those that are read after it: these calls read many. */
+/** A refused field hides the fields that are read after it, so calls with many fields start from a valid form. */
 const FORMS = {
   'POST /forkliftAppApp/bookingOrder': goodForm,
   'POST /entryForm': { activityId: '4', name: '示例商户', phone: '13900000009', peopleNum: 1 },

@@ -275,7 +275,7 @@ describe('one order', () => {
     const { openid } = PEOPLE.customer
     const bill = { id: firstOrder, openId: openid, duration: 2.69, totalFee: 484.2 }
     const { data } = await (await park.as('customer'))(payForklift, bill)
-    // Begun is not paid.
+    // The payment has begun, but nothing is paid yet.
     expect(await order('customer')).toMatchObject({ businessName, payWay: null })
     await park.post('/sandbox/pay', { package: data.package })
     for (const name of ['customer', 'merchant'] as const)

@@ -189,7 +189,7 @@ describe('the content', () => {
     expect(pictures.size).toBeGreaterThan(150)
     for (const name of pictures)
       expect(pictureOf(name), name).toMatch(name.endsWith('.svg') ? /^<svg [^]*<\/svg>$/ : /^\xff\xd8\xff/)
-    // What is shared needs a picture that the messaging app shows.
+    // Shared content needs a picture in a format that the messaging app shows.
     for (const { coverImg } of all) if (coverImg) expect(coverImg).toMatch(/\.jpg$/)
     for (const [row, field] of [
       [rows.listNews, 'coverImg'],

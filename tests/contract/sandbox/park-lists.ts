@@ -1,4 +1,4 @@
-/** Every list and every detail of the park's content, for tests that go through all of them. */
+/** Every list and every detail of the park's content, for tests that check all of them. */
 import { getAppNews, getAppOpportunity, getEmergency, listAppOpportunities } from '../../../src/contract/api/app.ts'
 import * as rows from '../../../src/contract/api/park.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
@@ -17,7 +17,7 @@ const newestFirst = ({ publishTime, id }: { publishTime: string; id: string }): 
 const sorted = ({ sort, id }: { sort: number; id: string }): Values => [sort, Number(id)]
 const byId = ({ id }: { id: string }): Values => [Number(id)]
 
-/** A list: how many, what each is, and by what they are in order (the least first). */
+/** A list: its number of items, the shape of an item, and the values by which items are sorted (ascending). */
 const list = <T>(
   name: string,
   row: Endpoint<string, unknown, Page<T>>,
@@ -45,7 +45,7 @@ export const LISTS = [
 
 export type Detail = Endpoint<string, void, Item>
 
-/** A detail: its parameter, how many there are, what each is, what is said of a key that nothing has. */
+/** A detail: its parameter, the number of items, the shape of an item, and the message for an unknown key. */
 const detail = <T>(
   row: Endpoint<string, void, T>,
   parameter: string,

@@ -1,4 +1,4 @@
-/** The shapes of what the park tells everybody. */
+/** Shapes of the park's public content. */
 import type { Enterprise, EnterpriseDetail } from '../../../src/contract/model/enterprise.ts'
 import type {
   InvestmentNotice,

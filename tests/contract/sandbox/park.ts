@@ -1,4 +1,4 @@
-/** A sandbox of a test's own, with its clock in the test's hand, and people who call it. */
+/** A sandbox for one test file, with a clock that the test sets, and people who call it. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Sandbox } from '../../../examples/sandbox/app.ts'
 import { PEOPLE, type PersonName } from '../../../examples/sandbox/scenarios/people.ts'
@@ -19,33 +19,33 @@ export interface Answer<T = unknown> {
   code: number
   message: string
   data: T
-  /** Token that came with the answer. */
+  /** The renewed token in the response. */
   token: string | null
   response: Response
 }
 
 export interface Park {
   readonly sandbox: Sandbox
-  /** Moves the clock on. */
+  /** Moves the clock forward. */
   wait(ms: number): void
   now(): number
-  /** Restores the scenario's first state; the clock goes back to the morning. */
+  /** Restores the scenario's starting state, and sets the clock back to the morning. */
   reset(scenario: ScenarioName): Promise<string[]>
-  /** Calls a row of the contract with anything at all. */
+  /** Calls an endpoint of the contract with any arguments, valid or not. */
   call<E extends Endpoint<string, unknown, unknown>>(
     row: E,
     args?: object,
     headers?: Record<string, string>,
   ): Promise<Answer<ReplyOf<E>>>
-  /** Token of a person who came through the authorisation page. */
+  /** Logs a person in through the authorisation page. @returns the token. */
   logIn(name: PersonName): Promise<string>
-  /** The same as `call`, by a person who is logged in. */
+  /** The same as `call`, with a person logged in. */
   as(name: PersonName): Promise<Park['call']>
-  /** A code of the authorisation page. */
+  /** An authorisation code of the authorisation page. */
   providerCode(name: PersonName): Promise<string>
   get(path: string): Promise<Response>
   post(path: string, body?: unknown): Promise<Response>
-  /** The order as the database has it. */
+  /** The order as the database stores it. */
   stored(id: string): Promise<Record<string, unknown> & { payments: Record<string, unknown>[] }>
 }
 
@@ -90,7 +90,7 @@ export const openPark = (scenario: ScenarioName, options: TestSandboxOptions = {
       const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
       const response = await sandbox.fetch(`${ORIGIN}/api${filled}${query}`, {
         method,
-        // No language in particular: sentences in English, content as its editor wrote it.
+        // No particular language: messages are in English, content is in the language in which it was written.
         headers: { 'accept-language': '*', ...headers },
         ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
       })
@@ -123,7 +123,7 @@ export const openPark = (scenario: ScenarioName, options: TestSandboxOptions = {
   return park
 }
 
-/** A form that is in order at {@link MORNING}. */
+/** A form that is valid at {@link MORNING}. */
 export const goodForm: ApplyForm & { id: string } = {
   id: '1',
   consignee: '示例收货人',

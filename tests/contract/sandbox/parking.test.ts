@@ -1,4 +1,4 @@
-/** Parking: what a plate owes, paying it, and invoices for it. */
+/** Parking: the fee of a plate, paying it, and invoices for it. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parkingOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
@@ -244,11 +244,11 @@ describe('an invoice', () => {
     expect(issued.invoiceNo).toMatch(/^\d{20}$/)
     const file = await park.get(issued.pdfUrl ?? '')
     expect(file.headers.get('content-type')).toBe('application/pdf')
-    // The invoice's screen shows it in a frame.
+    // The invoice's screen shows the file in an iframe.
     expect(file.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
     expect(text).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/)
-    // Text stands in it as UTF-16.
+    // The file contains text as UTF-16.
     expect(text).toContain(Buffer.from('测试甲', 'utf16le').swap16().toString('hex'))
     park.wait(MINUTE)
     const again = await customer(requestInvoice, { invoiceId: data.id, email: 'other@example.com' })

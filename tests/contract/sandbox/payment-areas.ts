@@ -1,4 +1,4 @@
-/** One thing to pay in each area, and how it is paid: what is said of payments holds for all of them. */
+/** One item to pay in each area, and the calls to pay it, for tests of rules that hold for all payments. */
 import { eq } from 'drizzle-orm'
 import { payments, providerTrades } from '../../../examples/sandbox/park/db/schema.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
@@ -17,33 +17,33 @@ import { ORIGIN, type Park } from './park.ts'
 
 type Call = Park['call']
 
-/** What the server says of a payment. */
+/** The server's response to the check of a payment. */
 export interface Proof extends AttemptAnswer {
   status: number
 }
 
 export interface PayingArea {
   name: string
-  /** Status of a paid thing. */
+  /** Status of a paid item. */
   paid: number
   unpaid: number
-  /** Begins an attempt. @returns the answer's code, and the number of the sheet where one opens. */
+  /** Begins an attempt. @returns the response's code, and the number of the sheet if one opens. */
   begin(): Promise<{ code: number; prepayId: string }>
-  /** What the order's own screen reads. */
+  /** Data for the order's screen. */
   detail(): Promise<{ status: number; refunds?: AttemptAnswer['refunds'] }>
-  /** Asks whether it is paid. */
+  /** Checks whether the item is paid. */
   prove(query?: { closeAttempt?: number }): Promise<Proof>
 }
 
 const { openid } = PEOPLE.customer
-/** The stay of 新A12345. */
+/** Id of the parking stay of 新A12345. */
 export const STAY = '5001'
 
 const sheetOf = (wirePackage: string): string => wirePackage.replace('prepay_id=', '')
 
-/** @param customer calls as the customer. The park is in a scenario with the rental 1001 to pay. */
+/** @param customer calls as the customer. The park must be in a scenario with the rental 1001 to pay. */
 export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
-  /** Looked up once, however many begin at the same moment. */
+  /** Looked up only once, also if several attempts begin at the same time. */
   let bills: Promise<{ id: string; needAmount: number } | undefined> | undefined
   let order = ''
   const electricity = (name: string, begin: PayingArea['begin']): PayingArea => ({
@@ -113,15 +113,15 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
   ]
 }
 
-/** All attempts. */
+/** States of all attempts. */
 export const attemptStates = async ({ sandbox: { db } }: Park): Promise<string[]> =>
   (await db.select().from(payments)).map(({ state }) => state).sort()
 
-/** What the providers' books say. */
+/** States of all trades in the providers' books. */
 export const tradeStates = async ({ sandbox: { db } }: Park): Promise<string[]> =>
   (await db.select().from(providerTrades)).map(({ state }) => state).sort()
 
-/** A person pays on a sheet. */
+/** The user pays on a sheet. */
 export const charge = async (park: Park, prepayId: string): Promise<string> => {
   const answer = await park.post('/sandbox/pay', { package: `prepay_id=${prepayId}` })
   return ((await answer.json()) as { sheet: string }).sheet

@@ -1,4 +1,4 @@
-/** The histories of `tests/unit/core/payment-histories.test.ts` on the sandbox itself, and its rules beside those of the books in memory. */
+/** The histories of `tests/unit/core/payment-histories.test.ts` against the sandbox, whose rules are compared with those in memory. */
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { memoryServer, PAYING_AREAS } from '../../helpers/payment-rules.ts'
@@ -6,12 +6,12 @@ import { payingServer } from '../../helpers/payment-server.ts'
 import { histories, HISTORY_SEED, playOn, providers } from '../../helpers/payment-world.ts'
 import { openPark } from './park.ts'
 
-/** As many as the database plays in some seconds. All of them: `PAYMENT_HISTORIES=2000`, see CONTRIBUTING. */
+/** As many as the database can play in a few seconds. For all: `PAYMENT_HISTORIES=2000`, see CONTRIBUTING. */
 const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 100)
 
 const park = openPark('order-to-pay', {
   rotateEvery: Number.MAX_SAFE_INTEGER,
-  // Refused notifications are part of the histories.
+  // The histories contain refused notifications, which would be logged.
   log: () => undefined,
 })
 let open: ReturnType<typeof payingServer>

@@ -1,4 +1,5 @@
-/** A payment in every area, with a provider at its worst: no money is charged twice and kept, and none is in doubt after the question. */
+/** A payment in every area, with a provider that behaves as badly as possible: no charge is kept twice, and after the server was asked no
+ * outcome is unknown. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { providerNotices, type AttemptState } from '../../../examples/sandbox/park/db/schema.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 const set = (settings: object) => park.post('/sandbox/settings', settings)
 const deliver = (which: 'due' | 'all' = 'due') => deliverNotices(park.sandbox.context, which)
 
-/** Writes the one attempt once more, past all that the park checks. */
+/** Inserts a copy of the only attempt, bypassing the park's checks. */
 const copyAttempt = (state: AttemptState) => {
   const changes = { out_trade_no: `copy ${state}`, prepay_id: `copy ${state}`, state }
   return park.sandbox.db.execute(sql`
@@ -128,7 +129,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(refunds[0]?.amount).toBeGreaterThan(0)
     expect(await prove()).toMatchObject({ status: paid, refunds: [{ ...refunds[0], status: REFUND.done }] })
     expect(await attemptStates(park)).toEqual(['paid', 'refunded'])
-    // The sheet whose money went back charges nothing more.
+    // The refunded sheet cannot be charged again.
     expect(await charge(park, one.prepayId)).toBe('paid')
     expect(await tradeStates(park)).toEqual(['REFUND', 'SUCCESS'])
   })
@@ -186,7 +187,7 @@ describe.each([rental, stay, bill].flatMap((area) => area ?? []))(
         return prepayId ? charge(park, prepayId) : 'refused'
       }
       const sheets = await Promise.all(Array.from({ length: 100 }, client))
-      // They wait for each other: none runs into the rules of the tables.
+      // They wait for each other, so none violates a constraint of the tables.
       expect([CODE.ok, CODE.conflict]).toEqual(expect.arrayContaining([...codes]))
       expect(sheets.filter((sheet) => sheet === 'charged')).toHaveLength(1)
       expect(await prove()).toMatchObject({ status: paid, openAttempt: 0 })
@@ -222,7 +223,7 @@ it('a refund is shown to the person whose money it is, and to no other', async (
   if (!parking) throw new Error('no area')
   const one = await parking.begin()
   await set({ lateCharge: true })
-  // The other person's attempt closes this one, which is charged all the same, after theirs.
+  // The other person's attempt closes this one, which is still charged, after the other.
   const { order: stay } = (await second(getParkingMessage, { plateNo: '新A12345' })).data
   const other = await second(payParking, {
     openId: PEOPLE.second.openid,

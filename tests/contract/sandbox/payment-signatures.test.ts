@@ -1,4 +1,4 @@
-/** What is signed between the park, the person's phone and the payment providers: forged and altered messages change nothing. */
+/** Signatures between the park, the user's phone and the payment providers: forged and altered messages change nothing. */
 import { fen, sum, type Fen } from '../../../src/contract/model/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ import type { SignedPayment } from '../../../src/contract/model/payment.ts'
 import { openPark, ORIGIN, type Park } from './park.ts'
 import { attemptStates, charge, payingAreas } from './payment-areas.ts'
 
-// What is refused is logged: expected here.
+// Refused messages are logged, which is expected here.
 const logged: string[] = []
 const park = openPark('order-to-pay', { rotateEvery: 100_000, log: (message) => void logged.push(message) })
 let customer: Park['call']
@@ -92,7 +92,7 @@ describe('UnionPay’s page', () => {
   })
 })
 
-/** A charge whose notification has not been sent. */
+/** A charge whose notification was not delivered. */
 const lost = async (area: 'rental' | 'electricity by UnionPay', signType: (typeof SIGN_TYPES)[number] = 'RSA') => {
   await set({ notify: 'lost', signType })
   const paying = payingAreas(park, () => customer).find(({ name }) => name === area)
@@ -132,7 +132,7 @@ describe.each(SIGN_TYPES)('a notification, %s', (signType) => {
     expect(taken.status).toBe(200)
     expect(taken.text).toContain(GOOD[signType])
     expect(await attemptStates(park)).toEqual(['paid'])
-    // The same once more is acknowledged, and changes nothing.
+    // The same message is acknowledged again and changes nothing.
     expect((await send(from, message)).status).toBe(200)
     expect(await attemptStates(park)).toEqual(['paid'])
   })
@@ -179,7 +179,7 @@ describe('a notification that the provider has signed', () => {
       ['orderId', 'EL1'],
     ] as const) {
       const altered = { ...fields, [name]: value }
-      // Signed with a key that is not the provider's.
+      // Signed with another key than the provider's.
       const foreign = { ...altered, signature: signRsa(unionPayText(altered), parkKeys().privateKey) }
       for (const body of [altered, foreign])
         expect((await send(from, { headers: {}, body: new URLSearchParams(body).toString() })).status).toBe(400)
@@ -246,7 +246,7 @@ describe('the provider', () => {
 
   it('refunds what was on its way when the first request failed, at the next question', async () => {
     const { row, from, message } = await lost('rental')
-    // The rent has changed: the money is not needed. The request for the refund fails.
+    // The rent has changed, so the money is refunded. The request for the refund fails.
     await park.sandbox.db.execute('update park.orders set rent_fen = 1')
     await park.sandbox.db.update(providerTrades).set({ refundNo: 'other' })
     await send(from, message)

@@ -1,4 +1,4 @@
-/** A reset restores every table that was written to, and nothing else. */
+/** A reset restores every table that was written to, and no other. */
 import { getTableName, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { GROUPS } from '../../../examples/sandbox/scenarios/groups.ts'
@@ -8,7 +8,7 @@ import { openPark } from './park.ts'
 const park = openPark('demo', { own: true })
 
 const TABLES = GROUPS.flatMap(({ tables }) => tables.map(({ table }) => getTableName(table)))
-/** People stay, with what others have registered. */
+/** All tables except those of people, which a reset repairs instead of replacing. */
 const EMPTIED = GROUPS.filter(({ repair }) => !repair).flatMap(({ tables }) =>
   tables.map(({ table }) => getTableName(table)),
 )
@@ -16,7 +16,7 @@ const EMPTIED = GROUPS.filter(({ repair }) => !repair).flatMap(({ tables }) =>
 const run = async (text: string): Promise<Record<string, unknown>[]> =>
   ((await park.sandbox.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
 
-/** All that the tables hold; rows that were written again compare as equal. */
+/** Contents of all tables; rows that were written again with the same values are equal. */
 const contents = async (): Promise<Record<string, unknown>> => {
   const [row] = await run(
     `select ${TABLES.map((name) => `(select jsonb_agg(t order by t::text) from park.${name} t) as ${name}`).join()}`,

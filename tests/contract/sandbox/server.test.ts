@@ -141,7 +141,7 @@ describe('the server', () => {
     expect(await send(`localhost:${port}`, 'application/json')).toBe(200)
     expect(await send(`[::1]:${port}`, 'application/json; charset=utf-8')).toBe(200)
     expect(await send(`rebound.example:${port}`, 'application/json')).toBe(403)
-    // A form of any other site can send this.
+    // A form on any other site can send this.
     expect(await send(`localhost:${port}`, 'text/plain')).toBe(403)
   })
 
@@ -215,7 +215,7 @@ describe('beside a real backend', () => {
 
   it('says when the backend does not answer', async () => {
     const logged: string[] = []
-    // A port without a listener: this server has just left it.
+    // A port without a listener, because its server has just been closed.
     const gone = await listen({ port: 0, root, api: 'http://127.0.0.1:9' })
     await gone.close()
     const alone = await listen({
@@ -238,7 +238,7 @@ describe('a data directory', () => {
     await first.db.execute('update park.orders set quantity = 7')
     await first.close()
 
-    // Left behind by a process that was killed.
+    // Left behind by a killed process.
     mkdirSync(path.join(dataDir, 'in-use.lock'))
     utimesSync(path.join(dataDir, 'in-use.lock'), 0, 0)
 

@@ -1,4 +1,5 @@
-/** Shapes of the contract's models for tests: every field and what may stand in it. `satisfies Shape<News>` finds one that is missing. */
+/** Shapes of the contract's models for tests: every field, and the kind of value that it may contain. `satisfies Shape<News>` reports
+ * missing fields. */
 import { fromDateTime } from '../../../src/contract/model/instant.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
 
@@ -28,10 +29,10 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** A kind for each field; `?` where null may stand. */
+/** A kind for each field; `?` if it may be null. */
 export type Shape<T> = { readonly [Name in keyof T]-?: Kind | `${Kind}?` }
 
-/** What of a value does not fit: fields that are missing, too many, or hold something else. */
+/** Fields of a value that are missing, unknown or of another kind. */
 export const misfits = <T>(value: T, shape: Shape<T>): string[] => {
   const kinds: Record<string, Kind | `${Kind}?`> = shape
   const fields = value as Record<string, unknown>

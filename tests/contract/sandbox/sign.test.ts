@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sign } from '../../../examples/sandbox/park/pay/sign.ts'
 
-// Reference vectors of the provider's own manual.
+// Reference vectors from the provider's manual.
 const PARAMS = {
   appid: 'wxd930ea5d5a258f4f',
   body: 'test',

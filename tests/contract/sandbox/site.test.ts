@@ -1,4 +1,4 @@
-/** What the example server shows besides the API: the CDN's folder, the examples, the partner portal on its own origin. */
+/** What the example server serves besides the API: the CDN's folder, the examples, and the partner portal on its own origin. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -61,7 +61,7 @@ const get = (where: string, headers: Record<string, string> = {}): Promise<Respo
 const portal = (where: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.portalUrl}${where}`, { headers })
 
-/** Asks for a path as it is: `fetch` tidies `..` away. */
+/** Requests a path unchanged: `fetch` would remove `..`. */
 const rawGet = (origin: string, path: string): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)

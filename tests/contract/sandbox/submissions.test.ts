@@ -1,4 +1,4 @@
-/** Submissions with a client key: sent again, after any time, they give the first result and create nothing. */
+/** Submissions with an idempotency key: when sent again, after any time, they return the first result and create nothing. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   applications,
@@ -30,7 +30,7 @@ describe('a submission with a key', () => {
     const before = await park.sandbox.db.$count(orders)
     const first = await customer(bookOrder, goodForm, keyed('k1'))
     park.wait(DAY)
-    // The delivery time has passed meanwhile: a new submission would be refused.
+    // The delivery time has passed, so a new submission would be refused.
     const again = await customer(bookOrder, goodForm, keyed('k1'))
     expect([first.code, again]).toMatchObject([CODE.ok, { code: CODE.ok, data: first.data }])
     expect((await book(customer)).code).toBe(CODE.badInput)

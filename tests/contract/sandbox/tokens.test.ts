@@ -61,7 +61,7 @@ describe('tokens', () => {
     for (let i = 1; i < 3; i += 1) await use(token)
     const lost = (await use(token)).token as string
     expect(lost).toBeTruthy()
-    // Long after the grace: the old token is all that the client has.
+    // Long after the grace period, the client still has only the old token.
     park.wait(24 * 3_600_000)
     const again = await use(token)
     expect([again.code, again.token]).toEqual([CODE.ok, expect.any(String)])

@@ -1,4 +1,4 @@
-/** Truck entries and the weighbridge: slots, capacity, and whose booking it is. */
+/** Truck entries and the weighbridge: slots, capacity, and who may see and change a booking. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookingSlots, truckBookings } from '../../../examples/sandbox/park/db/schema.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const slots = async (filter: object = {}) =>
   (await park.call(listBookingSlots, { pageSize: 1000, configDate: '2026-11-23', ...filter })).data.data
-/** A slot of the day after tomorrow at the north gate with its places left. */
+/** A slot at the north gate on the day after tomorrow, with its remaining capacity. */
 const northSlot = async (startTime = '12:00') => {
   const found = (await slots()).find((slot) => slot.gateName === 'North gate' && slot.startTime === startTime)
   if (!found) throw new Error('There is no such slot')
@@ -122,7 +122,7 @@ describe('booking a truck entry', () => {
       status: BOOKING.cancelled,
       entryCode: null,
     })
-    // The vehicle can be booked again.
+    // After that the vehicle can be booked again.
     expect((await customer(bookTruck, await form())).code).toBe(CODE.ok)
   })
 

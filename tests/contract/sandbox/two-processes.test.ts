@@ -1,4 +1,4 @@
-/** Two servers on one PostgreSQL database answer like one: which of them a call reaches makes no difference. */
+/** Two servers on one PostgreSQL database behave like one: it does not matter which of them a call reaches. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../../../examples/sandbox/app.ts'
 import { bookOrder } from '../../../src/contract/api/forklift.ts'
@@ -16,7 +16,7 @@ describe('two sandboxes on one server', () => {
     const databaseUrl = await emptyDatabase()
     if (!databaseUrl) throw new Error('This test needs the PostgreSQL server of the project contract-postgres')
     const open = (secret: string) => createSandbox({ databaseUrl, secret, now, seed: 'demo' })
-    // Both find an empty database: one makes and fills it, the other waits.
+    // Both find an empty database: one creates and fills it, the other waits.
     both = await Promise.all([open('shared'), open('shared')])
   })
   afterAll(() => Promise.all(both.map((sandbox) => sandbox.close())))

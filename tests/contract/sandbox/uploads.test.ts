@@ -126,8 +126,8 @@ describe('an uploaded file', () => {
   })
 })
 
-/** Sends a form that does not end before the answer; then waits until the server closes the connection. @returns the answer's text, and how
- * many megabytes were taken. */
+/** Sends an endless form until the server responds, then waits until the server closes the connection. @returns the response's text, and
+ * how many megabytes were sent. */
 const sendEndless = (url: string, authorization: string): Promise<{ text: string; taken: number }> =>
   new Promise((resolve, reject) => {
     let taken = 0
@@ -139,7 +139,7 @@ const sendEndless = (url: string, authorization: string): Promise<{ text: string
       isAnswered = true
       answer.setEncoding('utf8').on('data', (part: string) => (text += part))
     })
-    // Writing on after the end is an error, as it should be.
+    // Writing after the connection was closed is an error, as expected.
     client.on('error', () => undefined).on('close', () => resolve({ text, taken }))
     const chunk = Buffer.alloc(1 << 20)
     const pump = (): void => {
@@ -179,7 +179,7 @@ it('a person who has uploaded too much is refused before the file is sent', asyn
       createdAt: new Date(),
     })
     await db.insert(files).values(Array.from({ length: UPLOADS_PER_HOUR }, (_, i) => row(i)))
-    // The file never ends: only a server that does not wait for it can answer.
+    // The file never ends, so only a server that does not wait for its end can respond.
     const { text, taken } = await sendEndless(server.url, await issueToken({ db, now: Date.now }, 'u-customer'))
     expect(JSON.parse(text)).toMatchObject({ code: CODE.tooMany })
     expect(taken).toBeLessThan(100)

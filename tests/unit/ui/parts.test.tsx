@@ -30,7 +30,7 @@ describe('a button', () => {
     fireEvent.click(button)
     expect(onPress).toHaveBeenCalledTimes(1)
     expect(button.getAttribute('aria-busy')).toBe('true')
-    // The spinner is drawn over the words.
+    // The spinner covers the label, which stays in the page.
     expect(button.querySelector('[data-faint]')?.textContent).toBe('Submit order')
     await awaiting(() => answer())
     expect(button.hasAttribute('aria-busy')).toBe(false)

@@ -20,7 +20,7 @@ interface ListArgs {
 
 const NEWEST_FIRST = () => [desc(activities.createdAt), desc(activities.id)]
 
-/** As `ACTIVITY_ORDER`, full ones after those with places; the next one first, of past ones the last. */
+/** Orders by `ACTIVITY_ORDER`, full activities after those with places, upcoming ones by start, past ones by start descending. */
 const openFirst = (nowMs: number): SQL[] => {
   const state = stateAt(nowMs)
   const { limitPeople, signUpPeople } = activities

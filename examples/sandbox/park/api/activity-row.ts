@@ -1,4 +1,4 @@
-/** Activities as the database gives them: with where they stand now, and whether the caller takes part. */
+/** Activities as selected from the database: with their current state, and whether the caller takes part. */
 import { and, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { ACTIVITY, type Activity, type ActivityState } from '../../../../src/contract/model/activity.ts'
 import { fen, toYuan } from '../../../../src/contract/model/money.ts'
@@ -7,8 +7,8 @@ import type { Db } from '../db/open.ts'
 import { activities, LIVE, signUps } from '../db/schema.ts'
 import { wireFlag, wireTime } from '../http/wire.ts'
 
-/** Where an activity stands. Between the end of signing up and its own start it has not started. Cast, because the database takes a bare
- * parameter for text. */
+/** The state of an activity. Between the end of the sign-up period and its start it has not started. Cast, because the database treats a
+ * bare parameter as text. */
 export const stateAt = (nowMs: number): SQL<ActivityState> => {
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`
   const { isCancelled, endsAt, startsAt, signUpFrom, signUpUntil } = activities
@@ -17,7 +17,7 @@ export const stateAt = (nowMs: number): SQL<ActivityState> => {
     when ${signUpFrom} <= ${now} and ${now} < ${signUpUntil} then ${ACTIVITY.signUpOpen}::int else ${ACTIVITY.notStarted}::int end`
 }
 
-/** The live sign-up of a person for the activity that the query looks at. */
+/** Whether a person has an active sign-up for the activity of the query. */
 const partOf = (db: Db, person: Person | undefined): SQL<boolean> => {
   if (!person) return sql`false`
   const own = and(
@@ -33,7 +33,7 @@ const partOf = (db: Db, person: Person | undefined): SQL<boolean> => {
   ) as SQL<boolean>
 }
 
-/** Selects activities for a person at an instant; give it a `where`, an order and a page. */
+/** Selects activities for a person at an instant. The caller adds `where`, order and page. */
 export const selectActivities = (db: Db, nowMs: number, person: Person | undefined) =>
   db
     .select({ ...getTableColumns(activities), state: stateAt(nowMs), isSignUp: sql<boolean>`${partOf(db, person)}` })
@@ -64,7 +64,7 @@ export const toActivity = (row: ActivityRow): Activity => ({
   isSignUp: wireFlag(row.isSignUp),
 })
 
-/** May this person decide on the activity's sign-ups? Who published it, and the people of the publisher's firm. */
+/** Whether a person may decide on the activity's sign-ups: its publisher, and the people of the publisher's company. */
 export const decidesOn = (
   row: { publisherId: string | null; businessId: string | null },
   person: Person | undefined,

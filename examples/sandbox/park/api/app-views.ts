@@ -1,4 +1,4 @@
-/** What the native app shows in views of its own: the same content, without a login. */
+/** The calls of the native app's own views: the same content, without a login. */
 import type { app } from '../../../../src/contract/api/index.ts'
 import { emergencies } from '../db/schema.ts'
 import type { Handlers } from '../http/handler.ts'

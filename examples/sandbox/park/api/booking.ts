@@ -13,7 +13,7 @@ import { findRow } from '../http/find-own.ts'
 import { readPhone, readText } from '../http/read.ts'
 import { toOrder } from './order-row.ts'
 
-/** The same form sent again so soon is a double tap, or a repeat after a cut connection: it gets the same order. */
+/** The same form sent again within this time is a double tap, or a retry after a cut connection: it gets the same order. */
 export const REPEAT_MS = 10_000
 
 const readQuantity = (value: unknown): number => {
@@ -38,7 +38,7 @@ const readForm = (args: Received<typeof row>, nowMs: number): ApplyForm => {
   return { consignee, phone, quantity, expectedDeliveryDate: date, expectedDeliveryTime: slot, stallAddress }
 }
 
-/** The forklift's fields in the submission are ignored: the server's own count, its price above all. */
+/** The forklift's fields in the request are ignored: the server uses its own, above all the price. */
 export const bookOrder: Handler<typeof row> = async (args, call) => {
   const person = call.person()
   const { context } = call
@@ -59,7 +59,7 @@ export const bookOrder: Handler<typeof row> = async (args, call) => {
     createdAt: new Date(now),
     submissionKey,
   }
-  // The unique column decides between submissions at the same moment; one that is old enough gives the key up first.
+  // The unique column decides between simultaneous requests. An older order first gives up its key.
   await context.db
     .update(orders)
     .set({ submissionKey: null })

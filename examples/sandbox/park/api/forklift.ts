@@ -1,4 +1,4 @@
-/** Forklift rental: the fleet, the orders of a merchant and of a customer. What moves an order is in `order-actions.ts`. */
+/** Forklift rental: the fleet, and the orders of merchants and customers. The actions on orders are in `order-actions.ts`. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { forklift } from '../../../../src/contract/api/index.ts'
 import { ONLINE_PAY_OFF, RETRIEVE, STATUS } from '../../../../src/contract/model/forklift.ts'
@@ -52,7 +52,7 @@ export const forkliftHandlers = {
     if (businessId === null) throw new Refusal('notAllowed', 'merchantOnly')
     const { pageSize, pageNum } = readPage(args)
     const businessName = readOptionalText(args.businessName, 'businessName')
-    // A merchant's own orders only: another company's name finds nothing.
+    // A merchant can list only their own company's orders; another name finds nothing.
     if (businessName && !isSameText(businessName, ownName)) return { data: [], total: 0 }
     const { db, now } = call.context
     const { data, total } = await listOrdersOf(db, { businessId, statuses, retrieve, pageSize, pageNum })
@@ -69,7 +69,7 @@ export const forkliftHandlers = {
   },
 
   'GET /forkliftAppApp/selectByPhone': async (_args, call) => {
-    // The token says whose orders: the phone in the query proves nothing.
+    // The token identifies the caller; the phone in the query proves nothing.
     const { id } = call.person()
     const rows = await runningOf(call.context.db).execute({ id })
     return rows.map((row) => toOrder(row, call.context.now()))
@@ -95,12 +95,12 @@ export const forkliftHandlers = {
 
   'POST /forkliftAppApp/getOnlinePay': async (args, call) => {
     const { order: found, roles } = await findOrder(call, args.id)
-    // A merchant closes no sheet of the customer's.
+    // A merchant cannot close a customer's payment sheet.
     const query = roles.includes('customer') ? args : {}
     const proof = await proveAttempts(call, { area: 'rental', id: found.id }, query)
     const { order } = await findOrder(call, args.id)
     const isPaid = order.status === STATUS.paid || order.status === STATUS.completed
-    // What has been paid stays paid, also after online payment was switched off.
+    // A paid order stays paid, even after online payment was disabled.
     return { ...proof, status: call.context.settings.onlinePay || isPaid ? order.status : ONLINE_PAY_OFF }
   },
 

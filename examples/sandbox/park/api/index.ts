@@ -1,4 +1,4 @@
-/** Every call the sandbox answers, by its line in the specification. All groups are complete by type. */
+/** The handler of every call, by its line in the specification. A missing handler does not compile. */
 import type { app, booking, fee, forklift, integral, park, recruit } from '../../../../src/contract/api/index.ts'
 import { activityHandlers, appActivityHandlers } from './activities.ts'
 import { invoiceHandlers } from './booking/invoices.ts'

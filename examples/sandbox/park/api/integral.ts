@@ -1,4 +1,4 @@
-/** Points of vehicles: the ranking, how points came and went, and goods for them. */
+/** Points of vehicles: the ranking, the changes of points, and the goods. */
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { integral } from '../../../../src/contract/api/index.ts'
 import {
@@ -47,7 +47,7 @@ const toRanked = (row: Vehicle, rank: number, person: Person | undefined): Ranke
   }
 }
 
-/** The caller's vehicles that are meant: the named one, or all. @throws 404 for a plate that is not theirs. */
+/** The requested vehicles of the caller: the named one, or all. @throws 404 for another person's plate. */
 const findVehicles = async (call: Call, plateNo: unknown): Promise<Vehicle[]> => {
   const own = await vehiclesOf(call.context.db, call.person())
   const wanted = normalisePlate(readOptionalText(plateNo, 'plateNo'))

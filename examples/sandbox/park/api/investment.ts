@@ -1,4 +1,4 @@
-/** Premises and partners the park is looking for. */
+/** Opportunities: premises, and partners that the park is looking for. */
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
 import type { OpportunityDetail, Opportunity } from '../../../../src/contract/model/investment.ts'
@@ -29,7 +29,7 @@ export const listOpportunities = (
   })
 }
 
-/** One opportunity; reading it counts as a view. */
+/** One opportunity; each request counts as a view. */
 export const readOpportunity = async ({ context: { db } }: Call, key: unknown): Promise<OpportunityDetail> => {
   const id = readKey(key)
   const [row] =

@@ -1,4 +1,4 @@
-/** Jobs: what everyone finds, and the caller's own postings. */
+/** Jobs: the public ones, and the caller's own postings. */
 import { and, arrayContains, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { recruit } from '../../../../src/contract/api/index.ts'
 import type { postJob } from '../../../../src/contract/api/recruit.ts'
@@ -37,7 +37,7 @@ interface Names {
   logos: ReadonlyMap<number, string | null>
 }
 
-/** What the rows refer to. */
+/** The rows that jobs refer to. */
 const namesFor = async (db: Db, rows: readonly Row[]): Promise<Names> => {
   const companyIds = [...new Set(rows.map(({ companyId }) => companyId).filter((id) => id !== null))]
   const [kinds, companies] = await Promise.all([
@@ -69,7 +69,7 @@ const toOwnJob =
     publishTime: wireTimeOrNull(publishedAt),
   })
 
-/** Without what concerns the publisher alone. */
+/** Omits the fields for the publisher. */
 const toJob = (names: Names) => {
   const own = toOwnJob(names)
   return (row: Row): Job => {
@@ -80,7 +80,7 @@ const toJob = (names: Names) => {
 
 const oneOwn = async ({ context: { db } }: Call, row: Row): Promise<OwnJob> => toOwnJob(await namesFor(db, [row]))(row)
 
-/** Ids of a list, each once; those that are no keys become 0, which nothing has. */
+/** Ids of a list, without duplicates; invalid ids become 0, which does not exist. */
 const readIds = (value: unknown, field: string): number[] => {
   if (value === undefined || value === null || value === '') return []
   if (!Array.isArray(value) || value.length > JOB_WELFARE_MAX) throw badInput('badField', field)
@@ -104,7 +104,7 @@ const readSalary = (args: Partial<Record<keyof JobFilter, unknown>>): SQL | unde
   )
 }
 
-// Literals, so that the database sees that the index of these jobs will do.
+// Literals instead of parameters, so that the database uses the partial index of these jobs.
 const IS_PUBLIC = sql`${jobs.state} = ${sql.raw(String(JOB.recruiting))} and ${jobs.auditStatus} = ${sql.raw(String(AUDIT.approved))}`
 
 const wanted = (args: Partial<Record<keyof JobFilter, unknown>>): SQL | undefined => {
@@ -184,7 +184,7 @@ const post: Handler<typeof postJob> = async (args, call) => {
   return oneOwn(call, row as Row)
 }
 
-/** How many people work there: what the sandbox says of companies with so much room. */
+/** The number of employees that the sandbox assigns to a company by its area. */
 const scaleOf = (area: number | null): string =>
   area === null ? '' : area < 300 ? '20 人以下' : area < 1000 ? '20–99 人' : '100–499 人'
 

@@ -1,4 +1,4 @@
-/** Park news, the banners above them, and the ticker. */
+/** Park news, banners, and announcements. */
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
 import { NEWS_TYPE, type NewsArticle, type NewsType } from '../../../../src/contract/model/news.ts'
@@ -15,7 +15,7 @@ const withType = <T extends { newsType: NewsType }>(item: T, language: Language)
   typeName: newsTypeText(item.newsType, language),
 })
 
-/** One news item; reading it counts as a view. */
+/** One news item; each request counts as a view. */
 export const readNews = async (call: Call, key: unknown): Promise<NewsArticle> => {
   const id = readKey(key)
   const [row] =

@@ -1,4 +1,5 @@
-/** Messages: the caller's own, and the park's. A badge asks for the own ones with `isRead` 0 and `pageSize` 1: `total` is its number. */
+/** Messages of the caller, and notices of the park. For the number of unread messages, the client requests `isRead` 0 and `pageSize` 1
+ * and reads `total`. */
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { fee, park } from '../../../../src/contract/api/index.ts'
 import { NOTICE_TYPE, type OwnNotice } from '../../../../src/contract/model/notice.ts'
@@ -47,7 +48,7 @@ export const ownNoticeHandlers = {
   'GET /advice/wechat/{id}': async (args, call) => {
     const { db, now } = call.context
     const notice = await findOwn(db, ownNotices, args.id, call.person(), 'noNotice')
-    // Of two readings at once the first one counts.
+    // Of simultaneous requests, the first one counts.
     const [read] = notice.readAt
       ? []
       : await db

@@ -1,4 +1,4 @@
-/** Who may see an order, and how it moves: one conditional update, so that of two people acting at once only one wins. */
+/** Access to orders and their actions. Each action is one conditional update, so that of simultaneous requests only one succeeds. */
 import { and, eq, sql } from 'drizzle-orm'
 import {
   ACTIONS,
@@ -27,7 +27,7 @@ const byId = prepared((db) =>
 const orderById = async (context: SandboxContext, id: number): Promise<OrderRow | undefined> =>
   (await byId(context.db).execute({ id }))[0]
 
-/** An order that concerns the caller, and as what. A stranger's order and no order at all sound the same. */
+/** Finds an order of the caller and the caller's roles in it. Another person's order and a missing order get the same refusal. */
 export const findOrder = async (call: Call, key: unknown): Promise<{ order: OrderRow; roles: Role[] }> => {
   const person = call.person()
   const id = readKey(key)
@@ -39,11 +39,11 @@ export const findOrder = async (call: Call, key: unknown): Promise<{ order: Orde
   return { order, roles }
 }
 
-/** The refusal for an order that is not where the caller thought it was. */
+/** The refusal of an action on an order whose status has changed. */
 export const movedOn = ({ status }: Pick<OrderRow, 'status'>): Refusal =>
   new Refusal('conflict', 'moved', (language) => statusText(status, language))
 
-/** What else an action writes, besides the status. */
+/** The other columns that an action changes. */
 const changesOf = (action: OrderAction, order: OrderRow, now: Date): Partial<OrderRow> => {
   if (action === 'confirmDelivery') return { startedAt: now }
   if (action === 'endUse')
@@ -51,7 +51,7 @@ const changesOf = (action: OrderAction, order: OrderRow, now: Date): Partial<Ord
   return action === 'confirmRetrieval' ? { retrieveStatus: RETRIEVE.done } : { paidAt: now }
 }
 
-/** Moves an order if it still stands where the action begins; `undefined` if it does not. */
+/** Performs an action if the order has the required status; otherwise returns `undefined`. */
 export const tryMove = async (
   context: Pick<SandboxContext, 'db' | 'now'>,
   order: OrderRow,
@@ -73,7 +73,8 @@ export const tryMove = async (
   return moved
 }
 
-/** One step of an order by the caller: unknown and foreign orders, wrong roles, and steps out of turn are refused. */
+/** Performs an action of the caller. Refuses unknown orders, other people's orders, wrong roles, and actions that the status does not
+ * allow. */
 export const moveOrder = async (call: Call, key: unknown, action: OrderAction): Promise<ForkliftOrder> => {
   const { order, roles } = await findOrder(call, key)
   const { by }: { by: readonly Role[] } = ACTIONS[action]

@@ -1,5 +1,5 @@
-/** The orders of a merchant, page by page. With 100,000 orders a list must still read only the rows it shows: an index is in the order of
- * the list within one state only, so the newest orders of each wanted state are read and merged. Totals are stored by triggers. */
+/** A merchant's orders by page. With 100,000 orders a request must read only the rows that it returns. An index has the list's order only
+ * within one state, so the newest orders of each requested state are read and merged. Totals are maintained by triggers. */
 import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { RETRIEVE, STATUS, type OrderStatus, type RetrieveStatus } from '../../../../src/contract/model/forklift.ts'
 import type { Page, PageQuery } from '../../../../src/contract/model/page.ts'
@@ -10,9 +10,9 @@ import type { OrderRow } from './order-row.ts'
 
 export interface OrdersWanted extends PageQuery {
   businessId: string
-  /** Empty: all. */
+  /** Empty for all. */
   statuses: readonly OrderStatus[]
-  /** Empty: all. */
+  /** Empty for all. */
   retrieve: readonly RetrieveStatus[]
 }
 
@@ -27,7 +27,7 @@ const statesOf = ({ statuses, retrieve }: OrdersWanted): State[] =>
 
 const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)]
 
-/** The ids of a page: of each state as many of the newest orders as the page could need. */
+/** The ids of a page: reads as many of the newest orders of each state as the page could contain. */
 const idsOfPage = ({ businessId, ...page }: OrdersWanted, states: readonly State[]): SQL => {
   const { limit, offset } = sliceOf(page)
   const wanted = sql.join(
@@ -43,7 +43,7 @@ const idsOfPage = ({ businessId, ...page }: OrdersWanted, states: readonly State
     order by newest.created_at desc, newest.id desc limit ${limit} offset ${offset})`
 }
 
-/** The part of the stored counts that belongs to a merchant's orders in a state; the triggers' expression is in the start migration. */
+/** The part of the stored totals for a merchant's orders in a state. The triggers' expression is in the first migration. */
 const partOf = (businessId: string, [status, retrieveStatus]: State): string =>
   `${businessId}/${status}/${retrieveStatus}`
 

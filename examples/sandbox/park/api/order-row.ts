@@ -1,4 +1,4 @@
-/** Forklifts and their orders as the contract writes them, and what the end of use fixes in an order. */
+/** Converts forklifts and orders to the contract's types, and computes the bill at the end of use. */
 import { STATUS, type Forklift, type ForkliftOrder } from '../../../../src/contract/model/forklift.ts'
 import { fen, scaled, toYuan } from '../../../../src/contract/model/money.ts'
 import { durationHours, rentFen } from '../../../../src/contract/model/rent.ts'
@@ -20,11 +20,11 @@ const describe = (row: ForkliftRow | OrderRow) => ({
 
 export const toForklift = (row: ForkliftRow): Forklift & { load: string } => ({ id: String(row.id), ...describe(row) })
 
-/** Whole seconds from one instant to another; never negative. */
+/** Whole seconds between two instants; never negative. */
 export const secondsBetween = (from: Date, toMs: number): number =>
   Math.max(0, Math.floor((toMs - from.getTime()) / 1000))
 
-/** Hours and rent of a time of use, by the contract's rules, in the database's units. */
+/** Hours and rent by the contract's rules, in the database's units. */
 export const billOf = (usedSeconds: number, { hourPriceFen, quantity }: { hourPriceFen: number; quantity: number }) => {
   const hours = durationHours(usedSeconds)
   return {

@@ -1,16 +1,16 @@
-/** Addresses of uploaded files that come back with a form. */
+/** URLs of uploaded files in submitted forms. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { ATTACHMENTS_MAX } from '../../../../src/contract/limits.ts'
 import { files } from '../db/schema.ts'
 import { badInput } from '../refusal.ts'
 import type { Call } from '../http/handler.ts'
 
-/** Where a file is served. */
+/** URL path of a file. */
 export const fileUrl = (id: string): string => `/files/${id}`
 
 const idOf = (value: unknown): string => (typeof value === 'string' && /^\/files\/([\w-]+)$/.exec(value)?.[1]) || ''
 
-/** Files of the caller's, each once; anything else, other people's files included, is refused. */
+/** Reads the ids of the caller's files, without duplicates. Refuses anything else, including other people's files. */
 export const readOwnFiles = async ({ context, person }: Call, value: unknown): Promise<string[]> => {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw badInput('badField', 'attachments')

@@ -1,4 +1,4 @@
-/** The signature that lets a page of the park use the messaging app's page interface: to be shared with a title and a picture. */
+/** The signature that a page needs to use the messaging app's JavaScript API, for example to set the title and picture of a shared page. */
 import { createHash } from 'node:crypto'
 import type { park } from '../../../../src/contract/api/index.ts'
 import { badInput } from '../refusal.ts'
@@ -6,10 +6,10 @@ import { randomKey } from '../auth/secrets.ts'
 import type { Call, Handlers } from '../http/handler.ts'
 import { SANDBOX_APP_ID } from '../pay/credentials.ts'
 
-/** Stands for the ticket that the messaging app hands out every two hours. Every holder of it can sign, so it stays on the server. */
+/** Stands for the ticket that the messaging app issues every two hours. Whoever has it can sign, so it stays on the server. */
 const SANDBOX_TICKET = 'parkside-sandbox-ticket-0000000000'
 
-/** SHA-1 over the four values, in the order and spelling that the messaging app prescribes. @param url without its `#…`. */
+/** SHA-1 of the four values, in the order and spelling that the messaging app specifies. @param url without the fragment. */
 export const signatureOf = (ticket: string, nonceStr: string, timestamp: number, url: string): string =>
   createHash('sha1')
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`)
@@ -17,9 +17,9 @@ export const signatureOf = (ticket: string, nonceStr: string, timestamp: number,
 
 const ADDRESS_MAX = 2000
 
-/** An address of one of the park's own pages, exactly as a browser's location has it. The host must be one that the server is configured
- * for: the `Host` header alone is the caller's word.
- * @throws a refusal of every other address. */
+/** Reads the URL of one of the park's own pages, exactly as in the browser's location. The host must be configured, because the `Host`
+ * header is set by the caller.
+ * @throws a refusal of any other URL. */
 const readOwnAddress = (value: unknown, { context, host }: Pick<Call, 'context' | 'host'>): string => {
   const [address = ''] = typeof value === 'string' ? value.split('#', 1) : []
   const url = address.length <= ADDRESS_MAX && URL.canParse(address) ? new URL(address) : undefined

@@ -1,4 +1,4 @@
-/** What the park says about itself: its introduction, whom to call, how to get here. */
+/** The park's introduction, contacts and routes. */
 import { asc, desc } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
 import { fen, toYuan } from '../../../../src/contract/model/money.ts'

@@ -1,4 +1,4 @@
-/** Paying for a rental: online, or to the merchant by hand. */
+/** Payment of a rental: online, or by hand to the merchant. */
 import { and, eq } from 'drizzle-orm'
 import type { confirmPayment, payForklift } from '../../../../src/contract/api/forklift.ts'
 import { STATUS, type OrderPayWay } from '../../../../src/contract/model/forklift.ts'
@@ -18,13 +18,13 @@ import type { OrderRow } from './order-row.ts'
 
 const rental = ({ id }: OrderRow): Payable => ({ area: 'rental', id })
 
-/** Nothing is due: the order is settled, and there is no sheet to open. */
+/** Nothing is due: the order is settled without a payment sheet. */
 const settleFree = async (context: SandboxContext, order: OrderRow): Promise<SignedPayment> => {
   if (!(await tryMove(context, order, 'pay'))) throw movedOn(order)
   return { appId: SANDBOX_APP_ID, timeStamp: '', nonceStr: '', package: '', signType: '', paySign: '' }
 }
 
-/** Who is paid for an order, and how it was paid. */
+/** The payee and the payment method of an order. */
 export const payeeOf = async (
   { db }: SandboxContext,
   { id, businessId, paidAt }: OrderRow,
@@ -36,12 +36,12 @@ export const payeeOf = async (
   return { businessName: business[0]?.name ?? '', payWay: paidAt && (online > 0 ? 'wechat' : 'merchant') }
 }
 
-/** Refuses while online payment is off. */
+/** Refuses while online payment is disabled. */
 export const checkOnlinePay = ({ context }: Call): void => {
   if (!context.settings.onlinePay) throw new Refusal('notAllowed', 'payOff')
 }
 
-/** Refuses while online payment is off, and a payment by another account of the messaging app than the caller's. */
+/** Refuses while online payment is disabled, and if the messaging app's account is not the caller's. */
 export const checkPayer = (call: Call, openId: unknown): void => {
   const { openid } = call.person()
   checkOnlinePay(call)
@@ -67,7 +67,7 @@ export const preparePayment: Handler<typeof payForklift> = async (args, call) =>
   })
 }
 
-/** The merchant was paid by hand: no sheet may charge the customer afterwards. */
+/** The merchant was paid by hand: no open sheet may charge the customer afterwards. */
 export const confirmByHand: Handler<typeof confirmPayment> = async (args, call) => {
   const { order } = await findOrder(call, args.id)
   return exclusively(call, async (within) => {

@@ -22,19 +22,19 @@ const readPlates = (value: unknown): string[] => {
   return [...new Set(plates)]
 }
 
-/** A file of their own; null and empty text take the picture away. */
+/** A file of the caller; null and an empty string remove the picture. */
 const readAvatar = async (call: Call, value: unknown): Promise<string | null> =>
   value === null || value === '' ? null : ((await readOwnFiles(call, [value]))[0] ?? null)
 
 const readCompany = (value: unknown, person: Person): string => {
   const company = readBusinessName(value)
   if (person.businessId === null) return company
-  // A merchant's form sends its fixed name along.
+  // A merchant's form also sends its fixed company name.
   if (company !== '' && !isSameText(company, person.businessName)) throw badInput('businessNameFixed')
   return person.company
 }
 
-/** Fields left out stay. An empty real name takes it away; a nickname has to be there. */
+/** Missing fields stay unchanged. An empty real name removes it; the nickname is required. */
 export const changeProfile = async (args: Received<typeof updateUser>, call: Call): Promise<Person> => {
   const person = call.person()
   const { nickName, realName, avatar, sex, plateLicenseList, businessName } = args

@@ -1,4 +1,4 @@
-/** Ending logins. The specification has no calls for it: these are the sandbox's own, beside the contract's 104. */
+/** Logout. The specification has no calls for it, so these are additions to the contract's 104. */
 import { endLogin, endOtherLogins } from '../auth/tokens.ts'
 import type { Call } from '../http/handler.ts'
 

@@ -1,4 +1,4 @@
-/** Deciding on a sign-up in the app: agree, refuse, hang up. The person gets a message about each decision. */
+/** Decisions on a sign-up in the app: agree, refuse, put on hold. The applicant gets a message about each decision. */
 import { eq, sql } from 'drizzle-orm'
 import type { decideSignUp } from '../../../../src/contract/api/app.ts'
 import type { app } from '../../../../src/contract/api/index.ts'
@@ -14,7 +14,7 @@ import { readBrief, readChoices, readKey } from '../http/read.ts'
 import { toSignUp, type SignUpRow } from './sign-up-row.ts'
 import { SIGN_CODE_DIGITS } from './sign-ups.ts'
 
-/** The message to the person. */
+/** The message to the applicant. */
 const MESSAGE_OF: Record<ApprovalState, (row: SignUpRow) => Said> = {
   [APPROVAL.agreed]: ({ title, signCode }) => ({
     zh: { title: '报名已通过', content: `您报名的“${title}”已通过审核，签到码 ${signCode ?? ''}。` },
@@ -39,7 +39,7 @@ const MESSAGE_OF: Record<ApprovalState, (row: SignUpRow) => Said> = {
   }),
 }
 
-/** Of several decisions at once the first counts; a repeat of it gets the same answer and sends no second message. */
+/** Of simultaneous decisions the first one counts. Repeating it gets the same response and sends no second message. */
 const decide: Handler<typeof decideSignUp> = async (args, call) => {
   const person = call.person()
   const { context } = call
@@ -52,7 +52,7 @@ const decide: Handler<typeof decideSignUp> = async (args, call) => {
   const now = new Date(context.now())
   const row = await context.db.transaction(async (db) => {
     const [found] = await db.select({ activityId: signUps.activityId }).from(signUps).where(eq(signUps.id, id))
-    // In the order in which signing up locks: the activity first.
+    // Locks in the same order as signing up: the activity first.
     const [activity] = found
       ? await db.select().from(activities).where(eq(activities.id, found.activityId)).for('update')
       : []

@@ -1,4 +1,4 @@
-/** Sign-ups as the contract writes them. */
+/** Converts sign-ups to the contract's type. */
 import type { SignUp } from '../../../../src/contract/model/activity.ts'
 import type { signUps } from '../db/schema.ts'
 import { wireFlag, wireTimeOrNull, wireTime } from '../http/wire.ts'

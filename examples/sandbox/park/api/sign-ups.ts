@@ -21,7 +21,7 @@ import { listOf } from '../http/list.ts'
 import { readBrief, readBusinessName, readChoices, readKey, readName, readPhone } from '../http/read.ts'
 import { toSignUp, type SignUpRow } from './sign-up-row.ts'
 
-/** Digits that are shown at the door. */
+/** Number of digits of the check-in code. */
 export const SIGN_CODE_DIGITS = 6
 
 const liveOf = async (db: Db, activityId: number, userId: string): Promise<SignUpRow | undefined> => {
@@ -33,7 +33,7 @@ const liveOf = async (db: Db, activityId: number, userId: string): Promise<SignU
   return (await db.select().from(signUps).where(own))[0]
 }
 
-/** Why so many people cannot be signed up; `undefined`: they can. */
+/** The reason why this number of people cannot sign up; `undefined` if they can. */
 const whyNot = (row: ActivityRow, people: number, nowMs: number): Refusal | undefined => {
   if (row.state === ACTIVITY.cancelled) return new Refusal('conflict', 'activityCancelled')
   if (nowMs < row.signUpFrom.getTime()) return new Refusal('conflict', 'signUpNotYet')
@@ -57,7 +57,7 @@ const readSubmission = (args: Received<typeof signUp>, attachments: string[]) =>
   }
 }
 
-/** The publisher's message about a new sign-up. */
+/** The message to the publisher about a new sign-up. */
 const newSignUp = ({ title, name, peopleNum }: SignUpRow, needsDecision: boolean): Said => ({
   zh: {
     title: needsDecision ? '有新的报名待审批' : '有新的报名',
@@ -78,7 +78,8 @@ const addSignUp: Handler<typeof signUp> = async (args, call) => {
   const nowMs = context.now()
   const now = new Date(nowMs)
   const row = await context.db.transaction(async (db) => {
-    // The row's lock makes sign-ups for one activity wait for each other: what is read here still holds when it is written.
+    // The lock on the row makes sign-ups for one activity wait for each other, so that what is read here is still true when it is
+    // written.
     const [activity] =
       activityId === undefined
         ? []
@@ -140,7 +141,7 @@ export const signUpHandlers = {
       activity: toActivity(row),
       canSignUp: refusal ? YES_NO.no : YES_NO.yes,
       reason: refusal?.text(call.language) ?? null,
-      // Without a real name the person may be called by a masked phone, which is no name.
+      // A person without a real name may be named by a masked phone, which is not a name.
       name: person.realName || (isPersonName(person.name) ? person.name : ''),
       phone: person.phone,
       businessName: person.businessName || person.company,

@@ -28,7 +28,7 @@ import { wireTime } from '../http/wire.ts'
 
 type StallRow = typeof stalls.$inferSelect
 
-/** Only managers of a stall learn who else manages it. */
+/** Only managers of a stall see who else manages it. */
 const toStall =
   (person: Person | undefined) =>
   (row: StallRow): Stall => ({
@@ -77,7 +77,7 @@ const readArea = (value: unknown): number | null => {
   return value
 }
 
-/** The fields that came; those left out stay. */
+/** The fields of the request; missing fields stay unchanged. */
 const readChanges = (args: Received<typeof saveStall>) => {
   const came = <T>(name: keyof typeof args, value: (value: unknown) => T): { [key: string]: T } =>
     args[name] === undefined ? {} : { [name]: value(args[name]) }
@@ -96,7 +96,7 @@ const readChanges = (args: Received<typeof saveStall>) => {
   } as Partial<typeof stalls.$inferInsert>
 }
 
-/** Managers of a stall: known people, the caller among them. `undefined`: they stay. */
+/** Reads the managers of a stall: known people, including the caller. `undefined`: they stay unchanged. */
 const readManagers = async (value: unknown, { person, db }: { person: Person; db: Db }) => {
   if (value === undefined || value === null) return undefined
   const isId = (id: unknown): id is string => typeof id === 'string' && !id.includes('\0')
@@ -174,7 +174,7 @@ export const stallHandlers = {
 const readBookType = (value: unknown): BookType =>
   readChoices(value, 'bookType', Object.values(BOOK_TYPE))[0] ?? BOOK_TYPE.stall
 
-/** The same stalls for bookings, and the places of the car park. */
+/** The same stalls for bookings, and the parking places. */
 export const bookableStallHandlers = {
   'POST /stallSubscribe/stallMsg': async (args, { context, caller }) => {
     const where = wanted(args, readBookType(args.bookType))
@@ -186,7 +186,7 @@ export const bookableStallHandlers = {
     return listOf(context.db, stalls, args, { where, order: [asc(stalls.stallNo)], toWire: toStall(caller) })
   },
 
-  // The initials are of the names as the reader sees them.
+  // The initials are those of the names in the caller's language.
   'POST /stallSubscribeApp/letter': async (args, { context, caller, language }) => {
     const translate = translatorTo(language)
     const rows = await context.db

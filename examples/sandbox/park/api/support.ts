@@ -1,4 +1,4 @@
-/** Business support: its kinds, and applying for it. */
+/** Business support: its kinds, and applications for it. */
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
 import type { apply } from '../../../../src/contract/api/park.ts'
@@ -33,8 +33,8 @@ const toApplication = (row: typeof applications.$inferSelect): Application => ({
   auditRemark: row.auditRemark,
 })
 
-/** Papers with their pictures. Every picture belongs to a paper of the list, and every required paper has one. A submission without names
- * (the specification has none) can only be checked by number. */
+/** Reads the documents with their pictures. Every picture must belong to a listed document, and every required document must have one. A
+ * submission without names (the specification has none) can be checked only by number. */
 const readPapers = async (
   call: Call,
   args: Received<typeof apply>,

@@ -1,4 +1,4 @@
-/** Uploading a file, and serving it. */
+/** Uploads of files, and their download. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { booking } from '../../../../src/contract/api/index.ts'
@@ -14,19 +14,19 @@ import { badInput, Refusal } from '../refusal.ts'
 import { fileUrl } from './own-files.ts'
 
 const HOUR_MS = 3_600_000
-/** More than any form needs; 600 MB for a person who means harm. */
+/** More than any form needs; limits an abusive person to 600 MB per hour. */
 export const UPLOADS_PER_HOUR = 60
 
 const NAME_MAX = 100
 
-/** The last part of a file's name, without control, direction and markup characters; never empty. */
+/** The last segment of a file's name, without control, direction and markup characters; never empty. */
 const cleanName = (name: string): string =>
   // eslint-disable-next-line no-control-regex
   [...(name.split(/[\\/]/).pop() ?? '').replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"<>]/g, '').trim()]
     .slice(-NAME_MAX)
     .join('') || 'file'
 
-/** @throws a refusal of a person who has uploaded too much within the last hour. */
+/** @throws a refusal if a person has uploaded too much within the last hour. */
 export const checkUploadQuota = async (
   { context: { db, now } }: Pick<Call, 'context'>,
   { id }: Pick<Person, 'id'>,
@@ -61,7 +61,7 @@ export const uploadHandlers = {
       createdAt: new Date(context.now()),
     }
     await context.db.transaction(async (db) => {
-      // The lock of the person's row lets uploads at once pass one after the other, so that each counts those before it.
+      // The lock on the person's row makes simultaneous uploads wait for each other, so that each counts the earlier ones.
       await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
       await checkUploadQuota({ context: { ...context, db } }, person)
       await db.insert(files).values(row)
@@ -71,7 +71,7 @@ export const uploadHandlers = {
   },
 } satisfies Partial<Handlers<typeof booking>>
 
-/** What an uploaded file may do when a browser opens it as a page: nothing. */
+/** Prevents an uploaded file that is opened as a page from doing anything. */
 const FILE_POLICY = "default-src 'none'; sandbox"
 
 /** `GET /files/{id}`. */
@@ -92,7 +92,7 @@ export const serveFile = async (c: Context, { db }: SandboxContext, id: string):
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': FILE_POLICY,
-    // Pages of partners show them, too.
+    // Partners' pages show them, too.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })

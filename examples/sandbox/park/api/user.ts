@@ -1,4 +1,4 @@
-/** People: one-time codes, login, the caller's own details. */
+/** Users: one-time codes, login, and the caller's own details. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
@@ -96,11 +96,11 @@ export const userHandlers = {
 
   'PUT /appUser': async (args, call) => toUser(await changeProfile(args, call)),
 
-  /** Tokens stay good: they belong to the person, not to the phone. */
+  /** Tokens stay valid: they belong to the person, not to the phone. */
   'POST /appUser/binding': async (args, { context, address, person }) => {
     const { id } = person()
     const phone = inField('phone', () => readPhone(args.phone))
-    // The code first: only the phone's owner may learn that it belongs to an account.
+    // The code is checked first: only the phone's owner may learn that it belongs to an account.
     await takeCode(context, { phone, address, code: readCode(args.smsCode) })
     const at = new Date(context.now())
     await context.db

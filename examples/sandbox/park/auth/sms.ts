@@ -1,5 +1,5 @@
-/** One-time codes by phone: a picture code first, a pause between two, few of them, few tries, a short life, good once. What a stranger
- * does from another address never uses up what the phone's owner has: codes, tries and sends are counted for each address. */
+/** One-time codes by phone. Limits: a picture code before sending, a pause between two codes, few codes, few tries, a short lifetime, one
+ * use. Codes, tries and sends are counted per address, so that requests from other addresses never use up those of the phone's owner. */
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { SMS_CODE_DIGITS, SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../../src/contract/limits.ts'
 import type { SandboxContext } from '../../context.ts'
@@ -11,41 +11,41 @@ import { keyedHash, randomDigits } from './secrets.ts'
 import { hideCode, showCode } from './shown-codes.ts'
 
 const HOUR_MS = 3_600_000
-/** One login needs one code, seldom two; more would annoy the phone's owner. Counted for each address where the owner has logged in,
- * and once for all other addresses together. */
+/** Codes per phone and hour. A login needs one code, seldom two; more would annoy the phone's owner. Counted for each address at which
+ * the owner has logged in, and once for all other addresses together. */
 export const SMS_PER_PHONE_HOUR = 5
 export const SMS_PER_PHONE_DAY = 10
-/** A market's whole staff may share one address; a program that tries numbers is held back all the same. */
+/** Codes per address and hour. A market's whole staff may share one address; a program that tries numbers is still limited. */
 export const SMS_PER_ADDRESS_HOUR = 30
-/** Logins by code from one address, right or wrong, for the same reason. */
+/** Logins by code from one address per hour, successful or not, for the same reason. */
 export const LOGINS_PER_ADDRESS_HOUR = 60
-/** Tries for one phone from all addresses that are not known for it, while a code lives. */
+/** Tries for one phone from all unknown addresses together, while a code is valid. */
 export const STRANGER_TRIES = 20
-/** After a picture code: time enough to log in with a code that did not arrive. */
+/** Time for which an address is trusted after a picture code: enough to log in again if a code did not arrive. */
 export const KNOWN_AFTER_PICTURE_MS = HOUR_MS
-/** After a login: the person will log in here again. */
+/** Time for which an address is trusted after a login: the person will log in there again. */
 export const KNOWN_AFTER_LOGIN_MS = 90 * 24 * HOUR_MS
 
-/** A phone, and where the request about it comes from. */
+/** A phone, and the address of the request about it. */
 interface Asked {
   phone: string
-  /** `undefined`: from within this process, where no limit of addresses applies. */
+  /** `undefined` for a call within this process, to which no limits of addresses apply. */
   address: string | undefined
 }
 
 export interface CodeWanted extends Asked {
-  /** The picture code's, empty for none. */
+  /** Key of the picture code; empty for none. */
   key: string
   imageCode: string
 }
 
-/** How an address is stored. */
+/** The stored form of an address. */
 const placeOf = ({ address = '' }: Asked): string => address
 
 const hashCode = (context: SandboxContext, phone: string, code: string): string =>
   keyedHash(`${phone}:${code}`, context.secret)
 
-/** For so long codes are sent to this phone from this address without a picture code. */
+/** Allows codes from this address to this phone without a picture code for some time. */
 const rememberPlace = async (
   { db, now }: SandboxContext,
   asked: Asked,
@@ -65,7 +65,7 @@ const rememberPlace = async (
     })
 }
 
-/** What is known of an address and a phone: nothing, a picture code was read, or the owner has logged in. */
+/** The trust in an address for a phone: none, a picture code was read, or the owner has logged in. */
 const trustOf = async ({ db, now }: SandboxContext, asked: Asked): Promise<'unknown' | 'known' | 'trusted'> => {
   if (asked.address === undefined) return 'trusted'
   const [place] = await db
@@ -91,13 +91,13 @@ const needPicture = async (context: SandboxContext, wanted: CodeWanted): Promise
   if ((await trustOf(context, wanted)) === 'unknown') throw new Refusal('needsPicture', 'pictureNeeded')
 }
 
-/** Requests about one phone, and from one address, wait for each other: the second of two at once counts the first. */
+/** Requests about one phone, and from one address, wait for each other, so that the second of two simultaneous requests counts the first. */
 const queueUp = async (db: Db, asked: Asked): Promise<void> => {
   for (const name of [asked.phone, placeOf(asked)])
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Sends a code: `GET /sandbox/sms?phone=` shows it. */
+/** Sends a code. `GET /sandbox/sms?phone=` shows it. */
 export const sendCode = async (context: SandboxContext, wanted: CodeWanted): Promise<void> => {
   await needPicture(context, wanted)
   const { phone } = wanted
@@ -138,9 +138,9 @@ export const sendCode = async (context: SandboxContext, wanted: CodeWanted): Pro
   })
 }
 
-/** Compares a code with all that live for the phone: a person may have asked for it at home and type it in on the way. A code that is right
- * is used up; its row stays for the pause between two codes.
- * @returns the refusal, instead of throwing it: the try must be stored. */
+/** Compares a code with all valid ones of the phone, because a person may request it in one network and enter it in another. A correct
+ * code is used up; its row stays for the pause between two codes.
+ * @returns the refusal instead of throwing it, because the try must be stored. */
 const tryCode = async (
   context: SandboxContext,
   asked: Asked,
@@ -164,7 +164,7 @@ const tryCode = async (
     .from(smsCodes)
     .where(and(eq(smsCodes.phone, phone), eq(smsCodes.address, address)))
     .orderBy(desc(smsCodes.sentAt))
-  // A new code gives new tries.
+  // A new code allows new tries.
   const since = own && own.sentAt > whileAlive ? new Date(own.sentAt.getTime() - 1) : whileAlive
   const isSpent =
     (await tries(and(ofPhone, eq(smsTries.address, address)), since)) >= SMS_CODE_TRIES ||
@@ -182,7 +182,7 @@ const tryCode = async (
   return used.length ? undefined : badInput('smsWrong').about('smsCode')
 }
 
-/** Takes a code. A right one makes the phone trusted at the address. */
+/** Checks a code. A correct code makes the address trusted for the phone. */
 export const takeCode = async (context: SandboxContext, asked: Asked & { code: string }): Promise<void> => {
   const isKnown = (await trustOf(context, asked)) !== 'unknown'
   const refusal = await context.db.transaction(async (db) => {

@@ -2,7 +2,7 @@
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether another row has a value that must be unique. Both engines report it in the same way, inside drizzle's own error. */
+/** Whether a unique constraint was violated. Both engines report it in the same way, inside drizzle's own error. */
 export const isUniqueViolation = (error: unknown): boolean => {
   const { cause } = error as { cause?: { code?: unknown } }
   return cause?.code === UNIQUE_VIOLATION

@@ -1,4 +1,4 @@
-/** One database, two engines: PostgreSQL inside this process, or any server. The migrations are the same. */
+/** Opens a database on one of two engines: PostgreSQL inside this process, or a server. The migrations are the same. */
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -21,7 +21,7 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** An embedded database is open in one process only. */
+/** An embedded database is open in only one process. */
 const alone: OpenDatabase['exclusively'] = (run) => run()
 
 const migrations = {
@@ -29,7 +29,7 @@ const migrations = {
   migrationsTable: 'park_migrations',
 }
 
-/** Loaded only when used: with a PostgreSQL server it is not needed. */
+/** Loaded only if used: a PostgreSQL server does not need it. */
 const loadEmbedded = async () => {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -42,7 +42,7 @@ const loadEmbedded = async () => {
 /** Directories that are open in this process. */
 const openHere = new Set<string>()
 
-/** Two processes on one directory would destroy it: the embedded engine does not guard its files. */
+/** Locks a directory. Two processes on one directory would destroy it, because the embedded engine does not guard its files. */
 const lock = async (dataDir: string): Promise<() => Promise<void>> => {
   const directory = path.resolve(dataDir)
   if (openHere.has(directory)) throw new Error(`The data directory ${dataDir} is already open in this process.`)
@@ -63,7 +63,7 @@ const lock = async (dataDir: string): Promise<() => Promise<void>> => {
   }
 }
 
-/** Runs `open`; when it fails, what was begun is undone. */
+/** Runs `open`. If it fails, runs `undo`. */
 const orUndo = async <T>(open: () => Promise<T>, undo: () => void | Promise<void>): Promise<T> => {
   try {
     return await open()
@@ -73,8 +73,8 @@ const orUndo = async <T>(open: () => Promise<T>, undo: () => void | Promise<void
   }
 }
 
-/** The embedded engine gathers no statistics. Without them it takes every list for a short one, and would fetch and sort all of its rows
- * instead of reading an index in its order. */
+/** The embedded engine gathers no statistics. Without them it assumes that every list is short, and would fetch and sort all rows instead
+ * of reading an index in order. */
 const READ_IN_ORDER = 'set enable_bitmapscan = off'
 
 /** Code of PostgreSQL for "this schema exists already". */
@@ -89,7 +89,7 @@ class EarlierVersion extends Error {
   }
 }
 
-/** @throws one sentence for a database whose migrations are no longer here. */
+/** @throws if a migration of the database is no longer in the sources. */
 const bringUpToDate = async (migrate: () => Promise<unknown>): Promise<void> => {
   try {
     await migrate()
@@ -99,7 +99,7 @@ const bringUpToDate = async (migrate: () => Promise<unknown>): Promise<void> => 
   }
 }
 
-/** PGlite inside this process, its files in a directory. */
+/** PGlite inside this process, with its files in a directory. */
 const openDirectory = async (dataDir: string, logger: Logger): Promise<OpenDatabase> => {
   const { PGlite, drizzle, migrate } = await loadEmbedded()
   const unlock = await lock(dataDir)
@@ -116,14 +116,14 @@ const openDirectory = async (dataDir: string, logger: Logger): Promise<OpenDatab
 
 let engine: Promise<WebAssembly.Module> | undefined
 
-/** The embedded engine, compiled once for all databases of this process: they also share what the machine has since made quicker. */
+/** The embedded engine, compiled once for all databases of this process, so that they also share the optimised code. */
 const compiledEngine = (): Promise<WebAssembly.Module> => {
   const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   engine ??= readFile(path.join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(new Uint8Array(bytes)))
   return engine
 }
 
-/** A new database that is up to date. */
+/** A new database with all migrations. */
 const prepare = async (logger?: Logger) => {
   const { PGlite, drizzle, migrate } = await loadEmbedded()
   const client = await PGlite.create({ pgliteWasmModule: await compiledEngine() })
@@ -132,7 +132,7 @@ const prepare = async (logger?: Logger) => {
   return { client, db }
 }
 
-/** The file of one, for a folder of such files; its name says which migrations it was prepared by. */
+/** The file of a prepared database in a folder. Its name contains a hash of the migrations. */
 const keptIn = async (cacheDir: string): Promise<Blob> => {
   const version = createHash('sha256').update(JSON.stringify(readMigrationFiles(migrations)))
   const file = path.join(cacheDir, `${version.digest('hex').slice(0, 16)}.tar`)
@@ -152,26 +152,26 @@ const loadKept = async (cacheDir: string, logger: Logger) => {
   return { client, db: drizzle(client, { schema, logger }) }
 }
 
-/** PGlite in memory: everything is forgotten when it is closed. With a `cacheDir` the prepared empty database is kept there and
- * the next start takes a third of the time. */
+/** PGlite in memory: its data are lost when it is closed. With a `cacheDir` the prepared empty database is stored there, and the next
+ * start takes a third of the time. */
 const openMemory = async (cacheDir: string | undefined, logger: Logger): Promise<OpenDatabase> => {
   const { client, db } = await (cacheDir === undefined ? prepare(logger) : loadKept(cacheDir, logger))
   await client.exec(READ_IN_ORDER)
   return { db, exclusively: alone, close: () => client.close() }
 }
 
-/** Key of the advisory lock, chosen at random. */
+/** Key of the advisory lock, a random number. */
 const PARK_LOCK = 4_177_302_958
 
 const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> => {
-  // Plain `require`: the package is CommonJS, and its types differ between the two ways of importing it.
+  // `require`, because the package is CommonJS, and its types differ between the two ways of importing it.
   const { Pool } = createRequire(import.meta.url)('pg') as typeof import('pg')
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ])
   const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', (error) => console.error('[sandbox] A database connection broke:', error.message))
   const db = drizzle(pool, { schema, logger })
   const exclusively: OpenDatabase['exclusively'] = async (run) => {
@@ -180,7 +180,7 @@ const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> =>
       await client.query('select pg_advisory_lock($1)', [PARK_LOCK])
       return await run()
     } finally {
-      // Ends the connection, and with it the lock.
+      // Closes the connection, which releases the lock.
       client.release(true)
     }
   }

@@ -1,4 +1,4 @@
-/** What bookings of all kinds share: their number, their code, and how they are cancelled. */
+/** Functions for all kinds of bookings: number, entry code, and cancellation. */
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
@@ -12,7 +12,7 @@ import { wireTime, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** A number for people to quote, and the id that it ends with.
+/** The next booking number, and the id that it ends with.
  * @example await nextNumber(db, truckBookings, 'TR', now) // { id: 4001, orderNo: 'TR202611214001' } */
 export const nextNumber = async (
   db: Db,
@@ -26,7 +26,7 @@ export const nextNumber = async (
   return { id, orderNo: `${prefix}${parkDay(nowMs).replace(/-/g, '')}${String(id).padStart(4, '0')}` }
 }
 
-/** Six digits for the gate. */
+/** A six-digit code for the gate. */
 export const newEntryCode = (): string => String(randomInt(100_000, 1_000_000))
 
 export interface Vehicle {
@@ -35,14 +35,14 @@ export interface Vehicle {
   driverPhone: string
 }
 
-/** The fields that every booking has. */
+/** Reads the fields that all bookings have. */
 export const readVehicle = (args: Received<never> & Partial<Record<keyof Vehicle, unknown>>): Vehicle => ({
   plateNo: readPlate(args.plateNo),
   driverName: readName(args.driverName),
   driverPhone: readPhone(args.driverPhone),
 })
 
-/** @throws a refusal where the contract's rule says that the booking stays. */
+/** @throws a refusal if the contract's rule does not allow the cancellation. */
 export const checkCancel = (booking: Parameters<typeof canCancel>[0], nowMs: number): void => {
   if (!canCancel(booking, nowMs)) throw new Refusal('conflict', 'bookingFixed')
 }

@@ -1,4 +1,4 @@
-/** Invoices of the caller for parking and electricity. */
+/** The caller's invoices for parking and electricity. */
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { booking, fee } from '../../../../../src/contract/api/index.ts'
 import type { requestInvoice } from '../../../../../src/contract/api/booking.ts'
@@ -34,11 +34,11 @@ import { ISSUE_MS, issue, settleDue } from './issue.ts'
 
 type Row = typeof invoices.$inferSelect
 
-/** Per cent. */
+/** Percent. */
 const TAX_RATE: Readonly<Record<InvoiceType, number>> = { [INVOICE_TYPE.parking]: 9, [INVOICE_TYPE.electricity]: 13 }
 const UNIT = { en: 'time', zh: '次' }
 
-/** Where the document is served. */
+/** URL path of an invoice's PDF. */
 export const invoiceUrl = (key: string): string => `/invoices/${key}.pdf`
 
 const toInvoice = (row: Row, orderIds: string[], language: Language): Invoice => ({
@@ -128,8 +128,8 @@ interface Line extends InvoiceLine {
 
 const at = (date: Date): string => wireTime(date).slice(0, 16)
 
-/** The paid orders, locked, so that no other request takes them meanwhile. @throws a refusal of orders that are not the caller's, not paid,
- * or in an invoice. */
+/** Locks the paid orders, so that no other request can invoice them. @throws a refusal of orders that are not the caller's, not paid, or
+ * in another invoice. */
 const lockOrders = async (db: Db, type: InvoiceType, ids: number[], userId: string): Promise<Line[]> => {
   const lock = <T extends typeof parkingOrders | typeof electricityOrders>(table: T) =>
     db
@@ -196,7 +196,7 @@ const request: Handler<typeof requestInvoice> = async (args, call) => {
   return oneToWire(call, row)
 }
 
-/** There is no mail in a sandbox: that it was sent is noted. */
+/** The sandbox sends no mail: it stores when it would have. */
 const resend: Handler<typeof requestInvoice> = async (args, call) => {
   const email = readEmail(args.email)
   const person = call.person()
@@ -215,7 +215,7 @@ const resend: Handler<typeof requestInvoice> = async (args, call) => {
   return oneToWire(call, row)
 }
 
-/** Issues what has been under way for long enough. */
+/** Issues the invoices that were requested long enough ago. */
 const settle = async ({ context, person }: Call): Promise<void> => {
   const { db, now } = context
   const due = and(
@@ -259,7 +259,7 @@ export const invoiceHandlers = {
     const [found] = await call.context.db
       .select({ taxNumber: enterprises.taxNumber })
       .from(enterprises)
-      // People send back the name that they were shown, in their language.
+      // The user sends the name that was displayed, in the user's language.
       .where(inArray(enterprises.businessName, [businessName, translatorTo('zh')(businessName)]))
     return { businessName, taxNumber: found?.taxNumber ?? null }
   },

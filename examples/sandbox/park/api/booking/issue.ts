@@ -1,4 +1,4 @@
-/** What becomes of an invoice that was asked for. Issuing takes a while, as with the tax office. */
+/** Issues requested invoices. It takes a while, as at the tax office. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { INVOICE, INVOICE_TYPE, INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
 import { parkDay } from '../../../../../src/contract/model/time.ts'
@@ -6,13 +6,13 @@ import type { SandboxContext } from '../../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { electricityOrders, invoiceOrders, invoices, parkingOrders } from '../../db/schema.ts'
 
-/** An invoice is issued so long after it was asked for. */
+/** Time between request and issue, ms. */
 export const ISSUE_MS = 5000
 
 type Row = typeof invoices.$inferSelect
 type Change = (row: Row, at: Date) => Partial<Row> | undefined
 
-/** 20 digits, the last ones the invoice's own. */
+/** 20 digits that end with the invoice's id. */
 const invoiceNo = ({ id }: Row, at: Date): string =>
   `26${parkDay(at.getTime()).replace(/-/g, '').slice(2)}${String(id).padStart(12, '0')}`
 
@@ -50,8 +50,8 @@ const moveOrders = async (db: Db, row: Row): Promise<void> => {
   if (!isLive) await db.update(invoiceOrders).set({ isLive: false }).where(eq(invoiceOrders.invoiceId, row.id))
 }
 
-/** Changes an invoice, and its orders with it: those of a failed or reversed one can be asked for again.
- * @returns whether it could be changed. */
+/** Changes the state of an invoice and of its orders: orders of a failed or reversed invoice can be invoiced again.
+ * @returns whether it was changed. */
 export const settleDue = async (
   { db, now }: Pick<SandboxContext, 'db' | 'now'>,
   id: number,

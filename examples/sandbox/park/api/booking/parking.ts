@@ -1,4 +1,4 @@
-/** Parking: what a plate owes, paying it, and the caller's stays. */
+/** Parking: the amount due for a plate, its payment, and the caller's stays. */
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import { CAR_TYPE } from '../../../../../src/contract/model/booking/booking.ts'
@@ -25,7 +25,7 @@ const wireOf =
   (row: StayRow) =>
     toParkingOrder(row, context.now(), language)
 
-/** A stay that the caller may pay: one of theirs, or of a vehicle that is in the park. */
+/** A stay that the caller may pay: their own, or one of a vehicle that is in the park. */
 const findPayable = async ({ context: { db }, person }: Call, id: unknown): Promise<StayRow> => {
   const isTheirs = or(eq(parkingOrders.userId, person().id), isNull(parkingOrders.leftAt))
   const key = readKey(id)

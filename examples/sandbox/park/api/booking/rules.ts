@@ -1,4 +1,4 @@
-/** What to know before booking, and whether a person is who they say. */
+/** The rules of booking, and the verification of a person. */
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import type { BookingRules } from '../../../../../src/contract/model/booking/booking.ts'
 import { YES_NO } from '../../../../../src/contract/model/page.ts'

@@ -1,4 +1,4 @@
-/** Slots of truck entries and of the weighbridge: listing them, taking a place, giving it back. */
+/** Slots of truck entries and of the weighbridge: listing, booking and releasing them. */
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import { CAR_TYPE, type CarType } from '../../../../../src/contract/model/booking/booking.ts'
@@ -39,7 +39,7 @@ const toSlot = (row: SlotRow, language: Language): BookingSlot => ({
   noticeText: say(row.notice, language),
 })
 
-/** Adds the slots of days that have come into reach since the tables were filled. */
+/** Adds the slots of days that have become bookable since the tables were filled. */
 const addDays = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>): Promise<void> => {
   const days = bookingDays(now(), DAYS_AHEAD)
   const known = await db
@@ -51,7 +51,7 @@ const addDays = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>): Promise
   if (rows.length) await db.insert(bookingSlots).values(rows).onConflictDoNothing()
 }
 
-/** Slots by their ids. */
+/** Slots by id. */
 export const slotsById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SlotRow>> => {
   const rows = ids.length
     ? await db
@@ -67,8 +67,8 @@ const REFUSALS = { full: 'slotFull', closed: 'slotClosed', past: 'slotPast' } as
   MessageName
 >
 
-/** Takes a place in a slot. The row's lock lets one booking after the other count what is left, so that none is sold twice.
- * @param context within the transaction that also writes the booking.
+/** Books a place in a slot. The lock on the row makes bookings wait for each other, so that no place is booked twice.
+ * @param context of the transaction that also inserts the booking.
  * @throws a refusal of a slot that is unknown, full, closed, over, or not for vehicles of this size. */
 export const takePlace = async (
   { db, now }: Pick<SandboxContext, 'db' | 'now'>,
@@ -95,7 +95,7 @@ export const takePlace = async (
   return slot
 }
 
-/** Gives a place back. */
+/** Releases a place. */
 export const freePlace = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>, slotId: number): Promise<void> =>
   void (await db
     .update(bookingSlots)

@@ -1,4 +1,4 @@
-/** Bookings of stalls and of places in the car park. */
+/** Bookings of stalls and of parking places. */
 import { and, arrayContains, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import type { bookStall } from '../../../../../src/contract/api/booking.ts'
@@ -58,11 +58,11 @@ const toBooking = (row: Row, stall: StallRow | undefined, language: Language): S
   auditRemark: say(row.auditRemark, language),
 })
 
-/** Bookings of a stall that take its time, from a day on. */
+/** Active bookings of a stall from a day on. */
 const liveOf = (stallId: number, fromDay: string) =>
   and(eq(stallBookings.stallId, stallId), gte(stallBookings.bookDate, fromDay), isLive(stallBookings))
 
-/** A free stall with live bookings is shown as booked, and the other way round. */
+/** Sets a free stall with active bookings to booked, and a booked stall without any to free. */
 export const updateStallState = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>, stallId: number) => {
   const isBooked = (await db.$count(stallBookings, liveOf(stallId, parkDay(now())))) > 0
   const [from, to] = isBooked ? [STALL_STATE.free, STALL_STATE.booked] : [STALL_STATE.booked, STALL_STATE.free]
@@ -83,7 +83,7 @@ const readTime = (args: Received<typeof bookStall>, nowMs: number) => {
   return { bookDate, startTime, endTime }
 }
 
-/** The stall, locked: bookings of it are compared and written one after the other. */
+/** Locks the stall, so that its bookings are compared and inserted one after the other. */
 const lockStall = async (db: Db, id: unknown, bookType: Row['bookType']): Promise<StallRow> => {
   const key = readKey(id)
   const isIt = and(eq(stalls.id, key ?? 0), eq(stalls.bookType, bookType))
@@ -137,7 +137,7 @@ const stallsById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whose bookings are asked for: the caller's, or those of the stalls that the caller manages. */
+/** Whose bookings are requested: the caller's, or those of the stalls that the caller manages. */
 const ownership = (call: Call, isManaged: boolean) => {
   const { id } = call.person()
   if (!isManaged) return eq(stallBookings.userId, id)

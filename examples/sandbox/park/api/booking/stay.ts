@@ -1,4 +1,4 @@
-/** A stay in the car park: what it owes at an instant, and paying for it. */
+/** A parking stay: the amount due at an instant, and its payment. */
 import { eq } from 'drizzle-orm'
 import { parkingFee, parkingMinutes } from '../../../../../src/contract/model/booking/parking-fee.ts'
 import type { ParkingOrder, ParkingState } from '../../../../../src/contract/model/booking/parking.ts'
@@ -27,15 +27,15 @@ interface Stay {
   minutes: number
   total: Fen
   discount: Fen
-  /** Due at the instant. */
+  /** Amount due at the instant. */
   need: Fen
-  /** After paying the vehicle may leave until then. */
+  /** Time until which the vehicle may leave after a payment. */
   leaveBy: Date | null
   state: Exclude<ParkingState, 'notParked'>
   payStatus: PayStatus
 }
 
-/** What a stay is at an instant. A vehicle that has left owes what its whole stay cost. */
+/** Computes a stay at an instant. A vehicle that has left owes the fee of its whole stay. */
 export const stayAt = (row: StayRow, nowMs: number): Stay => {
   const tariff = TARIFFS[row.carType]
   const minutes = parkingMinutes(row.enteredAt.getTime(), row.leftAt?.getTime() ?? nowMs)
@@ -60,7 +60,7 @@ export const stayAt = (row: StayRow, nowMs: number): Stay => {
 
 const KINDS = { byStay: { en: 'Pay per stay', zh: '临时车' }, monthly: { en: 'Monthly pass', zh: '月租车' } }
 
-/** As the contract writes it. */
+/** Converts a stay to the contract's type. */
 export const toParkingOrder = (row: StayRow, nowMs: number, language: Language): ParkingOrder => {
   const { minutes, total, discount, need, leaveBy, payStatus } = stayAt(row, nowMs)
   const { freeTime, bufferMinutes } = TARIFFS[row.carType]
@@ -94,19 +94,19 @@ export const toParkingOrder = (row: StayRow, nowMs: number, language: Language):
   }
 }
 
-/** The stay, locked until the transaction ends. */
+/** Locks the stay until the transaction ends. */
 export const lockStay = async (db: Db, id: number): Promise<StayRow | undefined> =>
   (await db.select().from(parkingOrders).where(eq(parkingOrders.id, id)).for('update'))[0]
 
-/** Books a payment's money on its stay, if it is what was due when the payment began: the fee may have grown since.
- * @returns false for money that has to be given back. */
+/** Settles a payment of the stay if its amount is the one that was due when the payment began. The fee may have grown since.
+ * @returns `false` if the payment must be refunded. */
 export const settleStay = async (
   { db, now }: Pick<SandboxContext, 'db' | 'now'>,
   payment: typeof payments.$inferSelect,
 ): Promise<boolean> => {
   const row = payment.parkingOrderId === null ? undefined : await lockStay(db, payment.parkingOrderId)
   if (!row || stayAt(row, payment.createdAt.getTime()).need !== payment.totalFen) return false
-  // The time to leave counts from now: the barrier knows no earlier.
+  // The time to leave starts now, because the barrier learns of the payment now.
   const at = new Date(now())
   await db
     .update(parkingOrders)

@@ -1,4 +1,4 @@
-/** Truck entries of the caller. */
+/** The caller's truck entries. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import type { bookTruck } from '../../../../../src/contract/api/booking.ts'

@@ -1,4 +1,4 @@
-/** The caller's meters with their bills, and payments for them. */
+/** The caller's meters with their bills, and the payments for them. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { fee } from '../../../../../src/contract/api/index.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
@@ -63,7 +63,7 @@ const IN_STATE: Readonly<Record<BillStatus, (today: Day) => SQL | undefined>> = 
 
 const newestOfMeter = sql`${electricityBills.billMonth} = (select max(b.bill_month) from park.electricity_bills b where b.meter_id = ${electricityBills.meterId})`
 
-/** One payment of the caller's: what its provider knows of it is booked. */
+/** Returns one payment of the caller, updated by what its provider reports. */
 const prove = async (call: Call, id: unknown, args: { closeAttempt?: unknown }) => {
   const key = readKey(id)
   const own = and(eq(electricityOrders.id, key ?? 0), eq(electricityOrders.userId, call.person().id))
@@ -71,7 +71,7 @@ const prove = async (call: Call, id: unknown, args: { closeAttempt?: unknown }) 
   return { id: key, proof: await proveAttempts(call, { area: 'electricity', id: key }, args) }
 }
 
-/** Asks the provider about what was begun for a bill. @returns whether there was anything to ask. */
+/** Asks the provider about the attempts for a bill. @returns whether there were any. */
 const askAboutBill = async ({ context }: Call, { id }: BillRow): Promise<boolean> => {
   const isIts = eq(electricityOrders.billId, String(id))
   const begun = await context.db.select({ id: electricityOrders.id }).from(electricityOrders).where(isIts)
@@ -138,7 +138,7 @@ export const feeHandlers = {
     const [payStatus] = readChoices(args.payStatus, 'payStatus', Object.values(PAY))
     const [invoiceStatus] = readChoices(args.invoiceStatus, 'invoiceStatus', Object.values(INVOICED))
     const isOne = args.id !== undefined && args.id !== null && args.id !== ''
-    // Asked for one, the answer is the proof of its payment.
+    // For one payment, the response is the proof of its state.
     const one = isOne ? await prove(call, args.id, args) : undefined
     const where = and(
       eq(electricityOrders.userId, userId),

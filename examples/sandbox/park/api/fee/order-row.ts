@@ -1,4 +1,4 @@
-/** Payments for electricity: as the contract writes them, and what their money does. */
+/** Electricity payments: conversion to the contract's type, and settlement. */
 import { eq, sql } from 'drizzle-orm'
 import { billDue } from '../../../../../src/contract/model/electricity-fee.ts'
 import { ELECTRICITY_ORDER, type ElectricityOrder } from '../../../../../src/contract/model/electricity.ts'
@@ -14,7 +14,7 @@ import type { Language } from '../../messages/index.ts'
 export type OrderRow = typeof electricityOrders.$inferSelect
 export type BillRow = typeof electricityBills.$inferSelect
 
-/** Who is paid for electricity. */
+/** The payee of electricity payments. */
 export const PAYEE: Readonly<Record<Language, string>> = { en: 'Park management', zh: '园区管理方' }
 
 export const toElectricityOrder = (row: OrderRow, language: Language): ElectricityOrder => ({
@@ -35,7 +35,7 @@ export const toElectricityOrder = (row: OrderRow, language: Language): Electrici
   rechargeKwh: row.rechargeTenths === null ? null : row.rechargeTenths / 10,
 })
 
-/** What a bill owes at an instant. */
+/** The amount due for a bill at an instant. */
 export const dueAt = (row: BillRow, nowMs: number) =>
   billDue(
     {
@@ -58,14 +58,14 @@ const lockBill = async (db: Db, billId: string): Promise<BillRow | undefined> =>
       .for('update')
   )[0]
 
-/** @returns false where the bill is paid, or owed another sum when the payment began. */
+/** @returns `false` if the bill is paid, or had another amount when the payment began. */
 const settleBill = async (
   { db, now }: Settling,
   bill: BillRow | undefined,
   payment: typeof payments.$inferSelect,
 ): Promise<boolean> => {
   if (!bill || bill.paidAt || dueAt(bill, payment.createdAt.getTime()).need !== payment.totalFen) return false
-  // The late fee of the day on which the payment began is the one that was paid.
+  // The paid late fee is that of the day on which the payment began.
   const changes = {
     paidFen: sum(fen(bill.paidFen), payment.totalFen),
     paidAt: payment.createdAt,
@@ -84,21 +84,21 @@ const topUp = async ({ db, now }: Settling, meterNo: string, payment: typeof pay
   return topped.length > 0
 }
 
-/** A payment's order, and the bill of it, locked until the transaction ends. */
+/** Locks a payment's order and its bill until the transaction ends. */
 export const lockElectricity = async (
   db: Db,
   id: number,
 ): Promise<{ order: OrderRow | undefined; bill: BillRow | undefined }> => {
   const isIt = eq(electricityOrders.id, id)
   const [read] = await db.select().from(electricityOrders).where(isIt)
-  // The bill before its order, as where payments begin: the other way round two could wait for each other.
+  // The bill is locked before its order, as where payments begin. The reverse order could cause a deadlock.
   const bill = read?.billId ? await lockBill(db, read.billId) : undefined
   const [order] = await db.select().from(electricityOrders).where(isIt).for('update')
   return { order, bill }
 }
 
-/** Books a payment's money on its order, and on the bill or the meter of it.
- * @returns false for money that has to be given back. */
+/** Settles a payment: updates its order, and its bill or meter.
+ * @returns `false` if the payment must be refunded. */
 export const settleElectricity = async (context: Settling, payment: typeof payments.$inferSelect): Promise<boolean> => {
   if (payment.electricityOrderId === null) return false
   const { db, now } = context

@@ -1,4 +1,4 @@
-/** Paying for electricity: the order, and the two ways to pay it. */
+/** Payment of electricity: the order, and the two payment methods. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { fee } from '../../../../../src/contract/api/index.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
@@ -19,7 +19,7 @@ import { unionPayTarget } from '../../pay/union-pay.ts'
 import { checkOnlinePay, checkPayer } from '../payment.ts'
 import { dueAt, lockElectricity, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
 
-/** Its names are those of the contract's three kinds of payables. */
+/** The fields are named as in the contract's three kinds of payables. */
 interface Payable {
   orderId?: unknown
   orderType?: unknown
@@ -59,12 +59,12 @@ const newOrder = async (
   return row as OrderRow
 }
 
-/** The one order of a bill that is locked: of payments that begin at the same moment one makes it. */
+/** The order of a locked bill. Of simultaneous payments, one creates it. */
 const orderOfBill = async (payer: Payer, bill: BillRow, need: Fen): Promise<OrderRow> => {
   const { call, db } = payer
   const billId = String(bill.id)
   const isIts = and(eq(electricityOrders.billId, billId), ne(electricityOrders.payStatus, PAY.refunded))
-  // The late fee may have grown since.
+  // The late fee may have increased since.
   const changes = { amountFen: need, updatedAt: new Date(call.context.now()) }
   const [known] = await db.update(electricityOrders).set(changes).where(isIts).returning()
   if (known) return known
@@ -124,7 +124,7 @@ const orderFor = (payer: Payer, { orderId, orderType, billId, meterNo, amount }:
     : payTopUp(payer, meterNo, amount)
 }
 
-/** The order and the attempt to pay it are one transaction. */
+/** Creates the order and the payment attempt in one transaction. */
 const prepare = (call: Call, payable: Payable, payWay: PayWay) =>
   exclusively(call, async (within) => {
     const order = await orderFor({ call: within, db: within.context.db }, payable)
@@ -132,7 +132,7 @@ const prepare = (call: Call, payable: Payable, payWay: PayWay) =>
     return { order: toElectricityOrder(order, call.language), trade }
   })
 
-/** Where the payment company's page may lead back to. @throws a refusal of other sites' pages. */
+/** Reads the URL to which the payment company's page returns. @throws a refusal of other sites' pages. */
 const readReturnUrl = ({ host, context }: Call, value: unknown): string => {
   const text = readOptionalText(value, 'returnUrl')
   const url = URL.canParse(text) && text.length <= 2000 ? new URL(text) : undefined

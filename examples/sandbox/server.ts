@@ -12,20 +12,20 @@ import { createPages, withHeaders, type ChangePage } from './site/pages.ts'
 import { createPortal } from './site/portal.ts'
 
 export interface ListenOptions extends SandboxOptions {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number
-  /** Default 127.0.0.1: this machine only. */
+  /** Default 127.0.0.1, which only this machine can reach. */
   hostname?: string
-  /** Address of a real backend that `/api` is passed on to (`/api/wx/pay` → `<api>/wx/pay`); no sandbox is started then. */
+  /** URL of a real backend to which `/api` is forwarded (`/api/wx/pay` → `<api>/wx/pay`). No sandbox is started then. */
   api?: string | undefined
-  /** The repository; default the one this file is in. */
+  /** The repository's folder; default: the one that contains this file. */
   root?: string
   /** Changes to the hosted page's configuration. */
   config?: Readonly<Record<string, unknown>>
-  /** Serves the partner portal on this port (0: any free one), as an origin that may call the API and show the hosted page in a
-   * frame. Default: no portal. */
+  /** Serves the partner portal on this port (0: any free one), as an origin that may call the API and show the hosted page in an iframe.
+   * Default: no portal. */
   portal?: { port: number } | undefined
-  /** Changes the hosted page on its way. */
+  /** Changes the hosted page before it is sent. */
   changePage?: ChangePage | undefined
 }
 
@@ -35,7 +35,7 @@ export interface Listening {
   readonly port: number
   /** The partner portal's origin, if it was asked for. */
   readonly portalUrl: string | undefined
-  /** `undefined` with a real backend. */
+  /** `undefined` if a real backend is used. */
   readonly sandbox: Sandbox | undefined
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ const SANDBOX_CONFIG = {
   authorizeUrl: '/provider/authorize?appid=sandbox',
   imageHost: '/images/',
   servicePhone: '4000000000',
-  // The stand-in of the messaging app's page script: sharing can be tried in a browser that calls itself the messaging app.
+  // The stand-in of the messaging app's page script, to try sharing in a browser whose user agent is the messaging app's.
   weixinSdk: '/sandbox/weixin.js',
 }
 const SANDBOX_PATHS = [
@@ -72,7 +72,7 @@ const passOn = (api: string): Handle => {
   }
 }
 
-/** Policy of what is no page, should a browser show it as one. */
+/** Content policy for responses that are not pages, in case a browser shows one as a page. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** The same, readable for pages of the allowed origins; the sandbox sees to that itself. */
@@ -139,7 +139,7 @@ const bind = (server: Server, port: number, hostname: string): Promise<number> =
 const shut = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve())
-    // What is being answered may end; connections that only wait are closed.
+    // Requests under way may finish; idle connections are closed.
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 1000).unref()
   })
@@ -151,7 +151,7 @@ interface Opened {
   shut(): Promise<void>
 }
 
-/** A server whose answers come later: it says so until then. */
+/** Opens a server whose handler is set later. Until then it responds that it is starting. */
 const openServer = async (port: number, hostname: string): Promise<Opened> => {
   let handle: Handle | undefined
   const server = createAdaptorServer({
@@ -170,7 +170,7 @@ const openServer = async (port: number, hostname: string): Promise<Opened> => {
   }
 }
 
-/** Starts everything. Rejects with EADDRINUSE (its `port` says which) when a port is taken, with one sentence for everything else.
+/** Starts everything. Rejects with EADDRINUSE (its `port` says which) if a port is in use, otherwise with an error of one sentence.
  * @example const { url, close } = await listen({ port: 4173, dataDir: '.data' }) */
 export const listen = async (options: ListenOptions): Promise<Listening> => {
   const hostname = options.hostname ?? '127.0.0.1'

@@ -1,10 +1,11 @@
-/** Picture files: their type by their first bytes, and removing what a camera wrote beside the picture. */
+/** Picture files: detects their type by their first bytes, and removes metadata that cameras write. */
 import type { AttachmentType } from '../../../src/contract/model/attachment.ts'
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
-/** The type of a file. `heic` is named although it is refused: phones make it, and the person can be helped. `undefined`: no known type. */
+/** The type of a file. `heic` is detected although it is refused: phones create it, and the response can say how to avoid it.
+ * `undefined`: unknown type. */
 export const sniff = (bytes: Uint8Array): AttachmentType | 'heic' | undefined => {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
@@ -25,7 +26,7 @@ const APP15 = 0xef
 const COMMENT = 0xfe
 const ORIENTATION = 0x0112
 
-/** The orientation in an Exif segment, 1 to 8; 1 when it says none. @param tiff the segment after `Exif\0\0`. */
+/** The orientation in an Exif segment, 1 to 8; default 1. @param tiff the segment after `Exif\0\0`. */
 const orientationOf = (tiff: DataView): number => {
   try {
     const isLittle = tiff.getUint16(0) === 0x4949
@@ -38,33 +39,33 @@ const orientationOf = (tiff: DataView): number => {
       return value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // Cut off or malformed: a picture without orientation.
+    // Truncated or malformed: a picture without orientation.
   }
   return 1
 }
 
-/** An Exif segment that holds an orientation and nothing else. */
+/** An Exif segment that contains only an orientation. */
 const orientationSegment = (orientation: number): Uint8Array =>
   Uint8Array.from([
     ...[0xff, APP1, 0, 34],
     ...Buffer.from('Exif\0\0MM\0\x2a\0\0\0\x08', 'latin1'),
-    // One entry, of type SHORT; then no further directory.
+    // One entry, of type SHORT; no further directory.
     ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
   ])
 
-/** Segments that tell how to show the picture: JFIF, colour profile, Adobe's colour transform. */
+/** Segments needed to show the picture: JFIF, colour profile, Adobe's colour transform. */
 const isNeeded = (marker: number, body: Uint8Array): boolean =>
   marker === APP0 || marker === APP14 || (marker === APP2 && text(body, 0, 11) === 'ICC_PROFILE')
 
-/** A JPEG file without what cameras and editors write about it: place, time, device, owner, thumbnail, comments. The orientation stays, else
- * pictures would lie on their side. A file that is malformed before its first scan comes back as it is up to there. */
+/** Removes the metadata that cameras and editors write into a JPEG file: place, time, device, owner, thumbnail, comments. The orientation
+ * is kept, otherwise pictures would be shown sideways. From the first malformed segment on, the file is kept unchanged. */
 const stripJpeg = (bytes: Uint8Array): Uint8Array => {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)]
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 2
   while (at + 4 <= bytes.length && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1)
-    // Fill bytes may stand before a marker.
+    // Fill bytes are allowed before a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -83,6 +84,6 @@ const stripJpeg = (bytes: Uint8Array): Uint8Array => {
   return Buffer.concat([...parts, bytes.subarray(at)])
 }
 
-/** The picture without its metadata. Only JPEG files are changed: phones write positions into no other kind that is taken. */
+/** Removes the metadata of a picture. Only JPEG files are changed: phones write positions into no other accepted type. */
 export const stripMetadata = (bytes: Uint8Array, type: AttachmentType): Uint8Array =>
   type === 'image/jpeg' ? stripJpeg(bytes) : bytes

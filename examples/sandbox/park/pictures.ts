@@ -23,9 +23,9 @@ export type PictureKind =
   | 'trucks'
   | 'warehouse'
 
-/** The address of a picture, below the park's own host. @example pictureAt('market', 3) // '/images/market-3.svg' */
+/** The path of a picture on the park's host. @example pictureAt('market', 3) // '/images/market-3.svg' */
 export const pictureAt = (kind: PictureKind, number: number): string => `/images/${kind}-${number}.svg`
 
-/** The address of an article's cover: a JPEG, because the messaging app shows no SVG in what is shared.
+/** The path of an article's cover: a JPEG, because the messaging app shows no SVG in shared links.
  * @example coverAt('market', 3) // '/images/market-3.jpg' */
 export const coverAt = (kind: PictureKind, number: number): string => `/images/${kind}-${number}.jpg`

@@ -1,4 +1,4 @@
-/** A call that is answered with a code other than 200: thrown anywhere, turned into the envelope in one place. */
+/** A call whose response has a code other than 200: thrown anywhere, converted to the envelope in one place. */
 import { CODE } from '../../../src/contract/errors.ts'
 import { MESSAGES, type Language, type MessageName } from './messages/index.ts'
 
@@ -6,7 +6,7 @@ type Value = string | ((language: Language) => string)
 
 export class Refusal extends Error {
   readonly code: number
-  /** The field of the arguments that is wrong, where it is one: `data.field` of the answer. */
+  /** The argument that is wrong, if it is one: `data.field` of the response. */
   field: string | undefined
   readonly #name: MessageName
   readonly #value: Value
@@ -19,13 +19,13 @@ export class Refusal extends Error {
     if (name === 'badField' && typeof value === 'string') this.field = value
   }
 
-  /** Names the field, unless a closer place has done so. */
+  /** Sets the field, unless an inner reader has already set it. */
   about(field: string): this {
     this.field ??= field
     return this
   }
 
-  /** The sentence for the caller. */
+  /** The sentence in the response. */
   text(language: Language): string {
     return MESSAGES[this.#name][language].replace(
       '{}',
@@ -37,7 +37,7 @@ export class Refusal extends Error {
 export const badInput = (name: MessageName, value?: Value): Refusal => new Refusal('badInput', name, value)
 export const notFound = (name: MessageName): Refusal => new Refusal('notFound', name)
 
-/** Reads a field: a refusal names it, so that a form can show the sentence there.
+/** Reads a field. A refusal names the field, so that a form can show the sentence next to it.
  * @example const phone = inField('phone', () => readPhone(args.phone)) */
 export const inField = <T>(field: string, read: () => T): T => {
   try {

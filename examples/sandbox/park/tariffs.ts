@@ -1,11 +1,11 @@
-/** What parking costs, by size of vehicle. */
+/** Parking fees by vehicle size. */
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import type { ParkingTariff } from '../../../src/contract/model/booking/parking-fee.ts'
 import type { Language } from './messages/index.ts'
 
 const common = { freeTime: 30, firstTime: 60, increasingTime: 30, bufferMinutes: 15 }
 
-/** Without its description. */
+/** Tariffs without their descriptions. */
 export const TARIFFS: Readonly<Record<CarType, Omit<ParkingTariff, 'description'>>> = {
   [CAR_TYPE.small]: { ...common, carType: 1, firstAmount: 5, increasingAmount: 2, cappingAmount: 40 },
   [CAR_TYPE.medium]: { ...common, carType: 2, firstAmount: 8, increasingAmount: 4, cappingAmount: 80 },

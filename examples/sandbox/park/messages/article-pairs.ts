@@ -1,5 +1,5 @@
-/** The pieces of the demo's articles and routes, in both languages: Chinese, English. A piece is what stands between two tags, or a
- * picture's alternative text. */
+/** The text pieces of the demo's articles and routes as pairs: Chinese, English. A piece is the text between two tags, or a picture's
+ * alternative text. */
 export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   // Ways to the park
   ['示例火车站', 'Sample railway station'],

@@ -1,6 +1,6 @@
-/** What the demo's editors have written, in both languages: Chinese, English. Bodies of articles are translated by their pieces of text. */
+/** The demo's content as pairs: Chinese, English. Bodies of articles are translated piece by piece. */
 export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
-  // Banners and announcements. Words are part of a banner's picture, so that each language has its own.
+  // Banners and announcements. A banner's picture contains words, so each language has a picture of its own.
   ['/images/banner-1.svg', '/images/banner-1-en.svg'],
   ['/images/banner-2.svg', '/images/banner-2-en.svg'],
   ['/images/banner-3-zh.svg', '/images/banner-3.svg'],

@@ -1,4 +1,4 @@
-/** Every sentence in the sandbox's answers, in both languages. Sentences of the forms come from the contract's texts. */
+/** All sentences of the sandbox's responses, in both languages. The forms' sentences are taken from the contract's texts. */
 import { STATUS, type OrderStatus } from '../../../../src/contract/model/forklift.ts'
 import { NEWS_TYPE, type NewsType } from '../../../../src/contract/model/news.ts'
 import { nameOf } from '../../../../src/contract/model/named.ts'
@@ -18,7 +18,7 @@ const form = (name: keyof typeof forkliftEn.message): { en: string; zh: string }
   zh: forkliftZh.message[name],
 })
 
-/** A sentence with one value in it has `{}` there. */
+/** `{}` in a sentence is replaced by a value. */
 export const MESSAGES = {
   unknownCall: { en: 'There is no such call.', zh: '接口不存在。' },
   malformed: {
@@ -97,13 +97,13 @@ export const MESSAGES = {
 
 export type MessageName = keyof typeof MESSAGES
 
-/** Chinese when the request prefers Chinese, else English. */
+/** Chinese if the request prefers Chinese, otherwise English. */
 export const languageOf = (acceptLanguage: string | null | undefined): Language =>
   /^\s*zh\b/i.test(acceptLanguage ?? '') ? 'zh' : 'en'
 
 const NAMES = Object.entries(STATUS) as [keyof typeof STATUS, OrderStatus][]
 
-/** A status in words. */
+/** The name of a status. */
 export const statusText = (status: OrderStatus, language: Language): string => {
   const name = NAMES.find(([, value]) => value === status)?.[0] ?? 'toShip'
   return orderStates[name][language === 'zh' ? 'zh-CN' : 'en']
@@ -115,6 +115,6 @@ const NEWS_TYPES = {
   policy: { en: 'Policy', zh: '政策法规' },
 } as const satisfies Record<keyof typeof NEWS_TYPE, { en: string; zh: string }>
 
-/** A type of news in words. */
+/** The name of a news type. */
 export const newsTypeText = (type: NewsType, language: Language): string =>
   NEWS_TYPES[nameOf(NEWS_TYPE, type) ?? 'park'][language]

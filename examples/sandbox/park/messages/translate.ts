@@ -1,9 +1,9 @@
-/** Content in the reader's language. The database has each text once, as its editor wrote it; the answer has it in the language asked for. */
+/** Translates content. The database stores each text once, as its editor wrote it; the response contains it in the requested language. */
 import { ARTICLE_PAIRS } from './article-pairs.ts'
 import { CONTENT_PAIRS } from './content-pairs.ts'
 import { DESCRIPTION_PAIRS } from './description-pairs.ts'
 
-/** Buildings and stalls that are counted. */
+/** Pairs for numbered buildings and stalls. */
 const countedPairs = ([zh, en]: readonly [string, string]): (readonly [string, string])[] =>
   Array.from({ length: 10 }, (_, n) => [`${zh}${n + 1} 号${zh ? '' : '楼'}`, `${en} ${n + 1}`] as const)
 const COUNTED = [
@@ -21,7 +21,7 @@ const TO = {
   zh: new Map(PAIRS.map(([zh, en]) => [en, zh])),
 }
 
-/** Areas, and numbers of stalls in them: too many for pairs. */
+/** Areas with stall numbers: too many to list as pairs. */
 const STALL_NO = {
   en: [
     [/^([A-D])区$/, 'Zone $1'],
@@ -33,8 +33,8 @@ const STALL_NO = {
   ],
 } as const
 
-/** Translates known texts, and the known pieces of text in an article; leaves everything else as it is.
- * @param acceptLanguage the header. One that asks for neither language gets all texts as they were written.
+/** Translates known texts, and known pieces of text in an article. Everything else stays unchanged.
+ * @param acceptLanguage the request header. If it asks for neither language, all texts stay as written.
  * @example translatorTo('en')('冷库出租') // 'Cold storage' */
 export const translatorTo = (acceptLanguage: string | undefined): ((text: string) => string) => {
   const wanted = /^\s*(zh|en)\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase() as keyof typeof TO | undefined
@@ -50,7 +50,7 @@ export const translatorTo = (acceptLanguage: string | undefined): ((text: string
       : (known.get(text) ?? counted(text))
 }
 
-/** Texts whose translation has these words, case ignored: a search in one language finds what is written in the other.
+/** Finds texts whose translation contains these words, ignoring case, so that a search in one language finds texts written in the other.
  * @param words not empty. */
 export const translationsWith = (words: string): string[] => {
   const wanted = words.toLowerCase()
@@ -58,6 +58,6 @@ export const translationsWith = (words: string): string[] => {
   return PAIRS.flatMap(([zh, en]) => [...(has(en) ? [zh] : []), ...(has(zh) ? [en] : [])])
 }
 
-/** Whether two texts are the same one, each in either language: people send back what they were shown. */
+/** Whether two texts are the same in either language. Clients send back texts as they were shown. */
 export const isSameText = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'string' && (TO.en.get(a) === b || TO.zh.get(a) === b))

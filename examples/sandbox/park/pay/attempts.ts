@@ -36,7 +36,7 @@ import { AREAS, isFor, payableOf, type Attempt, type Payable } from './payables.
 
 const isIt = (outTradeNo: string) => eq(payments.outTradeNo, outTradeNo)
 
-/** An open attempt was charged before it could be closed. */
+/** Thrown if an open attempt was charged before it could be closed. */
 class PaidMeanwhile extends Error {
   readonly payable: Payable
 
@@ -46,9 +46,9 @@ class PaidMeanwhile extends Error {
   }
 }
 
-/** Closes the open attempt at its provider: afterwards no sheet that was opened before can be charged. Call it with the lock on what is paid
- * for, within {@link exclusively}.
- * @throws when it was charged; `exclusively` then refuses the call. */
+/** Closes the open attempts at their provider: afterwards no earlier sheet can be charged. Call it while the payable is locked, within
+ * {@link exclusively}.
+ * @throws if an attempt was charged; `exclusively` then refuses the call. */
 export const closeAttempts = async (context: SandboxContext, payable: Payable): Promise<void> => {
   const isOpen = and(isFor(payable), eq(payments.state, 'open'))
   const open = await context.db.select().from(payments).where(isOpen).for('update')
@@ -58,8 +58,8 @@ export const closeAttempts = async (context: SandboxContext, payable: Payable): 
   }
 }
 
-/** Runs in one transaction what begins an attempt, or pays in another way than online.
- * @throws a refusal (409) of what an earlier attempt has paid in the meantime. */
+/** Runs in one transaction what begins an attempt, or what pays by other means than online.
+ * @throws a refusal (409) if an earlier attempt has paid in the meantime. */
 export const exclusively = async <T>(call: Call, run: (within: Call) => Promise<T>): Promise<T> => {
   const { context } = call
   try {
@@ -71,8 +71,8 @@ export const exclusively = async <T>(call: Call, run: (within: Call) => Promise<
   }
 }
 
-/** Begins an attempt, with a trade number of its own. An earlier one is closed at its provider first.
- * @param totalFen what the park has computed. Call it with the lock on what is paid for, within {@link exclusively}. */
+/** Begins an attempt with a trade number of its own. First closes an earlier one at its provider.
+ * @param totalFen the amount computed by the park. Call it while the payable is locked, within {@link exclusively}. */
 export const beginAttempt = async (
   { context, person }: Call,
   payable: Payable,
@@ -96,7 +96,7 @@ export const beginAttempt = async (
   return trade
 }
 
-/** What a provider says that it has charged. */
+/** A charge that a provider reports. */
 export interface Charge {
   outTradeNo: string
   totalFen: Fen
@@ -104,10 +104,11 @@ export interface Charge {
   paidAt: Date
 }
 
-/** `unknown`: no attempt has this number. `wrongSum`: another sum than was asked for; nothing is booked. `known`: it was booked before. */
+/** `unknown`: no attempt has this number. `wrongSum`: the sum differs from the requested one, and nothing is booked. `known`: it was
+ * booked before. */
 export type Booked = 'paid' | 'refunding' | 'known' | 'unknown' | 'wrongSum'
 
-/** Asks the provider to give an attempt's money back. Where that fails, the next question to the provider tries it again. */
+/** Asks the provider to refund an attempt. If that fails, the next query to the provider tries again. */
 const giveBack = async (context: SandboxContext, { outTradeNo, chargedFen, totalFen }: Attempt): Promise<void> => {
   try {
     await refundTrade(context, { outTradeNo, refundNo: `RF${outTradeNo}`, refundFen: chargedFen ?? totalFen })
@@ -116,7 +117,7 @@ const giveBack = async (context: SandboxContext, { outTradeNo, chargedFen, total
   }
 }
 
-/** Books a charge, once: it pays, or it is given back. Another attempt that is still open is closed at its provider. */
+/** Books a charge once: it pays, or it is refunded. Other open attempts are closed at their provider. */
 export const recordCharge = async (
   context: SandboxContext,
   { outTradeNo, totalFen, ...charged }: Charge,
@@ -145,7 +146,8 @@ export const recordCharge = async (
   return booked
 }
 
-/** What is paid needs no further sheet. One that was charged at the same moment is left to its own notification, which gives it back. */
+/** Closes the other open attempts of a payable that has been paid. An attempt that was charged at the same moment is refunded when its
+ * notification arrives. */
 const closeOthers = async (context: SandboxContext, payable: Payable): Promise<void> => {
   try {
     await closeAttempts(context, payable)
@@ -154,7 +156,7 @@ const closeOthers = async (context: SandboxContext, payable: Payable): Promise<v
   }
 }
 
-/** The provider has given an attempt's money back. @returns false where the park has not asked for it. */
+/** Records that the provider has refunded an attempt. @returns false if the park did not ask for the refund. */
 export const recordRefund = async ({ db }: SandboxContext, outTradeNo: string, refundedAt: Date): Promise<boolean> => {
   const [attempt] = await db.select().from(payments).where(isIt(outTradeNo))
   if (attempt?.state === 'refunding')
@@ -165,7 +167,7 @@ export const recordRefund = async ({ db }: SandboxContext, outTradeNo: string, r
   return attempt?.state === 'refunding' || attempt?.state === 'refunded'
 }
 
-/** What the provider's answer means for an attempt. */
+/** Applies the provider's response to an attempt. */
 const follow = async (context: SandboxContext, attempt: Attempt, trade: TradeRow): Promise<void> => {
   const { outTradeNo, state } = attempt
   const { totalFen, transactionId, paidAt, refundedAt } = trade
@@ -185,9 +187,9 @@ const follow = async (context: SandboxContext, attempt: Attempt, trade: TradeRow
     })
 }
 
-/** Asks the provider about every attempt that it may have charged, or given back, without the park's knowing: notifications get lost. Call it
- * before saying whether something is paid. Attempts that were closed are asked about for as long as a sheet lives.
- * @returns false where there was nothing to ask: what was read before still holds. */
+/** Asks the provider about every attempt that may have been charged or refunded without the park's knowledge, because notifications can
+ * get lost. Call it before reporting whether something is paid. Closed attempts are queried as long as a sheet lives.
+ * @returns false if there was nothing to ask: values read before are still valid. */
 export const askProvider = async (context: SandboxContext, payable: Payable): Promise<boolean> => {
   const isAlive = gt(payments.createdAt, new Date(context.now() - PREPAY_LIFE_MS))
   const isUnsettled = or(inArray(payments.state, ['open', 'refunding']), and(eq(payments.state, 'closed'), isAlive))
@@ -207,7 +209,7 @@ export const askProvider = async (context: SandboxContext, payable: Payable): Pr
   return true
 }
 
-/** What proves a payment: the provider is asked, and with `closeAttempt` every open attempt is closed there first.
+/** Proves a payment by asking the provider. With `closeAttempt`, every open attempt is first closed at the provider.
  * @param args as received. */
 export const proveAttempts = async (
   call: Call,
@@ -237,7 +239,7 @@ const closeIfUnpaid = async ({ context }: Call, payable: Payable): Promise<void>
   }
 }
 
-/** Money of a person for this thing that goes back, or is back: the newest first. */
+/** A person's refunds for this payable, pending or completed, newest first. */
 export const refundsOf = async (
   { db }: Pick<SandboxContext, 'db'>,
   payable: Payable,

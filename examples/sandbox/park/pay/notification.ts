@@ -1,5 +1,5 @@
-/** Notifications of the payment providers, as they come over the wire. Each is verified before anything in it is believed; booking it twice
- * changes nothing. What is not acknowledged comes again. */
+/** Notifications of the payment providers as received. Each is verified before its content is used, and booking it twice changes nothing.
+ * The provider repeats a notification until it is acknowledged. */
 import { fen } from '../../../../src/contract/model/money.ts'
 import { fromDateTime } from '../../../../src/contract/model/instant.ts'
 import type { SandboxContext } from '../../context.ts'
@@ -19,15 +19,15 @@ export interface NoticeMessage {
   body: string
 }
 
-/** What a verified notification says. */
+/** The content of a verified notification. */
 type Notice = { outTradeNo: string } & (
   { event: 'paid'; totalFen: number; transactionId: string; at: Date } | { event: 'refunded'; at: Date }
 )
 
-/** A signed message is believed for so long: a recorded one cannot be sent again later. */
+/** Maximum age of a signed message: prevents replaying a recorded one later. */
 const FRESH_MS = 5 * 60_000
 
-/** `20261121091500` of the park's wall clock. */
+/** Parses `20261121091500` in the park's local time. */
 const compactTime = (text = ''): Date => {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
   const [year, month, day, hour, minute, second] = parts
@@ -62,7 +62,7 @@ const readV2 = ({ body }: NoticeMessage): Notice | undefined => {
   }
 }
 
-/** The part of a decrypted V3 notification that is read. */
+/** The fields that are read of a decrypted V3 notification. */
 interface Transaction {
   appid?: string
   mchid: string
@@ -121,14 +121,14 @@ const book = async (context: SandboxContext, notice: Notice): Promise<boolean> =
 }
 
 export interface NoticeReply {
-  /** The provider need not send it again. */
+  /** Whether the notification is acknowledged, so that the provider does not repeat it. */
   isTaken: boolean
   status: 200 | 400
   contentType: string
   body: string
 }
 
-/** Takes a notification: verifies who sent it, compares the sum, and books it once. */
+/** Handles a notification: verifies its sender, compares the sum, and books it once. */
 export const takeNotice = async (
   context: SandboxContext,
   from: Notifier,

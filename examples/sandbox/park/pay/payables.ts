@@ -1,4 +1,4 @@
-/** What can be paid online: each area adds a row. Everything else about a payment is the same for all. */
+/** What can be paid online: each area adds a row. Everything else about a payment is common to all areas. */
 import { eq, type SQL } from 'drizzle-orm'
 import type { SandboxContext } from '../../context.ts'
 import { settleElectricity, lockElectricity } from '../api/fee/order-row.ts'
@@ -10,21 +10,21 @@ import { payments } from '../db/schema.ts'
 export type Settling = Pick<SandboxContext, 'db' | 'now'>
 export type Attempt = typeof payments.$inferSelect
 
-/** One thing to pay. */
+/** Something that can be paid, such as an order. */
 export interface Payable {
   area: AreaName
-  /** Of the order's row. */
+  /** The id of the order's row. */
   id: number
 }
 
 interface Area {
-  /** Trade numbers begin with it. */
+  /** Prefix of the trade numbers. */
   prefix: string
   column: 'orderId' | 'parkingOrderId' | 'electricityOrderId'
-  /** Locks the order, and what it depends on, until the transaction ends. Attempts are locked after it. */
+  /** Locks the order and the rows it depends on until the transaction ends. Attempts are locked after it. */
   lock: (db: Db, id: number) => Promise<unknown>
-  /** Books the attempt's money on the locked order. @returns false for money that is not needed, or of another sum than was due when the
-   * attempt began: it has to be given back. */
+  /** Books the attempt's money on the locked order. @returns false if the money is not needed, or if the sum due has changed since the
+   * attempt began: it must then be refunded. */
   settle: (settling: Settling, attempt: Attempt) => Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ export const AREAS = {
 
 export type AreaName = keyof typeof AREAS
 
-/** What an attempt is for. */
+/** The payable of an attempt. */
 export const payableOf = (attempt: Attempt): Payable => {
   for (const area of Object.keys(AREAS) as AreaName[]) {
     const id = attempt[AREAS[area].column]
@@ -45,5 +45,5 @@ export const payableOf = (attempt: Attempt): Payable => {
   throw new Error(`The attempt ${attempt.outTradeNo} is for nothing.`)
 }
 
-/** Attempts for it. */
+/** Condition for the attempts of a payable. */
 export const isFor = ({ area, id }: Payable): SQL => eq(payments[AREAS[area].column], id)

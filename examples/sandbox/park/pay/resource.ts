@@ -1,4 +1,4 @@
-/** What a V3 notification hides: AES-256-GCM with the API's key, the tag after the text, all in Base64. */
+/** Encryption of V3 notifications: AES-256-GCM with the API key, the tag appended to the ciphertext, all in Base64. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { SANDBOX_V3_KEY } from './credentials.ts'
 
@@ -20,7 +20,7 @@ export const encrypt = (value: unknown): Resource => {
   return { algorithm: ALGORITHM, ciphertext, nonce, associated_data: 'transaction' }
 }
 
-/** @throws for what was not encrypted with the key. */
+/** @throws if the text was not encrypted with the key. */
 export const decrypt = ({ algorithm, ciphertext, nonce, associated_data }: Resource): unknown => {
   const bytes = Buffer.from(ciphertext, 'base64')
   if (algorithm !== ALGORITHM || bytes.length <= TAG_BYTES) throw new Error('This is not encrypted as it should be.')

@@ -1,4 +1,4 @@
-/** What the payment sheet is opened with, signed in the way of the trade. */
+/** The parameters that open the payment sheet, signed with the signature type of the trade. */
 import type { SignedPayment } from '../../../../src/contract/model/payment.ts'
 import type { TradeRow } from '../../stand-ins/payment-provider/trades.ts'
 import { randomKey } from '../auth/secrets.ts'
@@ -8,7 +8,7 @@ import { isSignedRsa, sheetText, signRsa } from './sign-rsa.ts'
 
 const PREFIX = 'prepay_id='
 
-/** The trade's sheet. `signType` is that of the trade: the messaging app refuses any other. */
+/** Signs the trade's sheet. `signType` is that of the trade: the messaging app refuses any other. */
 export const signSheet = (
   { prepayId, signType }: Pick<TradeRow, 'prepayId' | 'signType'>,
   nowMs: number,
@@ -25,7 +25,7 @@ export const signSheet = (
   return { ...params, paySign }
 }
 
-/** Whether the park has signed these parameters, in the way of the trade. */
+/** Whether the park has signed these parameters with the signature type of the trade. */
 export const isSheetSigned = (params: SignedPayment, { signType }: Pick<TradeRow, 'signType'>): boolean => {
   const { paySign, ...signed } = params
   if (params.signType !== signType || params.appId !== SANDBOX_APP_ID) return false
@@ -34,7 +34,7 @@ export const isSheetSigned = (params: SignedPayment, { signType }: Pick<TradeRow
     : isSameText(paySign, sign(signed, SANDBOX_PAY_KEY, signType))
 }
 
-/** The number in a sheet's `package`; empty for anything else. */
+/** The id in a sheet's `package`; empty for anything else. */
 export const prepayIdOf = (wirePackage: unknown): string => {
   const text = typeof wirePackage === 'string' && !wirePackage.includes('\0') ? wirePackage : ''
   return text.startsWith(PREFIX) ? text.slice(PREFIX.length) : ''

@@ -22,13 +22,13 @@ export const sign = (params: Fields, key: string, type: SignType): string => {
     .toUpperCase()
 }
 
-/** Compares in a time that does not depend on how much is equal. */
+/** Compares in constant time, so that the duration does not reveal how much is equal. */
 export const isSameText = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Whether `sign` is the signature of all other fields. `sign_type` names the way, MD5 where it is missing. */
+/** Whether `sign` is the signature of all other fields. `sign_type` names the algorithm; default MD5. */
 export const isSigned = ({ sign: signature = '', ...fields }: Fields, key: string): boolean => {
   const type = fields.sign_type ?? 'MD5'
   return (type === 'MD5' || type === 'HMAC-SHA256') && isSameText(signature, sign(fields, key, type))

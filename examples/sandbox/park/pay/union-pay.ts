@@ -1,4 +1,5 @@
-/** Opening UnionPay's page: by an address (ChinaUMS, signed with a key), or by a form (the gateway, signed by RSA). Amounts are fen there. */
+/** Opens UnionPay's page: by a redirect to a URL (ChinaUMS, signed with a key), or by a form (the gateway, signed with RSA). Amounts are
+ * in fen. */
 import { createHash } from 'node:crypto'
 import type { UnionPayTarget } from '../../../../src/contract/model/electricity.ts'
 import { toDateTime } from '../../../../src/contract/model/time.ts'
@@ -10,10 +11,10 @@ import { isSignedRsa, signRsa, unionPayText } from './sign-rsa.ts'
 type Fields = Readonly<Record<string, string>>
 
 const PAGE = '/provider/unionpay'
-/** Where the providers send their notifications. */
+/** The path to which UnionPay sends its notifications. */
 export const NOTIFY_URL = '/notify/unionPay'
 
-/** The signature of an address: SHA-256 of the sorted fields, followed by the key; hex, upper case. */
+/** The signature of a URL: SHA-256 of the sorted fields, followed by the key; hex, upper case. */
 export const signAddress = ({ sign: _, ...fields }: Fields): string =>
   createHash('sha256')
     .update(sortedText(fields) + SANDBOX_PAY_KEY, 'utf8')
@@ -56,7 +57,7 @@ const formFields = (trade: TradeRow, returnUrl: string, nowMs: number): Fields =
   return { ...fields, signature: signRsa(unionPayText(fields), parkKeys().privateKey) }
 }
 
-/** How UnionPay's page is opened for a trade. @param returnUrl where the page leads back to. */
+/** How UnionPay's page is opened for a trade. @param returnUrl the URL that the page leads back to. */
 export const unionPayTarget = (
   kind: UnionPayTarget['kind'],
   trade: TradeRow,
@@ -67,7 +68,7 @@ export const unionPayTarget = (
     ? { kind, action: PAGE, fields: formFields(trade, returnUrl, nowMs) }
     : { kind, payUrl: `${PAGE}?${new URLSearchParams(addressFields(trade, returnUrl, nowMs))}` }
 
-/** What the park asks for, read from fields that it has signed; `undefined` for all others. */
+/** Reads the trade that the park requests, from fields that it has signed; `undefined` if they are not signed correctly. */
 export const readUnionPay = (
   fields: Fields,
 ): { outTradeNo: string; totalFen: number; returnUrl: string } | undefined => {

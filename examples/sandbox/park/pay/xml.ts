@@ -1,4 +1,4 @@
-/** The flat XML of V2 messages. There are no entities and no nesting: anything else is not read. */
+/** The flat XML of V2 messages. Entities and nested elements are not supported. */
 
 type Fields = Readonly<Record<string, string>>
 
@@ -8,7 +8,7 @@ export const toXml = (fields: Fields): string =>
     .map(([name, value]) => `<${name}><![CDATA[${value.replaceAll(']]>', '')}]]></${name}>`)
     .join('')}</xml>`
 
-/** `undefined` for text that is not such a message; a name that comes twice is refused, too. */
+/** Parses a message; `undefined` if the text is not such a message, or if a name occurs twice. */
 export const fromXml = (text: string): Record<string, string> | undefined => {
   const inner = /^\s*<xml>([^]*)<\/xml>\s*$/.exec(text)?.[1]
   if (inner === undefined) return undefined

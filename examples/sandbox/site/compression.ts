@@ -1,5 +1,5 @@
-/** Compressed answers with validators (ETag), kept in memory. Hono's own middleware compresses at each request; kept files are compressed once,
- * at the highest quality. */
+/** Compressed responses with validators (ETag), kept in memory. Hono's middleware compresses on each request; here files are compressed
+ * once, at the highest quality. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
@@ -7,20 +7,20 @@ import type { Context } from 'hono'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The better one first. */
+/** In order of preference. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
-/** Below this a packet is not full anyway, bytes. */
+/** In bytes: smaller responses fit into one packet anyway. */
 export const COMPRESS_FROM = 1000
 
-/** The highest quality, or nearly so for what is large: the highest takes a second for a megabyte. */
+/** The highest quality, or slightly less for large files, where the highest takes a second per megabyte. */
 const KEPT_QUALITY = { small: 11, large: 9 }
 const LARGE = 100_000
 
-/** For answers that differ each time. */
+/** For responses that differ each time. */
 const FLEETING_QUALITY = 4
 const FLEETING_LEVEL = 3
-/** Shorter ones are compressed at once: the way to another thread and back takes longer. */
+/** Shorter ones are compressed on this thread: moving them to another thread and back takes longer. */
 const ELSEWHERE_FROM = 16_000
 
 const brotli = promisify(brotliCompress)
@@ -30,14 +30,14 @@ const brotliOptions = (quality: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
 
-/** Compresses an answer that is sent once. */
+/** Compresses a response that is sent only once. */
 export const compressFast = (text: string, encoding: Encoding): Buffer | Promise<Buffer> => {
   const isShort = text.length < ELSEWHERE_FROM
   if (encoding === 'gzip') return (isShort ? gzipSync : zip)(text, { level: FLEETING_LEVEL })
   return (isShort ? brotliCompressSync : brotli)(text, brotliOptions(FLEETING_QUALITY, text.length))
 }
 
-/** The best encoding a browser says it takes; `undefined`: none. @param accepted its `Accept-Encoding`. */
+/** The best encoding that the browser accepts; `undefined`: none. @param accepted its `Accept-Encoding`. */
 export const encodingOf = (accepted: string | undefined): Encoding | undefined => {
   const items = (accepted ?? '').split(',').map((item) => item.trim())
   const refuses = /;\s*q=0(\.0*)?\s*$/
@@ -60,12 +60,12 @@ interface Form {
 }
 
 export interface Content {
-  /** As it is. */
+  /** Not compressed. */
   readonly plain: Form
-  /** Compressed at the first request for it; `undefined` where that would be no smaller. */
+  /** Compressed on first request; `undefined` if the result would not be smaller. */
   readonly compressed: Partial<Record<Encoding, Promise<Form | undefined>>>
   readonly type: string
-  /** Gives what was compressed beforehand, if there is such. */
+  /** Returns precompressed data, if there is any. */
   readonly ready: ((encoding: Encoding) => Promise<Buffer | undefined>) | undefined
 }
 
@@ -74,7 +74,7 @@ const formOf = (data: Buffer, type: string, encoding?: Encoding): Form => ({
   headers: { 'Content-Type': type, ETag: etagOf(data), ...(encoding ? { 'Content-Encoding': encoding } : {}) },
 })
 
-/** @param type its `Content-Type`. @param ready gives what was compressed beforehand, if there is such. */
+/** @param type the `Content-Type`. @param ready returns precompressed data, if there is any. */
 export const contentOf = (data: Buffer, type: string, ready?: Content['ready']): Content => ({
   plain: formOf(data, type),
   compressed: {},
@@ -94,10 +94,10 @@ const compressedForm = async ({ plain, type, ready }: Content, encoding: Encodin
   return made.length < plain.data.length ? formOf(made, type, encoding) : undefined
 }
 
-/** Bytes it holds in memory by now. */
+/** Number of bytes, not counting compressed forms. */
 export const sizeOf = ({ plain }: Content): number => plain.data.length
 
-/** Answers with it in the best form the browser takes, or with 304. @param headers the answer's others; `Vary` may be among them. */
+/** Responds with the best form that the browser accepts, or with 304. @param headers further response headers; `Vary` may be among them. */
 export const answerWith = async (
   c: Context,
   content: Content,

@@ -1,21 +1,21 @@
 /** Which pages of other origins may call the park (the browser's rules, https://fetch.spec.whatwg.org/#http-cors-protocol). */
 
 export interface Cors {
-  /** Answers a browser's question whether it may send a request; `undefined` for every other request. */
+  /** Responds to a preflight request; `undefined` for every other request. */
   preflight(request: Request): Response | undefined
-  /** Lets the page that asked read the answer, if it may. */
+  /** Adds the headers that let the requesting page read the response, if its origin is allowed. */
   mark(request: Request, answer: Response): void
 }
 
-/** A browser need not ask again for so long, s. */
+/** How long browsers may cache a preflight response, in seconds. */
 const PREFLIGHT_MAX_AGE_S = 600
 const METHODS = 'GET, POST, PUT, DELETE'
-/** What a page sends beyond what every page may. */
+/** Request headers that need permission. */
 const REQUEST_HEADERS = 'authorization, content-type, idempotency-key'
-/** A renewed token, and the park's clock. */
+/** Response headers that pages may read: a renewed token, and the park's clock. */
 const EXPOSED = 'authorization, date'
 
-/** @throws one sentence for what is no origin: `https://partner.example/` with its slash would never match. */
+/** @throws one sentence if the text is not an origin: `https://partner.example/` with its slash would never match. */
 const checked = (origin: string): string => {
   if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
   throw new Error(
@@ -23,7 +23,7 @@ const checked = (origin: string): string => {
   )
 }
 
-/** @param allowed exact origins; pages of all others get no CORS headers. @param isOpen the paths that it applies to.
+/** @param allowed exact origins; pages of all others get no CORS headers. @param isOpen whether a path may be called from them.
  * @example createCors(['https://partner.example'], (path) => path.startsWith('/api/')) */
 export const createCors = (allowed: readonly string[], isOpen: (path: string) => boolean): Cors => {
   const origins = new Set(allowed.map(checked))

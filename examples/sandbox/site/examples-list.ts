@@ -11,9 +11,9 @@ export interface Entry {
   pages: readonly Page[]
   en: { title: string; lead: string }
   zh: { title: string; lead: string }
-  /** What a partner writes. */
+  /** The code that a partner writes. */
   code?: string
-  /** Built files that it loads, below `dist`. */
+  /** Built files that the example loads, below `dist`. */
   files?: readonly string[]
   /** `examples/pictures/NAME-light.webp` and `NAME-dark.webp`. */
   picture?: string
@@ -21,7 +21,7 @@ export interface Entry {
 
 export const OPEN = { en: 'Open', zh: '打开' }
 
-/** In the order in which they are shown. A folder that is not here is shown by its name. */
+/** In display order. A folder that is not listed here is shown by its name. */
 export const ENTRIES: readonly Entry[] = [
   {
     pages: [

@@ -1,4 +1,4 @@
-/** `/examples/`: what there is to look at, in the reader's language. */
+/** `/examples/`: an overview of the examples, in the reader's language. */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -42,7 +42,7 @@ const unknown = (name: string): Entry => {
 /** @example kilobytes(749) // '0.7 kB' */
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** @param root the repository. @param portalUrl where the partner portal is, if it runs. */
+/** @param root the repository's folder. @param portalUrl URL of the partner portal, if it runs. */
 export const createExamplesPage = (root: string, portalUrl: string | undefined) => {
   const examples = path.join(root, 'examples')
   const sizesOf = createSizes(path.join(root, 'dist'))

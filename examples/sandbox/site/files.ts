@@ -1,4 +1,5 @@
-/** Files of a folder over HTTP: types, validators, compression, kept in memory. No listing, nothing outside. */
+/** Serves the files of a folder: types, validators, compression, kept in memory. There are no directory listings, and no access to files
+ * outside the folder. */
 import { statSync, type Stats } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { answerWith, contentOf, sizeOf, type Content, type Encoding } from './compression.ts'
 
-/** What Hono's table does not know. */
+/** Types missing from Hono's table. */
 const TYPES: Readonly<Record<string, string>> = {
   '.conf': 'text/plain; charset=utf-8',
   '.map': 'application/json',
@@ -19,11 +20,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const NEVER_CHANGES = 'public, max-age=31536000, immutable'
 
-/** Builds put what is named by its content's hash, or lies in a folder that is, into folders of its own. */
+/** Whether the name of a file, or of its folder, contains a hash. Builds put such files into `assets` and `chunks`. */
 export const isHashed = (file: string): boolean =>
   /(^|\/)(assets|chunks)\/([\w-]{8}\/[^/]+|[^/]*-[\w-]{6,10})\.\w+$/.test(file)
 
-/** The file that an address below a folder names; `undefined` when it leads outside or to nothing. */
+/** The file for a URL path below a folder; `undefined` if the path leads outside or the file does not exist. */
 const findFile = async (folder: string, address: string): Promise<string | undefined> => {
   let name: string
   try {
@@ -50,7 +51,7 @@ const NEIGHBOURS = {
   gzip: { ending: '.gz', open: promisify(gunzip) },
 }
 
-/** What lies compressed beside a file. It must hold the file as it is now: a build may have left an older one. */
+/** The precompressed file beside a file. It must have the file's current content: a build may have left an older one. */
 const neighbour = async (file: string, data: Buffer, encoding: Encoding): Promise<Buffer | undefined> => {
   const { ending, open } = NEIGHBOURS[encoding]
   try {
@@ -63,7 +64,7 @@ const neighbour = async (file: string, data: Buffer, encoding: Encoding): Promis
 
 const typeOf = (file: string): string => TYPES[path.extname(file)] ?? getMimeType(file) ?? 'application/octet-stream'
 
-/** Changes whenever a file does. A link that leads elsewhere now has another one, too. */
+/** Changes whenever the file changes, or a link points to another file. */
 const stampOf = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`
 
 const stampNow = (file: string): string | undefined => {
@@ -72,22 +73,22 @@ const stampNow = (file: string): string | undefined => {
 }
 
 interface Kept {
-  /** The file that was found. */
+  /** The file found. */
   file: string
   stamp: string
   content: Content
 }
 
-/** Bytes of files kept for one folder, as they are; what is compressed comes on top. The one not asked for longest goes first. */
+/** Maximum number of bytes kept for one folder, not counting compressed forms. The least recently used file is removed first. */
 const KEPT_BYTES = 32 * 1024 * 1024
 
 export interface Files {
-  /** Answers with a file; `undefined` when there is none.
-   * @param address path below the folder, as it stands in the URL. @param caching `Cache-Control`; default by the file's name. */
+  /** Responds with a file; `undefined` if there is none.
+   * @param address path below the folder, as in the URL. @param caching `Cache-Control`; default by the file's name. */
   serve(c: Context, address: string, caching?: string): Promise<Response | undefined>
 }
 
-/** A folder's files. One that was asked for is read and hashed again only when it has changed. */
+/** The files of a folder. A kept file is read and hashed again only after it has changed. */
 export const createFiles = (folder: string): Files => {
   const kept = new Map<string, Kept>()
   let bytes = 0
@@ -105,7 +106,7 @@ export const createFiles = (folder: string): Files => {
     if (!file || !stamp) return undefined
     const data = await readFile(file)
     const content = contentOf(data, typeOf(file), (encoding) => neighbour(file, data, encoding))
-    // Another request may have come first.
+    // Another request may have stored it first.
     forget(address)
     kept.set(address, { file, stamp, content })
     bytes += data.length
@@ -134,8 +135,8 @@ export const createFiles = (folder: string): Files => {
   }
 }
 
-/** Something that is made of a file's text, and made again only when the file has changed.
- * @returns a function that gives it; `undefined` while there is no such file, or nothing can be made of it.
+/** Computes a value from a file's text, again only after the file has changed.
+ * @returns a function that returns the value; `undefined` if the file does not exist or cannot be used.
  * @example const manifest = madeFrom('dist/manifest.json', (text) => JSON.parse(text)); manifest()?.files */
 export const madeFrom = <T>(file: string, make: (text: string) => T): (() => Promise<T | undefined>) => {
   let stamp: string | undefined

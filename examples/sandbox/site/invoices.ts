@@ -1,4 +1,4 @@
-/** `GET /invoices/{key}.pdf`: the document of an issued invoice. Its address is random, as those of uploaded files are. */
+/** `GET /invoices/{key}.pdf`: the document of an issued invoice. Its URL is random, like those of uploaded files. */
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { INVOICE } from '../../../src/contract/model/booking/invoice.ts'
@@ -23,7 +23,7 @@ export const serveInvoice = async (c: Context, { db }: SandboxContext, name: str
     // Pages of partners show it, too.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    // The invoice's screen shows it in a frame.
+    // The invoice's screen shows it in an iframe.
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'",
   })
 }

@@ -1,4 +1,4 @@
-/** What the server shows besides the API: the hosted page, built files, the examples. */
+/** Everything the server serves besides the API: the hosted page, built files, the examples. */
 import path from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
@@ -9,29 +9,29 @@ import { createFiles, madeFrom, NEVER_CHANGES } from './files.ts'
 import { policyOf } from './policy.ts'
 import { linksOf, localeOf, type Preloads } from './preloads.ts'
 
-/** Changes the hosted page on its way: an example's fake shell is put in by it.
- * @param page its HTML, configured. @param url the address that was asked for. */
+/** Changes the hosted page before it is sent. An example inserts its fake shell this way.
+ * @param page the configured HTML. @param url the requested URL. */
 export type ChangePage = (page: string, url: URL) => string
 
 export interface PagesOptions {
-  /** The repository: `dist` and `examples` are looked for in it. */
+  /** The repository's folder, which contains `dist` and `examples`. */
   root: string
   /** Written into the hosted page. */
   config: Readonly<Record<string, unknown>>
   /** Scripts added to the hosted page. */
   scripts: readonly string[]
-  /** Origins that may show the hosted page in a frame. */
+  /** Origins that may show the hosted page in an iframe. */
   frameOrigins?: readonly string[] | undefined
   changePage?: ChangePage | undefined
-  /** Where the partner portal is, if it runs. */
+  /** URL of the partner portal, if it runs. */
   portalUrl?: string | undefined
-  /** Rejects when the backend behind the pages is not ready; default: it always is. */
+  /** Rejects if the backend is not ready; default: it always is. */
   checkHealth?: (() => Promise<void>) | undefined
 }
 
 const CONFIG_BLOCK = /(<script id="park-config" type="application\/json">)[^]*?(<\/script>)/
 
-/** The hosted page with its configuration and scripts put in. `<` is escaped: no value can end the block. */
+/** Inserts configuration and scripts into the hosted page. `<` is escaped, so that no value can end the block. */
 export const configurePage = (page: string, config: object, scripts: readonly string[]): string =>
   page
     .replace(
@@ -43,42 +43,42 @@ export const configurePage = (page: string, config: object, scripts: readonly st
 const EXAMPLES_POLICY =
   "default-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'self'"
 
-/** The API description's viewer has its icons as data addresses. */
+/** The viewer of the API description uses data URLs for its icons. */
 const VIEWER_POLICY = `${EXAMPLES_POLICY}; img-src 'self' data:`
-/** Its files, of the package. */
+/** The viewer's files, from its package. */
 const VIEWER_FILES = /^swagger-ui(-bundle\.js|\.css)$/
 
 const headers = secureHeaders({
   referrerPolicy: 'strict-origin-when-cross-origin',
-  // It would have browsers ask for https on localhost.
+  // It would make browsers use https on localhost.
   strictTransportSecurity: false,
-  // It knows no origins: `frame-ancestors` says which pages may show this one in a frame.
+  // It cannot name origins; `frame-ancestors` names those that may show this page in an iframe.
   xFrameOptions: false,
-  // Partners' pages live on other origins and load from here.
+  // Pages of partners have other origins and load files from here.
   crossOriginResourcePolicy: false,
   crossOriginOpenerPolicy: false,
 })
 
-/** The security headers of every answer. @param policy content policy of answers that do not bring their own. */
+/** Sets the security headers of every response. @param policy content policy of responses without one of their own. */
 export const withHeaders = (app: Hono, policy: string): void => {
   app.use(headers)
   app.use(async (c, next) => {
     await next()
-    // Not `c.header()`: it would take the finished answer apart and send it as a stream.
+    // Not `c.header()`, which would rebuild the finished response and send it as a stream.
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', policy)
   })
 }
 
 const noFile = (c: Context): Response => c.text('There is no such file.', 404)
 
-/** What stands after a prefix in the address, as it was sent. */
+/** The rest of the URL's path after a prefix, not decoded. */
 const below = (c: Context, prefix: string): string => new URL(c.req.url).pathname.slice(prefix.length)
 
-/** Forms of the page kept in memory: `changePage` makes more than one. */
+/** Number of versions of the page kept in memory: `changePage` creates more than one. */
 const KEPT_PAGES = 20
 
-/** Sends the links as 103 Early Hints, only to a browser that opens a page: other clients may not expect an informational response. The gain
- * here is a few microseconds; a proxy in front may keep the hints for its next answer. */
+/** Sends the links as 103 Early Hints, only for page loads in a browser: other clients may not expect an informational response. The gain
+ * here is a few microseconds; a proxy in front may keep the hints for its next response. */
 const hintEarly = (c: Context, links: readonly string[]): void => {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
   const isOpening = c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document'
@@ -116,10 +116,10 @@ const createHostedPage = (
   }
 }
 
-/** Pages, scripts, styles, pictures and server configurations: the sources beside them are read in the repository. */
+/** Pages, scripts, styles, pictures and server configurations. The sources beside them are not served. */
 const EXAMPLE_FILES = /\/$|\.(html|js|mjs|css|svg|png|webp|json|conf|md)$|\/Caddyfile$/
 
-/** The routes. The last one answers everything with the hosted page: mount them last. */
+/** The routes. Mount them last: the last one responds to every other path with the hosted page. */
 export const createPages = ({
   root,
   config,
@@ -151,7 +151,7 @@ export const createPages = ({
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', policy)
   })
   pages.get('/examples/', createExamplesPage(root, portalUrl))
-  // It is made for an origin of its own, and filled in there.
+  // The portal needs an origin of its own, where its page is also filled in.
   if (portalUrl) pages.get('/examples/portal/', (c) => c.redirect(`${portalUrl}/`))
   pages.get('/examples/api/viewer/:name', async (c) => {
     const name = c.req.param('name')
@@ -160,7 +160,7 @@ export const createPages = ({
   pages.get('/openapi.json', async (c) => (await exampleFiles.serve(c, 'api/openapi.json')) ?? noFile(c))
   pages.get('/examples/*', async (c) => {
     const address = below(c, '/examples/')
-    // Its relative addresses would lead beside it.
+    // Without the slash at the end, its relative URLs would lead to the wrong folder.
     if (/^[\w/-]*\w$/.test(address) && !EXAMPLE_FILES.test(address)) return c.redirect(`/examples/${address}/`)
     const found = EXAMPLE_FILES.test(address) ? await exampleFiles.serve(c, address) : undefined
     return found ?? c.text('There is no such example.', 404)

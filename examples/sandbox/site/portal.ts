@@ -1,4 +1,4 @@
-/** Serves the partner portal, the example of a site that is not the park's: on its own origin, under a strict policy. */
+/** Serves the partner portal, the example of a site outside the park, on its own origin with a strict content policy. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Hono, type Context } from 'hono'
@@ -7,16 +7,16 @@ import { createFiles, madeFrom } from './files.ts'
 import { withHeaders } from './pages.ts'
 
 export interface PortalOptions {
-  /** The repository. */
+  /** The repository's folder. */
   root: string
-  /** The park's origin: scripts, API and hosted page are there. */
+  /** The park's origin, which serves scripts, API and hosted page. */
   park: string
 }
 
 const SCRIPT = 'parkside.iife.js'
 const BOOTSTRAP = 'bootstrap/dist/css/bootstrap.min.css'
 
-/** Nothing inline, nothing from anywhere but the portal itself and the park. */
+/** Nothing inline, and nothing from other origins than the portal's and the park's. */
 const policyFor = (park: string): string =>
   [
     "default-src 'self'",
@@ -34,8 +34,7 @@ interface Manifest {
   files: readonly { file: string; sha384: string }[]
 }
 
-/** The script's hash as the park publishes it: the browser runs these bytes and no others.
- * @throws when the manifest does not know the script. */
+/** The script's hash as the park publishes it: the browser runs only a file with this hash. */
 const integrityOf = (manifest: string): string => {
   const { files } = JSON.parse(manifest) as Manifest
   const entry = files.find(({ file }) => file === SCRIPT)

@@ -1,4 +1,5 @@
-/** The files that a route needs first, as `Link` headers of the hosted page: the browser fetches them before the page's code asks. */
+/** The files that a route needs first, as `Link` headers of the hosted page: the browser fetches them before the page's code requests
+ * them. */
 import { LOCALES, type Locale } from '../../../src/contract/text/titles.ts'
 
 /** `dist/hosted/preloads.json`, which the build writes. Addresses on this origin. */
@@ -9,7 +10,7 @@ export interface Preloads {
   texts: Readonly<Record<string, Readonly<Partial<Record<Locale, readonly string[]>>>>>
 }
 
-/** Where the host goes from an address that is no route. */
+/** The route to which the host goes from an unknown path. */
 const ELSEWHERE = '/nav'
 
 /** The language the host will choose: what is configured, else the first one of the browser's that there are texts in (as `pickLocale` of the
@@ -28,7 +29,7 @@ export const localeOf = (configured: unknown, accepted: string | undefined): Loc
   return LOCALES[0]
 }
 
-/** The links of an address, each file once: texts, screen.
+/** The links for a path, each file once: texts, screen.
  * @example linksOf(preloads, '/apply', 'en') // ['</assets/x1f9Gk0a/common.en.js>; rel=modulepreload', …] */
 export const linksOf = ({ routes, texts }: Preloads, pathname: string, locale: Locale): string[] => {
   const plain = pathname.replace(/(.)\/+$/, '$1')

@@ -1,4 +1,4 @@
-/** What built files weigh, from the manifest and the list of chunks that the build writes. */
+/** Sizes of built files, from the manifest and the list of chunks that the build writes. */
 import path from 'node:path'
 import { madeFrom } from './files.ts'
 
@@ -9,7 +9,7 @@ interface Chunk {
 
 type Chunks = Readonly<Record<string, Chunk>>
 
-/** Chunks of every target by their place below `dist`. */
+/** Chunks of all targets by their path below `dist`. */
 const chunksOf = (text: string): Chunks =>
   Object.assign(
     {},
@@ -24,7 +24,7 @@ const weightsOf = (text: string): ReadonlyMap<string, number> =>
     ]),
   )
 
-/** A file and all that it imports at once. */
+/** A file and everything that it imports statically. */
 const closureOf = (file: string, chunks: Chunks, found = new Set<string>()): Set<string> => {
   if (!found.has(file)) {
     found.add(file)
@@ -33,8 +33,8 @@ const closureOf = (file: string, chunks: Chunks, found = new Set<string>()): Set
   return found
 }
 
-/** Reads the weights of files below `dist`.
- * @returns for each file the bytes that travel, compressed with brotli, its imports included; a file that is not built is left out.
+/** Reads the sizes of files below `dist`.
+ * @returns for each file its transfer size, compressed with brotli, including its imports; files that are not built are left out.
  * @example const sizes = createSizes('dist'); await sizes(['parkside.loader.js']) // [{ file: 'parkside.loader.js', bytes: 749 }] */
 export const createSizes = (
   dist: string,

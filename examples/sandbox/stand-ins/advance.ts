@@ -20,7 +20,7 @@ import { readKey } from '../park/http/read.ts'
 type Body = Readonly<Record<string, unknown>>
 type Act = (context: SandboxContext, id: number, body: Body) => Promise<boolean>
 
-/** Each action with the state that it begins in, and what it changes. */
+/** For each action, the required state and the changes. */
 const COURSE = {
   approve: { from: [BOOKING.reviewing, ENTRY.notEntered], to: { status: BOOKING.booked } },
   reject: { from: [BOOKING.reviewing, ENTRY.notEntered], to: { status: BOOKING.failed } },
@@ -117,7 +117,7 @@ const weigh =
 
 const PARK_NAME = { en: 'Demo park, north car park', zh: '示例国际物流商贸园 北停车场' }
 
-/** The barrier of the car park. A vehicle leaves when nothing is due. */
+/** The barrier of the car park. A vehicle can leave if nothing is due. */
 const barrier = async ({ db, now }: SandboxContext, action: unknown, plateNo: unknown): Promise<boolean> => {
   if (typeof plateNo !== 'string' || !isPlate(plateNo)) return false
   const at = new Date(now())
@@ -170,7 +170,7 @@ const actOf = ({ kind, action }: Body): Act | undefined => {
   return acts && typeof action === 'string' && Object.hasOwn(acts, action) ? acts[action] : undefined
 }
 
-/** @returns whether it could be done in the present state.
+/** @returns whether the action was possible in the present state.
  * @example await advance(context, { kind: 'truck', id: '4006', action: 'enter' })
  * await advance(context, { kind: 'weighing', id: '6004', action: 'gross', weight: 21480 })
  * await advance(context, { kind: 'parking', plateNo: '新A12345', action: 'leave' }) */

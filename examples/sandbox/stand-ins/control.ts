@@ -1,4 +1,4 @@
-/** `/sandbox/*`: starting states, settings, faults, and the codes that a phone would receive; for tests and for trying things out. */
+/** `/sandbox/*`: starting states, settings, faults, and the codes that a phone would receive; for tests and manual trials. */
 import { eq } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { toYuan } from '../../../src/contract/model/money.ts'
@@ -59,8 +59,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const NOT_ALLOWED =
   'Changes are taken as JSON (content-type: application/json) at a loopback address only, for example http://localhost:4173.'
 
-/** No other site may pull these strings: its forms send no JSON, and a name of its own that leads to this machine is not loopback. Calls
- * within this process are free. */
+/** Other sites must not make changes: their forms cannot send JSON, and a domain of theirs that points to this machine is not a loopback
+ * name. Calls within this process are always allowed. */
 const isAllowed = (c: Context): boolean =>
   addressOf(c, false) === undefined ||
   (LOOPBACK.test(new URL(c.req.url).hostname) && /^application\/json\b/i.test(c.req.header('content-type') ?? ''))
@@ -128,7 +128,7 @@ export const createControl = (context: SandboxContext): Hono => {
       ? c.json({ amount: toYuan(trade.totalFen), paid: trade.state === 'SUCCESS' || trade.state === 'REFUND' })
       : noPayment(c)
   })
-  // What the messaging app does with a sheet's parameters before it shows the sheet.
+  // The messaging app checks a sheet's parameters this way before it shows the sheet.
   control.post('/sheet', async (c) => {
     const params = await bodyOf(c)
     const trade = await findTrade(context, prepayIdOf(params.package))

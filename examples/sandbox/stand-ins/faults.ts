@@ -28,7 +28,7 @@ const hang = (request: Request, env: Partial<HttpBindings> | undefined): Promise
     request.signal.addEventListener('abort', giveUp)
   })
 
-/** The faulty answer for this request; `undefined` when there is nothing wrong. */
+/** The faulty response for this request; `undefined` if no fault is set for it. */
 export const faultFor = (
   context: SandboxContext,
   request: Request,

@@ -1,4 +1,4 @@
-/** A person pays at the stand-ins of the payment providers, which notify the park as the settings say. */
+/** Pays at the stand-ins of the payment providers, which notify the park according to the settings. */
 import { eq } from 'drizzle-orm'
 import type { SandboxContext } from '../context.ts'
 import { payments } from '../park/db/schema.ts'
@@ -6,7 +6,7 @@ import { deliverLater, deliverNotices } from './payment-provider/notices.ts'
 import { chargeTrade } from './payment-provider/trades.ts'
 
 export interface Paid {
-  /** What the sheet says; `closed` and `paid` charge nothing. `unpaid`: the setting `ok-unpaid`. */
+  /** The result shown on the sheet; `closed` and `paid` charge nothing. `unpaid`: the setting `ok-unpaid`. */
   sheet: 'charged' | 'closed' | 'paid' | 'unknown' | 'unpaid'
   /** The park has been notified, and the money has paid for the thing. */
   notified: boolean
@@ -25,5 +25,5 @@ export const payBySettings = async (context: SandboxContext, prepayId: string): 
   return { sheet, notified: !notifyDelayMs && attempt?.state === 'paid' }
 }
 
-/** When repeated and held notifications have become due. */
+/** When repeated and held notifications are due. */
 const LATER_MS = 15_000

@@ -1,4 +1,4 @@
-/** Stands for the messaging app's authorisation page: the visitor chooses a person to log in as, or refuses. */
+/** The stand-in of the messaging app's authorisation page: the visitor chooses a person to log in as, or refuses. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,14 +17,14 @@ import { createUnionPay } from './unionpay.ts'
 const PEOPLE_MAX = 50
 const SEEDED = Object.values(PEOPLE).map(({ id }) => id)
 
-/** A code is good for so long, once. */
+/** A code works once, within this time. */
 export const PROVIDER_CODE_LIFE_MS = 5 * 60_000
 
 /** Files of the page, and their types. */
 const FILES = { 'provider.css': 'text/css', 'provider.js': 'text/javascript' }
 const FOLDER = path.dirname(fileURLToPath(import.meta.url))
 
-/** A browser also applies `form-action` to where the form's answer leads: back to an allowed origin. */
+/** Browsers also apply `form-action` to the redirect after a form: it leads back to an allowed origin. */
 const policyFor = ({ redirectOrigins }: SandboxContext): string =>
   [
     "default-src 'none'",
@@ -57,7 +57,7 @@ const TEXTS = {
   },
 } as const
 
-/** Where to go back to, if that is on this origin or an allowed one. */
+/** The URL to redirect to, if its origin is this one or an allowed one. */
 const readTarget = (context: SandboxContext, c: Context): URL | undefined => {
   const wanted = c.req.query('redirect_uri')
   const own = new URL(c.req.url).origin
@@ -72,7 +72,7 @@ const readState = (c: Context): string => c.req.query('state') ?? ''
 const back = (c: Context, target: URL, answer: Record<string, string>): Response => {
   for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value)
   c.header('Cache-Control', 'no-store')
-  // The page's script goes there by itself, in this page's place in the history.
+  // The page's script navigates there itself and replaces this page in the history.
   return c.req.header('accept') === 'application/json' ? c.json({ to: target.href }) : c.redirect(target.href, 302)
 }
 
@@ -132,7 +132,7 @@ export const createProvider = (context: SandboxContext): Hono => {
     const isId = typeof wanted === 'string' && /^[\w-]{1,64}$/.test(wanted)
     const [person] = isId ? await context.db.select().from(users).where(eq(users.id, wanted)) : []
     if (!person) return back(c, target, { state: readState(c) })
-    // A person who registered by phone becomes known to the messaging app here.
+    // A person who registered by phone gets an openid here.
     if (person.openid === null)
       await context.db
         .update(users)

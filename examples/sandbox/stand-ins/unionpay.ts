@@ -1,4 +1,4 @@
-/** `/provider/unionpay` stands for the page of the payment company: it shows the sum, takes a payment or none, and leads back. */
+/** `/provider/unionpay` is the stand-in of the payment company's page: it shows the sum, accepts or refuses a payment, and leads back. */
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { yuanText } from '../../../src/contract/model/money.ts'
@@ -39,7 +39,7 @@ type Fields = Readonly<Record<string, string>>
 export const createUnionPay = (context: SandboxContext): Hono => {
   const routes = new Hono()
 
-  /** The trade that the park asks for in fields that it has signed, and where the page leads back to. */
+  /** The trade that the park requests in signed fields, and the URL that the page leads back to. */
   const find = async (fields: Fields) => {
     const asked = readUnionPay(fields)
     const [trade] = asked ? await queryTrades(context, [asked.outTradeNo]) : []
@@ -52,7 +52,7 @@ export const createUnionPay = (context: SandboxContext): Hono => {
     return page(c, language, TEXTS[language].title, html`<p>${TEXTS[language][text]}</p>`, status)
   }
 
-  /** Leads back; what it says there is no proof. */
+  /** Redirects back. The result in the URL is no proof of payment. */
   const back = (c: Context, to: string, result: Result): Response => {
     const target = new URL(to)
     target.searchParams.set('result', result)
@@ -60,7 +60,7 @@ export const createUnionPay = (context: SandboxContext): Hono => {
     return c.req.header('accept') === 'application/json' ? c.json({ to: target.href }) : c.redirect(target.href, 303)
   }
 
-  /** The settings decide in a person's place, unless they say `ask`. */
+  /** The settings decide instead of the user, unless they say `ask`. */
   const finish = async (c: Context, fields: Fields, wanted: Result) => {
     const trade = await find(fields)
     if (!trade) return say(c, 'wrong', 400)

@@ -21,10 +21,10 @@ import type { TradeRow } from './trades.ts'
 
 type Event = 'paid' | 'refunded'
 
-/** What the messaging app's provider waits before it sends again what was not acknowledged, s. */
+/** The intervals after which the messaging app's provider repeats a notification that was not acknowledged, in seconds. */
 const AGAIN_S = [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600, 21_600]
 
-/** `out-of-order`: a notification waits for a later one, at most so long. */
+/** `out-of-order`: the maximum time that a notification waits for a later one. */
 const HOLD_MS = 15_000
 
 const compact = (at: Date | null): string => toDateTime(at?.getTime() ?? 0).replace(/\D/g, '')
@@ -144,7 +144,7 @@ const send = async (context: SandboxContext, id: number): Promise<void> => {
   await db.update(providerNotices).set(changes).where(isIt)
 }
 
-/** Numbers of the notifications to send now, in their order. */
+/** Ids of the notifications to send now, in order. */
 const dueIds = async ({ db, now, settings }: SandboxContext, which: 'due' | 'all'): Promise<number[]> => {
   const waiting = await db.select().from(providerNotices).where(isWaiting).orderBy(asc(providerNotices.id))
   const due = waiting.filter(({ dueAt }) => which === 'all' || dueAt.getTime() <= now())
@@ -156,7 +156,7 @@ const dueIds = async ({ db, now, settings }: SandboxContext, which: 'due' | 'all
 /** Sends what is due by the park's clock, and what comes of it; `all`: also what is not due yet.
  * @example await deliverNotices(context, 'all') */
 export const deliverNotices = async (context: SandboxContext, which: 'due' | 'all' = 'due'): Promise<void> => {
-  // Several rounds: the park's answer to one is a refund, which has a notification of its own. What is refused waits for a later call.
+  // Several rounds: the park may respond to one with a refund, which has a notification of its own. Refused ones wait for a later call.
   const sent = new Set<number>()
   for (;;) {
     const ids = (await dueIds(context, which)).filter((id) => !sent.has(id))
@@ -166,10 +166,10 @@ export const deliverNotices = async (context: SandboxContext, which: 'due' | 'al
   }
 }
 
-/** Timers may end a little early by the clock. */
+/** Timers may fire slightly early by the clock. */
 const MARGIN_MS = 5
 
-/** Sends later what is not due yet. The timer ends with the next reset. */
+/** Schedules the sending of notifications that are not due yet. The next reset cancels the timer. */
 export const deliverLater = (context: SandboxContext, delayMs: number): void => {
   const timer = setTimeout(() => {
     context.timers.delete(timer)

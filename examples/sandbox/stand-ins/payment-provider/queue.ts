@@ -1,8 +1,8 @@
-/** Which notifications a provider sends of an event, and when: the setting `notify` decides. */
+/** Which notifications a provider sends for an event, and when, according to the setting `notify`. */
 import type { SandboxContext } from '../../context.ts'
 import { providerNotices } from '../../park/db/schema.ts'
 
-/** A repeated notification comes at once, and once more after this. */
+/** A repeated notification is sent immediately, and again after this time. */
 const REPEAT_MS = 15_000
 
 /** Queues the notifications of an event. They are sent by `deliverNotices`. */

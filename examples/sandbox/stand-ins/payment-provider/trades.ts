@@ -12,10 +12,10 @@ type Provider = Pick<SandboxContext, 'db' | 'now' | 'settings'>
 
 export type TradeRow = typeof providerTrades.$inferSelect
 
-/** A sheet can be paid for so long after its trade was opened. */
+/** How long a sheet can be paid after its trade was opened. */
 export const PREPAY_LIFE_MS = 2 * 60 * 60_000
 
-/** A refusal of the provider, under the name that its manual has. */
+/** A refusal by the provider, with the name from its manual. */
 export class TradeError extends Error {
   readonly code: 'PARAM_ERROR' | 'OUT_TRADE_NO_USED' | 'ORDERNOTEXIST' | 'REFUND_REFUSED'
 
@@ -34,7 +34,7 @@ const find = async ({ db }: Provider, outTradeNo: string): Promise<TradeRow> => 
 const stateAt = ({ state, expiresAt }: TradeRow, nowMs: number): TradeState =>
   state === 'NOTPAY' && expiresAt.getTime() <= nowMs ? 'CLOSED' : state
 
-/** Opens a trade. @returns the number that its sheet is opened with. @throws `OUT_TRADE_NO_USED` for a number that was used before. */
+/** Opens a trade. @returns the id that its sheet is opened with. @throws `OUT_TRADE_NO_USED` if the number was used before. */
 export const openTrade = async (
   { db, now, settings }: Provider,
   { outTradeNo, payWay, totalFen }: { outTradeNo: string; payWay: PayWay; totalFen: Fen },
@@ -58,7 +58,7 @@ export const openTrade = async (
   return trade
 }
 
-/** Closes a trade: its sheet cannot be charged any more. @returns `paid`: it was charged before. */
+/** Closes a trade: its sheet can no longer be charged. @returns `paid` if it had been charged before. */
 export const closeTrade = async (provider: Provider, outTradeNo: string): Promise<'closed' | 'paid'> => {
   const isOpen = and(eq(providerTrades.outTradeNo, outTradeNo), eq(providerTrades.state, 'NOTPAY'))
   const closed = await provider.db.update(providerTrades).set({ state: 'CLOSED' }).where(isOpen).returning()
@@ -66,7 +66,7 @@ export const closeTrade = async (provider: Provider, outTradeNo: string): Promis
   return (await find(provider, outTradeNo)).state === 'CLOSED' ? 'closed' : 'paid'
 }
 
-/** Trades as the provider's book has them now; numbers that it does not know are left out. */
+/** The trades as the provider has them now; unknown numbers are left out. */
 export const queryTrades = async ({ db, now }: Provider, outTradeNos: readonly string[]): Promise<TradeRow[]> => {
   const rows = await db
     .select()
@@ -126,6 +126,6 @@ export const refundTrade = (
     if (trade.refundNo !== refundNo || trade.refundFen !== refundFen) throw new TradeError('REFUND_REFUSED', outTradeNo)
   })
 
-/** The trade behind a sheet's number. */
+/** The trade of a sheet's id. */
 export const findTrade = async ({ db }: Pick<Provider, 'db'>, prepayId: string): Promise<TradeRow | undefined> =>
   (await db.select().from(providerTrades).where(eq(providerTrades.prepayId, prepayId)))[0]

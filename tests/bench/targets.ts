@@ -52,7 +52,7 @@ export const readTarget = (spec: string): Target => {
     }
   }
   if (name && existsSync(path.join(folder, 'index.html'))) return { name, folder }
-  throw new Error(`${spec}: name=FOLDER is expected, and an index.html in it (npm run build)`)
+  throw new Error(`${spec}: expected name=FOLDER, with an index.html in the folder (npm run build)`)
 }
 
 export const OURS = `parkside=${path.join(root, 'dist')}`

@@ -63,15 +63,15 @@ export const play = async ({ steps }: Conversation, stage: Stage): Promise<void>
   for (const [index, step] of steps.entries()) {
     if (step.from === 'app') {
       const early = await stage.rest()
-      if (early.length) throw wrong(index, `before it the shell said ${early.join(', ')}`)
+      if (early.length) throw wrong(index, `before this step the shell sent ${early.join(', ')}`)
       if (step.does === 'loads' || step.does === 'restarts') page++
       await stage.app(step)
     } else if (step.from === 'widget') stage.send(fill(step.text))
     else {
       const got = await stage.next().catch((error: Error) => Promise.reject(wrong(index, error.message)))
-      if (!matches(JSON.parse(fill(step.text)), JSON.parse(got))) throw wrong(index, `the shell said ${got}`)
+      if (!matches(JSON.parse(fill(step.text)), JSON.parse(got))) throw wrong(index, `the shell sent ${got}`)
     }
   }
   const rest = await stage.rest()
-  if (rest.length) throw new Error(`At the end the shell said ${rest.join(', ')}`)
+  if (rest.length) throw new Error(`After the last step the shell sent ${rest.join(', ')}`)
 }

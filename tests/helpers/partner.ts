@@ -71,7 +71,7 @@ export const openPartner = async (park: string): Promise<Partner> => {
       root,
       pathname.startsWith('/vendor/') ? pathname.replace('/vendor/', 'node_modules/') : pathname,
     )
-    if (!/^\/(dist|vendor)\//.test(pathname) || !file.startsWith(root)) throw new Error('not there')
+    if (!/^\/(dist|vendor)\//.test(pathname) || !file.startsWith(root)) throw new Error('not found')
     const body = await readFile(file)
     response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
     response.end(body)

@@ -226,7 +226,7 @@ export const payingServer = (sandbox: Sandbox, authorization: string) => {
       if (!begun) return { refused: lastCode === CODE.conflict ? 'paid' : 'amount' }
       const trade = await findTrade(context, begun.prepayId)
       if (trade?.totalFen !== dueFen) throw new Error('A sheet asks for another amount than is due')
-      if (!begun.isFor(trade)) throw new Error('A sheet is not signed as its trade')
+      if (!begun.isFor(trade)) throw new Error('A sheet is not signed correctly for its trade')
       return begun.prepayId
     },
     charge: async (sheet) => (await chargeTrade(context, sheet)) === 'charged',
@@ -237,7 +237,7 @@ export const payingServer = (sandbox: Sandbox, authorization: string) => {
       const charged: TradeRow = { ...trade, transactionId: '4200000001', paidAt: new Date(context.now()) }
       if (kind === 'otherSum') return void (await takes({ ...charged, totalFen: sum(totalFen, fen(1)) }, 'paid'))
       if (kind === 'forged') {
-        if (await takes(charged, 'paid', true)) throw new Error('A notification was believed without a signature')
+        if (await takes(charged, 'paid', true)) throw new Error('A notification with a wrong signature was accepted')
         return
       }
       const events = NOTICES_OF[state] ?? []

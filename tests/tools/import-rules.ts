@@ -95,19 +95,19 @@ const areaOf = (file: string): string | undefined => /^widgets\/(?!host\/|elemen
 
 const wrongImport = (file: string, { to, kind }: Import): string | undefined => {
   const rule = RULES.find(({ files }) => files.test(file))
-  if (!rule) return `${file} belongs to no part of the house`
+  if (!rule) return `${file} is not covered by any import rule`
   if (!rule.may.test(to)) return `${file} must not import ${to}`
   if (to.startsWith('widgets/build/') && !/^(widgets\/build|tests)\/|^examples\/build\.ts$/.test(file))
-    return `${file} must not import ${to}: it is a step of the build`
+    return `${file} must not import ${to}: only the build imports its steps`
   const from = areaOf(file)
   const area = areaOf(to)
   if (from && to.startsWith('widgets/') && area !== from)
-    return `${file} must not import ${to}: an area goes elsewhere by path`
+    return `${file} must not import ${to}: areas do not import each other, they link by path`
   const isTable = /^widgets\/\w+\/(index|prefetch-calls)\.ts$/
   if (!from && file.startsWith('widgets/') && area && kind === 'static' && !isTable.test(to))
-    return `${file} must not import ${to}: it knows an area by its table`
+    return `${file} must not import ${to}: of an area, only index.ts and prefetch-calls.ts may be imported`
   if (from && /^widgets\/\w+\/index\.ts$/.test(file) && area && kind === 'static')
-    return `${file} must fetch ${to} by import(): one chunk for each screen`
+    return `${file} must load ${to} with import(), so that each screen is a separate chunk`
   return undefined
 }
 
@@ -130,7 +130,7 @@ const wrongContent = (file: string, text: string): string[] => {
           ? node.parent.expression.getText()
           : 'window'
       if (/^(window|globalThis|self)$/.test(owner))
-        found.push(`${file} is a view and uses ${node.text}: that belongs into a .ts file`)
+        found.push(`${file} is a view and uses ${node.text}: move that to a .ts file`)
     }
     if (ts.isExportAssignment(node)) found.push(`${file} has a default export`)
     ts.forEachChild(node, visit)
@@ -162,7 +162,7 @@ export const offences = (sources: Sources): string[] => {
   const missing = imports.flatMap(([file, list]) =>
     list
       .filter(({ to }) => /^(bridge|src|widgets)\//.test(to) && !(to in sources))
-      .map(({ to }) => `${file} imports ${to}, which is not there`),
+      .map(({ to }) => `${file} imports ${to}, which does not exist`),
   )
   return [
     ...wrong,

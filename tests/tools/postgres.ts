@@ -24,7 +24,7 @@ export const findPostgres = (environment: NodeJS.ProcessEnv = process.env): stri
   const wanted = environment.PARK_POSTGRES
   if (wanted) {
     if (hasPrograms(wanted)) return wanted
-    throw new Error(`PARK_POSTGRES is set to ${wanted}, which holds no initdb and postgres.`)
+    throw new Error(`PARK_POSTGRES is set to ${wanted}, which contains no initdb and postgres.`)
   }
   const searched = (environment.PATH ?? '').split(path.delimiter).filter(Boolean)
   return [...debianFolders(), '/opt/homebrew/opt/postgresql/bin', ...searched].find(hasPrograms)

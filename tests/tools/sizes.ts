@@ -46,7 +46,7 @@ export const readBuilds = (dist = path.join(root, 'dist')): Record<string, Build
 
 export const readBuild = (target: string): Build => {
   const found = readBuilds()[target]
-  if (!found) throw new Error(`dist/build.json knows no target ${target}: run npm run build`)
+  if (!found) throw new Error(`dist/build.json has no target ${target}: run npm run build`)
   return found
 }
 
@@ -86,7 +86,7 @@ const find = (chunks: Chunks, module: string): string | undefined =>
 
 const holding = (chunks: Chunks, module: string): string => {
   const found = find(chunks, module)
-  if (!found) throw new Error(`No chunk of this build holds ${module}`)
+  if (!found) throw new Error(`No chunk of this build contains ${module}`)
   return found
 }
 
@@ -101,7 +101,7 @@ const entriesOf = (chunks: Chunks): string[] => Object.keys(chunks).filter((name
  * and screen, the texts of both, and all their static imports. */
 export const firstUse = (chunks: Chunks, route: string, locale: string, entry?: string): Set<string> => {
   const area = findRoute(route)?.area
-  if (!area) throw new Error(`${route} is no route`)
+  if (!area) throw new Error(`${route} is not a route`)
   const entries = entry ? [entry] : entriesOf(chunks)
   const texts = ['common', area].map((name) => holding(chunks, `src/contract/text/${locale}/${name}.ts`))
   // A screen with its own chunk is loaded in addition to its area; the file's name is that of its route.

@@ -98,7 +98,7 @@ it('`<base href>` does not move the address of the API, nor that of its pictures
   expect(asked.filter((url) => url.startsWith(`${partner.url}/api/`)).length).toBeGreaterThan(1)
 })
 
-it('the module shows the fleet before the API client’s code is here', async () => {
+it('the module shows the fleet before the API client’s code has loaded', async () => {
   const { page } = await open(
     partnerPage({
       script: '<script type="module" src="/dist/esm/auto.js"></script>',

@@ -181,7 +181,7 @@ it('makes one order of two taps on the button', async () => {
   expect(await park.count()).toBe(1)
 })
 
-it('lets one of two people confirm a delivery at once; the other gets a message and the present state', async () => {
+it('lets one of two people who confirm a delivery at the same time succeed; the other gets a message and the present state', async () => {
   const { orders } = await park.start('order-to-ship')
   const id = orders[0] ?? ''
   const people = await Promise.all([

@@ -160,7 +160,7 @@ describe('what is due, and what was charged', () => {
     expect(await park.findByText(en.receipt.ways.merchant)).toBeTruthy()
   })
 
-  it('a receipt says what was charged in vain, and how far it is on its way back', async () => {
+  it('a receipt shows superfluous charges and the state of their refunds', async () => {
     const refunds: Refund[] = [
       { status: REFUND.underWay, amount: 484.2, payWay: PAY_WAY.wechat, time: '' },
       { status: REFUND.done, amount: 12, payWay: PAY_WAY.unionPay, time: '' },

@@ -146,7 +146,7 @@ describe('payments', () => {
 })
 
 describe('one payment', () => {
-  it('of a stay that was free says so, and how and when it was paid not', async () => {
+  it('of a free stay says that it was free, and shows no payment method or time', async () => {
     const free = { orderId: '5002', plateNo: 'P1', payStatus: 1, paidFee: 0, payWay: 1, payTime: '2026-11-20 10:00:00' }
     const park = await openScreen('/account_detail?id=5002', {
       sandbox,

@@ -307,7 +307,7 @@ describe('settings', () => {
     await park.user.click(await park.findByRole('radio', { name: choice }))
   }
 
-  it('of language and appearance hold at once, at the next start, and until the phone’s are wanted again', async () => {
+  it('of language and appearance apply immediately and after a restart, until the phone’s are chosen again', async () => {
     const config = { locale: '' as const }
     const phones = navigator.language.startsWith('zh') ? '设置' : 'Settings'
     const park = await open('/setting', { config })

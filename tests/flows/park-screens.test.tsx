@@ -101,7 +101,7 @@ describe('opportunities', () => {
 })
 
 describe('the park', () => {
-  it('leads to a map of its own degrees, to its contacts, and to the ways there', async () => {
+  it('links to a map at its coordinates, to its contacts, and to directions', async () => {
     const park = await openScreen('/parkIntro', { sandbox })
     const map = await park.findByRole('link', { name: 'Open in maps' })
     const { host, searchParams } = new URL(map.getAttribute('href') ?? '')

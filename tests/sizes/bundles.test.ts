@@ -197,7 +197,7 @@ describe('the hosted page', () => {
     for (const name of named) expect(Object.keys(chunks)).toContain(name)
   })
 
-  it('asks for the static imports of its entry at once', () => {
+  it('preloads the static imports of its entry', () => {
     const entry = Object.values(chunks).find(({ isEntry }) => isEntry)
     const preloaded = [...html.matchAll(/modulepreload" href="\/([^"]+)"/g)].map(([, name]) => name)
     expect(preloaded).toEqual(expect.arrayContaining(entry?.imports ?? []))

@@ -97,7 +97,7 @@ it('done, it says so and shows what is true now', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel sign-up' })).toBeNull()
 })
 
-it('without a question it is done at once, and may lead elsewhere', async () => {
+it('without a confirmation it is done immediately, and may lead to another screen', async () => {
   const after = vi.fn()
   const { user, run, fetchOne } = await open({ after })
   await user.click(await pressed())

@@ -114,7 +114,7 @@ describe('activities', () => {
 })
 
 describe('signing up', () => {
-  it('is approved at once or waits for review, and takes places', async () => {
+  it('is approved immediately or waits for review, and takes places', async () => {
     const before = await taken(OPEN)
     expect((await people.second(getSignUpForm, { uid: OPEN })).data).toMatchObject({
       canSignUp: 1,

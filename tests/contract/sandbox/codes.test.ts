@@ -132,7 +132,7 @@ describe('codes are limited', () => {
     expect((await sendSeen(PHONE, THERE)).code).toBe(CODE.ok)
   })
 
-  it('per address, and two calls at once are counted as two', async () => {
+  it('per address, and two calls at the same time are counted as two', async () => {
     for (let i = 0; i < SMS_PER_ADDRESS_HOUR - 1; i += 1) await sendSeen(`137000001${String(i).padStart(2, '0')}`, HERE)
     const both = await meet(park, 'sms_sends', [
       () => sendSeen('13700000201', HERE),

@@ -118,7 +118,7 @@ describe('paying a bill', () => {
     expect(await attempts(data.order.id)).toHaveLength(1)
   })
 
-  it('twenty times at once makes one order, and one payment of it counts', async () => {
+  it('twenty times at the same time makes one order, and one payment of it counts', async () => {
     const bill = await billNow(BILL.overdue)
     const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }
     const all = await Promise.all(Array.from({ length: 20 }, () => wechat(body)))
@@ -163,7 +163,7 @@ describe('paying a bill', () => {
 describe('a top-up', () => {
   const balance = async () => (await bills({ meterNo: 'DB-A03112', isLatest: 1 })).data[0]?.balance ?? NaN
 
-  it('adds to the balance; twenty at once add up', async () => {
+  it('adds to the balance; twenty at the same time add up', async () => {
     const before = toFen(await balance())
     const all = await Promise.all(Array.from({ length: 20 }, () => wechat(TOP_UP)))
     expect(new Set(all.map(({ data }) => data.order.id)).size).toBe(20)

@@ -106,7 +106,7 @@ describe('an order of ¥0', () => {
   const free = { ...bill, duration: 0, totalFee: 0 }
   const makeFree = () => park.sandbox.db.update(orders).set({ usedSeconds: 0, durationHundredths: 0, rentFen: 0 })
 
-  it('is settled at once, without a payment, also by people without an openid and while online payment is off', async () => {
+  it('is settled immediately, without a payment, also by people without an openid and while online payment is off', async () => {
     await makeFree()
     await park.post('/sandbox/settings', { onlinePay: false })
     const call = await park.as('customer')

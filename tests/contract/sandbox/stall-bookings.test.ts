@@ -81,7 +81,7 @@ describe('stalls and places', () => {
 })
 
 describe('booking', () => {
-  it('a place is booked at once; cancelling frees its time', async () => {
+  it('a place is booked immediately; cancelling frees its time', async () => {
     const { code, data } = await book()
     expect([code, data.status, data.stallNo]).toEqual([CODE.ok, BOOKING.booked, 'P1-02'])
     expect(data.entryCode).toMatch(/^\d{6}$/)
@@ -120,7 +120,7 @@ describe('booking', () => {
     expect(await isListedFree(stallId)).toBe(true)
   })
 
-  it('of one place by six people at once leaves one booking', async () => {
+  it('of one place by six people at the same time leaves one booking', async () => {
     const plates = ['新A10001', '新A10002', '新A10003', '新A10004', '新A10005', '新A10006']
     const answers = await Promise.all(plates.map((plateNo) => book({ plateNo })))
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, ...Array<number>(5).fill(CODE.conflict)])

@@ -37,7 +37,7 @@ describe('a submission with a key', () => {
     expect(await park.sandbox.db.$count(orders)).toBe(before + 1)
   })
 
-  it('that arrives several times at once creates one order', async () => {
+  it('that arrives several times at the same time creates one order', async () => {
     const before = await park.sandbox.db.$count(orders)
     const answers = await Promise.all(Array.from({ length: 6 }, () => customer(bookOrder, goodForm, keyed('k2'))))
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)

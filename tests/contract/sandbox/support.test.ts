@@ -52,7 +52,7 @@ describe('business support', () => {
     expect(await park.sandbox.db.$count(applications)).toBe(2)
   })
 
-  it('wants a file for each paper that must come', async () => {
+  it('requires a file for each required document', async () => {
     const papers = [await upload(), await upload()]
     expect(await customer(apply, { ...form, typeId: '1', attachments: papers.slice(1) })).toMatchObject({
       code: CODE.badInput,

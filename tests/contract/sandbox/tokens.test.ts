@@ -88,7 +88,7 @@ describe('tokens', () => {
     expect(rows).toEqual([])
   })
 
-  it('have one successor, however many calls arrive at once', async () => {
+  it('have one successor, however many calls arrive at the same time', async () => {
     const token = await park.logIn('second')
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => park.call(runningOrders, {}, { authorization: token })),

@@ -107,7 +107,7 @@ export const runCalls = (stage: Stage): void => {
     expect(kinds()).toEqual(['duplicate'])
   })
 
-  test('what the shell cannot do fails at once with UNSUPPORTED and is not sent; what it says it cannot, too', async () => {
+  test('a method that the shell does not support fails immediately with UNSUPPORTED and is not sent, also one that it refuses as unsupported', async () => {
     await open()
     const waiting = outcome(on.bridge.request('ui.pickImage', { max: 1 }))
     expect(on.bridge.supports('auth.getToken')).toBe(false)

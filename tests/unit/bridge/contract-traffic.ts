@@ -79,7 +79,7 @@ export const runTraffic = (stage: Stage): void => {
     )
   })
 
-  test('events without a shell are dropped, and so are those that waited for one in vain', async () => {
+  test('events without a shell are dropped, also those that waited for one that never connected', async () => {
     await open()
     on.bridge.emit('track', { name: 'waits' })
     await vi.advanceTimersByTimeAsync(HANDSHAKE_MS)

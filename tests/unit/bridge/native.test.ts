@@ -220,7 +220,7 @@ describe('Android', () => {
     expect(bridge.status).toBe('connected')
   })
 
-  test('an object that comes late is spoken to when the shell says so, without anybody looking again and again', () => {
+  test('an object that is added late is used when the shell announces it, without polling', () => {
     vi.useFakeTimers()
     const win = new FakeWindow()
     const bridge = open(androidTransport(win))

@@ -33,7 +33,7 @@ it('a wait is counted down by the clock, and ends', () => {
   leave()
 })
 
-it('a wait with a name goes on after the screen was left and the page reloaded; others know nothing of it', () => {
+it('a named countdown continues after the screen was left and the page reloaded; other countdowns are not affected', () => {
   const before = make('sms 1')
   before.countdown.start(SMS_RESEND_MS)
   before.leave()

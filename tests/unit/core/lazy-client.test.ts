@@ -175,7 +175,7 @@ test('a stopped app gets no data any more', async () => {
 const cut = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut'))))
 
-describe('before the client is here', () => {
+describe('before the client has loaded', () => {
   const asks = (client: ReturnType<typeof setUp>['client']) => client.attempt(getOrder, { id: '8' })
 
   test('a call is sent all the same, as the client would send it', async () => {

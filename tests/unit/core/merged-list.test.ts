@@ -50,7 +50,7 @@ describe('two lists', () => {
     expect(timesOf(merged)).toEqual([...first, ...second].sort((a, b) => b - a))
   })
 
-  it('wait for the one that goes on, and ask no other for more', async () => {
+  it('wait for the list that has more, and load no other', async () => {
     const [near, far] = [listOf('a', count(999, 970, 1)), listOf('b', count(500, 480, 1))]
     const merged = createMergedList([near.list, far.list], ({ time }) => time)
     await merged.load()

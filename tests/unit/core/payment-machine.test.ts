@@ -57,7 +57,7 @@ test('an end without payment is said only where the server knows of none and not
       expect(event).toMatchObject({ is: 'answered', inDoubt: false, report: to })
 })
 
-test('every state leads on', () => {
+test('every state has a way on', () => {
   for (const from of STATES) expect(steps.some((step) => step.from === from && step.to !== from)).toBe(true)
 })
 

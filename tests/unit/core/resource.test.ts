@@ -38,7 +38,7 @@ test('a failure says why; trying again shows loading first', async () => {
   expect(resource.$view.get()).toEqual({ state: 'loading' })
 })
 
-test('a failed refresh keeps what is here', async () => {
+test('a failed refresh keeps the current data', async () => {
   const { open, resource } = setUp()
   const first = resource.load()
   open[0]?.(good('a'))
@@ -77,7 +77,7 @@ describe('known from before', () => {
   }
   const known = { value: { id: '7', name: 'old', price: 9 }, at: 5 }
 
-  test('it is here at once, and fresh with the answer, which is kept for the next time', async () => {
+  test('it is shown immediately, and updated by the response, which is cached for the next time', async () => {
     const { open, kept, resource } = setUpKnown(known)
     expect(resource.$view.get()).toEqual({ state: 'ready', ...known, freshness: 'remembered' })
     const loaded = resource.load()

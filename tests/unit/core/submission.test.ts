@@ -187,7 +187,7 @@ test('what creates nothing is sent without a key', async () => {
   expect(keys()).toEqual([undefined])
 })
 
-test('a lost answer is looked for at once, and again before anything is repeated', async () => {
+test('a lost outcome is looked up immediately, and again before anything is sent again', async () => {
   const found: Outcome<Reply | undefined>[] = [{ ok: true, value: undefined }, lost, { ok: true, value: { id: '9' } }]
   const find = vi.fn(async () => found.shift() ?? lost)
   const { failures, form, sent, submission, submitAnd, went } = setUp({ find })

@@ -32,7 +32,7 @@ describe('a steady value', () => {
     expect(shell.who()).toBe('second')
   })
 
-  it('calls a function that stands alone on nothing, as fetch wants it', () => {
+  it('calls a plain function without `this`, as fetch requires', () => {
     function self(this: unknown) {
       return this
     }

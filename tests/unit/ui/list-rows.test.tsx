@@ -23,7 +23,7 @@ const drawFresh = async (onLoad = (): void => {}): Promise<() => Promise<void>> 
   return () => render.awaiting(() => listRows.loadLongList().catch(() => undefined))
 }
 
-it('draws all rows until the code of long lists is here, and few of them from then on', async () => {
+it('renders all rows until the code of long lists has loaded, and only a few after that', async () => {
   const fetched = await drawFresh()
   expect(drawn()).toBe(100)
   await fetched()

@@ -150,7 +150,7 @@ describe('a picture', () => {
 })
 
 describe('the faces of a screen', () => {
-  it('say that nothing is here, with a way on', () => {
+  it('say that there is nothing, with a way on', () => {
     renderUi(<Empty text="No orders yet" action={<Button onPress={() => {}}>Rent</Button>} />)
     expect(screen.getByRole('status').textContent).toBe('No orders yet')
     expect(screen.getByRole('button', { name: 'Rent' })).toBeTruthy()

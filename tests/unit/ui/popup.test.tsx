@@ -24,7 +24,7 @@ describe('a popup', () => {
     await removed('A')
   })
 
-  it('goes at once where the person wants no motion', async () => {
+  it('closes immediately if the user prefers reduced motion', async () => {
     calm(true)
     const { user } = await renderUi(<Page />)
     await user.click(button('Open A'))

@@ -98,7 +98,7 @@ describe('adopted styles', () => {
     expect(added).not.toContain(before.name)
   })
 
-  it('are whole in a root that comes later, at once', () => {
+  it('are immediately complete in a root that is added later', () => {
     const first = shadow()
     adopt(first)
     const { name } = newStyle()

@@ -53,7 +53,7 @@ it('a list that is left listens to no scrolling', () => {
   vi.restoreAllMocks()
 })
 
-it('a short list is measured, so that the rows that follow it have their room at once', () => {
+it('a short list is measured, so that the rows that follow it have their room immediately', () => {
   const { box, resize, rows } = setUp()
   const items = Array.from({ length: 30 }, (_, id) => ({ id: String(id) }))
   rows.plan(items.slice(0, 10))

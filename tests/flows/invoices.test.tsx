@@ -1,12 +1,13 @@
 /** Invoices: selecting paid orders, filling in and checking the title, and issuing, viewing, resending and reissuing the invoice. */
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { askFor } from '../helpers/confirm-action.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { skipWaits } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -237,6 +238,17 @@ describe('asking for an invoice', () => {
     expect(park.sent(REQUEST)).toHaveLength(1)
     park.navigate('/parkInvoice')
     await until(() => expect(park.getAllByRole('checkbox', { name: /^新/ })).toHaveLength(2))
+  })
+
+  it('asks for the invoice again until it is issued', async () => {
+    const park = await open('/invoiceWrite?ids=5007')
+    await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
+    skipWaits()
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await until(() => expect(park.path()).toMatch(/^\/invoiceDetail\?id=\d+$/))
+    const path = `/wxInvoice/${park.path().split('=')[1]}`
+    await until(() => expect(park.sent(path).length).toBeGreaterThan(1))
+    vi.useRealTimers()
   })
 
   it('finds the invoice by itself when the answer is lost', async () => {

@@ -56,7 +56,7 @@ afterAll(() => park.close())
 /** One tap: what is tapped, the route to which it leads, and some text on that screen. */
 type Step = readonly [tap: string | RegExp | ((page: Page) => Promise<void>), to: Path, read: string | RegExp]
 
-/** Each step but the last is reversed by a tap on Back. */
+/** Starts at the menu, and returns to it by taps on Back. */
 type Walk = readonly Step[]
 
 /** Taps the button of a card with this title; its accessible name is only "View details". */

@@ -34,7 +34,7 @@ const openPayment = async (options = {}, settings = {}): Promise<{ page: Page; i
 /** Fakes the page's timers, so that the test can skip waits. */
 const withClock = { onPage: (page: Page): void => void page.clock.install() }
 
-/** The provider notifies the park that the order's latest payment was made. */
+/** The provider notifies the park that the order's only payment was made. */
 const notify = async (id: string): Promise<void> => {
   const { payments } = await park.stored(id)
   expect(payments).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** Stays in the car park, nine of them the demo's customer's. */
+/** Parking stays, nine of them of the demo customer. */
 import { fen, minus } from '../../../src/contract/model/money.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
@@ -17,7 +17,7 @@ const PLATES = ['新A12345', '粤B12345', '新AD12345']
 const NORTH = { en: 'Demo park, north car park', zh: '示例国际物流商贸园 北停车场' }
 const SOUTH = { en: 'Demo park, south car park', zh: '示例国际物流商贸园 南停车场' }
 
-/** Minutes of each stay, the newest first: the first one is still in the park and unpaid, one was free, one was refunded. */
+/** Minutes of each stay, newest first. The first vehicle is still in the park and has not paid; one stay was free, one was refunded. */
 const STAYS = [192, 25, 31, 95, 1440, 2900, 60, 310, 480]
 const UNPAID = 0
 const REFUNDED = 7
@@ -57,20 +57,20 @@ const customerStays = (nowMs: number): StayRow[] =>
     }
   })
 
-/** Vehicles in the park now, one for each thing that can be said of a plate. Minutes since entry. */
+/** Vehicles in the park, one for each state of a plate. Minutes since entry. */
 const PARKED: readonly (Pick<StayRow, 'plateNo' | 'isMonthly' | 'userId'> & {
   minutes: number
   paidFen?: number
   carType?: CarType
   paidAgo?: number
 })[] = [
-  // In the free time; one minute over it; over the daily cap; two days.
+  // Within the free time; one minute over it; over the daily cap; two days.
   { plateNo: '新AD12345', minutes: 12 },
   { plateNo: '新A66666', minutes: 31 },
   { plateNo: '新A99999', minutes: 22 * 60 },
   { plateNo: '新C20202', minutes: 2 * 24 * 60 + 40 },
   { plateNo: '新A88888', minutes: 300, isMonthly: true },
-  // Paid, within the time to leave and past it.
+  // Paid, within the time to leave and after it.
   { plateNo: '新A55555', minutes: 125, paidAgo: 5, paidFen: 900, userId: PEOPLE.second.id },
   { plateNo: '新A77777', minutes: 170, paidAgo: 60, paidFen: 900, userId: PEOPLE.second.id },
   { plateNo: '新AG1234', minutes: 200, carType: CAR_TYPE.large },

@@ -1,4 +1,4 @@
-/** Activities of the demo, in every state there is. */
+/** Activities of the demo, in every state. */
 import { toFen } from '../../../src/contract/model/money.ts'
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
 import { fromDateTime } from '../../../src/contract/model/instant.ts'
@@ -14,16 +14,16 @@ export interface ActivitySeed {
   title: string
   by: string
   place: string
-  /** Hours from now, about (see {@link timesOf}): signing up begins and ends, the activity begins and ends. */
+  /** Hours from now, approximately (see {@link timesOf}): start and end of the sign-up period, start and end of the activity. */
   at: readonly [from: number, until: number, starts: number, ends: number]
-  /** Places, 0 for no limit, and how many are taken. */
+  /** Number of places (0: no limit), and of taken places. */
   places: readonly [limit: number, taken: number]
   yuan?: number
   audit?: boolean
   cancelled?: boolean
   lead: string
   points: readonly string[]
-  /** Published by the merchant; its review. Default: by the park itself. */
+  /** Published by the merchant, with this review state. Default: published by the park. */
   merchant?: AuditStatus
   /** Published by a customer, and approved. */
   customer?: 'customer' | 'second'
@@ -33,7 +33,7 @@ const OFFICE = '示例国际物流商贸园服务中心'
 const OFFICE_EN = 'Demo Logistics Park Service Centre'
 const RENTAL = '样板叉运设备租赁有限公司'
 
-/** In the order of their ids, which begin at 1; 15 to 18 are not public. */
+/** Ordered by id, starting at 1; 15 to 18 are not public. */
 export const ACTIVITIES: readonly ActivitySeed[] = [
   {
     title: '园区招商推介会暨新春订货会',
@@ -219,7 +219,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     lead: '感谢一路同行。',
     points: ['凭邀请函入场'],
   },
-  // From here on each of the three people finds something to sign up for and something to decide.
+  // With the following activities, each of the three people can sign up for one and decide on one.
   {
     title: 'Reach trucks: a first hour',
     by: RENTAL,
@@ -270,7 +270,7 @@ const articleOf = ({ lead, points, place, by }: ActivitySeed): string =>
   `<p><strong>${escaped(lead)}</strong></p><ul>${points.map((point) => `<li>${escaped(point)}</li>`).join('')}</ul>` +
   `<blockquote><span>${escaped(place)}</span> · <span>${escaped(by)}</span></blockquote>`
 
-/** What begins or ends two days from now, or further, does so at the park's hours; the rest at a full hour. */
+/** Times at least two days from now are at the given local hour; others at a full hour. */
 const atHour = (nowMs: number, hours: number, parkHour: string): number => {
   const ms = nowMs + hours * HOUR_MS
   return Math.abs(hours) < 2 * DAY
@@ -278,7 +278,7 @@ const atHour = (nowMs: number, hours: number, parkHour: string): number => {
     : fromDateTime(`${parkDay(ms)} ${parkHour}:00:00`)
 }
 
-/** A seed's times, in its order. It lasts as long as it says, whenever it begins. */
+/** The times of an activity, in the order of `at`. Its length does not depend on the current time. */
 export const timesOf = ({ at: [from, until, starts, ends] }: ActivitySeed, nowMs: number): [Date, Date, Date, Date] => {
   const startMs = atHour(nowMs, starts, '09')
   const times = [

@@ -1,4 +1,4 @@
-/** Slots of the demo's week, and bookings in each state: most of them the customer's. */
+/** Slots of the demo's week, and bookings in each state, most of them of the customer. */
 import {
   BOOK_PURPOSE,
   BOOK_TYPE,
@@ -21,7 +21,7 @@ import { stallRows } from './stalls.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Yesterday and the day before hold bookings that are over. */
+/** Yesterday and the day before contain past bookings. */
 const FIRST_DAY = -2
 
 type SlotRow = typeof bookingSlots.$inferInsert
@@ -31,7 +31,8 @@ const plainSlots = (clock: Clock): SlotRow[] =>
     slotsOfDay(clock.day(FIRST_DAY + i), clock.ago(30 * DAY)),
   ).flat()
 
-/** Place of a slot in the list, from which its id follows. The last slot before `hour` if none begins then, at night the day's first. */
+/** Index of a slot in the list, from which its id follows. If no slot starts at `hour`, the last one before it, or at night the day's
+ * first. */
 const slotAt = (clock: Clock, gate: string, day: number, hour: number): number => {
   const start = `${String(hour).padStart(2, '0')}:00`
   const slots = plainSlots(clock)
@@ -223,14 +224,14 @@ const WEIGHINGS: readonly WeighSeed[] = [
   },
 ]
 
-/** So many minutes after a time of one of the park's days. */
+/** A number of minutes after a time of a day. */
 const at = (clock: Clock, day: number, time: string, minutes: number): Date =>
   new Date(fromDateTime(`${clock.day(day)} ${time}:00`) + minutes * 60_000)
 
 const slotIndex = (clock: Clock, { gate, day, hour }: Seed): number =>
   slotAt(clock, gate, day, hour === 'now' ? parkHour(clock.ms) : hour)
 
-/** Vehicles of people outside the demo: one slot of tomorrow is full, the next one nearly. */
+/** Bookings of other people: one slot of tomorrow is full, the next one nearly. */
 const othersIn = ({ gate, configDate, startTime, total }: SlotRow, clock: Clock): number => {
   if (gate === 'north' && configDate === clock.day(1))
     return startTime === '08:00' ? total : startTime === '10:00' ? total - 1 : 6
@@ -262,8 +263,8 @@ const common = (seed: Pick<Seed, 'by' | 'plateNo' | 'status' | 'minutesAgo'>, cl
   updatedAt: clock.ago(seed.minutesAgo),
 })
 
-/** What is over lies within its booked time; a vehicle that is in the park came 20 minutes ago.
- * @param from when the booked time began, `10:00`. */
+/** Times of a past booking are within its slot; a vehicle in the park arrived 20 minutes ago.
+ * @param from start of the slot, `10:00`. */
 const entryOf = (entryState: EntryState, clock: Clock, day: number, from: string) => {
   const isOver = entryState === ENTRY.exited
   return {
@@ -388,7 +389,7 @@ const OWN: readonly StallSeed[] = [
   },
 ]
 
-/** Others book every stall that is shown as booked. */
+/** Bookings of other people for every stall that is shown as booked. */
 const stallSeeds = (clock: Clock): StallSeed[] => {
   const booked = stallRows(clock.ms).flatMap(({ state }, i) => (state === STALL_STATE.booked ? [i + 1] : []))
   const others = booked.map((stallId): StallSeed => {

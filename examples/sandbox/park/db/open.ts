@@ -196,11 +196,11 @@ const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> =>
 }
 
 export interface DatabaseOptions {
-  /** Directory of the embedded database; default: in memory, gone when closed. */
+  /** Directory of the embedded database. Default: in memory, lost when it is closed. */
   dataDir?: string | undefined
-  /** Address of a PostgreSQL server, instead of the embedded database. */
+  /** URL of a PostgreSQL server, instead of the embedded database. */
   databaseUrl?: string | undefined
-  /** Where a prepared empty database is kept, so that later starts in memory are quicker; for tests. Default: nowhere. */
+  /** Folder in which a prepared empty database is stored, so that later starts in memory are faster; for tests. Default: none. */
   cacheDir?: string | undefined
   /** Called with every statement and its values before it runs; for tests. */
   onQuery?: ((text: string, values: readonly unknown[]) => void) | undefined

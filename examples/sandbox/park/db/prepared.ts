@@ -1,8 +1,8 @@
-/** Statements that are put together once for each database: that takes longer than the database needs to answer them. */
+/** Statements that are built once per database, because building takes longer than running them. */
 import type { Db } from './open.ts'
 
-/** @param build makes it, its values as `sql.placeholder()`. Give `prepare()` an empty name: a server then plans it for the values of each
- * call, as it must for lists of any length.
+/** @param build builds the statement, with its values as `sql.placeholder()`. Pass an empty name to `prepare()`: a server then plans it
+ * for the values of each call, as lists of any length require.
  * @example const orderById = prepared((db) => db.select()….where(eq(orders.id, sql.placeholder('id'))).prepare(''))
  * await orderById(db).execute({ id: 1001 }) */
 export const prepared = <T>(build: (db: Db) => T): ((db: Db) => T) => {

@@ -1,4 +1,4 @@
-/** The database's tables, a file for each part of the park. */
+/** The database's tables, one file per subject. */
 export * from './schema/account.ts'
 export * from './schema/activity.ts'
 export * from './schema/base.ts'

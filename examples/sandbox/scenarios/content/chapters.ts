@@ -1,4 +1,4 @@
-/** The park's introduction. Chapter 4 has the map, chapter 2 no film. */
+/** The park's introduction. Chapter 4 has the map, chapter 2 has no video. */
 import { chapters } from '../../park/db/schema.ts'
 import { pictureAt } from '../../park/pictures.ts'
 import { seedsOf } from '../seed.ts'

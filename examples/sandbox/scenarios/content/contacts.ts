@@ -1,4 +1,4 @@
-/** Whom to call. */
+/** Contacts of the park. */
 
 const OFFICE_HOURS = '08:30-18:30'
 const ALWAYS = '24 小时'

@@ -1,4 +1,4 @@
-/** What the trade talks about. */
+/** News of the industry. */
 import { coverAt } from '../../park/pictures.ts'
 import type { NewsSeed } from './news-seed.ts'
 import { DAY, HOUR } from '../seed.ts'

@@ -1,4 +1,4 @@
-/** What the park's office writes. Item 1 has a wide table, item 2 a title without an end, item 3 everything an editor can do. */
+/** News of the park. Item 1 has a wide table, item 2 a title without an end, item 3 everything an editor can do. */
 import { coverAt } from '../../park/pictures.ts'
 import type { NewsSeed } from './news-seed.ts'
 import { DAY, HOUR } from '../seed.ts'

@@ -1,4 +1,4 @@
-/** Opportunities in four types: stalls, halls, cold stores, partners. The first has a film and six pictures, the last has none. */
+/** Opportunities in four types: stalls, halls, cold stores, partners. The first has a video and six pictures, the last has none. */
 import { opportunities, opportunityTypes } from '../../park/db/schema.ts'
 import { coverAt, pictureAt, type PictureKind } from '../../park/pictures.ts'
 import { DAY, HOUR, seedsOf, type TableSeed } from '../seed.ts'

@@ -1,4 +1,4 @@
-/** What people paid and owe: parking and electricity. Meters are in `electricity.ts`. */
+/** Payments and debts of people: parking and electricity. Meters are in `electricity.ts`. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CarType } from '../../../../../src/contract/model/booking/booking.ts'
@@ -10,7 +10,7 @@ import { instant, newestFirst, park } from './base.ts'
 import type { Translated } from './booking.ts'
 import { users } from './people.ts'
 
-/** A column builder belongs to one table: each gets its own. */
+/** A column builder belongs to one table, so each table gets new ones. */
 const payment = () => ({
   payStatus: integer('pay_status').$type<PayStatus>().notNull(),
   paidAt: instant('paid_at'),
@@ -25,18 +25,18 @@ export const parkingOrders = park.table(
   'parking_orders',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 5001 }),
-    /** Who paid, or whose vehicle it is; null: a stay that is not paid yet. */
+    /** Who paid, or who owns the vehicle; null for an unpaid stay without a known owner. */
     userId: text('user_id').references(() => users.id),
     plateNo: text('plate_no').notNull(),
     plateColor: integer('plate_color').$type<PlateColor>().notNull(),
     carType: integer('car_type').$type<CarType>().notNull(),
-    /** Pays by the month: its stays cost nothing. */
+    /** Pays per month: its stays are free. */
     isMonthly: boolean('is_monthly').notNull().default(false),
     parkName: jsonb('park_name').$type<Translated>().notNull(),
     enteredAt: instant('entered_at').notNull(),
     enterImg: text('enter_img'),
     leftAt: instant('left_at'),
-    /** What the whole stay cost, once the vehicle has left; until then it is computed. */
+    /** Fee of the whole stay after the vehicle has left; until then it is computed. */
     totalFen: integer('total_fen').notNull(),
     discountFen: integer('discount_fen').notNull(),
     paidFen: integer('paid_fen').notNull(),
@@ -45,7 +45,7 @@ export const parkingOrders = park.table(
   },
   (table) => [
     index('parking_orders_newest').on(table.userId, ...newestFirst(table)),
-    // A vehicle is in the park once.
+    // A vehicle can be in the park only once.
     uniqueIndex('parking_orders_parked')
       .on(table.plateNo)
       .where(sql`${table.leftAt} is null`),

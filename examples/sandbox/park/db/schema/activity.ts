@@ -9,9 +9,9 @@ export const activities = park.table(
   'activities',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Null: the park itself. */
+    /** Null for the park itself. */
     publisherId: text('publisher_id').references(() => users.id),
-    /** The publisher's firm: its people decide on sign-ups, too. */
+    /** The publisher's company. Its people also decide on sign-ups. */
     businessId: text('business_id').references(() => businesses.id),
     title: text('title').notNull(),
     coverImg: text('cover_img').notNull(),
@@ -24,11 +24,11 @@ export const activities = park.table(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     isCancelled: boolean('is_cancelled').notNull(),
-    /** 0: no limit. */
+    /** 0 means no limit. */
     limitPeople: integer('limit_people').notNull(),
-    /** Taken places: every change of a sign-up that holds or frees some changes it in the same transaction. */
+    /** Taken places. A transaction that changes a sign-up also updates this column. */
     signUpPeople: integer('sign_up_people').notNull(),
-    /** For one person; 0: free of charge. */
+    /** Price per person; 0 means free. */
     priceFen: integer('price_fen').notNull(),
     needAudit: boolean('need_audit').notNull(),
     auditStatus: integer('audit_status').$type<AuditStatus>().notNull(),
@@ -43,10 +43,10 @@ export const activities = park.table(
   ],
 )
 
-/** Sign-ups that hold their places. */
+/** States of sign-ups that take places. */
 export const LIVE: readonly AuditStatus[] = [AUDIT.pending, AUDIT.approved, AUDIT.autoApproving]
 
-/** A sign-up keeps the activity as it was: a later change does not reach back. */
+/** A sign-up keeps a copy of the activity's fields: later changes do not affect it. */
 export const signUps = park.table(
   'sign_ups',
   {
@@ -74,7 +74,7 @@ export const signUps = park.table(
     isSignedIn: boolean('is_signed_in').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Hash of the form: it tells a form that was sent twice from a second sign-up. */
+    /** Hash of the form, to distinguish a form that was sent twice from a second sign-up. */
     submissionHash: text('submission_hash'),
   },
   (table) => [

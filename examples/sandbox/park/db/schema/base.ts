@@ -1,11 +1,11 @@
-/** What every table is made with. All tables live in the schema `park`, so that a database shared with something else is left alone.
- * Money is integer fen, hours are integer hundredths, instants are timestamptz. */
+/** Helpers for all tables. All tables are in the schema `park`, so that other schemas of the database are not touched. Money is integer
+ * fen, hours are integer hundredths, instants are timestamptz. */
 import { type ExtraConfigColumn, pgSchema, timestamp } from 'drizzle-orm/pg-core'
 
 export const park = pgSchema('park')
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** As `desc()` in a query has it: an index with the other order of nulls is never read in order, though no null can be there. */
+/** The same order as `desc()` in a query. The database does not use an index with the other order of nulls, even if there are no nulls. */
 export const newestFirst = (table: { createdAt: ExtraConfigColumn; id: ExtraConfigColumn }) =>
   [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const

@@ -1,5 +1,5 @@
-/** Slots, and the bookings of trucks, stalls, parking places and the weighbridge. Days and times are text as on the wire: they are the park's
- * wall clock. */
+/** Slots, and the bookings of trucks, stalls, parking places and the weighbridge. Days and times are strings as in the API: the park's
+ * local time. */
 import { sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -30,7 +30,7 @@ import { instant, newestFirst, park } from './base.ts'
 import { users } from './people.ts'
 import { stalls } from './stall.ts'
 
-/** A text in the reader's language. */
+/** A text in each language. */
 export type Translated = Record<Language, string>
 
 export const bookingSlots = park.table(
@@ -41,13 +41,13 @@ export const bookingSlots = park.table(
     configDate: text('config_date').notNull(),
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
-    /** Which gate or weighbridge; its name is in `name`. */
+    /** Key of the gate or weighbridge; its name is in `name`. */
     gate: text('gate').notNull(),
     name: jsonb('name').$type<Translated>().notNull(),
     total: integer('total').notNull(),
-    /** Counted under the row's lock. */
+    /** Updated under the row's lock. */
     booked: integer('booked').notNull().default(0),
-    /** Null: all. */
+    /** Null for all sizes. */
     carType: integer('car_type').$type<CarType>(),
     isOpen: boolean('is_open').notNull(),
     notice: jsonb('notice').$type<Translated>(),
@@ -60,11 +60,11 @@ export const bookingSlots = park.table(
   ],
 )
 
-/** Bookings that take a place. Literals, as in `isUnfinished`. */
+/** Active bookings, which take a place. Literals, as in `isUnfinished`. */
 export const isLive = (table: { status: AnyPgColumn | ExtraConfigColumn }): SQL =>
   sql`${table.status} in ${sql.raw(`(${BOOKING.reviewing}, ${BOOKING.booked})`)}`
 
-/** A column builder belongs to one table: each gets its own. */
+/** A column builder belongs to one table, so each table gets new ones. */
 const booking = () => ({
   userId: text('user_id')
     .notNull()

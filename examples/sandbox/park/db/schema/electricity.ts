@@ -13,9 +13,9 @@ export const electricityMeters = park.table('electricity_meters', {
   stallNo: text('stall_no').notNull(),
   businessName: text('business_name').notNull(),
   payType: integer('pay_type').$type<MeterPay>().notNull(),
-  /** Prepaid only; changed by adding, never by writing what was read before. */
+  /** Prepaid meters only. Changed by adding to it, never by writing a value that was read before. */
   balanceFen: integer('balance_fen'),
-  /** Ten-thousandths of a yuan per kWh, of top-ups. */
+  /** Price of top-ups, ten-thousandths of a yuan per kWh. */
   price: integer('price').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -35,7 +35,7 @@ export const electricityBills = park.table(
     lastReading: doublePrecision('last_reading').notNull(),
     thisReading: doublePrecision('this_reading').notNull(),
     ratio: integer('ratio').notNull(),
-    /** Of its own where the meter was exchanged: it does not follow from the readings. */
+    /** Stored, because it does not follow from the readings if the meter was exchanged. */
     usage: doublePrecision('usage').notNull(),
     price: integer('price').notNull(),
     amountFen: integer('amount_fen').notNull(),

@@ -1,10 +1,10 @@
-/** Uploaded files. Their bytes are in the database, so that every process on it can serve them. */
+/** Uploaded files. Their content is in the database, so that every process on it can serve them. */
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, text } from 'drizzle-orm/pg-core'
 import { instant, park } from './base.ts'
 import { users } from './people.ts'
 
-/** Written as Base64, and to be read so (`encode(…, 'base64')`): the embedded engine takes seconds for a file in its own notation. */
+/** Written as Base64, and to be read as Base64 (`encode(…, 'base64')`): in its own notation the embedded engine takes seconds for a file. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (bytes) => sql`decode(${Buffer.from(bytes).toString('base64')}::text, 'base64')`,
@@ -13,15 +13,15 @@ const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 export const files = park.table(
   'files',
   {
-    /** Random: everyone who has the address may see the file. */
+    /** Random: everyone who knows the URL can read the file. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     module: text('module').notNull(),
-    /** The name that the person's device gave. */
+    /** File name on the user's device. */
     name: text('name').notNull(),
-    /** Bytes. */
+    /** Size, bytes. */
     size: integer('size').notNull(),
     mimeType: text('mime_type').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -29,7 +29,7 @@ export const files = park.table(
   (table) => [index('files_of_user').on(table.userId, table.createdAt)],
 )
 
-/** Apart from `files`, so that looking at those reads no bytes. */
+/** A table of its own, so that queries of `files` read no content. */
 export const fileContents = park.table('file_contents', {
   id: text('id')
     .primaryKey()

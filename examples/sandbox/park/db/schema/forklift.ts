@@ -25,11 +25,11 @@ export const forklifts = park.table('forklifts', {
 
 const UNFINISHED: readonly OrderStatus[] = [STATUS.toShip, STATUS.inUse, STATUS.toPay]
 
-/** Orders that still run. Literals, not parameters: only so the database sees that the index of these orders will do. */
+/** Unfinished orders. Literals instead of parameters, so that the database uses the partial index of these orders. */
 export const isUnfinished = (table: { status: AnyPgColumn | ExtraConfigColumn }): SQL =>
   sql`${table.status} in ${sql.raw(`(${UNFINISHED.join(', ')})`)}`
 
-/** An order keeps the forklift as it was when it was ordered: a later price does not reach back. */
+/** An order keeps a copy of the forklift's fields: a later price does not affect it. */
 export const orders = park.table(
   'orders',
   {
@@ -60,7 +60,7 @@ export const orders = park.table(
     usedSeconds: integer('used_seconds'),
     durationHundredths: integer('duration_hundredths'),
     rentFen: bigint('rent_fen', { mode: 'number' }),
-    /** Taken by a submission for some seconds: the same one sent twice finds it taken. */
+    /** Set by a submission for some seconds, to detect the same submission sent twice. */
     submissionKey: text('submission_key').unique(),
   },
   (table) => [

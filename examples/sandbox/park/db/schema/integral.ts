@@ -9,7 +9,7 @@ export const pointVehicles = park.table(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     plateNo: text('plate_no').notNull().unique(),
-    /** Who the park knows as its keeper. */
+    /** The vehicle's owner, as far as the park knows. */
     userId: text('user_id').references(() => users.id),
     businessName: text('business_name').notNull(),
     integral: integer('integral').notNull(),
@@ -43,7 +43,7 @@ export const pointRecords = park.table(
   (table) => [index('point_records_newest').on(table.vehicleId, ...newestFirst(table))],
 )
 
-/** Its columns have the names of the contract's fields. */
+/** The columns are named like the contract's fields. */
 export const goods = park.table('goods', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   createTime: instant('create_time').notNull(),

@@ -6,7 +6,7 @@ import type { Translated } from './booking.ts'
 import { instant, newestFirst, park } from './base.ts'
 import { users } from './people.ts'
 
-/** A line as it is stored: its words follow from the reader's language. */
+/** A line as stored: its text depends on the reader's language. */
 export interface InvoiceLine {
   name: Translated
   amountFen: number
@@ -30,14 +30,14 @@ export const invoices = park.table(
     email: text('email').notNull(),
     phone: text('phone'),
     amountFen: integer('amount_fen').notNull(),
-    /** Per cent. */
+    /** Percent. */
     taxRate: integer('tax_rate').notNull(),
     taxFen: integer('tax_fen').notNull(),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     status: integer('status').$type<InvoiceStatus>().notNull(),
     failReason: jsonb('fail_reason').$type<Translated>(),
     invoiceNo: text('invoice_no').unique(),
-    /** Random: everyone who has the document's address may read it. */
+    /** Random: everyone who knows the URL can read the document. */
     fileKey: text('file_key').notNull().unique(),
     issuedAt: instant('issued_at'),
     sentAt: instant('sent_at'),
@@ -47,17 +47,17 @@ export const invoices = park.table(
   (table) => [index('invoices_newest').on(table.userId, ...newestFirst(table))],
 )
 
-/** One order is in one live invoice only: the unique index decides, also between two requests at the same moment. */
+/** An order can be in only one active invoice. The unique index enforces it, also for simultaneous requests. */
 export const invoiceOrders = park.table(
   'invoice_orders',
   {
     invoiceId: integer('invoice_id')
       .notNull()
       .references(() => invoices.id),
-    /** Orders for parking and for electricity count apart. */
+    /** Orders for parking and for electricity have independent ids. */
     invoiceType: integer('invoice_type').$type<InvoiceType>().notNull(),
     orderId: integer('order_id').notNull(),
-    /** Not of failed and reversed invoices. */
+    /** False for failed and reversed invoices. */
     isLive: boolean('is_live').notNull(),
   },
   (table) => [

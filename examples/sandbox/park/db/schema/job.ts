@@ -12,7 +12,7 @@ import {
 import { instant, newestFirst, park } from './base.ts'
 import { users } from './people.ts'
 
-/** Its columns have the names of the contract's fields. */
+/** The columns are named like the contract's fields. */
 export const welfares = park.table('welfares', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   createTime: instant('create_time').notNull(),
@@ -28,7 +28,7 @@ export const jobs = park.table(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** Of the directory; null: a company that is not in it. No key of the database: both are restored apart. */
+    /** Id in the directory; null for a company that is not in it. Not a foreign key, because the two tables are restored independently. */
     companyId: integer('company_id'),
     businessName: text('business_name').notNull(),
     jobName: text('job_name').notNull(),

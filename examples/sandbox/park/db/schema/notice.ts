@@ -6,15 +6,15 @@ import type { Language } from '../../messages/index.ts'
 import { instant, newestFirst, park } from './base.ts'
 import { users } from './people.ts'
 
-/** A message in the reader's language. */
+/** A message in each language. */
 export type Said = Record<Language, { title: string; content: string }>
 
-/** A column builder belongs to one table: each gets its own. */
+/** A column builder belongs to one table, so each table gets new ones. */
 const message = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   said: jsonb('said').$type<Said>().notNull(),
   type: integer('type').$type<NoticeType>().notNull(),
-  /** Route that shows what it is about, and that thing's id. */
+  /** Route that shows the subject of the message, and the subject's id. */
   linkRoute: text('link_route'),
   linkId: text('link_id'),
   createdAt: instant('created_at').notNull(),
@@ -31,7 +31,7 @@ export const ownNotices = park.table(
   },
   (table) => [
     index('own_notices_newest').on(table.userId, ...newestFirst(table)),
-    // A badge asks for the number of unread messages: this index holds no others.
+    // For the number of unread messages: the index contains only these.
     index('own_notices_unread')
       .on(table.userId, ...newestFirst(table))
       .where(sql`${table.readAt} is null`),
@@ -42,7 +42,7 @@ export const parkNotices = park.table('park_notices', message(), (table) => [
   index('park_notices_newest').on(...newestFirst(table)),
 ])
 
-/** Park notices that a person was shown: the specification has no call that says so but the list itself. */
+/** Park notices that a person has seen. The specification has no call to mark them, so listing them does. */
 export const parkNoticeReads = park.table(
   'park_notice_reads',
   {

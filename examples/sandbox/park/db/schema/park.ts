@@ -1,5 +1,5 @@
-/** Public content: news, companies, opportunities, ways to get here. Columns have the names of the contract's fields, so
- * that a row goes over the wire as it is (`http/wire.ts`). */
+/** Public content: news, companies, opportunities, routes to the park. Columns are named like the contract's fields, so that rows are
+ * sent unchanged (`http/wire.ts`). */
 import {
   boolean,
   date,
@@ -29,7 +29,7 @@ const stored = {
   updateTime: instant('update_time').notNull(),
 }
 
-/** Title and text that an editor writes. */
+/** Title and text, written by an editor. */
 const article = { title: text('title').notNull(), content: text('content').notNull() }
 const cover = { coverImg: text('cover_img').notNull() }
 const published = { publishTime: instant('publish_time').notNull() }
@@ -37,7 +37,7 @@ const pictures = { images: jsonb('images').$type<string[]>().notNull() }
 const degrees = { longitude: doublePrecision('longitude'), latitude: doublePrecision('latitude') }
 const sorted = { sort: integer('sort').notNull() }
 
-/** As `desc()` in a query has it; see `newestFirst`. */
+/** The same order as `desc()` in a query; see `newestFirst`. */
 const lastPublished = (table: { publishTime: ExtraConfigColumn; id: ExtraConfigColumn }) =>
   [table.publishTime.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
 
@@ -226,8 +226,8 @@ export const emergencies = park.table('emergencies', {
   contactPhone: text('contact_phone').notNull(),
 })
 
-/** How many rows a long list has in each of its parts (the news of a type, the orders of a merchant in a state). Triggers of the lists update
- * it (end of `migrations/0000_start.sql`), so that a list can say its total without counting. */
+/** Number of rows in each part of a long list (the news of a type, the orders of a merchant in a state). Triggers update it (end of
+ * `migrations/0000_start.sql`), so that a response can contain the total without counting. */
 export const listCounts = park.table(
   'list_counts',
   { list: text('list').notNull(), part: text('part').notNull(), count: integer('count').notNull() },

@@ -8,8 +8,8 @@ import { instant, park } from './base.ts'
 import { orders } from './forklift.ts'
 import { users } from './people.ts'
 
-/** `open`: a sheet may charge it. `closed`: the provider has closed it. `paid`: its money has paid the order. `refunding`: its money is not
- * needed, and is on its way back. `refunded`: it is back. */
+/** `open`: a sheet may charge it. `closed`: the provider has closed it. `paid`: its charge has paid the order. `refunding`: its charge
+ * was not needed, and the refund is pending. `refunded`: the refund is complete. */
 export type AttemptState = 'open' | 'closed' | 'paid' | 'refunding' | 'refunded'
 
 const fen = (name: string) => bigint(name, { mode: 'number' }).$type<Fen>()
@@ -18,8 +18,8 @@ const fen = (name: string) => bigint(name, { mode: 'number' }).$type<Fen>()
 const isIn = (table: { state: unknown }, state: AttemptState): SQL =>
   sql`${table.state as AnyPgColumn} = ${sql.raw(`'${state}'`)}`
 
-/** One row per attempt to pay online: for a forklift order, a stay in the car park, or electricity. Each has a trade number of its own:
- * providers refuse one that comes twice. */
+/** One row per attempt to pay online: for a forklift order, a parking stay, or electricity. Each has its own trade number, because
+ * providers refuse a number that was used before. */
 export const payments = park.table(
   'payments',
   {
@@ -32,11 +32,11 @@ export const payments = park.table(
     payerId: text('payer_id')
       .notNull()
       .references(() => users.id),
-    /** What is asked for: computed by the park when the attempt began. */
+    /** Requested amount: computed by the park when the attempt began. */
     totalFen: fen('total_fen').notNull(),
     state: text('state').$type<AttemptState>().notNull().default('open'),
     createdAt: instant('created_at').notNull(),
-    /** What the provider says was charged, when, and under which number. */
+    /** Charged amount, time and transaction number, as reported by the provider. */
     chargedFen: fen('charged_fen'),
     paidAt: instant('paid_at'),
     transactionId: text('transaction_id'),
@@ -51,7 +51,7 @@ export const payments = park.table(
       'payments_one_order',
       sql`num_nonnulls(${table.orderId}, ${table.parkingOrderId}, ${table.electricityOrderId}) = 1`,
     ),
-    // One sheet at a time can charge. A stay may be paid several times, each time for what it owes more.
+    // Only one sheet at a time can charge. A stay may be paid several times, each time for the additional amount.
     uniqueIndex('payments_open_order').on(table.orderId).where(isIn(table, 'open')),
     uniqueIndex('payments_open_parking').on(table.parkingOrderId).where(isIn(table, 'open')),
     uniqueIndex('payments_open_electricity').on(table.electricityOrderId).where(isIn(table, 'open')),
@@ -60,13 +60,13 @@ export const payments = park.table(
   ],
 )
 
-/** As the messaging app's order query names them. */
+/** States of a trade, named as in the messaging app's API. */
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
 
 /** The provider's signature of a trade: V2 by key, or V3 by RSA. */
 export type TradeSign = 'MD5' | 'HMAC-SHA256' | 'RSA'
 
-/** A provider's book. The park never reads it: it asks. */
+/** A provider's book. The park never reads it; it queries the provider. */
 export const providerTrades = park.table(
   'provider_trades',
   {
@@ -77,7 +77,7 @@ export const providerTrades = park.table(
     totalFen: fen('total_fen').notNull(),
     state: text('state').$type<TradeState>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Then it closes by itself. */
+    /** Time at which it closes by itself. */
     expiresAt: instant('expires_at').notNull(),
     transactionId: text('transaction_id'),
     paidAt: instant('paid_at'),
@@ -88,14 +88,14 @@ export const providerTrades = park.table(
   (table) => [uniqueIndex('provider_trades_prepay').on(table.prepayId)],
 )
 
-/** Notifications that a provider has to send, each row once. */
+/** Notifications that a provider must send, one row each. */
 export const providerNotices = park.table(
   'provider_notices',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     outTradeNo: text('out_trade_no').notNull(),
     event: text('event').$type<'paid' | 'refunded'>().notNull(),
-    /** How often the park has not acknowledged it. */
+    /** Number of deliveries that the park has not acknowledged. */
     tries: integer('tries').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     doneAt: instant('done_at'),

@@ -1,4 +1,4 @@
-/** People, their tokens and codes, and the businesses they act for. */
+/** People, their tokens and codes, and their businesses. */
 import { boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { SEX, type Sex } from '../../../../../src/contract/model/user.ts'
 import { instant, park } from './base.ts'
@@ -11,25 +11,25 @@ export const businesses = park.table('businesses', {
 export const users = park.table('users', {
   id: text('id').primaryKey(),
   phone: text('phone').notNull().unique(),
-  /** What the person wants to be called. */
+  /** Display name. */
   name: text('name').notNull(),
-  /** Empty: not given. */
+  /** Empty if not given. */
   realName: text('real_name').notNull().default(''),
-  /** Address of a file of their own. */
+  /** URL of an uploaded file of the person. */
   avatar: text('avatar'),
   sex: integer('sex').$type<Sex>().notNull().default(SEX.unknown),
   plates: jsonb('plates').$type<string[]>().notNull().default([]),
-  /** The firm that a customer works for; empty: not given. */
+  /** The company that a customer works for; empty if not given. */
   company: text('company').notNull().default(''),
-  /** The person's id in the messaging app; null until a person who registered by phone has been there. */
+  /** The person's id in the messaging app; null until a person who registered by phone has used it. */
   openid: text('openid').unique(),
-  /** Set for merchants only. */
+  /** Set only for merchants. */
   businessId: text('business_id').references(() => businesses.id),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** The token itself is never stored. */
+/** Only hashes of tokens are stored. */
 export const tokens = park.table(
   'tokens',
   {
@@ -37,15 +37,15 @@ export const tokens = park.table(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** One login on one device: a token and its successors share it. */
+    /** Identifies a login on one device: a token and its successors share it. */
     loginId: text('login_id').notNull(),
     expiresAt: instant('expires_at').notNull(),
     calls: integer('calls').notNull().default(0),
-    /** Hash of the token that this one is the successor of. */
+    /** Hash of the predecessor. */
     replaces: text('replaces'),
-    /** When a successor was last handed out. */
+    /** Time at which a successor was last issued. */
     offeredAt: instant('offered_at'),
-    /** When a successor was first used. */
+    /** Time at which a successor was first used. */
     replacedAt: instant('replaced_at'),
   },
   (table) => [
@@ -55,14 +55,14 @@ export const tokens = park.table(
   ],
 )
 
-/** One-time codes. Each address has its own: a stranger who asks for a code must not replace the owner's. */
+/** One-time codes, one per phone and address: a stranger who requests a code must not replace the owner's. */
 export const smsCodes = park.table(
   'sms_codes',
   {
     phone: text('phone').notNull(),
-    /** Where the code was asked for; empty for a call within this process. */
+    /** Address of the request; empty for a call within this process. */
     address: text('address').notNull(),
-    /** Empty: used. */
+    /** Empty if the code was used. */
     hash: text('hash').notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -70,7 +70,7 @@ export const smsCodes = park.table(
   (table) => [primaryKey({ columns: [table.phone, table.address] })],
 )
 
-/** Codes as they were sent, for the limits. */
+/** Sent codes, for the limits. */
 export const smsSends = park.table(
   'sms_sends',
   {
@@ -87,14 +87,14 @@ export const smsSends = park.table(
   ],
 )
 
-/** Logins by code as they were tried, for the limits. */
+/** Tried logins by code, for the limits. */
 export const smsTries = park.table(
   'sms_tries',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
-    /** Whether the address was known for the phone. */
+    /** Whether the address was trusted for the phone. */
     isKnown: boolean('is_known').notNull(),
     triedAt: instant('tried_at').notNull(),
   },
@@ -104,7 +104,7 @@ export const smsTries = park.table(
   ],
 )
 
-/** Where a phone is known: codes are sent without a picture code until then. */
+/** Addresses that are trusted for a phone: until then codes are sent without a picture code. */
 export const smsPlaces = park.table(
   'sms_places',
   {
@@ -117,7 +117,7 @@ export const smsPlaces = park.table(
   (table) => [primaryKey({ columns: [table.phone, table.address] })],
 )
 
-/** Picture codes that are not answered yet. */
+/** Picture codes without an answer. */
 export const pictureCodes = park.table(
   'picture_codes',
   {
@@ -128,7 +128,7 @@ export const pictureCodes = park.table(
   (table) => [index('picture_codes_end').on(table.expiresAt)],
 )
 
-/** Codes that the authorisation page hands out: good once. */
+/** Authorisation codes, each valid once. */
 export const providerCodes = park.table('provider_codes', {
   hash: text('hash').primaryKey(),
   userId: text('user_id')
@@ -138,9 +138,10 @@ export const providerCodes = park.table('provider_codes', {
   usedAt: instant('used_at'),
 })
 
-/** One-time codes and picture codes in clear text, so that tests and developers can read them. In a sandbox only: there is no telephone. */
+/** One-time codes and picture codes in clear text, so that tests and developers can read them. Only in the sandbox, which sends no text
+ * messages. */
 export const shownCodes = park.table('shown_codes', {
-  /** `sms:` with the phone, `picture:` with the picture's key. */
+  /** `sms:` with the phone, or `picture:` with the picture's key. */
   name: text('name').primaryKey(),
   code: text('code').notNull(),
   expiresAt: instant('expires_at').notNull(),

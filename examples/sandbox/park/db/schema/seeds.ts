@@ -1,9 +1,9 @@
-/** How the tables came to hold what they hold; see `scenarios/restore.ts`. */
+/** State of the seeding; see `scenarios/restore.ts`. */
 import { text } from 'drizzle-orm/pg-core'
 import { park } from './base.ts'
 
-/** What each group of seeds was filled with: a hash of its rows, and their time. */
+/** For each group of seeds, a hash of its rows, and the time of its rows. */
 export const seeded = park.table('seeded', { name: text('name').primaryKey(), state: text('state').notNull() })
 
-/** Tables that were written to since the last reset. Triggers add to it. No unique key: two writers would wait for each other. */
+/** Tables that were written to since the last reset. Triggers insert rows. No unique key, because two writers would wait for each other. */
 export const written = park.table('written', { name: text('name').notNull() })

@@ -1,4 +1,4 @@
-/** Stalls of the park and places of its car park. */
+/** Stalls and parking places. */
 import { doublePrecision, index, integer, text } from 'drizzle-orm/pg-core'
 import { BOOK_TYPE, type BookType } from '../../../../../src/contract/model/booking/booking.ts'
 import type { StallState } from '../../../../../src/contract/model/booking/stall.ts'
@@ -9,7 +9,7 @@ export const stalls = park.table(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     bookType: integer('book_type').$type<BookType>().notNull().default(BOOK_TYPE.stall),
-    /** The order of the lists, too. */
+    /** Lists are also ordered by it. */
     stallNo: text('stall_no').notNull().unique(),
     stallName: text('stall_name').notNull(),
     areaName: text('area_name').notNull(),

@@ -1,9 +1,9 @@
-/** Submissions that carry a client key. */
+/** Submissions with an idempotency key. */
 import { jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, park } from './base.ts'
 import { users } from './people.ts'
 
-/** The result of each, so that a repeat gets the same one. */
+/** The result of each submission, so that a repetition gets the same one. */
 export const submissions = park.table(
   'submissions',
   {
@@ -14,7 +14,7 @@ export const submissions = park.table(
     call: text('call').notNull(),
     /** The header `idempotency-key`. */
     key: text('key').notNull(),
-    /** The answer's `data`; null while the submission is under way. */
+    /** The response's `data`; null while the submission is being processed. */
     result: jsonb('result').$type<{ data: unknown }>(),
     createdAt: instant('created_at').notNull(),
   },

@@ -9,7 +9,7 @@ export const supportTypes = park.table('support_types', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   typeName: text('type_name').notNull(),
   typeCode: text('type_code').notNull().unique(),
-  /** The order of the list. */
+  /** Lists are ordered by it. */
   sort: integer('sort').notNull().unique(),
   materials: jsonb('materials').$type<Material[]>().notNull(),
   createdAt: instant('created_at').notNull(),
@@ -29,13 +29,13 @@ export const applications = park.table(
     contactName: text('contact_name').notNull(),
     phone: text('phone').notNull(),
     content: text('content').notNull(),
-    /** The name of the paper is empty where the applicant's software did not say it. */
+    /** The document's name is empty if the client did not send it. */
     attachments: jsonb('attachments').$type<{ url: string; name: string }[]>().notNull(),
     auditStatus: integer('audit_status').$type<AuditStatus>().notNull(),
     auditRemark: text('audit_remark'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Taken by a submission for some seconds, as with forklift orders. */
+    /** Set by a submission for some seconds, as for forklift orders. */
     submissionKey: text('submission_key').unique(),
   },
   (table) => [index('applications_of_user').on(table.userId, ...newestFirst(table))],

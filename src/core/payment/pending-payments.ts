@@ -31,7 +31,7 @@ export interface PendingPayments {
   endByKey(key: string): void
   /** Keys of all open attempts of the current user. */
   keys(): string[]
-  /** Ids of the things of a kind for which a payment of this person has begun whose end is not known. */
+  /** Ids of all subjects of a kind that have an open attempt of the current user. */
   idsOf(kind: PaymentSubject['kind']): string[]
 }
 

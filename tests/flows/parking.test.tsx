@@ -359,6 +359,18 @@ describe('the receipt', () => {
   })
 })
 
+it('the fee with a discount is shown with its total', async () => {
+  await sandbox.reset('demo')
+  const { id } = await stayOf('新A12345')
+  await sandbox.db
+    .update(parkingOrders)
+    .set({ discountFen: fen(300) })
+    .where(eq(parkingOrders.id, id))
+  const park = await openScreen(at('新A12345'), { sandbox, as: 'customer', now })
+  await park.findByText(text.total)
+  expect(shown()).toMatch(/¥12\.00.*Total.*¥15\.00.*Discount.*¥3\.00/)
+})
+
 describe('the records', () => {
   it('stand by months with the sum that was paid; tabs show what is due and what is paid', async () => {
     const park = await open('/rateRecord')

@@ -65,7 +65,7 @@ describe('the first use of a route', () => {
 
   it('is not known of what was not built', () => {
     expect(() => firstUse(chunks, '/apply', 'fr')).toThrow(
-      'No chunk of this build holds src/contract/text/fr/common.ts',
+      'No chunk of this build contains src/contract/text/fr/common.ts',
     )
   })
 })

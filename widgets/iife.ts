@@ -38,7 +38,7 @@ const run = (parkside: ParksideGlobal, call: ParksideCall): void => {
     const command = parkside[name] as ((...args: unknown[]) => unknown) | undefined
     if (typeof command !== 'function')
       throw new TypeError(
-        `Parkside.q has a call of "${String(name)}", which is none: use mount, start, stop or defineElements.`,
+        `Parkside.q contains an unknown call "${String(name)}": use mount, start, stop or defineElements.`,
       )
     command(...args)
   } catch (error) {

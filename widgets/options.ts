@@ -17,9 +17,9 @@ export interface WidgetOptions {
   token?: string | undefined
   /** The user's id at the payment provider; required for online payment. Only used together with `token`. */
   openid?: string | undefined
-  /** `zh-CN` or `en`. Default: that of the shell, else of the page, else of the device. */
+  /** `zh-CN` or `en`. Default: that of the shell, else the user's choice, else that of the page, else of the browser. */
   locale?: string | undefined
-  /** Default `auto`: that of the shell, else of the device. */
+  /** Default `auto`: that of the shell, else the user's choice, else that of the device. */
   theme?: Theme | 'auto' | undefined
   /** URL prefix of pictures. Default `/images/` on the API's host. */
   imageHost?: string | undefined

@@ -46,7 +46,7 @@ const caption = css`
 
 const isAgreed = (signUp: SignUpItem): boolean => shownSignUp(signUp) === 'approved'
 
-/** The number of sign-ups in each state, and the number of people who have arrived. */
+/** The numbers of sign-ups that are pending, on hold, approved, and checked in. */
 const Numbers = ({ signUps }: { signUps: readonly SignUpItem[] }) => {
   const text = useText('activity')
   const { pending, onHold } = sortForReview(signUps)

@@ -40,7 +40,7 @@ export interface Payable {
   /** Returns `true` once after the payment provider's page returned without a payment. This proves nothing, so the server is asked to
    * close the attempt. */
   takeCancelled: () => boolean
-  /** Loads the bill again. */
+  /** Loads the bill and the order again. */
   reload: () => unknown
 }
 
@@ -51,12 +51,12 @@ const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<
 }
 
 /** Bills whose own state has already been used as an answer. The next check of such a bill asks the server. */
-const taken = new WeakSet<BillItem>()
+const usedBills = new WeakSet<BillItem>()
 
 /** A bill without an order may have been paid elsewhere. The screen has just loaded the bill, so its state is the first answer. */
 const askBill = async (app: App, bill: BillItem): Promise<Outcome<unknown>> => {
-  const isFresh = !taken.has(bill)
-  taken.add(bill)
+  const isFresh = !usedBills.has(bill)
+  usedBills.add(bill)
   const answer = isFresh ? undefined : await app.client.attempt(getElectricityBill, { id: bill.id }, { silent: true })
   if (answer && !answer.ok) return answer
   const known = answer ? readBill(answer.value) : bill

@@ -152,7 +152,7 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
   const isTopUp = isPrepaid(meter)
   const isDue = payStatus !== BILL.paid
   /** Only older bills are due. */
-  const isOver = !isTopUp && !isDue && older.length > 0
+  const isOnlyOlderDue = !isTopUp && !isDue && older.length > 0
   return (
     <div className={place}>
       <Card>
@@ -168,7 +168,7 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
           <DotSeparated of={[text.meterNumber(meterNo), pay && pays[pay]]} />
         </p>
         <p className={small}>{text.usedIn(month(billMonth), kwh(usage))}</p>
-        {!isOver && (
+        {!isOnlyOlderDue && (
           <div className={foot}>
             <Figure meter={meter} />
             {(isTopUp || isDue) && <PayButton bill={meter} name={stallNo} />}

@@ -16,18 +16,18 @@ const matches = (label: string, words: string): boolean => label.toLowerCase().i
 export interface NavSearchProps {
   words: string
   entries: readonly MenuEntry[]
-  /** Whether the user pressed the placeholder: the field then takes the focus. */
-  isAsked: boolean
+  /** Whether to focus the field after mounting, because the user pressed the placeholder. */
+  takesFocus: boolean
 }
 
 /** Filters the menu entries while the user types, and offers a search in the park's news. */
-export const NavSearch = ({ words, entries, isAsked }: NavSearchProps) => {
+export const NavSearch = ({ words, entries, takesFocus }: NavSearchProps) => {
   const app = useApp()
   const text = useText('general')
   const { clear, nothingFound } = useLocalTexts(searchTexts)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAsked) box.current?.querySelector('input')?.focus()
+    if (takesFocus) box.current?.querySelector('input')?.focus()
     // Runs once, after mounting.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -85,7 +85,7 @@ const out = css`
   text-align: center;
 `
 
-/** The park's poster, shown until the banners have loaded. */
+/** The park's poster, shown until the banners have loaded, or if there are none. */
 const OwnPoster = () => {
   const text = useText('general')
   return (
@@ -167,7 +167,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
         }
       >
         <LazyPart load={loadSearch} wanted={isSearching || Boolean(words)} onFail={() => setSearching(false)}>
-          {(NavSearch) => <NavSearch words={words} isAsked={isSearching} entries={GROUPS.flatMap(entriesOf)} />}
+          {(NavSearch) => <NavSearch words={words} takesFocus={isSearching} entries={GROUPS.flatMap(entriesOf)} />}
         </LazyPart>
       </Fallback>
       {!words && (

@@ -55,7 +55,7 @@ const level = css`
   }
 `
 /** The kind of emergency wraps below the level if both do not fit on one line. */
-const said = css`
+const alarmText = css`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
@@ -140,7 +140,7 @@ const Alarm = ({ emergency, isOver }: { emergency: ShownEmergency; isOver: boole
     <div className={alarm} data-level={isOver ? 'over' : levelName} role={isOver ? 'status' : 'alert'}>
       <p className={level}>
         <Icon of={isOver ? CircleCheck : ICONS[kindName]} size={36} />
-        <span className={said}>
+        <span className={alarmText}>
           <span className={word}>{isOver ? text.over : text.levels[levelName]}</span>{' '}
           <span>{isOver ? text.wasLevel(text.levels[levelName]) : text.kinds[kindName]}</span>
         </span>
@@ -177,7 +177,7 @@ const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
             { label: text.area, value: emergency.area },
             { label: text.since, value: time(emergency.publishTime) },
             { label: text.until, value: isOver && time(emergency.endTime) },
-            // Until it is over, the bar shows the number.
+            // Until the emergency is over, the bar shows the number.
             ...(isOver ? [{ label: phone, ...dial(emergency.contactPhone) }] : []),
           ]}
         />

@@ -54,7 +54,7 @@ const BUTTONS: readonly [Decision, 'plain' | 'danger' | 'primary'][] = [
 ]
 
 /** Explains why there is nothing to decide: the server sends sign-ups only to the publisher. */
-const NotYours = ({ activity }: { activity: ActivityWithSignUps }) => {
+const NoSignUps = ({ activity }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('inapp')
   const isVisitor = useStore(app.session.$token, (token) => !token)
@@ -131,7 +131,7 @@ const Approvals = (props: ViewProps<ActivityWithSignUps>) => {
         />
       </Card>
       {activity.auditStatus !== AUDIT.approved && <Callout tone="info">{text.notPublic}</Callout>}
-      {activity.signUps.length > 0 ? <SignUps {...props} /> : <NotYours activity={activity} />}
+      {activity.signUps.length > 0 ? <SignUps {...props} /> : <NoSignUps activity={activity} />}
     </div>
   )
 }

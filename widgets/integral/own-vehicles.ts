@@ -26,7 +26,7 @@ const ownVehicles = (app: App): WritableAtom<Own> => {
   return store
 }
 
-/** Loads a page of the ranking and stores its own vehicles. */
+/** Loads a page of the ranking and stores the user's own vehicles from it. */
 export const fetchRanking = async (app: App, page: PageQuery, options: CallOptions): Promise<Outcome<Ranking>> => {
   const answer = await app.client.attempt(listRanking, page, options)
   if (answer.ok) ownVehicles(app).set(readMine(answer.value))
@@ -40,10 +40,10 @@ export const useOwnVehicles = (): Own => useStore(ownVehicles(useApp()))
 export const useFetchedVehicles = (): Own => {
   const app = useApp()
   const own = useOwnVehicles()
-  const [isOver, setOver] = useState(false)
-  const isWanted = !own
+  const [isDone, setDone] = useState(false)
+  const isMissing = !own
   useEffect(() => {
-    if (isWanted) void fetchRanking(app, FIRST_ROWS, { silent: true }).then(() => setOver(true))
-  }, [app, isWanted])
-  return own ?? (isOver ? [] : undefined)
+    if (isMissing) void fetchRanking(app, FIRST_ROWS, { silent: true }).then(() => setDone(true))
+  }, [app, isMissing])
+  return own ?? (isDone ? [] : undefined)
 }

@@ -44,11 +44,11 @@ export const createCodeForm = (): Form<PhoneCode, never> => createForm({ code: '
 
 /** Changes the phone number, verified by the code. If the response is lost, the user's details show whether it succeeded, because the
  * code cannot be used twice.
- * @param onRefused called if the code was refused; the field shows the reason. */
+ * @param onFail called after a failed attempt. */
 export const phoneSubmission = (
   app: App,
   phone: string,
-  onRefused: () => void,
+  onFail: () => void,
 ): SubmissionOptions<PhoneCode, unknown> => ({
   draft: phoneDraft(app) as unknown as Draft<PhoneCode>,
   send: ({ code }, call) => app.client.attempt(bindPhone, { phone, smsCode: code }, call),
@@ -63,5 +63,5 @@ export const phoneSubmission = (
   },
   said: app.text('my').newPhone.changed,
   fallbackField: 'code',
-  onFail: onRefused,
+  onFail,
 })

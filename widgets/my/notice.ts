@@ -34,7 +34,7 @@ export const fetchNotices = (app: App, page: PageQuery, { show }: Query) => {
   return app.client.attempt(listMyNotices, { ...page, ...filterOf(show) }, DRAWN)
 }
 
-/** Loads a message. If it was unread, the number of unread messages decreases. */
+/** Loads a message, which marks it as read, and then updates the number of unread messages. */
 export const fetchNotice = async (app: App, id: string) => {
   const outcome = await app.client.attempt(getMyNotice, { id }, DRAWN)
   if (outcome.ok) void unreadOf(app).refresh()

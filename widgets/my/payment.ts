@@ -96,7 +96,7 @@ export const createPayments = (app: App, kinds: readonly Kind[], size?: number):
     paidOf,
   )
 
-/** The API has no call for a single electricity order, so the list is requested with its id. */
+/** The API has no call for a single electricity order, so the user's orders are searched for it. */
 const findElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
   const outcome = await findInList(
     (page) => app.client.attempt(listElectricityOrders, page, DRAWN),

@@ -19,7 +19,7 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
   const { left, send, sheet, text: sending } = useSendCode(phone)
   const form = useForm(createCodeForm)
   const { value, error } = useField(form, 'code', {})
-  /** Number of refused codes. Each one creates a new code field, which is empty and focused. */
+  /** Number of failed attempts. Each one creates a new code field, which is empty and focused. */
   const [turn, setTurn] = useState(0)
   const submission = useSubmit(
     form,

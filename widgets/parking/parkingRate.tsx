@@ -14,7 +14,7 @@ import { cachedPlate, fetchPlate, plateOf, readPlate, type PlateView } from './p
 import { FeeBar, FeeView } from './plate-fee.tsx'
 import { TariffCard } from './tariff-card.tsx'
 
-/** If nothing is due, redirects to the plate's result, or to the receipt if it was paid from this screen. */
+/** If nothing is due, redirects to the plate's result, or to the receipt if a payment of the stay is pending on this device. */
 const belongsTo = ({ state, order, plateNo }: PlateView, app: App): string | undefined => {
   if (state === 'due') return undefined
   return state === 'paid' && order && isInDoubt(app, order) ? receiptLink(order) : checkLink(plateNo)

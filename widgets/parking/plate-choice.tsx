@@ -26,8 +26,8 @@ const loadPlateSheet = () => import('../../src/screens/plate/plate-sheet.tsx').t
 /** The plates of the user's profile, from the response of `listMyCars`. */
 const readPlates = listOf((raw) => (isRecord(raw) && readText(raw.plateNo)) || undefined)
 
-/** Plates to choose from: recently used plates first, then the user's own. `isComing`: the own plates are still loading. */
-const usePlates = (): { plates: readonly string[]; isComing: boolean } => {
+/** Plates to choose from: recently used plates first, then the user's own. `isLoading`: the own plates are still loading. */
+const usePlates = (): { plates: readonly string[]; isLoading: boolean } => {
   const app = useApp()
   const remembered = useStore(app.saved.$state, ({ plateLicenseList }) => plateLicenseList)
   const [own, setOwn] = useState<readonly string[] | undefined>(app.session.$token.get() ? undefined : [])
@@ -41,7 +41,7 @@ const usePlates = (): { plates: readonly string[]; isComing: boolean } => {
       isGone = true
     }
   }, [app])
-  return { plates: [...new Set([...remembered, ...(own ?? [])])], isComing: own === undefined }
+  return { plates: [...new Set([...remembered, ...(own ?? [])])], isLoading: own === undefined }
 }
 
 const hint = css`
@@ -58,8 +58,8 @@ const below = css`
 export const PlateChoice = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('parking')
-  const { plates, isComing } = usePlates()
-  const hasPlates = plates.length > 0 || isComing
+  const { plates, isLoading } = usePlates()
+  const hasPlates = plates.length > 0 || isLoading
   const [open, setOpen] = useState(false)
   usePrefetchScreen('/parkingRate')
   const typed = useRef('')
@@ -91,7 +91,7 @@ export const PlateChoice = ({ title }: ScreenProps) => {
         {plates.map((plate) => (
           <Cell key={plate} icon={CarFront} label={plate} onPress={() => check(plate)} />
         ))}
-        {plates.length === 0 && isComing && <Skeleton />}
+        {plates.length === 0 && isLoading && <Skeleton />}
         <div className={below}>
           {!hasPlates && <p className={hint}>{text.choosePlate}</p>}
           <Button wide icon={Keyboard} onPress={() => setOpen(true)}>

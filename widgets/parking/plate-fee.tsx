@@ -24,7 +24,7 @@ import { useMinutesLeft } from './use-minutes-left.ts'
 
 const MINUTE_MS = 60_000
 
-/** The fee after the next step, and the time of that step. */
+/** A sentence with the amount due after the next step of the fee, and the time of that step. Calls `reload` after that step. */
 const useRise = (
   { order, tariff }: { order: StayItem; tariff: PlateAnswer['tariff'] },
   reload: () => unknown,

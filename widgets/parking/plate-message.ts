@@ -1,4 +1,4 @@
-/** The server's response about a plate: requested, cached for the next screen, and its redirect. */
+/** The server's response about a plate: requested, parsed, and cached for the next screen. */
 import { getParkingMessage } from '../../src/contract/api/booking/parking.ts'
 import type { App } from '../../src/core/app.ts'
 import { text } from '../../src/core/http/parse.ts'

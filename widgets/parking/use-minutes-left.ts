@@ -3,16 +3,16 @@ import { useApp } from '../../src/screens/app/app-context.ts'
 
 /** Whole minutes until an instant by the server's clock, rounded down; 0 if it has passed.
  * @param until epoch ms; `NaN` means no instant, and 0 minutes.
- * @param onCome called once if the instant passes while the screen is open. */
-export const useMinutesLeft = (until: number, onCome?: () => unknown): number => {
+ * @param onReached called once if the instant passes while the screen is open. */
+export const useMinutesLeft = (until: number, onReached?: () => unknown): number => {
   const { clock } = useApp()
   const left = (): number => Math.max(0, Math.floor((until - clock.now()) / 60_000)) || 0
   const [, show] = useState(left)
   // Evaluated at the first render, because the instant may pass before the effect runs.
   const isAhead = useMemo(() => until > clock.now(), [clock, until])
-  const come = useRef(onCome)
+  const latest = useRef(onReached)
   useEffect(() => {
-    come.current = onCome
+    latest.current = onReached
   })
   useEffect(() => {
     let isWaiting = isAhead
@@ -20,7 +20,7 @@ export const useMinutesLeft = (until: number, onCome?: () => unknown): number =>
       show(left())
       if (!isWaiting || clock.now() < until) return
       isWaiting = false
-      come.current?.()
+      latest.current?.()
     }
     return clock.onTick(tick)
     // `left` depends on these.

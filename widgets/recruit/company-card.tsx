@@ -68,8 +68,8 @@ const Facts = ({ company }: { company: Company }) => {
   )
 }
 
-/** Links to the company's other jobs, and to its screen. */
-const Ways = ({ company: { id, businessName, jobCount } }: { company: Company }) => {
+/** Links to the company's open jobs, and to its screen. */
+const CompanyLinks = ({ company: { id, businessName, jobCount } }: { company: Company }) => {
   const { location } = useApp()
   const { detail: text } = useText('recruit')
   return (
@@ -112,7 +112,7 @@ export const CompanyCard = ({ companyId, ...known }: CompanyCardProps) => {
         <CompanyHead {...known} />
         {company && <Facts company={company} />}
       </Card>
-      {company?.id && <Ways company={company} />}
+      {company?.id && <CompanyLinks company={company} />}
     </>
   )
 }

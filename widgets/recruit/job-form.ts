@@ -170,7 +170,7 @@ const NEWEST = 20
 /** Link to one of the user's own postings. */
 export const ownLink = (id: string): string => link('/recruit/situation', { id })
 
-/** Posts the job. If the response is lost, the user's new postings are searched for one with this name.
+/** Posts the job. If the response is lost, the user's new postings are searched for one with the same name and description.
  * @param said the success message. */
 export const jobSubmission = (app: App, said: string): SubmissionOptions<JobValues, JobItem | undefined> => ({
   draft: jobDraft(app),

@@ -96,7 +96,7 @@ export interface SubmissionFacts {
   /** The displayed slots. */
   slots: readonly SlotItem[]
   isBookable: (slot: SlotItem) => boolean
-  /** Called if the booking was refused: the remaining capacity may have changed. */
+  /** Called after a failure: the remaining capacity may have changed. */
   onFail: () => void
 }
 

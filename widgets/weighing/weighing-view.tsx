@@ -70,7 +70,7 @@ const FactsCard = ({ weighing }: Props) => {
           { label: text.form.driver, value: weighing.driverName },
           { label: text.form.phone, ...dial(weighing.driverPhone) },
           { label: text.number, value: copyable(weighing.orderNo) },
-          // Last, because a cancelled booking has none: nothing below it shifts.
+          // The fee is the last row, so that no row shifts when a cancelled booking hides it.
           {
             label: text.fee,
             value: isFeeShown(weighing) && (

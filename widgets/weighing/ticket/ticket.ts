@@ -34,7 +34,7 @@ const draw = ({ title, number, lines, total }: Ticket): HTMLCanvasElement => {
   canvas.width = WIDTH
   canvas.height = HEAD + LINE * lines.length + FOOT
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser draws no canvas')
+  if (!pen) throw new Error('The browser provides no canvas context.')
   const write = (text: string, x: number, y: number, style: string, colour: string, width: number): void => {
     pen.font = `${style} ${FONT}`
     pen.fillStyle = colour
@@ -71,7 +71,7 @@ export const ticketFile = (ticket: Ticket, name: string): Promise<File> =>
   new Promise((resolve, reject) => {
     draw(ticket).toBlob((blob) => {
       if (blob) resolve(new File([blob], name, { type: 'image/png' }))
-      else reject(new Error('The ticket could not be made a file'))
+      else reject(new Error('The ticket file could not be created.'))
     }, 'image/png')
   })
 
@@ -85,7 +85,7 @@ export const printTicket = async (picture: string): Promise<void> => {
   document.body.append(frame)
   try {
     const page = frame.contentDocument
-    if (!page || !frame.contentWindow) throw new Error('There is no frame to print from')
+    if (!page || !frame.contentWindow) throw new Error('The iframe to print from has no document.')
     const image = page.createElement('img')
     image.src = picture
     image.width = WIDTH / 2

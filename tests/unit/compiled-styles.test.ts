@@ -58,8 +58,11 @@ const a = styleRules("&{top:0}"); const b = styleFrames("to{top:0}"); styleEleme
   })
 
   it.each([
-    ['css`top: 0; ${rest}`', 'whole declarations must be a constant behind /* css */ of this module: top: 0; ${rest}'],
-    ['css`${all} top: 0;`', 'whole declarations must be a constant'],
+    [
+      'css`top: 0; ${rest}`',
+      'an interpolated declaration must be a constant of this module, marked with /* css */: top: 0; ${rest}',
+    ],
+    ['css`${all} top: 0;`', 'an interpolated declaration must be a constant'],
     ['css`/* ${x} */ top: 0;`', 'a value is inserted into a comment'],
     ['css`top: 0`', 'a declaration does not end with ;: top:0'],
   ])('written as %s are refused', (code, message) => {

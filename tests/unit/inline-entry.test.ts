@@ -57,5 +57,5 @@ it('a chunk that takes all of the entry is refused', async () => {
     shared: SHARED,
     lazy: 'globalThis.later = () => import("shared")',
   }
-  await expect(build(sources)).rejects.toThrow('which lies in the page')
+  await expect(build(sources)).rejects.toThrow('which is inlined in the page')
 })

@@ -40,7 +40,7 @@ export const inlineEntry = (folder) => ({
         names ? `const { ${pairsOf(names).map(indexed)} } = ${SHARED};` : '',
       )
       if (text.toString().includes(file))
-        this.error(`${fileName} fetches or imports all of ${file}, which lies in the page`)
+        this.error(`${fileName} fetches or imports all of ${file}, which is inlined in the page`)
     }
     return { code: text.toString(), map: text.generateMap({ hires: true }) }
   },

@@ -14,7 +14,10 @@ export const integrity = () => ({
   async load(id) {
     if (!id.endsWith('loader-integrity.ts')) return null
     const { esm } = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8').catch(() => '{}'))
-    if (!esm) throw new Error('The loader holds hashes of the target "esm": build that first, or both.')
+    if (!esm)
+      throw new Error(
+        'The loader contains hashes of the files of the target "esm": build "esm" first, or both targets.',
+      )
     const client = Object.keys(esm.chunks).find((file) => CLIENT in esm.chunks[file].modules)
     const startOf = (entry) => {
       const files = new Set([FOLDER + entry, client])

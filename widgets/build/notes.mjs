@@ -34,7 +34,8 @@ const writeManifest = async (builds) => {
 }
 
 /** @param base folder under dist that file names are relative to. @param dirs folders that this target owns; they are emptied first.
- * @param isHosted whether `.gz` and `.br` files are written. @param isDev whether this is a development build, which writes no notes. */
+ * @param isHosted whether `.gz` and `.br` files are written. @param isDev whether this is a development build. Its entry in build.json
+ * lists no files, and the next `npm start` builds again. */
 export const notes = (target, { base = '', dirs = [], isHosted, isDev }) => {
   let sources = ''
   return {

@@ -87,7 +87,7 @@ export const page = (template, minify) => ({
     const first = await firstFiles(bundle)
     let html = await readFile(path.join(root, template), 'utf8')
     const fill = (mark, text) => {
-      if (!html.includes(mark)) this.error(`${template} does not hold ${mark}`)
+      if (!html.includes(mark)) this.error(`${template} does not contain ${mark}`)
       html = html.replace(mark, () => text)
     }
     for (const [, name] of html.matchAll(/href="([\w-]+\.svg)"/g)) {

@@ -53,7 +53,9 @@ const compiledCode = (template, parts, code, tag) => {
   const text = textOf(template, parts, code, values)
   const withValues = (styles) => styles.replace(MARKS, (mark) => `\${${values[mark.charCodeAt(0) - FIRST_MARK]}}`)
   if (/(^|[{};])\s*[\ue000-\uf8ff]/.test(text))
-    throw new Error(`whole declarations must be a constant behind /* css */ of this module: ${withValues(text)}`)
+    throw new Error(
+      `an interpolated declaration must be a constant of this module, marked with /* css */: ${withValues(text)}`,
+    )
   const rules = compileStyle(tag, text)
   if (text.match(MARKS)?.some((mark) => !rules.includes(mark)))
     throw new Error(`a value is inserted into a comment: ${withValues(text)}`)

@@ -149,11 +149,11 @@ export const defineElements = (): void => {
     if (there && !ours.has(there)) foreign.add(`version ${there.version}`)
     if (!there) customElements.define(tag, createElementClass(widget))
   }
-  if (foreign.size === 0 || isDuplicateTold) return
-  isDuplicateTold = true
+  if (foreign.size === 0 || isDuplicateReported) return
+  isDuplicateReported = true
   const first = [...foreign].join()
   console.info(
     `[parkside] duplicate: ${first} is on this page already and serves this copy (${VERSION}), too. Load it once.`,
   )
 }
-let isDuplicateTold = false
+let isDuplicateReported = false

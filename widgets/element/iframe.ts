@@ -40,14 +40,14 @@ const contextOf = (options: WidgetOptions, host: Element): Context => {
 }
 
 /** Attributes by which a page changes its appearance, on the element or on the root element. */
-const LOOKED_AT = { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] }
+const APPEARANCE_ATTRIBUTES = { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] }
 
 /** Calls `changed` when the page's appearance may have changed.
  * @returns a function that stops it. */
-const watchLook = (host: Element, changed: () => void): (() => void) => {
+const watchAppearance = (host: Element, changed: () => void): (() => void) => {
   const { documentElement, body } = host.ownerDocument
   const observer = new MutationObserver(changed)
-  for (const element of [host, documentElement, body]) observer.observe(element, LOOKED_AT)
+  for (const element of [host, documentElement, body]) observer.observe(element, APPEARANCE_ATTRIBUTES)
   const dark = matchMedia('(prefers-color-scheme: dark)')
   // Safari before 14 has no `addEventListener` here; there, only changes of attributes are observed.
   dark.addEventListener?.('change', changed)
@@ -96,7 +96,7 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
   } = functionsOf(first)
   // Calls the current functions, because the page may have replaced them.
   const latest = (name: Method) => (params: never, call: never) => functionsOf(options)[name]?.(params, call)
-  const theirs = Object.fromEntries(
+  const pageMethods = Object.fromEntries(
     (Object.keys(functions) as Method[]).map((name) => [name, latest(name)]),
   ) as ShellMethods
 
@@ -133,7 +133,7 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
   const discard = adoptStyles(container.getRootNode() as ShadowRoot, first.nonce)
   const shell = createFrameShell(frame, {
     origin,
-    methods: { ...own, ...theirs },
+    methods: { ...own, ...pageMethods },
     info,
     capabilities,
     context,
@@ -145,12 +145,12 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
     () => complain({ code: 'frame-unreachable', origin, seconds: SILENCE_MS / 1000 }, true),
     SILENCE_MS,
   )
-  const tellContext = (): void => {
+  const sendContext = (): void => {
     const now = contextOf(options, host)
     if (JSON.stringify(now) !== JSON.stringify(context)) shell.setContext(now)
     context = now
   }
-  const stopWatching = watchLook(host, tellContext)
+  const stopWatching = watchAppearance(host, sendContext)
   const titleObserver = new MutationObserver(setTitle)
   titleObserver.observe(host, { attributeFilter: ['title'] })
 
@@ -162,7 +162,7 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
       if (isOtherPerson(before, next))
         shell.tell('auth.tokenChanged', { token: token ?? null, ...(openid && { openid }) })
       if (token) loggedIn?.()
-      tellContext()
+      sendContext()
       if (routeOf(next) !== routeOf(before)) shell.tell('nav.go', { route: routeOf(next) })
     },
     navigate: (route) => shell.tell('nav.go', { route }),

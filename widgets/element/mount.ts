@@ -69,9 +69,9 @@ export const mount = (
   defineElements()
   const element = document.createElement(tagOf(widget)) as ParkElement
   const listen: ParkHandle['on'] = (event, listener) => {
-    const heard = listener as EventListener
-    element.addEventListener(`park:${event}`, heard)
-    return () => element.removeEventListener(`park:${event}`, heard)
+    const handler = listener as EventListener
+    element.addEventListener(`park:${event}`, handler)
+    return () => element.removeEventListener(`park:${event}`, handler)
   }
   for (const [event, listener] of Object.entries(on))
     if (listener) listen(event as ParkEventName, listener as ParkListener<ParkEventName>)

@@ -69,8 +69,7 @@ const beginAtTop = (place: ScrollAnchor): void => {
   place.at = undefined
 }
 
-/** After Back, scrolls to the top if an order was added, has changed its status or became due meanwhile, because the orders are shown
- * there. */
+/** After Back, starts at the top if the running orders have changed meanwhile, because they are shown there. */
 const useBeginAtNews = (running: ResourceState<readonly ForkliftOrder[]>, place: ScrollAnchor): void => {
   const app = useApp()
   const seen = cached<string>(app, 'running seen')
@@ -112,8 +111,8 @@ const fleetRow = (forklift: Forklift) => <FleetCard forklift={forklift} />
 const Front = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
-  const isPerson = Boolean(useStore(app.session.$token))
-  const [running, runningResource] = useRunning(isPerson)
+  const isLoggedIn = Boolean(useStore(app.session.$token))
+  const [running, runningResource] = useRunning(isLoggedIn)
   const {
     list: fleet,
     view,
@@ -123,7 +122,7 @@ const Front = ({ title }: ScreenProps) => {
   const [turn, setTurn] = useState(0)
   const refresh = (): Promise<boolean> => {
     setTurn((count) => count + 1)
-    if (isPerson) void runningResource.load()
+    if (isLoggedIn) void runningResource.load()
     return fleet.refresh()
   }
   const at = useCallback(() => {
@@ -135,21 +134,21 @@ const Front = ({ title }: ScreenProps) => {
   const [isPartLost, setPartLost] = useState(false)
   const own = useLazy({
     load: loadOwnOrders,
-    wanted: isPerson && !isPartLost,
+    wanted: isLoggedIn && !isPartLost,
     drawn: true,
     onFail: () => setPartLost(true),
   })
-  const isPartMissing = isPerson && !own && !isPartLost
+  const isPartMissing = isLoggedIn && !own && !isPartLost
   // The running orders are above the fleet, so the fleet waits for them to prevent a layout shift.
   const isWaiting = (running.state === 'loading' || isPartMissing) && !isLate
   return (
     <Screen title={title} onBack={onBack} wide>
       <PullRefresh onRefresh={refresh}>
-        {isPerson && <LeftReceipt />}
-        {isPerson && !isWaiting && own && (
+        {isLoggedIn && <LeftReceipt />}
+        {isLoggedIn && !isWaiting && own && (
           <own.OwnOrders orders={running.state === 'ready' ? running.value : NO_ORDERS} at={at} turn={turn} />
         )}
-        {isPerson && isPartLost && (
+        {isLoggedIn && isPartLost && (
           <Card>
             <Failed onRetry={() => setPartLost(false)} />
           </Card>

@@ -76,8 +76,8 @@ const Running = ({ orders, at }: Pick<OwnOrdersProps, 'orders' | 'at'>) => {
 const loadSettled = () => import('./order/settled-receipt.tsx').then((module) => module.SettledReceipt)
 const nothing = (): void => undefined
 
-/** Shows the receipts of payments whose screen was left before the outcome was known. The ledger is searched as text, so that its code loads
- * only if it has a forklift order. */
+/** Shows the receipts of payments whose screen was left before the outcome was known. The stored pending payments are searched as text, so
+ * that the code for this loads only if one of them is for a forklift order. */
 const Settled = ({ orders }: Pick<OwnOrdersProps, 'orders'>) => {
   const { local } = useApp()
   const [isOpen] = useState(() => Boolean(local.get(PAYMENTS_KEY)?.includes('"forklift.')))

@@ -8,12 +8,12 @@ export const NO_ORDERS: readonly ForkliftOrder[] = []
 const FOR_VISITORS: Partial<CacheSlot<readonly ForkliftOrder[]>> = { get: () => ({ value: NO_ORDERS, at: 0 }) }
 
 /** The user's running orders; for a visitor none, without a request. */
-export const useRunning = (isPerson: boolean) => {
+export const useRunning = (isLoggedIn: boolean) => {
   const app = useApp()
   return useResource<readonly ForkliftOrder[]>(
-    isPerson ? 'running' : 'no orders',
-    () => (isPerson ? fetchRunning(app) : Promise.resolve({ ok: true, value: NO_ORDERS })),
+    isLoggedIn ? 'running' : 'no orders',
+    () => (isLoggedIn ? fetchRunning(app) : Promise.resolve({ ok: true, value: NO_ORDERS })),
     readRunning,
-    isPerson ? cachedRunning : () => FOR_VISITORS,
+    isLoggedIn ? cachedRunning : () => FOR_VISITORS,
   )
 }

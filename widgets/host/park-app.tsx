@@ -83,7 +83,7 @@ const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boole
 }
 
 /** Counts changes from one known user to another. The previous user's input must not stay on the screen. */
-const usePersonCount = (): number => {
+const useUserCount = (): number => {
   const { session } = useApp()
   useStore(session.$token)
   const { userId } = session
@@ -120,7 +120,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
   const [path] = router.hook()
   const search = router.searchHook().replace(/^\?/, '')
-  const personCount = usePersonCount()
+  const userCount = useUserCount()
   useStore(app.login.$isExchanging)
   const root = useRef<HTMLDivElement>(null)
   const focus = useRef<RouteFocus>({})
@@ -163,7 +163,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
       }}
     >
       <div ref={top} />
-      <Boundary app={app} key={`${decision.route.path} ${personCount}`}>
+      <Boundary app={app} key={`${decision.route.path} ${userCount}`}>
         <RouteScreen route={decision.route} query={decision.query} onShown={onShown} />
       </Boundary>
     </div>

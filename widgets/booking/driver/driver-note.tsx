@@ -17,7 +17,7 @@ export const DriverNote = ({ $values }: { $values: ReadableAtom<Driver> }) => {
   const driverName = useStore($values, (values) => values.driverName)
   const driverPhone = useStore($values, (values) => values.driverPhone)
   const plateNo = useStore($values, (values) => values.plateNo)
-  /** The driver who turned out to be another person. */
+  /** The input that the server found to belong to another person. */
   const [other, setOther] = useState('')
   const asked = [driverName, driverPhone, plateNo].join()
   useEffect(() => {

@@ -97,7 +97,7 @@ describe('the single file', () => {
     await shown(page, 2)
     const version = await inPage(page, (parkside) => parkside.version)
     expect(await page.evaluate('document.querySelector("#slot > park-forklift") && queued')).toBe(version)
-    expect(problems).toEqual([expect.stringContaining('"#nowhere"'), expect.stringContaining('a call of "explode"')])
+    expect(problems).toEqual([expect.stringContaining('"#nowhere"'), expect.stringContaining('unknown call "explode"')])
     problems.length = 0
   })
 

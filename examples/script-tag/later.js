@@ -1,5 +1,5 @@
 /* global document */
-/** Puts a second widget on the page, long after the loader has looked at it: found all the same. */
+/** Adds a second widget to the page after the loader has started. The loader finds it, too. */
 document.getElementById('later').addEventListener(
   'click',
   ({ currentTarget }) => {

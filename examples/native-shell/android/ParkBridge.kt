@@ -5,7 +5,7 @@ import org.json.JSONException
 import org.json.JSONObject
 import org.json.JSONTokener
 
-/** The wire, without WebView: main thread only. The contract is bridge/contract.ts, the fixtures are tests/protocol. */
+/** The bridge protocol, independent of WebView. Call it on the main thread only. Contract: bridge/contract.ts; fixtures: tests/protocol. */
 class ParkBridge(
     private val shell: JSONObject,
     private val methods: ParkMethods,
@@ -23,7 +23,7 @@ class ParkBridge(
 
     private class Caller(val session: String, val id: String)
 
-    // Several widgets of one page share the channel, each with a session of its own.
+    // The widgets of a page share the channel; each has its own session.
     private val sessions = LinkedHashMap<String, Session>()
     private val openSheets = LinkedHashMap<String, MutableList<Caller>>()
     private val waiting = ArrayDeque<Pair<String, JSONObject>>()
@@ -31,7 +31,7 @@ class ParkBridge(
     private var events = 0
     private var onGone: (() -> Unit)? = null
 
-    /** Whether the page takes the Back button. */
+    /** Whether a widget can handle the Back button. */
     val canGoBack: Boolean get() = sessions.values.any { it.ready && it.canGoBack }
 
     /** Called after each change of [canGoBack]. */
@@ -50,10 +50,10 @@ class ParkBridge(
         }
     }
 
-    /** Another page is in the view, or its process has died: no caller waits any more. */
+    /** Call it when the page was replaced or its process has died: ends all sessions and cancels their pending calls. */
     fun pageStarted() = sessions.keys.toList().forEach(::drop)
 
-    /** Tells the widgets; kept until one is ready. Returns whether one was. */
+    /** Sends an event to all ready widgets. If none is ready, queues it for the first that is. Returns whether one was ready. */
     fun emit(event: String, payload: JSONObject): Boolean {
         val ready = sessions.filterValues { it.ready }.keys.toList()
         ready.forEach { tell(it, event, payload) }
@@ -64,21 +64,22 @@ class ParkBridge(
         return ready.isNotEmpty()
     }
 
-    /** Language, theme, safe area: only what has changed. */
+    /** Sets values of the context (language, theme, safe area). [patch]: only the changed ones. */
     fun setContext(patch: JSONObject) {
         for (key in patch.keys()) context.put(key, patch.get(key))
-        // A page that comes later reads it in its welcome.
+        // A page that is loaded later receives the context in `welcome`.
         if (sessions.values.any { it.ready }) emit("context.changed", patch)
     }
 
-    /** Returns whether the page takes it. */
+    /** Sends Back to a widget that can go back. Returns whether there was one. */
     fun back(): Boolean {
         val taker = sessions.entries.firstOrNull { it.value.ready && it.value.canGoBack }?.key ?: return false
         tell(taker, "nav.back", JSONObject())
         return true
     }
 
-    /** The view will go: the widgets save what they have. [done] comes after their goodbye, two seconds later at most. */
+    /** Call it before the view is removed, so that the widgets can save their state. Calls [done] when all have ended their sessions,
+     * after two seconds at the latest. */
     fun teardown(done: () -> Unit) {
         var open = true
         val once = { if (open) { open = false; onGone = null; done() } }
@@ -94,7 +95,7 @@ class ParkBridge(
             drop(s)
             return say(s, "refuse", "e" to error(ParkError("VERSION_MISMATCH", "This shell speaks version 1.")))
         }
-        // The same session says hello again when its page was shown again: what it has asked stays open.
+        // A restored page sends `hello` again in the same session: its calls stay pending.
         val session = sessions.getOrPut(s) { Session() }
         session.ready = false
         session.resume = p.optJSONArray("resume").texts().toSet()
@@ -108,7 +109,7 @@ class ParkBridge(
         while (waiting.isNotEmpty()) waiting.removeFirst().let { (event, payload) -> tell(s, event, payload) }
         for (entry in ledger.all()) {
             if (entry.key in openSheets || (entry.told && entry.key !in session.resume)) continue
-            // Begun, and no sheet is open: the app itself was killed meanwhile.
+            // A payment without an outcome and without an open sheet: the app was killed in the meantime.
             val outcome = entry.outcome ?: "unknown"
             ledger.end(entry.key, outcome)
             tell(s, "pay.restored", restored(entry.key, outcome))
@@ -146,14 +147,14 @@ class ParkBridge(
         val key = params.opt("idempotencyKey") as? String
         if (key.isNullOrEmpty()) return reply.fail(ParkError("BAD_PARAMS", "idempotencyKey is missing."))
         val outcome = ledger.find(key)?.outcome
-        // Money may have moved: this key never opens a second sheet.
+        // The money may have been charged: never open a second sheet for this key.
         if (outcome == "reported-ok" || outcome == "unknown") return reply.ok(JSONObject().put("outcome", outcome))
         openSheets[key]?.let { callers -> callers.add(Caller(s, id)); return }
         if (openSheets.isNotEmpty()) return reply.fail(ParkError("BUSY", "A payment is open already."))
         openSheets[key] = mutableListOf(Caller(s, id))
-        // Before the sheet: it may be another app, and this process may be killed behind it.
+        // Store it before the sheet opens: if the sheet is another app, this process may be killed in the background.
         ledger.begin(key)
-        // Not the caller's reply: the sheet's end counts even when the page that asked is gone.
+        // A reply of its own, not the caller's: the outcome must be recorded even if the caller's page no longer exists.
         methods.call("pay.request", params, ParkReply { result -> finishSheet(key, result) })
     }
 
@@ -161,7 +162,7 @@ class ParkBridge(
         val callers = openSheets.remove(key) ?: return
         val outcome = result.getOrNull()?.opt("outcome") as? String
         if (result.isFailure) {
-            // No sheet was shown: nothing can have been charged, the next try may show one.
+            // No sheet was shown, so nothing was charged, and another attempt is allowed.
             ledger.forget(key)
             callers.forEach { answer(it.session, it.id, result) }
             return
@@ -174,7 +175,7 @@ class ParkBridge(
 
     private fun restored(key: String, outcome: String) = JSONObject().put("idempotencyKey", key).put("outcome", outcome)
 
-    /** Returns whether a caller still waited for it. */
+    /** Returns whether the caller was still waiting for the response. */
     private fun answer(s: String, id: String, result: Result<JSONObject?>): Boolean {
         if (sessions[s]?.pending?.remove(id) == null) return false
         result.fold(
@@ -215,12 +216,12 @@ class ParkBridge(
             if (text.length > MESSAGE_MAX) return null
             val message = try {
                 val tokens = JSONTokener(text)
-                // JSONObject(text) would read the first value and overlook what follows it.
+                // JSONObject(text) would ignore anything after the first value.
                 (tokens.nextValue() as? JSONObject)?.takeIf { tokens.nextClean() == 0.toChar() }
             } catch (_: JSONException) {
                 null
             }
-            // opt, not optString: that makes "null" of a null and text of a number.
+            // Not optString: it converts null to "null", and numbers to text.
             val isOurs = (message?.opt("park") as? Number)?.toDouble() == 1.0 && message.opt("v") is Number
             return message?.takeIf { isOurs && it.isText("s") && it.isText("k") }
         }

@@ -4,24 +4,24 @@ import org.json.JSONArray
 import org.json.JSONException
 import org.json.JSONObject
 
-/** What the app can do for its widgets. */
+/** The methods that the app offers to the widgets. */
 interface ParkMethods {
-    /** By name; `true`, or `{"params": […]}` with the parameters beyond the basic ones. What is not here is answered with UNSUPPORTED. */
+    /** Methods by name; the value is `true`, or `{"params": […]}` with additional parameters. Other methods fail with UNSUPPORTED. */
     val capabilities: Map<String, Any>
 
-    /** One call, on the main thread. Every call must be answered once: a promise in the page waits for it. */
+    /** Runs a method, on the main thread. Reply exactly once to each call: a promise in the page waits for it. */
     fun call(method: String, params: JSONObject, reply: ParkReply)
 
-    /** Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and what later versions add. */
+    /** Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and events of later versions. */
     fun heard(event: String, payload: JSONObject)
 }
 
-/** `code` is one of the contract's. */
+/** [code] is an error code of the contract. */
 class ParkError(val code: String, message: String, val nativeCode: Any? = null) : Exception(message)
 
-/** The answer to one call. The first one counts. */
+/** Replies to one call. Only the first reply is sent. */
 class ParkReply internal constructor(private var deliver: ((Result<JSONObject?>) -> Unit)?) {
-    /** The caller has given up, or its page is gone: close what was opened for it. */
+    /** Called if the caller has cancelled or its page no longer exists. Close what the call has opened. */
     var onCancel: () -> Unit = {}
 
     fun ok(result: JSONObject? = null) = finish(Result.success(result))
@@ -40,13 +40,13 @@ class ParkReply internal constructor(private var deliver: ((Result<JSONObject?>)
     }
 }
 
-/** A text that survives the process, such as one in SharedPreferences. */
+/** Stores a text that outlives the process, for example in SharedPreferences. */
 interface ParkStorage {
     fun read(): String?
     fun write(text: String)
 }
 
-/** Payments by their key, for a day. Holds no token, no amount and no person. */
+/** Stores the outcome of each payment by its key, for a day. Contains no token, no amount and no user. */
 class ParkLedger(private val storage: ParkStorage, private val now: () -> Long = System::currentTimeMillis) {
     data class Entry(val key: String, val at: Long, val outcome: String?, val told: Boolean)
 

@@ -21,29 +21,30 @@ import java.io.ByteArrayOutputStream
 import java.io.IOException
 import java.util.concurrent.Executors
 
-/** Where the app keeps its person's token: behind the Keystore, never in the page. */
+/** Stores the user's token, protected by the Keystore. The page never stores it. */
 interface TokenProvider {
-    /** [stale] was refused: the answer must be another one, or null when no person is logged in. Called back on any thread. */
+    /** Calls [done], on any thread, with a token, or with null if no user is logged in. Never with [stale], which the API has refused. */
     fun token(reason: String, stale: String?, done: (TokenGrant?) -> Unit)
 
-    /** The API has replaced the token, or it was cleared. */
+    /** Called when the API has replaced the token, or the page has cleared it (null). */
     fun replaced(token: String?)
 }
 
 class TokenGrant(val token: String, val expiresAt: Long? = null, val openid: String? = null, val userId: String? = null)
 
 interface LoginScreen {
-    /** [done] gets whether a person is logged in now. */
+    /** Calls [done] with whether a user is now logged in. */
     fun show(redirect: String, done: (Boolean) -> Unit)
 }
 
 interface PaymentProvider {
-    /** Shows the sheet for the server's signed parameters, or the page of `{"url": …}`. `outcome` is `reported-ok`, `cancelled`, `failed` or
-     * `unknown`; null when no sheet could be shown. The app reports what it sees: only the park's server knows what was paid. */
+    /** Shows the payment sheet for the parameters that the server has signed, or the page of `{"url": …}`. `outcome`: `reported-ok`,
+     * `cancelled`, `failed` or `unknown`; null if no sheet could be shown. It is only what the app has seen: the server decides what was
+     * paid. */
     fun pay(params: JSONObject, done: (outcome: String?, raw: String?) -> Unit)
 }
 
-/** The app's side of each method. Make it in `onCreate`: the picture chooser must be registered before the activity has started. */
+/** Implements each method. Create it in `onCreate`: the picture chooser must be registered before the activity has started. */
 class AppMethods(
     private val activity: ComponentActivity,
     private val tokens: TokenProvider,
@@ -99,13 +100,13 @@ class AppMethods(
         if (event == "auth.tokenChanged") tokens.replaced(payload.opt("token") as? String)
     }
 
-    /** getString would make text of a number. */
+    /** Not getString: it converts numbers to text. */
     private fun JSONObject.text(key: String) = opt(key) as? String ?: throw JSONException("$key is missing.")
 
     private fun token(params: JSONObject, reply: ParkReply) = tokens.token(params.text("reason"), params.opt("stale") as? String) { grant ->
         main.post {
             if (grant == null) return@post reply.fail(ParkError("AUTH_REQUIRED", "No person is logged in."))
-            // put leaves out what is null.
+            // put omits null values.
             reply.ok(
                 JSONObject().put("token", grant.token).put("expiresAt", grant.expiresAt)
                     .put("openid", grant.openid).put("userId", grant.userId),
@@ -121,16 +122,16 @@ class AppMethods(
     }
 
     private fun open(uri: Uri, reply: ParkReply) {
-        // intent:, file: and content: reach into this phone, tel: has a method of its own.
+        // intent:, file: and content: give access to this device. For tel: there is ui.call.
         if (uri.scheme?.lowercase() != "https" || uri.host.isNullOrEmpty()) return reply.fail(ParkError("DENIED", "Only https is opened."))
         if (openOutside(activity, uri)) reply.ok() else reply.fail(ParkError("NATIVE", "No app shows this."))
     }
 
     private fun dial(phone: String, reply: ParkReply) {
-        // Codes with * and # change the phone's settings.
+        // No * and #: codes with them change settings of the phone.
         if (!PHONE.matches(phone)) return reply.fail(ParkError("BAD_PARAMS", "This is no phone number."))
         try {
-            // DIAL shows the number and asks for no permission; CALL would call at once.
+            // DIAL only shows the number and needs no permission. CALL would start the call immediately.
             activity.startActivity(Intent(Intent.ACTION_DIAL, Uri.fromParts("tel", phone, null)))
             reply.ok()
         } catch (_: ActivityNotFoundException) {
@@ -142,7 +143,7 @@ class AppMethods(
         if (max < 1) return reply.fail(ParkError("BAD_PARAMS", "max is less than 1."))
         if (picking != null) return reply.fail(ParkError("BUSY", "Pictures are being chosen already."))
         picking = max to reply
-        // The chooser cannot be closed from here; what is chosen after the call was given up is dropped by the reply.
+        // The app cannot close the chooser. If the call is cancelled in the meantime, the reply ignores the choice.
         val wanted = PickVisualMediaRequest(ActivityResultContracts.PickVisualMedia.ImageOnly)
         if (max == 1) one.launch(wanted) else several.launch(wanted)
     }
@@ -172,7 +173,7 @@ class AppMethods(
         null
     }
 
-    /** As large as the message allows. */
+    /** Returns the picture as JPEG, in the largest size that fits the budget. */
     private fun fit(uri: Uri, budget: Int): ByteArray? {
         for (side in listOf(1600, 1120, 800, 560, 400)) {
             val picture = decode(uri, side) ?: return null
@@ -184,7 +185,7 @@ class AppMethods(
     }
 
     private fun decode(uri: Uri, side: Int): Bitmap? {
-        // The size first: a photo of 50 megapixels does not fit in memory.
+        // Read the size first, then decode a reduced picture: a photo of 50 megapixels does not fit in memory.
         val options = BitmapFactory.Options().apply { inJustDecodeBounds = true }
         activity.contentResolver.openInputStream(uri)?.use { BitmapFactory.decodeStream(it, null, options) }
         val longest = maxOf(options.outWidth, options.outHeight)
@@ -202,7 +203,7 @@ class AppMethods(
     private companion object {
         const val PICTURES_MAX = 9
 
-        /** Bytes of all pictures of one answer: as base64 they are a third longer, and a message ends at a million. */
+        /** Maximum bytes of all pictures of one response. Base64 adds a third, and a message has at most a million characters. */
         const val BUDGET = 720_000
         val PHONE = Regex("""\+?[0-9][0-9 -]{1,18}[0-9]""")
     }

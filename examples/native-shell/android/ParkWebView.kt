@@ -22,8 +22,8 @@ import androidx.webkit.WebViewCompat
 import androidx.webkit.WebViewFeature
 import org.json.JSONObject
 
-/** Shows the park's page in [container] and speaks with its widgets. Make it in `onCreate`.
- * [origins]: `https://park.example.com`, exactly those that may speak with the app and stay in the view. */
+/** Shows the hosted page in [container] and communicates with its widgets. Create it in `onCreate`.
+ * [origins]: the exact origins that may communicate with the app and stay in the view, such as `https://park.example.com`. */
 class ParkWebView(
     private val activity: ComponentActivity,
     private val container: ViewGroup,
@@ -60,7 +60,7 @@ class ParkWebView(
             }
 
             override fun onPause(owner: LifecycleOwner) {
-                // Before the view: its page runs no more once it is paused.
+                // Before the view is paused: a paused page does not run.
                 lifecycle("pause")
                 webView?.onPause()
             }
@@ -70,7 +70,7 @@ class ParkWebView(
         create(page)
     }
 
-    /** Before the app takes the view away: the widgets save what they have. */
+    /** Lets the widgets save their state, then removes the view and calls [done]. */
     fun close(done: () -> Unit) = bridge.teardown {
         remove()
         done()
@@ -88,10 +88,10 @@ class ParkWebView(
         view.settings.allowFileAccess = false
         view.settings.allowContentAccess = false
         view.webViewClient = Client()
-        // Before the first load: what is added later is seen by the next page only.
+        // Before the first load: a listener added later takes effect only on the next page.
         if (WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
             WebViewCompat.addWebMessageListener(view, NAME, origins) { _, message, _, isMainFrame, proxy ->
-                // The rules speak of origins only: a frame inside the page may have the same.
+                // The listener's rules check only the origin, and an iframe in the page may have the same one.
                 if (isMainFrame) {
                     replies = proxy
                     message.data?.let(bridge::receive)
@@ -118,16 +118,16 @@ class ParkWebView(
         val proxy = replies
         if (proxy != null) return proxy.postMessage(text)
         val view = webView ?: return
-        // Any page that is in the view now would get it, and it may hold a token.
+        // The text may contain a token, and whichever page is in the view would receive it.
         if (originOf(view.url) !in origins) return
         view.evaluateJavascript("window.ParkShell&&ParkShell.receive(${quote(text)})", null)
     }
 
-    /** For WebViews from before 2020. Every frame sees it, and it cannot tell who calls. */
+    /** For WebViews before version 83 (2020). Every iframe can call it, and it cannot identify the caller. */
     private inner class Interface(private val view: WebView) {
         @JavascriptInterface
         fun postMessage(text: String) {
-            // This is the JavaBridge thread: the view may be asked for its address on the main one only.
+            // This runs on the JavaBridge thread, but the URL of the view can be read only on the main thread.
             main.post { if (view === webView && originOf(view.url) in origins) bridge.receive(text) }
         }
     }
@@ -137,19 +137,19 @@ class ParkWebView(
 
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
             if (!request.isForMainFrame || originOf(request.url.toString()) in origins) return false
-            // Of a page that was opened, not of one that opens others by itself.
+            // Only if the user has tapped a link, not if the page navigates by itself.
             if (request.hasGesture() && request.url.scheme == "https") openOutside(activity, request.url)
             return true
         }
 
         override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
-            // Not answered with true, the whole app is ended. The dead view is of no more use: another takes its place.
+            // Returning false would end the whole app. A view whose process has died cannot be used again, so create a new one.
             val address = view.url.takeIf { originOf(it) in origins } ?: page
             val now = SystemClock.elapsedRealtime()
             val isLoop = detail.didCrash() && now - lastDeath < LOOP_MS
             lastDeath = now
             remove()
-            // A page that kills its process at once would do so for ever.
+            // A page that crashes on loading would otherwise be reloaded for ever.
             if (!isLoop) create(address)
             return true
         }
@@ -159,7 +159,7 @@ class ParkWebView(
         const val NAME = "ParkAndroid"
         const val LOOP_MS = 10_000L
 
-        /** JSON is no JavaScript: before 2019 these two ended a line inside a text. */
+        /** JSON is not always valid JavaScript: before ES2019 these two characters ended the line within a string. */
         fun quote(text: String): String = JSONObject.quote(text).replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
         fun versionName(context: Context): String =
@@ -175,7 +175,7 @@ class ParkWebView(
     }
 }
 
-/** Another app shows it. Returns whether there is one. */
+/** Opens a URL in another app. Returns whether there is one for it. */
 internal fun openOutside(context: Context, uri: Uri): Boolean = try {
     context.startActivity(Intent(Intent.ACTION_VIEW, uri).addCategory(Intent.CATEGORY_BROWSABLE))
     true
@@ -188,7 +188,7 @@ private class PreferencesStorage(context: Context) : ParkStorage {
 
     override fun read(): String? = preferences.getString(KEY, null)
 
-    // commit, not apply: the process may be killed as soon as the payment app is in front.
+    // commit, not apply: the process may be killed as soon as the payment app is in the foreground.
     @SuppressLint("ApplySharedPref")
     override fun write(text: String) {
         preferences.edit().putString(KEY, text).commit()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The wire, without WebKit. The contract is bridge/contract.ts, the fixtures are tests/protocol.
+/// The bridge protocol, independent of WebKit. Contract: bridge/contract.ts; fixtures: tests/protocol.
 @MainActor
 final class ParkBridge {
     private final class Session {
@@ -26,7 +26,7 @@ final class ParkBridge {
     private let ledger: ParkLedger
     private let send: (String) -> Void
 
-    // Several widgets of one page share the channel, each with a session of its own.
+    // The widgets of a page share the channel; each has its own session.
     private var sessions: [String: Session] = [:]
     private var order: [String] = []
     private var openSheets: [String: [Caller]] = [:]
@@ -60,16 +60,16 @@ final class ParkBridge {
         case "bye":
             drop(s)
         default:
-            break // A kind of a later version.
+            break // A message kind of a later version.
         }
     }
 
-    /// Another page is in the view, or its process has died: no caller waits any more.
+    /// Call it when the page was replaced or its process has died: ends all sessions and cancels their pending calls.
     func pageStarted() {
         order.forEach { drop($0) }
     }
 
-    /// Tells the widgets; kept until one is ready. Returns whether one was.
+    /// Sends an event to all ready widgets. If none is ready, queues it for the first that is. Returns whether one was ready.
     @discardableResult
     func emit(_ event: String, _ payload: [String: Any]) -> Bool {
         let ready = readyOnes
@@ -81,14 +81,14 @@ final class ParkBridge {
         return !ready.isEmpty
     }
 
-    /// Language, theme, safe area: only what has changed.
+    /// Sets values of the context (language, theme, safe area). `patch`: only the changed ones.
     func setContext(_ patch: [String: Any]) {
         context.merge(patch) { _, new in new }
-        // A page that comes later reads it in its welcome.
+        // A page that is loaded later receives the context in `welcome`.
         if !readyOnes.isEmpty { emit("context.changed", patch) }
     }
 
-    /// Returns whether the page takes it.
+    /// Sends Back to a widget that can go back. Returns whether there was one.
     @discardableResult
     func back() -> Bool {
         guard let taker = readyOnes.first(where: { sessions[$0]?.canGoBack == true }) else { return false }
@@ -96,7 +96,8 @@ final class ParkBridge {
         return true
     }
 
-    /// The view will go: the widgets save what they have. `done` comes after their goodbye, two seconds later at most.
+    /// Call it before the view is removed, so that the widgets can save their state. Calls `done` when all have ended their sessions, after
+    /// two seconds at the latest.
     func teardown(_ done: @escaping () -> Void) {
         guard !readyOnes.isEmpty else { return done() }
         var open = true
@@ -122,7 +123,7 @@ final class ParkBridge {
             drop(s)
             return say(s, "refuse", ["e": ParkError("VERSION_MISMATCH", "This shell speaks version 1.").wire])
         }
-        // The same session says hello again when its page was shown again: what it has asked stays open.
+        // A restored page sends `hello` again in the same session: its calls stay pending.
         let session = sessions[s] ?? Session()
         if sessions.updateValue(session, forKey: s) == nil { order.append(s) }
         session.ready = false
@@ -137,7 +138,7 @@ final class ParkBridge {
         waiting = []
         queue.forEach { tell(s, $0.event, $0.payload) }
         for entry in ledger.all() where openSheets[entry.key] == nil && (!entry.told || session.resume.contains(entry.key)) {
-            // Begun, and no sheet is open: the app itself was killed meanwhile.
+            // A payment without an outcome and without an open sheet: the app was killed in the meantime.
             let outcome = entry.outcome ?? "unknown"
             ledger.end(entry.key, outcome)
             tell(s, "pay.restored", ["idempotencyKey": entry.key, "outcome": outcome])
@@ -174,7 +175,7 @@ final class ParkBridge {
         guard let key = params["idempotencyKey"] as? String, !key.isEmpty else {
             return reply.fail(ParkError("BAD_PARAMS", "idempotencyKey is missing."))
         }
-        // Money may have moved: this key never opens a second sheet.
+        // The money may have been charged: never open a second sheet for this key.
         if let outcome = ledger.find(key)?.outcome, outcome == "reported-ok" || outcome == "unknown" {
             return reply.ok(["outcome": outcome])
         }
@@ -184,23 +185,23 @@ final class ParkBridge {
         }
         guard openSheets.isEmpty else { return reply.fail(ParkError("BUSY", "A payment is open already.")) }
         openSheets[key] = [Caller(session: s, id: id)]
-        // Before the sheet: it may be another app, and this process may be killed behind it.
+        // Store it before the sheet opens: if the sheet is another app, this process may be killed in the background.
         ledger.begin(key)
-        // Not the caller's reply: the sheet's end counts even when the page that asked is gone.
+        // A reply of its own, not the caller's: the outcome must be recorded even if the caller's page no longer exists.
         methods.call("pay.request", params, ParkReply { [weak self] in self?.finishSheet(key, $0) })
     }
 
     private func finishSheet(_ key: String, _ result: ParkReply.Answer) {
         guard let callers = openSheets.removeValue(forKey: key) else { return }
         guard case .success(let p) = result else {
-            // No sheet was shown: nothing can have been charged, the next try may show one.
+            // No sheet was shown, so nothing was charged, and another attempt is allowed.
             ledger.forget(key)
             callers.forEach { answer($0.session, $0.id, result) }
             return
         }
         let outcome = p?["outcome"] as? String ?? "unknown"
         ledger.end(key, outcome)
-        // Every caller is answered: no `contains(where:)`, it stops at the first.
+        // `filter` responds to every caller; `contains(where:)` would stop at the first.
         let told = callers.filter { answer($0.session, $0.id, result) }
         if !told.isEmpty {
             ledger.told(key)
@@ -210,7 +211,7 @@ final class ParkBridge {
         }
     }
 
-    /// Returns whether a caller still waited for it.
+    /// Returns whether the caller was still waiting for the response.
     @discardableResult
     private func answer(_ s: String, _ id: String, _ result: ParkReply.Answer) -> Bool {
         guard sessions[s]?.pending.removeValue(forKey: id) != nil else { return false }
@@ -237,7 +238,7 @@ final class ParkBridge {
     private func say(_ s: String, _ kind: String, _ more: [String: Any] = [:]) {
         let envelope: [String: Any] = ["park": 1, "v": 1, "s": s, "k": kind]
         let message = envelope.merging(more) { own, _ in own }
-        // Asked first: what is no JSON (a date, a URL, NaN) raises an Objective-C exception that Swift cannot catch.
+        // Check first: a value that JSON lacks (a date, a URL, NaN) raises an Objective-C exception, which Swift cannot catch.
         guard JSONSerialization.isValidJSONObject(message),
               let data = try? JSONSerialization.data(withJSONObject: message),
               let text = String(data: data, encoding: .utf8) else { return assertionFailure("Not JSON: \(kind)") }
@@ -245,7 +246,7 @@ final class ParkBridge {
     }
 
     static func decode(_ text: String) -> [String: Any]? {
-        // Units of UTF-16, as JavaScript counts; `count` would count what a person sees as one character.
+        // Count UTF-16 code units, as JavaScript does; `count` counts visible characters.
         guard text.utf16.count <= messageMax,
               let message = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any],
               isOne(message["park"] as Any), message["v"] is NSNumber,
@@ -253,7 +254,7 @@ final class ParkBridge {
         return message
     }
 
-    /// `as? Int` makes 1 of `true`.
+    /// Not `as? Int`: it converts `true` to 1.
     private nonisolated static func isOne(_ value: Any) -> Bool {
         guard let number = value as? NSNumber, CFGetTypeID(number) != CFBooleanGetTypeID() else { return false }
         return number.doubleValue == 1

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What the app can do for its widgets.
+/// The methods that the app offers to the widgets.
 @MainActor
 protocol ParkMethods: AnyObject {
-    /// By name; `true`, or `["params": […]]` with the parameters beyond the basic ones. What is not here is answered with UNSUPPORTED.
+    /// Methods by name; the value is `true`, or `["params": […]]` with additional parameters. Other methods fail with UNSUPPORTED.
     var capabilities: [String: Any] { get }
 
-    /// One call. Every call must be answered once: a promise in the page waits for it.
+    /// Runs a method. Reply exactly once to each call: a promise in the page waits for it.
     func call(_ method: String, _ params: [String: Any], _ reply: ParkReply)
 
-    /// Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and what later versions add.
+    /// Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and events of later versions.
     func heard(_ event: String, _ payload: [String: Any])
 }
 
-/// `code` is one of the contract's.
+/// `code` is an error code of the contract.
 struct ParkError: Error {
     let code: String
     let message: String
@@ -32,12 +32,12 @@ struct ParkError: Error {
     }
 }
 
-/// The answer to one call. The first one counts.
+/// Replies to one call. Only the first reply is sent.
 @MainActor
 final class ParkReply {
     typealias Answer = Result<[String: Any]?, ParkError>
 
-    /// The caller has given up, or its page is gone: close what was opened for it.
+    /// Called if the caller has cancelled or its page no longer exists. Close what the call has opened.
     var onCancel: () -> Void = {}
     private var deliver: ((Answer) -> Void)?
 
@@ -66,7 +66,7 @@ final class ParkReply {
     }
 }
 
-/// Payments by their key, for a day, in UserDefaults. Holds no token, no amount and no person.
+/// Stores the outcome of each payment by its key, for a day, in UserDefaults. Contains no token, no amount and no user.
 @MainActor
 final class ParkLedger {
     struct Entry: Codable {

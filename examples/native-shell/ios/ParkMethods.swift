@@ -10,40 +10,41 @@ struct TokenGrant {
     var userId: String?
 }
 
-/// Where the app keeps its person's token: in the Keychain, never in the page.
+/// Stores the user's token in the Keychain. The page never stores it.
 @MainActor
 protocol TokenProvider: AnyObject {
-    /// `stale` was refused: the answer must be another one, or nil when no person is logged in.
+    /// Returns a token, or nil if no user is logged in. Never returns `stale`: the API has refused that token.
     func token(reason: String, stale: String?) async -> TokenGrant?
 
-    /// The API has replaced the token, or it was cleared.
+    /// Called when the API has replaced the token, or the page has cleared it (nil).
     func replaced(_ token: String?)
 }
 
 @MainActor
 protocol LoginScreen: AnyObject {
-    /// Returns whether a person is logged in now.
+    /// Returns whether a user is now logged in.
     func show(redirect: String) async -> Bool
 }
 
 struct PaymentEnd {
-    /// `reported-ok`, `cancelled`, `failed` or `unknown`. The app reports what it sees: only the park's server knows what was paid.
+    /// `reported-ok`, `cancelled`, `failed` or `unknown`. It is only what the app has seen: the server decides what was paid.
     let outcome: String
-    /// The sheet's own word, for the log.
+    /// The result as the payment sheet reported it, for the log.
     var raw: String?
 }
 
 @MainActor
 protocol PaymentProvider: AnyObject {
-    /// Shows the sheet for the server's signed parameters, or the page of `["url": …]`. Throws when no sheet could be shown.
+    /// Shows the payment sheet for the parameters that the server has signed, or the page of `["url": …]`.
+    /// Throws if no sheet could be shown.
     func pay(_ params: [String: Any]) async throws -> PaymentEnd
 }
 
-/// The app's side of each method.
+/// Implements each method.
 final class AppMethods: NSObject, ParkMethods {
     private static let toastSeconds = 2.5
 
-    /// Bytes of all pictures of one answer: as base64 they are a third longer, and a message ends at a million.
+    /// Maximum bytes of all pictures of one response. Base64 makes them a third longer, and a message has at most a million characters.
     private static let pictureBytes = 720_000
 
     private weak var controller: UIViewController?
@@ -61,7 +62,7 @@ final class AppMethods: NSObject, ParkMethods {
         super.init()
     }
 
-    /// The controller needs the methods first, so it is set afterwards.
+    /// Sets the controller. Call it after the controller was created, because its initialiser takes the methods.
     func attach(to controller: UIViewController) {
         self.controller = controller
     }
@@ -142,7 +143,7 @@ final class AppMethods: NSObject, ParkMethods {
     }
 
     private func open(_ address: String, _ reply: ParkReply) {
-        // Any other scheme reaches into this phone; tel has a method of its own.
+        // Other schemes give access to this device. For tel: there is ui.call.
         guard let url = URL(string: address), url.scheme?.lowercased() == "https", url.host != nil else {
             return reply.fail(ParkError("DENIED", "Only https is opened."))
         }
@@ -150,7 +151,7 @@ final class AppMethods: NSObject, ParkMethods {
     }
 
     private func dial(_ phone: String, _ reply: ParkReply) {
-        // Codes with * and # change the phone's settings.
+        // No * and #: codes with them change settings of the phone.
         let isPhone = phone.range(of: #"^\+?[0-9][0-9 -]{1,18}[0-9]$"#, options: .regularExpression) != nil
         let digits = phone.filter { "+0123456789".contains($0) }
         guard isPhone, let url = URL(string: "tel:\(digits)") else {
@@ -198,11 +199,11 @@ final class AppMethods: NSObject, ParkMethods {
 
 extension AppMethods: PHPickerViewControllerDelegate, UIAdaptivePresentationControllerDelegate {
     private func pick(_ max: Int, _ reply: ParkReply) {
-        // For PHPicker 0 means: as many as they like.
+        // PHPicker takes a limit of 0 as no limit.
         guard max > 0 else { return reply.fail(ParkError("BAD_PARAMS", "max is less than 1.")) }
         guard picking == nil else { return reply.fail(ParkError("BUSY", "Pictures are being chosen already.")) }
         guard let controller else { return reply.fail(ParkError("CLOSED", "The view is gone.")) }
-        // The picker runs outside the app: no permission is asked for, and none is needed.
+        // The picker runs outside the app and needs no permission.
         var configuration = PHPickerConfiguration()
         configuration.filter = .images
         configuration.selectionLimit = max
@@ -214,7 +215,7 @@ extension AppMethods: PHPickerViewControllerDelegate, UIAdaptivePresentationCont
             picker?.dismiss(animated: true)
         }
         controller.present(picker, animated: true)
-        // Swiped away, a sheet tells this delegate and not the picker's. It is there once presented.
+        // If the user swipes the sheet away, only this delegate is called, not the picker's. It can be set once the sheet is presented.
         picker.presentationController?.delegate = self
     }
 
@@ -245,10 +246,10 @@ extension AppMethods: PHPickerViewControllerDelegate, UIAdaptivePresentationCont
         }
     }
 
-    /// As large as the message allows.
+    /// Returns the picture as JPEG, in the largest size that fits the budget.
     private static func jpeg(of provider: NSItemProvider, within budget: Int) async -> Data? {
         await withCheckedContinuation { continuation in
-            // Called on a queue of its own. HEIC comes too, which the park's server need not know: all become JPEG.
+            // The callback runs on another queue. Every picture becomes a JPEG, because the server may not read HEIC.
             provider.loadDataRepresentation(forTypeIdentifier: UTType.image.identifier) { data, _ in
                 continuation.resume(returning: data.flatMap { fit($0, within: budget) })
             }
@@ -258,7 +259,7 @@ extension AppMethods: PHPickerViewControllerDelegate, UIAdaptivePresentationCont
     private nonisolated static func fit(_ data: Data, within budget: Int) -> Data? {
         guard let source = CGImageSourceCreateWithData(data as CFData, nil) else { return nil }
         for side in [1600, 1120, 800, 560, 400] {
-            // A thumbnail: the photo's own 50 megapixels never come into memory, and its rotation is applied.
+            // Decode a thumbnail: it never has the 50 megapixels of a photo in memory, and applies the rotation.
             let options: [CFString: Any] = [
                 kCGImageSourceCreateThumbnailFromImageAlways: true,
                 kCGImageSourceCreateThumbnailWithTransform: true,

@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// Shows the park's page and speaks with its widgets.
+/// Shows the hosted page and communicates with its widgets.
 final class ParkShellViewController: UIViewController {
     private static let handlerName = "park"
     private static let loopSeconds: TimeInterval = 10
@@ -20,7 +20,7 @@ final class ParkShellViewController: UIViewController {
         send: { [weak self] in self?.send($0) }
     )
 
-    /// - Parameter origins: `https://park.example.com`, exactly those that may speak with the app and stay in the view.
+    /// - Parameter origins: the exact origins that may communicate with the app and stay in the view, such as `https://park.example.com`.
     init(page: URL, origins: Set<String>, methods: ParkMethods) {
         self.page = page
         self.origins = origins
@@ -37,19 +37,19 @@ final class ParkShellViewController: UIViewController {
         super.viewDidLoad()
         let configuration = WKWebViewConfiguration()
         let content = configuration.userContentController
-        // Before any script of the page: a text that comes early waits here.
+        // Runs before the scripts of the page: messages that arrive before the page is ready wait in the inbox.
         content.addUserScript(WKUserScript(
             source: "window.ParkShell = window.ParkShell || { inbox: [] };",
             injectionTime: .atDocumentStart,
             forMainFrameOnly: true
         ))
-        // The controller keeps its handlers alive, the view keeps the controller, we keep the view: given `self`, none would ever go.
-        // Without replies: answers and events then have one way back, and keep their order.
+        // WeakHandler avoids a retain cycle: the content controller retains its handlers, the web view retains the content controller,
+        // and self retains the web view. A handler without replies is used so that responses and events take one path and keep their order.
         content.add(WeakHandler(self), name: Self.handlerName)
 
         let webView = WKWebView(frame: view.bounds, configuration: configuration)
         webView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        webView.scrollView.contentInsetAdjustmentBehavior = .never // The page minds the safe area by env().
+        webView.scrollView.contentInsetAdjustmentBehavior = .never // The page handles the safe area with env().
         webView.allowsBackForwardNavigationGestures = true
         webView.navigationDelegate = self
         view.addSubview(webView)
@@ -61,12 +61,12 @@ final class ParkShellViewController: UIViewController {
         center.addObserver(self, selector: #selector(resume), name: UIApplication.willEnterForegroundNotification, object: nil)
     }
 
-    /// Of the app's own Back button. Returns false when the view itself should go.
+    /// Call it from the app's Back button. Returns false if the app should close the view.
     func goBack() -> Bool {
         bridge.back()
     }
 
-    /// Before the app takes the view away: the widgets save what they have.
+    /// Call it before the app closes the view: lets the widgets save their state, then calls `done`.
     func close(_ done: @escaping () -> Void) {
         bridge.teardown { [weak self] in
             self?.webView?.configuration.userContentController.removeScriptMessageHandler(forName: Self.handlerName)
@@ -76,7 +76,7 @@ final class ParkShellViewController: UIViewController {
     }
 
     fileprivate func receive(_ message: WKScriptMessage) {
-        // Every frame can reach the handler, an advertisement's too.
+        // Every iframe can call the handler, even an advertisement.
         guard message.webView === webView, message.frameInfo.isMainFrame,
               origins.contains(Self.origin(message.frameInfo.securityOrigin)),
               let text = message.body as? String else { return }
@@ -84,9 +84,9 @@ final class ParkShellViewController: UIViewController {
     }
 
     private func send(_ text: String) {
-        // Any page that is in the view now would get it, and it may hold a token.
+        // The text may contain a token, and whichever page is in the view would receive it.
         guard let webView, let url = webView.url, let origin = Self.origin(url), origins.contains(origin) else { return }
-        // As an argument the text never becomes source: no quote, line separator or </script> in it can end anything.
+        // An argument is never parsed as source, so no character in the text needs escaping.
         webView.callAsyncJavaScript(
             """
             const page = (window.ParkShell = window.ParkShell || { inbox: [] });
@@ -113,7 +113,7 @@ final class ParkShellViewController: UIViewController {
     }
 
     private func reload() {
-        // After its process has died a view may have no address left to reload.
+        // The view may have lost its URL when the process of the page died.
         if webView?.url == nil {
             webView?.load(URLRequest(url: page))
         } else {
@@ -134,7 +134,7 @@ final class ParkShellViewController: UIViewController {
         return origin(scheme: scheme, host: host, port: url.port ?? 0)
     }
 
-    /// 0 is WebKit's word for the usual port.
+    /// WebKit gives port 0 for the default port of the scheme.
     private static func origin(scheme: String, host: String, port: Int) -> String {
         let isUsual = port == 0 || (scheme == "https" && port == 443) || (scheme == "http" && port == 80)
         return "\(scheme)://\(host)" + (isUsual ? "" : ":\(port)")
@@ -148,7 +148,7 @@ extension ParkShellViewController: WKNavigationDelegate {
             if !frame.isMainFrame { return .allow }
             if let origin = Self.origin(url), origins.contains(origin) { return .allow }
         }
-        // A link that a person has pressed; a page that moves by itself stays where it is.
+        // Only if the user has tapped a link, not if the page navigates by itself.
         if navigationAction.navigationType == .linkActivated, url.scheme == "https" { _ = await UIApplication.shared.open(url) }
         return .cancel
     }
@@ -157,14 +157,14 @@ extension ParkShellViewController: WKNavigationDelegate {
         bridge.pageStarted()
     }
 
-    /// The system takes the memory of pages that are not seen; what remains is white.
+    /// The system may end the process of a page to free memory. The view would stay blank, so reload it.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
         bridge.pageStarted()
         if UIApplication.shared.applicationState == .background {
             reloadsWhenShown = true
             return
         }
-        // A page that kills its process at once would do so for ever.
+        // A page that crashes on loading would otherwise be reloaded for ever.
         let isLoop = Date().timeIntervalSince(lastDeath) < Self.loopSeconds
         lastDeath = Date()
         if !isLoop { reload() }

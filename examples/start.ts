@@ -1,7 +1,6 @@
-/** `npm start`: builds what is stale, starts the sandbox, says what to open. `--watch` (`npm run dev`) builds the hosted page only, again at
- * every change.
- * PORT, PARK_DATABASE_URL, PARK_DATA_DIR and PARK_API are described in README, the other
- * variables in `sandbox/environment.ts`. */
+/** `npm start`: builds stale targets, starts the sandbox, prints the URLs to open. With `--watch` (`npm run dev`) it builds only the hosted
+ * page, and rebuilds it at every change.
+ * README describes PORT, PARK_DATABASE_URL, PARK_DATA_DIR and PARK_API; `sandbox/environment.ts` describes the other variables. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build, isStale, root } from './build.ts'
@@ -13,12 +12,12 @@ import { listen, type Listening } from './sandbox/server.ts'
 
 const NODE_LEAST = [20, 19] as const
 const DEFAULT_PORT = 4173
-/** The partner portal has the port after this one. */
+/** Highest PORT: the partner portal uses the next port. */
 const LAST_PORT = 65_534
 
 const isDev = process.argv.includes('--watch')
 
-/** Says it in one sentence and gives up. */
+/** Prints the sentence and exits with an error. */
 const refuse = (sentence: string): never => {
   console.error(sentence)
   process.exit(1)
@@ -114,7 +113,7 @@ const server = await start(port).catch((error: NodeJS.ErrnoException) => {
 
 let stopping = false
 const stop = (): void => {
-  // The terminal and npm both send it.
+  // The terminal and npm both send the signal.
   if (stopping) return
   stopping = true
   void stopBuilding?.()

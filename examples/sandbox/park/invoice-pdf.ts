@@ -7,9 +7,9 @@ import { wireTime } from './http/wire.ts'
 
 type Row = typeof invoices.$inferSelect
 
-/** Chinese text uses Adobe's predefined font for simplified Chinese, which every viewer replaces by a font of its own: an embedded font
- * with all characters that names can contain would be larger than the sandbox. Latin letters are half as wide as Chinese characters in
- * it. */
+/** Chinese text uses Adobe's predefined font for simplified Chinese, for which every viewer has a replacement: an embedded font
+ * with all characters that names can contain would be larger than the sandbox. In it, Latin letters are half as wide as Chinese
+ * characters. */
 const FONT = 'STSong-Light'
 const HALF_WIDTH = 500
 

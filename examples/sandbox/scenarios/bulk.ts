@@ -1,10 +1,10 @@
-/** Very many rows: to measure that a page of a list takes the same time, however long the list is. */
+/** Adds very many rows, to measure that a page of a list takes the same time however long the list is. */
 import { sql } from 'drizzle-orm'
 import type { SandboxContext } from '../context.ts'
 
-/** Adds orders of many years to a restored state (its fleet has to be there): half of them the sandbox merchant's, the rest of nineteen
- * other merchants; 2000 customers; every state, most of them completed; one order per minute until now.
- * They are one statement of the database: 100 000 take a few seconds.
+/** Adds orders of many years to a restored state, whose fleet it needs: half of them of the sandbox merchant, the rest of nineteen other
+ * merchants; 2000 customers; every status, most of them completed; one order per minute until now.
+ * It is one SQL statement: 100 000 orders take a few seconds.
  * @example await loadOrders(context, 100_000) */
 export const loadOrders = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>, count: number): Promise<void> => {
   const at = new Date(now()).toISOString()

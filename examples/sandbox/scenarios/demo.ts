@@ -1,4 +1,4 @@
-/** The park on an ordinary day: each status with each retrieval status, short and endless texts, more rows than two pages. */
+/** The park on an ordinary day: every status and retrieval status, very short and very long texts, more rows than two pages. */
 import { QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../../src/contract/limits.ts'
 import { RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
 import type { OrderSeed } from './order.ts'

@@ -1,4 +1,4 @@
-/** Meters of three people with the bills of twelve months, one in each state, and the customer's payments for them. */
+/** Meters of three people in all states, with the bills of twelve months, and the customer's payments. */
 import { fen, toFen, scaled } from '../../../src/contract/model/money.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { topUpUsage, usageCharge } from '../../../src/contract/model/electricity-fee.ts'
@@ -29,7 +29,7 @@ interface MeterSeed {
   daily: number
   /** Months before the newest bill whose bills are not paid. */
   unpaid?: readonly number[]
-  /** So many months before the newest bill the meter was exchanged. */
+  /** Months from the exchange of the meter to the newest bill. */
   exchanged?: number
 }
 
@@ -100,7 +100,7 @@ export const meterRows = (nowMs: number): (typeof electricityMeters.$inferInsert
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100
 
-/** Weekends are quiet, summers are warm. @returns kWh of one day, the same for every call. */
+/** Less on weekends, more in summer. @returns kWh of a day, the same for every call. */
 const usageOn = (daily: number, dayMs: number): number => {
   const date = new Date(dayMs)
   const season = 1 + 0.35 * Math.cos(((date.getUTCMonth() - 6.5) / 6) * Math.PI)
@@ -108,7 +108,7 @@ const usageOn = (daily: number, dayMs: number): number => {
   return daily * season * week * (0.92 + ((date.getUTCDate() * 37) % 17) / 100)
 }
 
-/** The month so many months before the park's month at an instant: its first day as UTC. */
+/** @returns the first day, in UTC, of the month that is `back` months before the park's current month. */
 const monthBefore = (nowMs: number, back: number): Date => {
   const [year, month] = parkDay(nowMs).split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 - back))
@@ -143,7 +143,7 @@ const billsOf = (seed: MeterSeed, meterId: number, nowMs: number): (typeof elect
         )
       : readings
     reading = shown.at(-1)?.reading ?? reading
-    // At eight o'clock of the first of the next month.
+    // At eight o'clock on the first day of the next month.
     const readAt = monthBefore(nowMs, back)
     const amountFen = usageCharge(usage, PRICE / 10_000)
     const isUnpaid = seed.unpaid?.includes(back) ?? false
@@ -176,10 +176,10 @@ const billsOf = (seed: MeterSeed, meterId: number, nowMs: number): (typeof elect
 export const billRows = (nowMs: number): (typeof electricityBills.$inferInsert)[] =>
   METERS.flatMap((seed, i) => billsOf(seed, i + 1, nowMs))
 
-/** Yuan of top-ups, null for a bill; the newest first. */
+/** Top-ups in yuan, `null` for the payment of a bill; the newest first. */
 const PAYMENTS = [200, null, 100, null, 300, null, 50]
 
-/** What is paid of bills are the first meter's, from the one before the newest. */
+/** The paid bills are those of the first meter, beginning with the bill before the newest. */
 export const electricityRows = (nowMs: number): (typeof electricityOrders.$inferInsert)[] => {
   const bills = billRows(nowMs)
   return PAYMENTS.map((yuan, i) => {
@@ -200,7 +200,7 @@ export const electricityRows = (nowMs: number): (typeof electricityOrders.$infer
       paidAt: payStatus === PAY.unpaid ? null : new Date(createdAt.getTime() + 60_000),
       payWay: payStatus === PAY.unpaid ? null : i % 3 ? PAY_WAY.unionPay : PAY_WAY.wechat,
       invoiceStatus: i === 1 ? INVOICED.issued : INVOICED.none,
-      // The invoice of these: see `invoices.ts`.
+      // The invoice is in `invoices.ts`.
       invoiceId: i === 1 ? '8005' : null,
       createdAt,
       updatedAt: createdAt,

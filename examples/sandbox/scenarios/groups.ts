@@ -1,5 +1,4 @@
-/** Everything a starting state consists of but the people's tokens, in an order in which it can be filled. A table that is not here, or that
- * no migration notes the writes of, is never restored. */
+/** All tables of a starting state except tokens. A table is restored only if it is listed here and a migration calls `note_writes` for it. */
 import {
   activities,
   applications,
@@ -57,14 +56,14 @@ import { signUpRows } from './sign-ups.ts'
 import { stallRows } from './stalls.ts'
 import { supportTypeRows } from './support.ts'
 
-/** Seeds of people's doings are dated to the quarter of an hour, orders and stays in the car park to the
- * millisecond: screens show their running time and what they cost. */
+/** Most seeds of people's actions are dated to the quarter of an hour. Orders and stays in the car park are dated to the millisecond, because
+ * screens show their running time and cost. */
 const QUARTER = { periodMs: 15 * 60_000 }
 const MOMENT = { periodMs: 1 }
-/** What no call changes. */
+/** For content that no call changes. */
 const LONG = { periodMs: 24 * 60 * 60_000 }
 
-/** In the order in which they are filled. */
+/** In the order in which they are filled: a table precedes the tables that refer to it. */
 export const GROUPS: readonly SeedGroup[] = [
   PEOPLE_SEEDS,
   groupOf([{ table: smsPlaces, rows: ({ ms }) => placeRows(ms) }]),

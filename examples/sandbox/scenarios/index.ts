@@ -13,7 +13,7 @@ const many: OrderSeed[] = Array.from({ length: 500 }, (_, i) => ({
   quantity: (i % 5) + 1,
   consignee: `Customer ${String(i + 1).padStart(3, '0')}`,
   used: 600 + 37 * i,
-  // A step longer than any use: the list's order is the numbers' order, the last one first.
+  // Longer ago than any use lasts, so that `orderRow` keeps these times: the list, newest first, begins with the last number.
   minutesAgo: 400 + 5 * (500 - i),
 }))
 
@@ -21,7 +21,7 @@ const one = (status: OrderSeed['status']): OrderSeed[] => [
   { by: 'customer', status, quantity: 2, stallAddress: 'Zone A, row 03, stall 112' },
 ]
 
-/** A merchant's day: one order at each step, of two customers. */
+/** A merchant's day: an order of two customers in each status. */
 const merchant: OrderSeed[] = STATUSES.map((status, i) => ({
   by: i % 2 ? 'second' : 'customer',
   status,
@@ -39,7 +39,7 @@ export const SCENARIOS = {
   'order-to-pay': one(STATUS.toPay),
   'order-paid': one(STATUS.paid),
   merchant,
-  // An order to pay, with a provider that is not at its best: see `SCENARIO_SETTINGS`.
+  // An order to pay, with a provider that misbehaves: see `SCENARIO_SETTINGS`.
   'notice-lost': one(STATUS.toPay),
   'notice-late': one(STATUS.toPay),
   'notice-repeated': one(STATUS.toPay),
@@ -49,7 +49,7 @@ export const SCENARIOS = {
 
 export type ScenarioName = keyof typeof SCENARIOS
 
-/** Settings that a scenario begins with, besides the defaults. */
+/** Settings with which a scenario begins, in addition to the defaults. */
 export const SCENARIO_SETTINGS: { readonly [Name in ScenarioName]?: Partial<Settings> } = {
   'notice-lost': { notify: 'lost' },
   'notice-late': { notifyDelayMs: 30_000 },

@@ -15,7 +15,7 @@ import { electricityRows } from './electricity.ts'
 import { PEOPLE } from './people.ts'
 
 const DAY_MS = 86_400_000
-/** By the type of their orders. */
+/** The first order id of each type of invoice. */
 const FIRST_ORDER = { [INVOICE_TYPE.parking]: 5001, [INVOICE_TYPE.electricity]: 7001 } as const
 const TAX_RATE = { [INVOICE_TYPE.parking]: 9, [INVOICE_TYPE.electricity]: 13 } as const
 

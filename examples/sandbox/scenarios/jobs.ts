@@ -86,7 +86,7 @@ const WORKS: readonly Work[] = [
   }),
 ]
 
-/** Of the directory, by its order; ids count from 1. */
+/** Companies in the order of the directory. Their ids begin at 1. */
 const COMPANIES = [
   [1, '示例禾丰粮油商行', 'A区-03-112'],
   [2, '演示绿源果蔬有限公司', 'B区-01-008'],
@@ -108,7 +108,7 @@ interface Posting {
   auditRemark?: string
 }
 
-/** Everyone's: forty over four months, newest first. */
+/** Public jobs: forty over four months, newest first. */
 const PUBLIC: readonly Posting[] = Array.from({ length: 40 }, (_, i) => ({
   userId: PUBLISHERS[i % PUBLISHERS.length] as string,
   company: (i * 5) % COMPANIES.length,

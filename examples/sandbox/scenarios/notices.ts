@@ -8,10 +8,10 @@ type Seed = readonly [type: NoticeType, title: string, content: string, link?: r
 const { system, booking, fee, activity } = NOTICE_TYPE
 const HOUR_MS = 3_600_000
 
-/** An editor writes a message once, in one language. */
+/** An editor's message: written in one language, and used for both. */
 const said = (title: string, content: string): Said => ({ zh: { title, content }, en: { title, content } })
 
-/** The customer's, the newest first; the first five are unread. */
+/** The customer's own messages, the newest first. The first five are unread. */
 export const OWN: readonly Seed[] = [
   [
     activity,
@@ -58,7 +58,7 @@ const MERCHANT: readonly Seed[] = [
   [system, 'New prices', 'The new hourly prices of your forklifts apply from now on.', ['/forklift']],
 ]
 
-/** The park's, the newest first. */
+/** The park's messages, the newest first. */
 export const PARK: readonly Seed[] = [
   [
     system,

@@ -1,4 +1,4 @@
-/** Orders of a scenario in short form: what a seed leaves out follows from its status. */
+/** Orders of a scenario in short form. Omitted values follow from the status. */
 import { RETRIEVE, STATUS, type OrderStatus, type RetrieveStatus } from '../../../src/contract/model/forklift.ts'
 import { fromDateTime } from '../../../src/contract/model/instant.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
@@ -18,7 +18,7 @@ export interface OrderSeed {
   quantity?: number
   /** Seconds of use, for orders that are or were in use; default 9667 (2.69 hours). */
   used?: number
-  /** Minutes since the order was made; default as long as its story needs. */
+  /** Minutes since the order was created. Default: 90 minutes before its use began, or 90 minutes if it has not begun. */
   minutesAgo?: number
   /** Default: the person's own name. */
   consignee?: string

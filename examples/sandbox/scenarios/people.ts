@@ -1,4 +1,4 @@
-/** Invented people and businesses: they keep their ids in every scenario, so that a browser stays logged in. */
+/** Invented people and businesses. They have the same ids in every scenario, so that a browser stays logged in. */
 import { SEX } from '../../../src/contract/model/user.ts'
 import type { businesses, smsPlaces, users } from '../park/db/schema.ts'
 import { KNOWN_AFTER_LOGIN_MS } from '../park/auth/sms.ts'
@@ -35,7 +35,7 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE
 
-/** What else is known of the first customer. */
+/** Additional details of some people. */
 const KNOWN: Partial<Record<PersonName, Partial<typeof users.$inferInsert>>> = {
   customer: { sex: SEX.male, plates: ['新A12345', '新AD12345'], company: '示例禾丰粮油商行' },
   merchant: { sex: SEX.female },
@@ -56,7 +56,7 @@ export const peopleRows = (nowMs: number): (typeof users.$inferInsert)[] =>
     updatedAt: new Date(nowMs),
   }))
 
-/** They have logged in before on the sandbox's own machine, so they need no picture code there. All others do, and so do they elsewhere. */
+/** The loopback addresses are known for the seeded people's phones, so no picture code is needed there. Other phones and addresses need one. */
 export const placeRows = (nowMs: number): (typeof smsPlaces.$inferInsert)[] =>
   Object.values(PEOPLE).flatMap(({ phone }) =>
     ['127.0.0.1', '::1'].map((address) => ({

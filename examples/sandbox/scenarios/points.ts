@@ -1,4 +1,4 @@
-/** Vehicles that gather points, those of three people with their records; and goods. */
+/** Vehicles that collect points, with records for those of three people; and the goods to exchange them for. */
 import { GOODS_TYPE, POINTS_CHANGE, POINTS_OF, POINTS_SOURCE } from '../../../src/contract/model/integral.ts'
 import { goods, type pointRecords, type pointVehicles } from '../park/db/schema.ts'
 import { pictureAt, type PictureKind } from '../park/pictures.ts'
@@ -7,7 +7,7 @@ import { seedsOf, type Clock } from './seed.ts'
 
 const DAY = 24 * 60
 
-/** Vehicles of the ranking, the people's among them. */
+/** Number of vehicles in the ranking, including the people's. */
 export const VEHICLES = 10_000
 
 const OWN = [
@@ -32,7 +32,7 @@ const subtracted = (name: 'exchange' | 'violation' | 'expiry', integral: number,
   remark,
 })
 
-/** What happens in turn; the tenth is paid for by what came before. */
+/** Changes of points, repeated in this order. The points before the tenth change suffice to pay for it. */
 const COURSE: readonly Change[] = [
   added('entry'),
   added('onTime', '北门入园，按预约时段到达'),
@@ -49,7 +49,7 @@ const COURSE: readonly Change[] = [
   subtracted('expiry', 5, '超过 12 个月未使用'),
 ]
 
-/** Of one vehicle, oldest first, with the balance after each. */
+/** The records of one vehicle, oldest first, with the balance after each. */
 const recordsOf = (vehicleId: number, count: number, { ago }: Clock): (typeof pointRecords.$inferInsert)[] => {
   let balance = 0
   return Array.from({ length: count }, (_, i) => {
@@ -80,7 +80,7 @@ export const vehicleRows = (clock: Clock): (typeof pointVehicles.$inferInsert)[]
     }
   })
 
-/** All other vehicles, made by the database: many have the same points. */
+/** SQL that creates all other vehicles. Many have the same points. */
 export const otherVehicles = ({ ms }: Clock): string => {
   const at = `'${new Date(ms).toISOString()}'`
   return `insert into park.point_vehicles (plate_no, business_name, integral, used_integral, expire_integral, created_at, updated_at)

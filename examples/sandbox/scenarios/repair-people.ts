@@ -1,4 +1,4 @@
-/** People are repaired, not replaced: their tokens stay good, and people who registered stay. */
+/** Restores the seeded people without deleting rows: tokens stay valid, and people who have registered remain. */
 import { getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../park/db/open.ts'
 import { businesses, users } from '../park/db/schema.ts'
@@ -10,9 +10,10 @@ const asSeeded = Object.fromEntries(
   Object.entries(repaired).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
 )
 
-/** Gives the sandbox's people their phones and details back. A person who has taken one of these phones meanwhile gets an unusable one. */
+/** Restores the phones and details of the seeded people. A person who has registered one of these phones in the meantime gets an unusable
+ * phone. */
 const repair = async (db: Db, { ms }: Clock): Promise<void> => {
-  // Not while one of their phones is being registered.
+  // Blocks registrations of these phones in the meantime.
   await db.execute(sql`lock table ${users} in share row exclusive mode`)
   await db
     .insert(businesses)
@@ -24,7 +25,7 @@ const repair = async (db: Db, { ms }: Clock): Promise<void> => {
       users[column],
       people.map((row) => row[column]),
     )
-  // Out of each other's way first: a unique phone is compared row by row.
+  // First give them placeholder phones: uniqueness is checked row by row, so swapped phones would conflict.
   await db
     .update(users)
     .set({ phone: sql`'gone-' || ${users.id}` })

@@ -1,4 +1,4 @@
-/** Restoring a starting state: everything but people and their tokens. */
+/** Restores a starting state: everything except registered people and tokens. */
 import { asc } from 'drizzle-orm'
 import { forklifts, orders } from '../park/db/schema.ts'
 import { clearTimers, SETTINGS, type SandboxContext } from '../context.ts'
@@ -8,13 +8,13 @@ import { restoreSeeds } from './restore.ts'
 
 export interface Restored {
   scenario: ScenarioName
-  /** In the order of the scenario's list. */
+  /** Ids, in the order of the scenario's list. */
   orders: string[]
   forklifts: string[]
   people: { id: string; phone: string; name: string; isBusiness: boolean }[]
 }
 
-/** Also ends faults, settings, one-time codes and payments that are on their way. */
+/** Also clears faults, settings, one-time codes and pending payments. */
 export const reset = async (context: SandboxContext, scenario: ScenarioName): Promise<Restored> => {
   clearTimers(context)
   const ids = await context.db.transaction(async (db) => {

@@ -1,5 +1,5 @@
-/** Restoring the seeds, and only where they are not as they should be: there are hundreds of resets, and each changes little. Triggers name
- * the tables that were written to, by any statement of any process (end of `migrations/0000_start.sql`). */
+/** Restores the seeds of changed tables only: tests reset hundreds of times, and change little in between. Database triggers record the tables
+ * that any statement of any process has written to (end of `migrations/0000_start.sql`). */
 import { getTableName, sql } from 'drizzle-orm'
 import { seeded, written } from '../park/db/schema.ts'
 import type { Db } from '../park/db/open.ts'
@@ -8,7 +8,7 @@ import { GROUPS } from './groups.ts'
 import type { ScenarioName } from './index.ts'
 import { clockAt, type Clock, type SeedGroup } from './seed.ts'
 
-/** Rows per statement: a statement takes at most 65 535 values. */
+/** Rows per statement: a statement can have at most 65 535 parameters. */
 const BATCH = 250
 
 const allRows = ({ tables }: SeedGroup, clock: Clock, scenario: ScenarioName) =>
@@ -16,7 +16,7 @@ const allRows = ({ tables }: SeedGroup, clock: Clock, scenario: ScenarioName) =>
 
 const hashes = new Map<string, string>()
 
-/** Hash of a group's seeds without their time: it stays the same while this process runs. */
+/** Hash of a group's seeds at a fixed time. It does not change while this process runs. */
 const hashIn = (group: SeedGroup, scenario: ScenarioName): string => {
   const key = `${group.name} ${scenario}`
   const hash = hashes.get(key) ?? hashOf(JSON.stringify(allRows(group, clockAt(0), scenario))).slice(0, 16)
@@ -29,7 +29,7 @@ const clockOf = ({ periodMs }: SeedGroup, nowMs: number): Clock => clockAt(Math.
 const stateOf = (group: SeedGroup, scenario: ScenarioName, nowMs: number): string =>
   `${hashIn(group, scenario)}@${clockOf(group, nowMs).ms}`
 
-/** From here to the transaction's end nothing is noted as written. */
+/** Disables the triggers that record written tables, until the transaction ends. */
 const unnoticed = (db: Db) => db.execute(sql`set local park.restoring = 'on'`)
 
 const fill = async (db: Db, group: SeedGroup, scenario: ScenarioName, clock: Clock): Promise<void> => {
@@ -56,16 +56,16 @@ const restore = async (db: Db, groups: readonly SeedGroup[], scenario: ScenarioN
     .onConflictDoUpdate({ target: seeded.name, set: { state: sql`excluded.state` } })
 }
 
-/** The state that each group was last filled with. The lock lets one transaction restore at a time. */
+/** Reads the state that each group was last filled with. Locks the table, so that only one transaction restores at a time. */
 const takeStates = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   await db.execute(sql`lock table ${seeded} in exclusive mode`)
   return new Map((await db.select().from(seeded)).map(({ name, state }) => [name, state]))
 }
 
-/** Brings every table to what it is in a scenario. @param db a transaction: half a park must never be seen. */
+/** Restores every table to its state in a scenario. @param db a transaction, so that others never see a partly restored state. */
 export const restoreSeeds = async (db: Db, scenario: ScenarioName, nowMs: number): Promise<void> => {
   const states = await takeStates(db)
-  // Before the tables are locked: a write that still finds its table's name here is undone with the rest.
+  // Before the tables are locked: a write whose trigger still finds its table recorded here is restored, too.
   const changed = new Set((await db.delete(written).returning()).map(({ name }) => name))
   const isDue = (group: SeedGroup): boolean =>
     states.get(group.name) !== stateOf(group, scenario, nowMs) ||
@@ -74,7 +74,7 @@ export const restoreSeeds = async (db: Db, scenario: ScenarioName, nowMs: number
   if (due.length) await restore(db, due, scenario, nowMs)
 }
 
-/** Fills groups that are newer than the database, and adds the people whom they mention. What stands in a table already stays.
+/** Fills groups that are newer than the database, and adds the people whom they refer to. Does not change tables that have rows.
  * @param db a transaction. */
 export const addSeeds = async (db: Db, scenario: ScenarioName, nowMs: number): Promise<void> => {
   const states = await takeStates(db)

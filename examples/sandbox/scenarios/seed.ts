@@ -9,15 +9,16 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What seeds are dated from: the beginning of a group's period, so that resets within it need to write nothing. */
+/** The reference time of seeds: the beginning of the group's current period. A reset in the same period gives the same dates, and so need
+ * not write anything. */
 export interface Clock {
   /** Epoch ms. */
   readonly ms: number
-  /** So many minutes before. */
+  /** The time so many minutes before. */
   ago(minutes: number): Date
-  /** So many minutes after. */
+  /** The time so many minutes after. */
   ahead(minutes: number): Date
-  /** The park's day, moved by whole days: `YYYY-MM-DD`. */
+  /** The date in the park, so many days later: `YYYY-MM-DD`. */
   day(plus: number): string
 }
 
@@ -32,21 +33,21 @@ type Row = Record<string, unknown>
 
 export interface TableSeed {
   readonly table: PgTable
-  /** In the order of their ids, which count from the table's first. */
+  /** In the order of their ids, which begin at the table's first id. */
   readonly rows: (clock: Clock, scenario: ScenarioName) => readonly Row[]
-  /** A statement that adds rows after these: thousands that the database makes itself take a fraction of the time. */
+  /** An SQL statement that adds rows after these. The database creates thousands of rows much faster than they can be sent. */
   readonly more?: (clock: Clock) => string
 }
 
-/** Tables that are restored together, because one refers to another. */
+/** Tables that are restored together, because they refer to each other. */
 export interface SeedGroup {
-  /** The first table's. */
+  /** The name of the first table. */
   readonly name: string
-  /** A table before those that refer to it. */
+  /** Each table precedes the tables that refer to it. */
   readonly tables: readonly [TableSeed, ...TableSeed[]]
-  /** Times of seeds are relative to now: a reset after so long writes them again, although nothing has changed them. */
+  /** Times of seeds are relative to now: a reset in a later period writes the rows again, even if they are unchanged. */
   readonly periodMs: number
-  /** In place of emptying and filling the tables. */
+  /** Replaces emptying and filling the tables. */
   readonly repair?: (db: Db, clock: Clock) => Promise<void>
 }
 
@@ -56,10 +57,10 @@ export const groupOf = (
   { periodMs = HOUR_MS, repair }: Partial<Pick<SeedGroup, 'periodMs' | 'repair'>> = {},
 ): SeedGroup => ({ name: getTableName(tables[0].table), tables, periodMs, ...(repair && { repair }) })
 
-/** Nothing in any scenario: what people leave behind. */
+/** A table that is empty in every scenario: only people's actions fill it. */
 export const nothing = (table: PgTable): TableSeed => ({ table, rows: () => [] })
 
-/** The same in every scenario but `empty`, where there is nothing. */
+/** The same rows in every scenario except `empty`, which has none. */
 export const rowsOf = <Table extends PgTable>(
   table: Table,
   rows: (clock: Clock) => readonly Table['$inferInsert'][],
@@ -77,7 +78,8 @@ type Content<Table extends PgTable> = Omit<Table['$inferInsert'], 'id' | Dates> 
 export const HOUR = 60
 export const DAY = 24 * HOUR
 
-/** The same for what editors write: without dates of its own it is as old as its publication, else 90 days. */
+/** Like {@link rowsOf}, for editors' content. Rows without `createTime` and `updateTime` get their `publishTime`, or 90 days ago if they have
+ * none. */
 export const seedsOf = <Table extends PgTable>(
   table: Table,
   rows: (clock: Clock) => readonly Content<Table>[],

@@ -14,7 +14,7 @@ interface SignUpSeed {
   approval: ApprovalState
   people?: number
   remark?: string
-  /** What the decision says; also of one that was hung up. */
+  /** The comment of the decision. A pending sign-up may have one, too. */
   said?: string
   isSignedIn?: boolean
 }
@@ -22,7 +22,7 @@ interface SignUpSeed {
 const pending = { audit: AUDIT.pending, approval: APPROVAL.pending } as const
 const approved = { audit: AUDIT.approved, approval: APPROVAL.agreed } as const
 
-/** In the order of their ids, which begin at 1. 1 to 7 are the customer's, in each state; from 8 on some wait for the merchant. */
+/** In the order of their ids, which begin at 1. Sign-ups 1 to 7 are the customer's, in each state. Some from 8 on wait for the merchant. */
 export const SIGN_UPS: readonly SignUpSeed[] = [
   { by: 'customer', activity: 4, ...pending, remark: 'Evenings after 19:00 suit me best.' },
   { by: 'customer', activity: 2, ...pending, people: 2, said: '请补充第二位参赛者的操作证编号。' },
@@ -58,7 +58,7 @@ export const SIGN_UPS: readonly SignUpSeed[] = [
   },
   { by: 'fourth', activity: 3, ...approved, people: 4 },
   { by: 'second', activity: 7, ...approved, isSignedIn: true },
-  // For the second customer and the first one to decide.
+  // Wait for the decision of a customer.
   { by: 'merchant', activity: 19, ...pending, remark: '想了解冷链档口的陈列。' },
   { by: 'second', activity: 20, ...pending },
   // The second customer and the merchant have been refused, too.

@@ -22,7 +22,7 @@ const STATES = [
 ]
 const DAY_MS = 86_400_000
 
-/** The merchant's: the first six of zone D. */
+/** The merchant manages the first six stalls of zone D. */
 const isManaged = (zone: number, n: number): boolean => zone === 3 && n < 6
 
 type StallRow = typeof stalls.$inferInsert

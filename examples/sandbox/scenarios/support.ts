@@ -13,7 +13,7 @@ const optional = (name: string, templateUrl: string | null = null): Material => 
   required: YES_NO.no,
   templateUrl,
 })
-/** A form to fill in, drawn. */
+/** The picture of a form to fill in. */
 const form = (n: number): string => `/images/template-${n}.svg`
 
 const TYPES: readonly (readonly [name: string, code: string, materials: readonly Material[]])[] = [

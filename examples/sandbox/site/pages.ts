@@ -151,7 +151,7 @@ export const createPages = ({
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('Content-Security-Policy', policy)
   })
   pages.get('/examples/', createExamplesPage(root, portalUrl))
-  // The portal needs an origin of its own, where its page is also filled in.
+  // The portal must have another origin, whose server also fills in its page.
   if (portalUrl) pages.get('/examples/portal/', (c) => c.redirect(`${portalUrl}/`))
   pages.get('/examples/api/viewer/:name', async (c) => {
     const name = c.req.param('name')

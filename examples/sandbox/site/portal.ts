@@ -56,7 +56,7 @@ export const createPortal = ({ root, park }: PortalOptions): Hono => {
   try {
     bootstrap = createRequire(path.join(root, 'package.json')).resolve(BOOTSTRAP)
   } catch {
-    // Not installed: the address says so.
+    // Not installed: the stylesheet's URL responds with an explanation.
   }
   const styles = bootstrap === undefined ? undefined : createFiles(path.dirname(bootstrap))
   portal.get(

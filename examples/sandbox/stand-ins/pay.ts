@@ -8,7 +8,7 @@ import { chargeTrade } from './payment-provider/trades.ts'
 export interface Paid {
   /** The result shown on the sheet; `closed` and `paid` charge nothing. `unpaid`: the setting `ok-unpaid`. */
   sheet: 'charged' | 'closed' | 'paid' | 'unknown' | 'unpaid'
-  /** The park has been notified, and the money has paid for the thing. */
+  /** The park has been notified, and the payment was booked. */
   notified: boolean
 }
 

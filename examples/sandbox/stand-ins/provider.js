@@ -1,6 +1,6 @@
 /* global document, fetch, location, URLSearchParams */
-/** The chosen person's way back takes this page's place in the history, as the messaging app's own page does: Back does not lead here
- * again. Without this script the form does the same, with an entry more. */
+/** Submits the chosen person, and replaces this page in the history, as the messaging app's page does: Back does not return here. Without this
+ * script the form works, too, but adds a history entry. */
 const form = document.querySelector('form')
 form?.addEventListener('submit', async (event) => {
   event.preventDefault()
@@ -13,7 +13,7 @@ form?.addEventListener('submit', async (event) => {
     })
     location.replace((await answer.json()).to)
   } catch {
-    // What the press would have done without the script.
+    // Submit the form as without this script.
     const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
     form.append(field)
     form.submit()

@@ -1,6 +1,5 @@
 /* global window, document, navigator, fetch, console, setTimeout, Event, CSSStyleSheet */
-/** Stands for the messaging app on the sandbox's pages: its bridge object with the payment sheet. How it behaves is set by
- * `POST /sandbox/settings`. */
+/** Stands for the messaging app on the sandbox's pages: its bridge object with the payment sheet. `POST /sandbox/settings` sets its behaviour. */
 ;(() => {
   const METHOD = 'getBrandWCPayRequest'
   const FIELDS = ['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'paySign']
@@ -39,7 +38,7 @@
     return answer.json()
   }
 
-  /** Shows the sheet; resolves with what the person chose. */
+  /** Shows the sheet; resolves with the user's choice. */
   const ask = (amount) =>
     new Promise((resolve) => {
       const host = document.createElement('div')
@@ -76,12 +75,12 @@
     })
 
   const present = async (params) => {
-    // The real sheet fails on anything that is not text, and on a name it does not know.
+    // The real sheet fails if a parameter is missing or not text.
     const wrong = FIELDS.filter((name) => typeof params[name] !== 'string' || params[name] === '')
     if (wrong.length) throw new Error(`not text: ${wrong.join(', ')}`)
     const { pay: mode } = await json('/sandbox/settings')
     if (mode === 'fail') return 'fail'
-    // It refuses what the park has not signed.
+    // The server refuses parameters that the park has not signed.
     const { amount } = await json('/sandbox/sheet', params)
     const choice = mode === 'ask' ? await ask(amount) : mode === 'cancel' ? 'cancel' : 'pay'
     if (choice !== 'pay') return choice
@@ -104,7 +103,7 @@
     on() {},
   }
 
-  /** The page script's object: takes any signature of the right form; `wx.shared` has what would be shared. */
+  /** The object of the page script. It accepts any signature of the right form; `wx.shared` has the data that would be shared. */
   const listeners = { ready: () => {}, error: () => {} }
   const shared = {}
   window.wx = {

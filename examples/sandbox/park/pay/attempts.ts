@@ -1,5 +1,5 @@
-/** Attempts to pay online, the park's side. For one thing at most one attempt is open, and only the provider's word pays: its notification,
- * or its answer when it is asked.
+/** Attempts to pay online, as the park stores them. Each payable has at most one open attempt. Only the provider can confirm a payment: by a
+ * notification, or by its response to a query.
  *
  *     open ── charged, needed ──────→ paid
  *       │ └── charged, not needed ──→ refunding ──→ refunded
@@ -71,7 +71,7 @@ export const exclusively = async <T>(call: Call, run: (within: Call) => Promise<
   }
 }
 
-/** Begins an attempt with a trade number of its own. First closes an earlier one at its provider.
+/** Begins an attempt with a new trade number. First closes an earlier attempt at its provider.
  * @param totalFen the amount computed by the park. Call it while the payable is locked, within {@link exclusively}. */
 export const beginAttempt = async (
   { context, person }: Call,

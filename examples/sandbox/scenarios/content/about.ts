@@ -1,4 +1,4 @@
-/** The park about itself, and what stands above the news. */
+/** The park's description of itself, and the content above the news. */
 import { ANNOUNCEMENT_LEVEL } from '../../../../src/contract/model/park.ts'
 import { BANNER_LINK } from '../../../../src/contract/model/news.ts'
 import { announcements, banners, contacts, emergencies, itineraries } from '../../park/db/schema.ts'
@@ -9,7 +9,7 @@ import { EMERGENCIES } from './emergencies.ts'
 import { ITINERARIES } from './itineraries.ts'
 import { DAY, HOUR, seedsOf, type TableSeed } from '../seed.ts'
 
-/** Each way of linking, and one that is not on show. */
+/** A banner for each kind of link, and one that is hidden. */
 const BANNERS = [
   { bannerName: '秋季订货会：四大专区 120 家商户，本周五前报名', linkType: BANNER_LINK.route, linkUrl: '/parkActive' },
   { bannerName: '叉车按小时租：在线下单，送到档口，用完再付', linkType: BANNER_LINK.route, linkUrl: '/forklift' },

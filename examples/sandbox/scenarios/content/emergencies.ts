@@ -1,4 +1,4 @@
-/** Each level and each kind; the fifth is over. */
+/** Emergencies of each level and kind. The fifth one is over. */
 import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../../../src/contract/model/park.ts'
 import { type Clock, DAY, HOUR } from '../seed.ts'
 

@@ -1,4 +1,4 @@
-/** Companies of the park: short and endless names, one without a logo, one that has left. All invented, as their names say. */
+/** Companies of the park: very short and very long names, one without a logo, one that has left. All are invented, as their names show. */
 import { ENTERPRISE_STATUS } from '../../../../src/contract/model/enterprise.ts'
 import { enterprises } from '../../park/db/schema.ts'
 import { pictureAt, type PictureKind } from '../../park/pictures.ts'
@@ -216,7 +216,7 @@ const ROWS: readonly Row[] = [
 const WITHOUT_LOGO = 10
 const HAS_LEFT = 13
 
-/** As stalls are named everywhere else: zone, then row and stall. */
+/** The stall in the usual form: zone, then row and stall. */
 const stallOf = (stall: string): string => `${stall.charAt(0)}区-${stall.slice(2)}`
 
 export const ENTERPRISES = seedsOf(enterprises, ({ day }) =>

@@ -3,7 +3,7 @@ import { investmentNotices } from '../../park/db/schema.ts'
 import { coverAt, type PictureKind } from '../../park/pictures.ts'
 import { DAY, HOUR, seedsOf } from '../seed.ts'
 
-/** Days from now until which one may apply; null: no end. Negative: over. */
+/** Days from now until applications close. `null`: never; negative: already closed. */
 type Row = readonly [
   title: string,
   businessFormat: string,

@@ -1,4 +1,4 @@
-/** Ways to the park: a bus of eleven stations, by car, on foot, and the shuttle of the workers. */
+/** Routes to the park: a bus with eleven stops, by car, on foot, and the workers' shuttle. */
 import { ROUTE_TYPE, type Station } from '../../../../src/contract/model/park.ts'
 import { pictureAt } from '../../park/pictures.ts'
 

@@ -1,4 +1,4 @@
-/** A news item as the lists of its types show it. */
+/** A news item in short form. */
 export interface NewsSeed {
   title: string
   /** Empty: none. */

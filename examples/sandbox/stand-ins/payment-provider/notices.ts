@@ -156,7 +156,7 @@ const dueIds = async ({ db, now, settings }: SandboxContext, which: 'due' | 'all
 /** Sends what is due by the park's clock, and what comes of it; `all`: also what is not due yet.
  * @example await deliverNotices(context, 'all') */
 export const deliverNotices = async (context: SandboxContext, which: 'due' | 'all' = 'due'): Promise<void> => {
-  // Several rounds: the park may respond to one with a refund, which has a notification of its own. Refused ones wait for a later call.
+  // Several rounds: the park may respond to one with a refund, which sends another notification. Refused ones wait for a later call.
   const sent = new Set<number>()
   for (;;) {
     const ids = (await dueIds(context, which)).filter((id) => !sent.has(id))

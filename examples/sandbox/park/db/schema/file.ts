@@ -29,7 +29,7 @@ export const files = park.table(
   (table) => [index('files_of_user').on(table.userId, table.createdAt)],
 )
 
-/** A table of its own, so that queries of `files` read no content. */
+/** A separate table, so that queries of `files` do not read the content. */
 export const fileContents = park.table('file_contents', {
   id: text('id')
     .primaryKey()

@@ -27,7 +27,7 @@ import {
 } from '../../src/features/electricity/electricity.ts'
 import { payableBy, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from './links.ts'
-import { begunAt, topUpDraft } from './fee-doubt.ts'
+import { begunAt } from './fee-doubt.ts'
 import { idOf, isPrepaid } from './meters.ts'
 
 /** The subject of a payment: a bill, or a top-up of a prepaid meter. */
@@ -42,6 +42,8 @@ export interface Payable {
   takeCancelled: () => boolean
   /** Loads the bill and the order again. */
   reload: () => unknown
+  /** Deletes the draft of a top-up's amount; `undefined` for a bill. */
+  forgetDraft: (() => void) | undefined
 }
 
 const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<unknown>> => {
@@ -129,10 +131,10 @@ export const feePayment: PaymentSpec<Payable> = {
   },
   orderOf,
   receiptOf: ({ amount, bill, order }, begun) => ({ fen: amount, number: orderOf({ order }, begun) ?? bill.meterNo }),
-  onPaid: (app, { bill, order }, begun) => {
+  onPaid: (app, { bill, order, forgetDraft }, begun) => {
     const id = orderOf({ order }, begun)
     begunAt(app, idOf(bill)).set({ value: null, at: 0 })
-    topUpDraft(app, bill.meterNo).forget()
+    forgetDraft?.()
     app.location.navigate(id ? recordLink(id) : billLink(bill.id), { replace: true })
   },
 }

@@ -12,6 +12,7 @@ import {
 import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
+import { common } from '../../src/contract/text/en/common.ts'
 import { fee as en } from '../../src/contract/text/en/fee.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
@@ -21,6 +22,7 @@ import { overflow } from '../helpers/browser.ts'
 import { button } from '../helpers/forklift-park.ts'
 import { resizeText } from '../helpers/large-text.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
+import { chunkOf } from '../tools/sizes.ts'
 
 const METER = 'DB-A03112'
 const { receipt } = receiptTexts.en
@@ -161,6 +163,23 @@ it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the
   await receiptIn(page)
   expect(await newestOrder()).toMatchObject({ meterNo: METER, payStatus: PAY.paid, payWay: PAY_WAY.wechat })
   expect(await balance()).toBe(426_40)
+})
+
+it('code of a top-up that cannot be loaded is a failure of the screen, and loaded again', async () => {
+  const { page, problems } = await park.open('customer', '/fee/order?id=326')
+  const blocked = `**/${chunkOf('hosted', 'widgets/fee/top-up.tsx')}`
+  await page.route(blocked, (route) => route.abort())
+  await button(page, en.pay).waitFor()
+  await page.goto(`${park.url}/fee/order?id=313`)
+  const again = button(page, common.retry)
+  await again.waitFor()
+  expect(await button(page, en.topUp).count()).toBe(0)
+  expect(problems).toEqual([expect.stringContaining('ERR_FAILED')])
+  problems.length = 0
+  await page.unroute(blocked)
+  await again.tap()
+  await page.getByRole('radio', { name: '¥200', exact: true }).waitFor()
+  await expect.poll(() => button(page, en.topUp).isEnabled()).toBe(true)
 })
 
 it('an overdue bill is refused at UnionPay’s form, stays due, and is paid there then', async () => {

@@ -1,6 +1,6 @@
 /** A page with widgets, and the sandbox as their server. */
 import { within } from '@testing-library/dom'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import type { Sandbox } from '../../../examples/sandbox/app.ts'
 import { defineElements, type ParkElement } from '../../../widgets/element/element.ts'
 import type { WidgetOptions } from '../../../widgets/options.ts'
@@ -69,6 +69,9 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// A test may end while a widget still loads its screen. Without a page these imports would fail and be logged.
+afterAll(() => vi.dynamicImportSettled())
 
 /** Resolves after all problems have been reported; their texts are loaded on demand. */
 export const said = async (): Promise<void> => {

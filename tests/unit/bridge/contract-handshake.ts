@@ -71,6 +71,15 @@ export const runHandshake = (stage: Stage): void => {
     expect(await call).toEqual({ token: 't' })
   })
 
+  test('a context that is sent before the welcome does not end the handshake', async () => {
+    await open()
+    const status = on.bridge.settled()
+    tell('e1', 'context.changed', { theme: 'dark' })
+    await settled()
+    welcome()
+    expect(await status).toBe('connected')
+  })
+
   test('a page that was restored says hello again, and what is under way goes on', async () => {
     await connect()
     const call = token()

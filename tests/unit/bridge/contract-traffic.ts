@@ -79,10 +79,27 @@ export const runTraffic = (stage: Stage): void => {
     )
   })
 
+  test('of two waiting tracks the older one is dropped', async () => {
+    await open()
+    on.bridge.emit('track', { name: 'older' })
+    on.bridge.emit('track', { name: 'newer' })
+    const calls = Array.from({ length: QUEUE_MAX - 1 }, () => token())
+    welcome()
+    await settled()
+    expect(said('evt').map(({ p }) => p)).toEqual([{ name: 'newer' }])
+    said('req').forEach(({ id }) => reply(id, { token: 't' }))
+    await Promise.all(calls)
+  })
+
   test('events without a shell are dropped, also those that waited for one that never connected', async () => {
     await open()
     on.bridge.emit('track', { name: 'waits' })
     await vi.advanceTimersByTimeAsync(HANDSHAKE_MS)
+    welcome()
+    await settled()
+    expect(said('evt')).toEqual([])
+    say({ k: 'bye' })
+    await settled()
     on.bridge.emit('auth.tokenChanged', { token: null })
     welcome()
     await settled()

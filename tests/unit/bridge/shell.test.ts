@@ -72,6 +72,22 @@ test('no event is sent before ready; then all are, in order, without the oldest 
   expect(new Set(said.map((message) => (message as { id?: string }).id)).size).toBe(QUEUE_MAX + 1)
 })
 
+test('an event that waited is sent once, and one after bye waits for the next page', () => {
+  make()
+  shell.tell('nav.go', { route: '/first' })
+  hello()
+  hear({ k: 'ready' })
+  hear({ k: 'bye' })
+  shell.tell('nav.go', { route: '/second' })
+  hello('next')
+  hear({ k: 'ready' }, 'next')
+  const events = said.filter(({ k }) => k === 'evt') as (Message & { k: 'evt' })[]
+  expect(events.map(({ s, p }) => [s, p])).toEqual([
+    ['s', { route: '/first' }],
+    ['next', { route: '/second' }],
+  ])
+})
+
 test('the present context is in the welcome, and later changes are sent', () => {
   make({ context: { locale: 'en' } })
   shell.setContext({ theme: 'dark' })
@@ -160,6 +176,16 @@ test('a cancelled call is aborted and not answered', async () => {
   expect([signal?.aborted, kinds()]).toEqual([true, ['welcome']])
 })
 
+test('a call that is finished is not aborted when the shell is closed', async () => {
+  let signal: AbortSignal | undefined
+  make({ methods: { 'ui.toast': (_, call) => void (signal = call.signal) } })
+  hello()
+  hear({ k: 'req', id: 's.1', m: 'ui.toast', p: { message: 'a' } })
+  await settled()
+  shell.close()
+  expect(signal?.aborted).toBe(false)
+})
+
 test('a page that is reloaded is another session: the calls of the old one are aborted, its questions unanswered', async () => {
   const signals: AbortSignal[] = []
   make({ methods: { 'auth.login': (_, { signal }) => new Promise(() => signals.push(signal)) } })
@@ -197,6 +223,16 @@ test('an event of the widget reaches each listener once, and a listener that thr
   hear({ k: 'evt', id: 's.1', m: 'track', p: { name: 'a' } })
   expect(onEvent.mock.calls).toEqual([['track', { name: 'a' }]])
   expect(problems.map(({ kind }) => kind)).toEqual(['listener', 'duplicate'])
+})
+
+test('a page that is reloaded numbers its events from one again', () => {
+  const onEvent = vi.fn()
+  make({ onEvent })
+  hello('old')
+  hear({ k: 'evt', id: '1', m: 'track', p: { name: 'a' } }, 'old')
+  hello('new')
+  hear({ k: 'evt', id: '1', m: 'track', p: { name: 'b' } }, 'new')
+  expect(onEvent.mock.calls.map(([, { name }]) => name)).toEqual(['a', 'b'])
 })
 
 test.each([

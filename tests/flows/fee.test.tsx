@@ -410,6 +410,8 @@ describe('topping up', () => {
       await until(async () => expect((await orders()).length).toBe(before + count))
       await until(() => expect(park.queryByText(paymentTexts.en.payCancelled)).toBeNull())
     }
+    // The amounts are locked until the outcome of the cancelled payment is known.
+    await until(() => expect(park.getByRole('radio', { name: '¥500' }).closest('fieldset')?.disabled).toBe(false))
     await choose(park, 500)
     await press(park, text.topUp)
     await until(async () => expect((await orders()).length).toBe(before + 2))

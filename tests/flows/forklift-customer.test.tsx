@@ -21,8 +21,8 @@ const page = window as unknown as {
   WeixinJSBridge?: { invoke(method: string, params: { package: string }, callback: Callback): void }
 }
 
-const pressPay = async (park: Opened): Promise<void> => {
-  const button = await park.findByRole('button', { name: 'Pay' })
+const press = async (park: Opened, name: string): Promise<void> => {
+  const button = await park.findByRole('button', { name })
   await until(() => expect((button as HTMLButtonElement).disabled).toBe(false))
   await park.user.click(button)
 }
@@ -79,7 +79,7 @@ it('a customer books, receives and uses a forklift, and finishes the order', asy
   expect(await orderState(sandbox, id)).toMatchObject({ status: 3 })
 
   // The clock did not advance, so nothing is due. (Amounts and receipts: forklift-money.test.tsx.)
-  await park.user.click(await park.findByRole('button', { name: 'Finish order' }))
+  await press(park, 'Finish order')
   await park.arrived('/forklift')
   expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [] })
 })
@@ -237,7 +237,7 @@ describe('paying', () => {
   it('sends openid, hours and the total that the server computes', async () => {
     page.WeixinJSBridge = bridge('cancel')
     const park = await open()
-    await pressPay(park)
+    await press(park, 'Pay')
     await park.findByText('Payment cancelled. Nothing was charged.')
     const { rentFen, durationHundredths } = (await orderState(sandbox, ORDER)) as {
       rentFen: number
@@ -260,18 +260,18 @@ describe('paying', () => {
     const sheet = bridge(word)
     page.WeixinJSBridge = sheet
     const park = await open()
-    await pressPay(park)
+    await press(park, 'Pay')
     expect(await park.findByText(sentence)).toBeTruthy()
     expect(park.path()).toBe(PAY)
     expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 3 })
-    await pressPay(park)
+    await press(park, 'Pay')
     await until(() => expect(sheet.invoke).toHaveBeenCalledTimes(2))
   })
 
   it('waits for a bridge object that comes late', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
     const park = await open()
-    await pressPay(park)
+    await press(park, 'Pay')
     await until(() => expect(park.sent('/wx/forklift/pay')).toHaveLength(1))
     page.WeixinJSBridge = bridge('ok')
     await until(() => {
@@ -288,7 +288,7 @@ describe('paying', () => {
     const sheet = bridge('ok', false)
     page.WeixinJSBridge = sheet
     const park = await open()
-    await pressPay(park)
+    await press(park, 'Pay')
     await until(() => expect(sheet.invoke).toHaveBeenCalledTimes(1))
     for (const ms of [1000, 2000, 3000, 5000, 8000]) {
       const asked = park.sent('/forkliftAppApp/getOnlinePay').length

@@ -290,6 +290,8 @@ describe('asking for an invoice', () => {
     await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
     const other = await open('/invoiceWrite?ids=5007')
     await other.findAllByText('1 order')
+    const emails = () => other.getAllByRole('textbox', { name: 'E-mail' }) as HTMLInputElement[]
+    await until(() => expect(emails()[1]?.value).not.toBe(''))
     await until(() => expect(other.getAllByRole('button', { name: 'Request invoice' })).toHaveLength(2))
     await other.user.click(other.getAllByRole('button', { name: 'Request invoice' })[1] as HTMLElement)
     await until(() => expect(other.path()).toMatch(/^\/invoiceDetail/))

@@ -2,6 +2,7 @@
  * `async` or neither, and may be included twice. `ParksideGlobal` documents its global. */
 import type { ParksideCall, ParksideGlobal } from './global.ts'
 import { defineElements, mount, start, VERSION, WIDGETS, type StartOptions } from './index.ts'
+import { reportDuplicate } from './version.ts'
 
 type Version = `v${number}`
 
@@ -69,8 +70,7 @@ const install = (): void => {
   const major = majorOf(VERSION)
   const first = isParkside(found) ? (majorOf(found.version) === major ? found : found[major]) : undefined
   if (first) {
-    const what = `version ${first.version} is on this page already and serves this copy (${VERSION}), too`
-    if (first.version !== VERSION) console.info(`[parkside] duplicate: ${what}. Load it once.`)
+    if (first.version !== VERSION) reportDuplicate(first.version)
     return
   }
   const queue: unknown = isParkside(found) ? undefined : found?.q

@@ -5,7 +5,7 @@ import { ATTRIBUTES, isOption, OPTION_NAMES } from './option-table.ts'
 import type { WidgetOptions } from '../options.ts'
 import { report } from './report.ts'
 import { WIDGETS, type WidgetName } from '../table.ts'
-import { VERSION } from '../version.ts'
+import { reportDuplicate, VERSION } from '../version.ts'
 import { createHost, type WidgetHost, type WidgetState } from './widget-host.ts'
 
 /** A widget on a page. Each option is an attribute (`api-base`) and a property (`apiBase`). A property takes precedence until it is set
@@ -146,14 +146,11 @@ export const defineElements = (): void => {
   for (const widget of Object.keys(WIDGETS) as WidgetName[]) {
     const tag = tagOf(widget)
     const there = registered(tag)
-    if (there && !ours.has(there)) foreign.add(`version ${there.version}`)
+    if (there?.version && !ours.has(there)) foreign.add(there.version)
     if (!there) customElements.define(tag, createElementClass(widget))
   }
   if (foreign.size === 0 || isDuplicateReported) return
   isDuplicateReported = true
-  const first = [...foreign].join()
-  console.info(
-    `[parkside] duplicate: ${first} is on this page already and serves this copy (${VERSION}), too. Load it once.`,
-  )
+  reportDuplicate([...foreign].join(', '))
 }
 let isDuplicateReported = false

@@ -11,7 +11,7 @@ import { Money } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
-import { DueTag, useIsInDoubt, type PaidThing } from '../../src/screens/pay/due-tag.tsx'
+import { DueTag, useIsInDoubt, type PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
 import { pressable } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { RUNNING } from './home-cache-keys.ts'
@@ -73,7 +73,7 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
   const { action, checkPayment } = useLocalTexts(orderTexts)
   const [main, note] = useFigures(order, at)
   const todo = nextAction(order)
-  const due: PaidThing | undefined = order.status === STATUS.toPay ? { kind: 'forklift', id: order.id } : undefined
+  const due: PaymentTarget | undefined = order.status === STATUS.toPay ? { kind: 'forklift', id: order.id } : undefined
   const isInDoubt = useIsInDoubt(due)
   return (
     <button type="button" className={cx(orderRow, pressable)} onClick={() => app.location.navigate(screenOf(order))}>

@@ -61,7 +61,7 @@ const createApiCheck = (widget: WidgetName, address: () => string, emit: Emit | 
     const base = new URL(address(), location.href)
     const isForeign = base.origin !== window.location.origin
     const why = status
-      ? `answered ${status} without the park's envelope. Set api-base to the park's API, such as https://park.example/api.`
+      ? `answered ${status}, but not as the park's API does. Set api-base to the park's API, such as https://park.example/api.`
       : isForeign
         ? `cannot be reached. Check api-base, and that the API allows ${window.location.origin} (CORS, with credentials, exposing authorization).`
         : 'cannot be reached. Check api-base and the network.'

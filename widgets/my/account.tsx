@@ -7,7 +7,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { createPayments, KINDS, thingOf, type Payment } from './payment.ts'
+import { createPayments, KINDS, targetOf, type Payment } from './payment.ts'
 
 const ICONS = { parking: ParkingSquare, electricity: Zap }
 
@@ -44,7 +44,7 @@ export const Account = paymentsScreen<Payment>({
     const { kinds } = useText('my')
     const time = useTimeText()
     return {
-      thing: thingOf(payment),
+      target: targetOf(payment),
       icon: ICONS[kind],
       label: `${kinds[kind]} ${what}`,
       note: time(createTime),

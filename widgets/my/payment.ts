@@ -4,13 +4,12 @@ import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import { type Fen, NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
+import { NOT_FOUND } from '../../src/contract/final-codes.ts'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
-import { findInList } from '../../src/core/store/whole-list.ts'
-import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
+import { ApiError, DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
-import type { PaidThing } from '../../src/screens/pay/due-tag.tsx'
+import type { PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
 import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
 
 export const KINDS = ['parking', 'electricity'] as const
@@ -45,7 +44,7 @@ export interface Payment extends MonthRow {
 }
 
 /** The order, as the payment code identifies it. */
-export const thingOf = ({ kind, orderId }: Payment): PaidThing =>
+export const targetOf = ({ kind, orderId }: Payment): PaymentTarget =>
   kind === 'parking' ? { kind, id: orderId } : { kind: 'elec', order: orderId }
 
 const fen = (yuan: unknown): Fen => toFen(number(yuan) ?? 0)
@@ -96,18 +95,18 @@ export const createPayments = (app: App, kinds: readonly Kind[], size?: number):
     paidOf,
   )
 
-/** The API has no call for a single electricity order, so the user's orders are searched for it. */
-const findElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  const outcome = await findInList(
-    (page) => app.client.attempt(listElectricityOrders, page, DRAWN),
-    (order) => isRecord(order) && String(order.id) === id,
-  )
-  if (!outcome.ok || outcome.value !== undefined) return outcome
-  return { ok: false, error: new ApiError('refused', app.text('my').noPayment, 0) }
+/** The list call returns one order if it is given an id. */
+const fetchElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
+  const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, DRAWN)
+  if (!answer.ok) return answer
+  const order = answer.value.data?.[0]
+  return order
+    ? { ok: true, value: order }
+    : { ok: false, error: new ApiError('refused', app.text('my').noPayment, NOT_FOUND) }
 }
 
 /** @example await FETCH_ONE.parking(app, '5001') */
 export const FETCH_ONE: Record<Kind, (app: App, id: string) => Promise<Outcome<unknown>>> = {
   parking: (app, id) => app.client.attempt(getParkingOrder, { id }, DRAWN),
-  electricity: findElectricity,
+  electricity: fetchElectricity,
 }

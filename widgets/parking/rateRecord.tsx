@@ -19,7 +19,7 @@ export const RateRecord = paymentsScreen<StayRow>({
     const time = useTimeText()
     const duration = useDurationText()
     return {
-      thing: { kind: 'parking', id: orderId },
+      target: { kind: 'parking', id: orderId },
       icon: SquareParking,
       label: plateNo,
       note: <DotSeparated of={[time(enterTime), duration(parkingTime)]} />,

@@ -15,7 +15,7 @@ import type { ScreenComponent } from '../../screens/app/screen-table.ts'
 import { useBack } from '../../screens/hooks/use-back.ts'
 import { PagedListView, type EmptyList } from '../../screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../screens/list/use-open-detail.ts'
-import { DueTag, type PaidThing } from '../../screens/pay/due-tag.tsx'
+import { DueTag, type PaymentTarget } from '../../screens/pay/due-tag.tsx'
 import { Cell } from '../../ui/detail/cell.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -27,8 +27,8 @@ import type { MonthRow } from './months.ts'
 
 /** The content of a row. The state is shown for all payments that are not paid. */
 export interface PaymentLine {
-  /** What is paid for. While the outcome of its payment is unknown, the row says so. */
-  thing: PaidThing
+  /** What the payment is for. While the outcome of its payment is unknown, the row says so. */
+  target: PaymentTarget
   icon: IconNode
   label: string
   note: ReactNode
@@ -83,7 +83,7 @@ const tag = css`
  *   to: '/rateRecord_info',
  *   filter: 'payStatus',
  *   create: (app, key, size) => createStays(app, payStatusOf(key), size),
- *   useLine: (stay) => ({ thing: subjectOf(stay), icon: SquareParking, label: stay.plateNo, note: …, amount: toFen(stay.paidFee) }),
+ *   useLine: (stay) => ({ target: subjectOf(stay), icon: SquareParking, label: stay.plateNo, note: …, amount: toFen(stay.paidFee) }),
  *   useTexts: () => ({ tabs: payTabs(text), empty: text.noRecords }),
  * }) */
 export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | null }>({
@@ -97,7 +97,7 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
   useTexts,
 }: PaymentsSpec<T>): ScreenComponent => {
   const Line = memo(({ payment, open }: { payment: T; open: (payment: T) => void }) => {
-    const { thing, icon, label, note, amount } = useLine(payment)
+    const { target, icon, label, note, amount } = useLine(payment)
     const { month, payStatus } = payment
     const state = payStateOf(payStatus, amount)
     return (
@@ -112,7 +112,7 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
                 {note}
                 {state !== 'paid' && (
                   <span className={tag}>
-                    <DueTag due={payStatus === PAY.unpaid ? thing : undefined} states={payStates} state={state} />
+                    <DueTag due={payStatus === PAY.unpaid ? target : undefined} states={payStates} state={state} />
                   </span>
                 )}
               </span>

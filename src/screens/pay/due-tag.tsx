@@ -8,23 +8,23 @@ import { useStore } from '../hooks/use-store.ts'
 
 /** The subject of a payment, or the order that the server has created for it. For example, the subject of a top-up is the meter, but
  * its order has its own id. */
-export type PaidThing = PaymentSubject | { kind: PaymentSubject['kind']; order: string }
+export type PaymentTarget = PaymentSubject | { kind: PaymentSubject['kind']; order: string }
 
 export interface DueTagProps<Name extends string> extends StatusTagProps<Name> {
   /** What must be paid; `undefined` if nothing is due. */
-  due: PaidThing | undefined
+  due: PaymentTarget | undefined
 }
 
 /** Updated on every state change of a payment on this page. */
 export const $paymentStep = atom({})
 
 /** The text by which the storage of open payments contains it: the subject's key, or the order of an entry. */
-const nameIn = (thing: PaidThing): string =>
-  'id' in thing ? `"${thing.kind}.${thing.id}":` : `"order":"${thing.order}"`
+const nameIn = (target: PaymentTarget): string =>
+  'id' in target ? `"${target.kind}.${target.id}":` : `"order":"${target.order}"`
 
 /** Whether this device has an open payment of it with an unknown outcome. The storage is searched as text, so that lists need not load
  * the code of `pending-payments.ts`. */
-export const useIsInDoubt = (due: PaidThing | undefined): boolean => {
+export const useIsInDoubt = (due: PaymentTarget | undefined): boolean => {
   const { local } = useApp()
   useStore($paymentStep)
   return Boolean(due && local.get(PAYMENTS_KEY)?.includes(nameIn(due)))

@@ -7,7 +7,7 @@ import { LIVE, written } from './page.ts'
 
 const [major] = VERSION.split('.')
 
-it('elements of another major keep their name, and another copy of this major serves this one', async () => {
+it('elements of another major keep their name, and another copy of this major is used instead of this one', async () => {
   const Other = class extends HTMLElement {
     static readonly version = '99.1.0'
   }
@@ -27,8 +27,9 @@ it('elements of another major keep their name, and another copy of this major se
   for (const widget of Object.keys(WIDGETS) as WidgetName[])
     expect(customElements.get(tagOf(widget))).toHaveProperty('version', widget === 'order' ? First.version : VERSION)
   expect(tagOf('order')).toBe('park-order')
-  const sentence = `version ${First.version} is on this page already and serves this copy (${VERSION}), too. Load it once.`
-  expect(written.info).toEqual([`[parkside] duplicate: ${sentence}`])
+  expect(written.info).toEqual([
+    `[parkside] duplicate: this page has already loaded version ${First.version}, which is used instead of this copy (${VERSION}). Load it once.`,
+  ])
 
   const park = mount(document.body, { ...LIVE, widget: 'forklift' })
   expect(park.element.localName).toBe(`park-forklift-v${major}`)

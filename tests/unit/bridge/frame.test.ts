@@ -171,6 +171,15 @@ describe('both ends', () => {
     expect(await fresh.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
   })
 
+  test('after hello only the port is heard', async () => {
+    const { outer, load, contentWindow } = setUp()
+    const bridge = load()
+    await bridge.settled()
+    const bye = JSON.stringify({ park: 1, v: 1, s: 'any', k: 'bye' })
+    outer.dispatchEvent(messageEvent({ data: bye, source: contentWindow, origin: PARK }))
+    expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
+  })
+
   test('a page of another origin in the frame is not answered', async () => {
     const { load, problems } = setUp({}, 'https://evil.example')
     const bridge = load()

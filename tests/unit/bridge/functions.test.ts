@@ -87,7 +87,11 @@ describe('an object of functions', () => {
     vi.useFakeTimers()
     let available = (): void => undefined
     const off = vi.fn()
-    open(functionsTransport({ 'ui.call': () => undefined }, { whenReady: (ready) => ((available = ready), off) }))
+    const functions = functionsTransport(
+      { 'ui.call': () => undefined },
+      { whenReady: (ready) => ((available = ready), off) },
+    )
+    open(functions)
     await vi.advanceTimersByTimeAsync(HANDSHAKE_MS)
     expect(bridge.status).toBe('absent')
     available()
@@ -95,6 +99,10 @@ describe('an object of functions', () => {
     expect([bridge.status, problems]).toEqual(['connected', []])
     bridge.close()
     expect(off).toHaveBeenCalledOnce()
+    // A second bridge waits, too; it is not answered through the first one.
+    open(functions)
+    expect(() => void functions.send('{}')).toThrow()
+    bridge.close()
     vi.useRealTimers()
   })
 

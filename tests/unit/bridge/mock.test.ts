@@ -69,6 +69,12 @@ test('messages take their time', async () => {
   expect(bridge.status).toBe('connected')
 })
 
+test('messages that are under way are lost with the bridge', () => {
+  open({ latencyMs: 200 })
+  bridge.close()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('a lost welcome is no shell; a lost reply is a time-out', async () => {
   open({ drop: 1 })
   await vi.advanceTimersByTimeAsync(HANDSHAKE_MS)

@@ -270,6 +270,26 @@ test('a refused token is replaced by another one, and the call is made once more
   expect(said).toEqual([])
 })
 
+test('a login starts when the session has ended', async () => {
+  const { client, session, onForbidden } = setUp(() => envelope({ code: 403, message: 'Please log in' }), 'old')
+  const tokens: unknown[] = []
+  onForbidden.mockImplementation(() => tokens.push(session.$token.get()))
+  await client.attempt(getOrder, { id: '7' })
+  expect(tokens).toEqual([null])
+})
+
+test('a prefetched refusal is followed by a request with the other token', async () => {
+  const renew = vi.fn((_stale: string | null) => {
+    session.useGivenToken('another')
+    return Promise.resolve(true)
+  })
+  const { client, session, requests } = setUp(refuseAllBut('another'), 'old', renew)
+  const response = { status: 200, body: { code: 403, message: 'Please log in' }, date: null, authorization: null }
+  const prefetched = { token: 'old', person: session.$person.get(), response }
+  expect(await client.attempt(getOrder, { id: '7' }, { prefetched })).toEqual({ ok: true, value: 'done' })
+  expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['another'])
+})
+
 test('a second refusal is the last: no third token is requested', async () => {
   let count = 0
   const renew = vi.fn((_stale: string | null) => {
@@ -356,6 +376,18 @@ test('a 403 for a token that another one has replaced leaves the new one and its
   expect(onForbidden).not.toHaveBeenCalled()
 })
 
+test('the same if only the storage knows the newer token', async () => {
+  const { client, session, storage, onForbidden } = setUp(() => {
+    // During each request another tab receives a new token.
+    storage.set(STORAGE.token, `newer than ${storage.get(STORAGE.token)}`)
+    return envelope({ code: 403, message: 'Please log in' })
+  }, 'old')
+  session.setIdentity({ userId: 'u' })
+  await expect(client.call(getOrder, { id: '1' })).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(session.$token.get()).toBe('newer than newer than old')
+  expect(onForbidden).not.toHaveBeenCalled()
+})
+
 test('HTTP 403 without an envelope, such as a firewall’s, is no logout', async () => {
   const { client, session, onForbidden } = setUp(() => new Response('<h1>Forbidden</h1>', { status: 403 }), 'old')
   await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'network' })
@@ -416,6 +448,14 @@ test('the caller’s own signal gives up without a word', async () => {
   controller.abort()
   expect(await outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
   expect(said).toEqual([])
+})
+
+test('a call whose signal was aborted before fails, too', async () => {
+  const { client } = setUp(({ signal }) =>
+    signal.aborted ? Promise.reject(new Error('aborted')) : envelope({ code: 200, data: 1 }),
+  )
+  const outcome = await client.attempt(getOrder, { id: '7' }, { signal: AbortSignal.abort() })
+  expect(outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
 })
 
 test('a quiet call shows neither loading nor failure', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmDelivery, getOrder, listForklifts } from '../../../src/contract/api/forklift.ts'
+import { login } from '../../../src/contract/api/park.ts'
 import { API_TIMEOUT_MS } from '../../../src/contract/limits.ts'
 import { createLazyClient } from '../../../src/core/http/lazy-client.ts'
 import {
@@ -269,6 +270,42 @@ describe('before the client has loaded', () => {
     expect(sent[0]?.signal.aborted).toBe(true)
     expect(await asks(client)).toMatchObject({ ok: false, error: { kind: 'aborted' } })
     expect([requests.length, messages, loaded.client]).toEqual([1, [], 0])
+  })
+
+  test('a call that waits for the client’s code is not sent after a stop', async () => {
+    const { client, requests } = setUp()
+    const outcome = client.attempt(confirmDelivery, { id: '8' }, { idempotencyKey: 'k' })
+    // The call has begun to load the code.
+    await Promise.resolve()
+    await Promise.resolve()
+    client.stop()
+    expect(await outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+    expect(requests).toEqual([])
+  })
+
+  test('a stopped app does not load the client’s code when the page is idle', () => {
+    vi.useFakeTimers()
+    setUp().client.stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('a call that its caller gives up is cancelled', async () => {
+    const { client, requests } = setUp({}, cut)
+    const control = new AbortController()
+    const outcome = client.attempt(getOrder, { id: '8' }, { signal: control.signal })
+    await vi.waitUntil(() => requests.length > 0)
+    control.abort()
+    expect(await outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+  })
+
+  test('a login starts the session of its user', async () => {
+    const { client, session } = setUp({}, () =>
+      Promise.resolve(
+        Response.json({ code: 200, data: { userId: 'u-2', openid: 'o-2' } }, { headers: { authorization: 'second' } }),
+      ),
+    )
+    await client.call(login, { code: 'c' }, { startsSession: true })
+    expect([session.$token.get(), session.userId, session.openid]).toEqual(['second', 'u-2', 'o-2'])
   })
 
   test('a call whose arguments lack something says so, and is not sent', async () => {

@@ -121,7 +121,8 @@ const PayButton = ({ bill, name }: { bill: BillItem; name: string }) => {
   )
 }
 
-const Older = ({ bill }: { bill: BillItem }) => {
+/** An unpaid bill of an earlier month. @param isFirst whether the card has no figure above it. */
+const Older = ({ bill, isFirst }: { bill: BillItem; isFirst: boolean }) => {
   const { location } = useApp()
   const text = useText('fee')
   const month = useMonthText()
@@ -129,7 +130,7 @@ const Older = ({ bill }: { bill: BillItem }) => {
   const { id, stallNo, billMonth, dueDate, needAmount } = bill
   const name = month(billMonth)
   return (
-    <div className={cx(foot, late)}>
+    <div className={cx(foot, !isFirst && late)}>
       <button type="button" className={cx(figure, lateBill, pressable)} onClick={() => location.navigate(billLink(id))}>
         <span className={small}>
           <DotSeparated of={[text.lastBill(name), text.wasDue(time(dueDate))]} />
@@ -174,8 +175,8 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
             {(isTopUp || isDue) && <PayButton bill={meter} name={stallNo} />}
           </div>
         )}
-        {older.map((bill) => (
-          <Older key={bill.id} bill={bill} />
+        {older.map((bill, index) => (
+          <Older key={bill.id} bill={bill} isFirst={isOnlyOlderDue && index === 0} />
         ))}
       </Card>
     </div>

@@ -6,35 +6,11 @@ import { useDurationText } from '../../../src/screens/app/duration-text.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
+import { CardHead } from '../../../src/ui/detail/card-head.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
-import { css } from '../../../src/ui/style/style.ts'
 import { billOf, formulaOf } from './bill.ts'
 import { useOrderText } from './order-text.ts'
 import { OrderStatusTag } from './status-tag.tsx'
-
-const head = css`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-`
-const weak = css`
-  color: var(--weak);
-  font-variant-numeric: tabular-nums;
-`
-const sum = css`
-  margin-block-end: var(--space-4);
-  font-size: var(--text-display);
-  font-weight: 600;
-  line-height: 1.25;
-  font-variant-numeric: tabular-nums;
-`
-const rows = css`
-  margin-block: var(--space-12) calc(0px - var(--space-12));
-  border-block-start: 1px solid var(--line);
-  & > * > *:first-child {
-    margin-block-start: 0;
-  }
-`
 
 /** @param role role of the user: a merchant sees who pays, a customer sees who is paid. */
 export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) => {
@@ -49,27 +25,23 @@ export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) 
       : { label: orderText.payee, value: order.businessName }
   return (
     <Card>
-      <div className={head}>
-        <p className={weak}>{orderText.total}</p>
+      <CardHead label={orderText.total} note={formulaOf(orderText, order)}>
+        <p>
+          <Money fen={fen} size="display" />
+        </p>
         <OrderStatusTag order={order} role={role} />
-      </div>
-      <p className={sum}>
-        <Money fen={fen} />
-      </p>
-      <p className={weak}>{formulaOf(orderText, order)}</p>
-      <div className={rows}>
-        <PaymentFacts
-          facts={[
-            { label: orderText.startOfUse, value: order.startTime ? time(order.startTime) : '–' },
-            { label: orderText.endOfUse, value: order.endTime ? time(order.endTime) : '–' },
-            { label: orderText.hourPrice, value: <Money fen={toFen(order.hourPrice)} /> },
-            { label: orderText.duration, value: orderText.hours(hours.toFixed(2), duration(Math.round(hours * 60))) },
-            { label: text.quantity, value: order.quantity },
-            party,
-            { label: orderText.orderNumber, value: order.id },
-          ]}
-        />
-      </div>
+      </CardHead>
+      <PaymentFacts
+        facts={[
+          { label: orderText.startOfUse, value: order.startTime ? time(order.startTime) : '–' },
+          { label: orderText.endOfUse, value: order.endTime ? time(order.endTime) : '–' },
+          { label: orderText.hourPrice, value: <Money fen={toFen(order.hourPrice)} /> },
+          { label: orderText.duration, value: orderText.hours(hours.toFixed(2), duration(Math.round(hours * 60))) },
+          { label: text.quantity, value: order.quantity },
+          party,
+          { label: orderText.orderNumber, value: order.id },
+        ]}
+      />
     </Card>
   )
 }

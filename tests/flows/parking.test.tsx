@@ -212,6 +212,28 @@ describe('paying', () => {
     expect(card).toContain(`${text.paidInAll} ¥13.00`)
   })
 
+  it('the receipt says what was paid if the fee grew while the sheet was open', async () => {
+    let closeSheet: () => void = () => undefined
+    const invoke = openPaymentSheet(sandbox)
+    const pay = invoke.getMockImplementation()
+    invoke.mockImplementation((...args) => {
+      closeSheet = () => pay?.(...args)
+    })
+    const park = await open(at('新A77777'))
+    const footer = () => shown(document.querySelector('footer') as HTMLElement)
+    await press(park, text.pay)
+    await until(() => expect(invoke).toHaveBeenCalledOnce())
+    ahead += 31 * MINUTE
+    await until(() => expect(footer()).toContain('¥6.00'))
+    skipWaits()
+    closeSheet()
+    const title = await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    const card = shown(title.closest('section') as HTMLElement)
+    expect(card).toContain('¥4.00')
+    expect(card).toContain(`${text.paidInAll} ¥13.00`)
+    expect(card).not.toContain('¥6.00')
+  })
+
   it('a payment that the server refuses opens no sheet; its word is said, and what is due is asked again', async () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(at('新A66666'), {

@@ -6,6 +6,7 @@ import { isRecord } from '../../src/core/http/parse.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { receiptLink } from './links.ts'
+import { paidBefore } from './paid-stay.ts'
 
 /** The stay to pay, and a function that loads it again. */
 export interface PayableStay {
@@ -35,5 +36,9 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
   },
   orderOf: ({ order }) => order.orderId,
   receiptOf: ({ order }) => ({ fen: toFen(order.needFee), number: order.orderId }),
-  onPaid: (app, { order }) => app.location.navigate(receiptLink(order), { replace: true }),
+  onPaid: (app, { order }) => {
+    // The receipt subtracts it. The displayed amount may differ from the paid one: the fee may have grown while the sheet was open.
+    paidBefore(app, order).set({ value: order.paidFee, at: Date.now() })
+    app.location.navigate(receiptLink(order), { replace: true })
+  },
 }

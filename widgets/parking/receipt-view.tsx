@@ -1,6 +1,6 @@
 /** The cards of a receipt: the time left to leave the park, and the payment. */
 import { useEffect } from 'react'
-import { toFen } from '../../src/contract/model/money.ts'
+import { minus, toFen } from '../../src/contract/model/money.ts'
 import { payWayOf } from '../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../src/contract/model/instant.ts'
 import { type StayItem } from '../../src/features/booking/parking.ts'
@@ -8,13 +8,13 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { useDurationText } from '../../src/screens/app/duration-text.ts'
 import type { ViewProps } from '../../src/screens/detail/detail-maker.tsx'
-import { useLeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
 import { ReceiptCard } from '../../src/screens/pay/receipt-card.tsx'
 import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { checkLink } from './links.ts'
+import { paidBefore } from './paid-stay.ts'
 import { endDoubt } from './parking-doubt.ts'
 import { headline, useClockText, useStayFacts } from './stay-facts.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
@@ -51,10 +51,9 @@ export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of
   const app = useApp()
   const text = useText('parking')
   const stay = useStayFacts()
-  const [left] = useLeftReceipt('parking')
   const inAll = toFen(order.paidFee)
   // A stay may be paid in several parts. The receipt shows the last part if this device knows it.
-  const fen = left?.id === order.orderId ? left.fen : inAll
+  const fen = minus(inAll, toFen(paidBefore(app, order).get()?.value ?? 0))
   useEffect(() => endDoubt(app, order), [app, order])
   const facts = [
     ...stay(order).map(({ label, value }) => ({ label, value })),

@@ -1,5 +1,4 @@
 import { useEffect, useState, type FunctionComponent } from 'react'
-import type { Fen } from '../../contract/model/money.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
 import { cached } from '../detail/use-resource.ts'
@@ -15,15 +14,13 @@ export interface LeftReceiptProps {
 export interface LeftReceipt {
   /** Order number on the receipt. */
   id: string
-  /** The paid amount. */
-  fen: Fen
   Card: FunctionComponent<LeftReceiptProps>
 }
 
 /** For the screen that follows a payment: returns the receipt once.
  * @returns the receipt, and a function that hides it.
  * @example
- * const [receipt, close] = useLeftReceipt('parking')
+ * const [receipt, close] = useLeftReceipt('forklift')
  * {receipt && <receipt.Card onDetails={…} onClose={close} />} */
 export const useLeftReceipt = (kind: PaymentSubject['kind']): [LeftReceipt | undefined, () => void] => {
   const app = useApp()

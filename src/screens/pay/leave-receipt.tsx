@@ -39,7 +39,7 @@ export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Re
     )
   }
   cached<LeftReceipt | null>(app, `receipt ${kind}`).set({
-    value: { id: now.number, fen: now.fen, Card: Left },
+    value: { id: now.number, Card: Left },
     at: Date.now(),
   })
 }

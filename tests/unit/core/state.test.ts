@@ -197,8 +197,11 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
 
 test('with an authorisation address, login leaves for it with a nonce that is kept beside the wanted route', async () => {
   const { login, left, saved, storage } = setUpLogin('https://provider.example/authorize?appid=wx1')
-  void login.start('/orderPay?orderId=7', 'needed')
-  await vi.advanceTimersByTimeAsync(0)
+  const onEnd = vi.fn()
+  void login.start('/orderPay?orderId=7', 'needed').then(onEnd)
+  await vi.advanceTimersByTimeAsync(LEAVING_MS - 1)
+  // Until the browser has left this page, login is not offered again.
+  expect(onEnd).not.toHaveBeenCalled()
   const begun = saved.$state.get().login
   expect(begun?.redirect).toBe('/orderPay?orderId=7')
   expect(begun?.nonce).toMatch(/^[0-9a-f]{32}$/)
@@ -337,7 +340,7 @@ test.each<[string, string, ShellFunctions | undefined, Emit | undefined]>([
 })
 
 test('a return of the provider is accepted once, and only for a login that was started here', async () => {
-  const { login, saved } = setUpLogin('https://provider.example/a')
+  const { login, saved, storage } = setUpLogin('https://provider.example/a')
   const nonceOf = async (reason: 'needed' | 'asked') => {
     void login.start('/forklift', reason)
     await vi.advanceTimersByTimeAsync(0)
@@ -350,6 +353,8 @@ test('a return of the provider is accepted once, and only for a login that was s
   expect(second).not.toBe(first)
   expect(login.claim(second)).toBe(true)
   expect(login.claim(second)).toBe(false)
+  // Nor is it after a reload.
+  expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ login: null })
 })
 
 test('a login wanted from the login screen leads home afterwards', () => {

@@ -76,6 +76,13 @@ describe('mode="iframe"', () => {
     await vi.waitFor(() => expect(frameIn(element).title).toBe('Forklifts'))
     element.title = 'Rent a forklift'
     await vi.waitFor(() => expect(frameIn(element).title).toBe('Rent a forklift'))
+    const frame = frameIn(element)
+    element.remove()
+    await turn()
+    const seen = new Promise((resolve) => new MutationObserver(resolve).observe(element, { attributes: true }))
+    element.title = 'Gone'
+    await seen
+    expect(frame.title).toBe('Rent a forklift')
   })
 
   it('begins with what was set while its code was fetched', async () => {
@@ -234,6 +241,18 @@ describe('mode="iframe"', () => {
     await turn()
     element.locale = 'zh-CN'
     await vi.waitFor(() => expect(told).toMatchObject([{ locale: 'zh-CN' }]))
+    element.locale = 'en'
+    await vi.waitFor(() => expect(told).toMatchObject([{ locale: 'zh-CN' }, { locale: 'en' }]))
+  })
+
+  it('tells the frame of a user only when the user has changed', async () => {
+    const element = await place({ locale: 'en' })
+    const bridge = await openFrame(element)
+    const told = vi.fn()
+    bridge.on('auth.tokenChanged', told)
+    element.locale = 'zh-CN'
+    await vi.waitFor(() => expect(bridge.context.locale).toBe('zh-CN'))
+    expect(told).not.toHaveBeenCalled()
   })
 
   it('gives the frame a token when it is asked for one, and tells of another', async () => {
@@ -364,6 +383,17 @@ describe('mode="iframe" that cannot work', () => {
     await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
     expect(frameIn(element)).not.toBe(frame)
     expect(element.state).toBe('loading')
+  })
+
+  it('because its code cannot be loaded says so', async () => {
+    vi.doMock('../../../widgets/element/iframe.ts', () => {
+      throw new TypeError('not fetched')
+    })
+    onTestFinished(() => void vi.doUnmock('../../../widgets/element/iframe.ts'))
+    const heard = record(document, 'error')
+    const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
+    await vi.waitFor(() => expect(heard).toMatchObject([{ code: 'start-failed', fatal: true }]))
+    expect(element.state).toBe('failed')
   })
 
   it('is no complaint once the frame has said hello, or was taken away', async () => {

@@ -81,10 +81,8 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   const inPage = (container: HTMLElement, options: WidgetOptions): MountedApp => {
     const { app, update, navigate, stop } = mountWidget(container, widget, options, emit as Emit)
     const { ownerDocument } = element
-    // Another widget on the page has logged in or out.
-    const onSession = (event: CustomEvent<{ instance?: string } | null>): void => {
-      if (event.detail?.instance !== instance) app.session.reload()
-    }
+    // Another widget on the page may have logged in or out. After this widget's own events there is nothing to reload.
+    const onSession = (): void => app.session.reload()
     ownerDocument.addEventListener('park:session', onSession)
     return {
       update,

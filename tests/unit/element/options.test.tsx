@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { getOrder } from '../../../src/contract/api/forklift.ts'
 import { defineElements } from '../../../widgets/element/element.ts'
 import { createOptionReader } from '../../../widgets/element/option-reader.ts'
 import { ATTRIBUTES } from '../../../widgets/element/option-table.ts'
@@ -17,6 +18,10 @@ describe('options', () => {
     element.setAttribute('locale', 'zh-CN')
     await vi.waitFor(() => expect(root.getAttribute('lang')).toBe('zh-CN'))
     element.removeAttribute('theme')
+    await vi.waitFor(() => expect(root.hasAttribute('data-theme')).toBe(false))
+    element.setAttribute('theme', 'dark')
+    await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe('dark'))
+    element.setAttribute('theme', 'auto')
     await vi.waitFor(() => expect(root.hasAttribute('data-theme')).toBe(false))
     expect(contentOf(element)!.firstElementChild).toBe(root)
   })
@@ -65,6 +70,38 @@ describe('options', () => {
     element.route = '/login'
     element.theme = 'dark'
     await vi.waitFor(() => expect(heard).toMatchObject([{ route: '/login' }]))
+  })
+
+  it('open their route once, not again with each later change', async () => {
+    const element = placeWidget({ route: '/apply?id=1' })
+    await element.ready
+    const root = contentOf(element)!.firstElementChild!
+    const heard = record(element, 'navigate')
+    const change = async (theme: 'light' | 'dark'): Promise<void> => {
+      element.theme = theme
+      await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe(theme))
+    }
+    const routes = (): unknown[] => heard.map(({ route }) => route)
+    element.navigate('/forklift')
+    await vi.waitFor(() => expect(routes()).toEqual(['/forklift']))
+    await change('dark')
+    element.route = '/apply?id=2'
+    await vi.waitFor(() => expect(routes()).toEqual(['/forklift', '/apply?id=2']))
+    element.navigate('/forklift')
+    await vi.waitFor(() => expect(heard).toHaveLength(3))
+    await change('light')
+    expect(routes()).toEqual(['/forklift', '/apply?id=2', '/forklift'])
+  })
+
+  it('with an API that cannot be reached are reported once', async () => {
+    const emit = vi.fn(() => true)
+    const cut = (): Promise<Response> => Promise.reject(new TypeError('cut'))
+    const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, fetch: cut }, emit)
+    for (const id of ['7', '8']) await app.client.attempt(getOrder, { id }, { silent: true })
+    stop()
+    expect(emit.mock.calls).toEqual([
+      ['error', { code: 'api-unusable', fatal: false, message: expect.stringContaining('CORS') as string }],
+    ])
   })
 
   it('set before the element is defined are taken over', async () => {

@@ -33,6 +33,12 @@ it.each(['before', 'after'])(
     })
     expect(onReady).toHaveBeenCalledOnce()
     expect(written.error).toEqual([])
+    root.render(
+      <StrictMode>
+        <ParkForklift {...PROPS} theme={undefined} fetch={LIVE.fetch} onReady={onReady} />
+      </StrictMode>,
+    )
+    await vi.waitFor(() => expect(element.theme).toBeUndefined())
     root.unmount()
   },
 )

@@ -58,6 +58,8 @@ describe('nodes with data-park-widget', () => {
     await turn()
     expect(element.getAttribute('theme')).toBe('auto')
     node.removeAttribute('data-theme')
+    await turn()
+    expect(element.hasAttribute('theme')).toBe(false)
     node.setAttribute('data-park-widget', 'order')
     await turn()
     expect(node.innerHTML).toBe('<park-order api-base="http://park.test/api" locale="en"></park-order>')
@@ -103,7 +105,9 @@ describe('nodes with data-park-widget', () => {
   it('get one widget, however often the scan is started, and lose it when it ends', async () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
     stop = start()
-    start()()
+    const stopSecond = start()
+    expect(document.querySelectorAll('park-forklift')).toHaveLength(1)
+    stopSecond()
     expect(document.querySelectorAll('park-forklift')).toHaveLength(1)
     stop()
     expect(document.querySelectorAll('park-forklift')).toHaveLength(0)

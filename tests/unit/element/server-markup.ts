@@ -6,6 +6,7 @@ export const PROPS: ParkProps = {
   locale: 'en',
   theme: 'dark',
   token: 's3cret',
+  openid: 'o-1',
   config: { servicePhone: '400' },
   className: 'wide',
 }

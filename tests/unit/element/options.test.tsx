@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getOrder } from '../../../src/contract/api/forklift.ts'
+import { CHOICE } from '../../../src/contract/storage.ts'
 import { defineElements } from '../../../widgets/element/element.ts'
 import { createOptionReader } from '../../../widgets/element/option-reader.ts'
 import { ATTRIBUTES } from '../../../widgets/element/option-table.ts'
@@ -70,6 +71,13 @@ describe('options', () => {
     element.route = '/login'
     element.theme = 'dark'
     await vi.waitFor(() => expect(heard).toMatchObject([{ route: '/login' }]))
+  })
+
+  it('with the theme auto leave it to the user', () => {
+    localStorage.setItem(CHOICE.theme, 'dark')
+    const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, theme: 'auto' })
+    expect(app.$theme.get()).toBe('dark')
+    stop()
   })
 
   it('open their route once, not again with each later change', async () => {

@@ -5,6 +5,7 @@ import { createVirtualizer } from '../../../src/ui/list/virtualizer.ts'
 /** An empty list without gaps, in a box whose width the test sets. */
 const setUp = () => {
   let resized = (): void => undefined
+  const disconnect = vi.fn()
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -12,7 +13,7 @@ const setUp = () => {
         resized = run
       }
       observe(): void {}
-      disconnect(): void {}
+      disconnect = disconnect
     },
   )
   let width = 0
@@ -26,7 +27,7 @@ const setUp = () => {
     width = to
     resized()
   }
-  return { anchor, box, redraw, resize, rows, stop }
+  return { anchor, box, disconnect, redraw, resize, rows, stop }
 }
 
 it('measured heights hold at their width only', () => {
@@ -51,6 +52,33 @@ it('a list that is left listens to no scrolling', () => {
   expect(listener).toBeTypeOf('function')
   expect(removed).toHaveBeenCalledWith('scroll', listener)
   vi.restoreAllMocks()
+})
+
+it('a list that is left no longer observes its size', () => {
+  const { disconnect, stop } = setUp()
+  expect(disconnect).not.toHaveBeenCalled()
+  stop()
+  expect(disconnect).toHaveBeenCalledOnce()
+})
+
+it('all rows are printed, until the list is left', () => {
+  const { redraw, resize, rows, stop } = setUp()
+  const items = Array.from({ length: 30 }, (_, id) => ({ id: String(id) }))
+  /** Number of rendered rows, and whether there is space for the others. */
+  const shown = (): [number, boolean] => {
+    const { indexes, tops } = rows.plan(items)
+    return [indexes.length, tops.length > 0]
+  }
+  resize(320)
+  expect(shown()).toEqual([10, true])
+  dispatchEvent(new Event('beforeprint'))
+  expect([redraw.mock.calls.length, ...shown()]).toEqual([1, 30, false])
+  dispatchEvent(new Event('afterprint'))
+  expect([redraw.mock.calls.length, ...shown()]).toEqual([2, 10, true])
+  stop()
+  dispatchEvent(new Event('beforeprint'))
+  dispatchEvent(new Event('afterprint'))
+  expect(redraw).toHaveBeenCalledTimes(2)
 })
 
 it('a short list is measured, so that the rows that follow it have their room immediately', () => {

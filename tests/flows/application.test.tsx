@@ -44,7 +44,7 @@ it('says what is missing, each where it is, and names what a contact’s name ma
     'Please fill your request',
     'Please add this document',
   ]) {
-    expect(park.getByText(sentence)).toBeTruthy()
+    expect(await park.findByText(sentence)).toBeTruthy()
   }
   expect(park.getAllByText('Please add this document')).toHaveLength(1)
   await until(() => expect(document.activeElement).toBe(park.getByLabelText('Business name')))

@@ -134,9 +134,9 @@ export const Stepper = (props: StepperProps) => {
   const minus = useHold(() => stepBy('minus'))
   const plus = useHold(() => stepBy('plus'))
 
-  // Corrects a value outside the limits, also when the limits change.
+  // Corrects a value outside the limits, also when the limits change. The user may have typed since the render.
   useEffect(() => {
-    if (value !== null) emit(clamp(value, rules))
+    if (current.current !== null) emit(clamp(current.current, rules))
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [limits])
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Stepper } from '../../../src/ui/form/stepper.tsx'
 import { touch } from './gesture.ts'
@@ -252,4 +252,16 @@ describe('a stepper', () => {
     await userEvent.click(plus())
     expect(number.value).toBe('1')
   })
+})
+
+it('keeps what is typed before its effects have run', async () => {
+  const Typed = () => {
+    const [value, setValue] = useState<number | null>(1)
+    useLayoutEffect(() => {
+      fireEvent.input(screen.getByRole('spinbutton'), { target: { value: '' } })
+    }, [])
+    return <Stepper allowEmpty value={value} onChange={setValue} />
+  }
+  await renderUi(<Typed />)
+  await expect.poll(() => screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('')
 })

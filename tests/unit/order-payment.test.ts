@@ -5,7 +5,7 @@ import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
-import { createScreenPayment } from '../../src/screens/pay/payment-spec.ts'
+import { createScreenPayment, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { orderPayment } from '../../widgets/forklift/order/order-payment.ts'
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const setUp = (answer: unknown, sheet: () => Promise<unknown> = () => Promise.re
       id,
       () => ({ id, duration: 2.69, rentPrice: 484.2, ...order }) as ForkliftOrder,
     )
-  return { pending: createPendingPayments(app), show, prepared, paymentOf }
+  return { app, pending: createPendingPayments(app), show, prepared, paymentOf }
 }
 
 const payable = { status: STATUS.toPay }
@@ -139,4 +139,43 @@ test.each([
   expect(await paid).toBe('unknown')
   expect(show).not.toHaveBeenCalled()
   expect(pending.keys()).toEqual(['forklift.1001.1000000'])
+})
+
+/** A payment for which the server creates an order, and what it was asked. */
+const setUpTopUp = () => {
+  const asked: unknown[] = []
+  const returnUrls: string[] = []
+  const spec: PaymentSpec<ForkliftOrder> = {
+    ...orderPayment,
+    ask: (_app, _value, _query, order) => {
+      asked.push(order)
+      return Promise.resolve({ ok: true, value: payable })
+    },
+    ways: {
+      wechat: (_app, _value, { returnUrl }) => {
+        returnUrls.push(returnUrl)
+        return Promise.resolve({ ok: true, value: { action: { kind: 'bridge', params: {} as never }, order: '7001' } })
+      },
+    },
+  }
+  const { app } = setUp(payable, () => Promise.resolve({ outcome: 'cancelled' }))
+  const value = { duration: 1, rentPrice: 10 } as ForkliftOrder
+  return { asked, returnUrls, payment: createScreenPayment(app, spec, 'm-1', () => value) }
+}
+
+test('after a sheet was cancelled the server is asked about the order that it has created', async () => {
+  const { asked, payment } = setUpTopUp()
+  await payment.check()
+  expect(await payment.pay()).toBe('cancelled')
+  expect(asked).toEqual([undefined, '7001'])
+  expect(payment.order()).toBe('7001')
+})
+
+test('the provider returns to the page without its fragment, behind which a query would be lost', async () => {
+  vi.stubGlobal('location', { href: 'https://park.test/fee/order?id=1#pay' })
+  const { returnUrls, payment } = setUpTopUp()
+  await payment.check()
+  await payment.pay()
+  vi.unstubAllGlobals()
+  expect(returnUrls).toEqual(['https://park.test/fee/order?id=1'])
 })

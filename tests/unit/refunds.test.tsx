@@ -10,9 +10,13 @@ import { drawInApp } from '../helpers/draw-in-app.tsx'
 const row = { status: REFUND.done, amount: 12.5, payWay: PAY_WAY.unionPay, time: '2026-11-20 10:00:00' }
 
 test('a refund that is not known to be done is on its way', () => {
-  const statuses = [REFUND.done, REFUND.underWay, 2, 9, null, undefined, '', 'done']
+  const statuses = [REFUND.done, '1', REFUND.underWay, 2, 9, null, undefined, '', 'done']
   const read = readRefunds(statuses.map((status) => ({ ...row, status })))
-  expect(read?.map(({ status }) => status)).toEqual([REFUND.done, ...Array<number>(7).fill(REFUND.underWay)])
+  expect(read?.map(({ status }) => status)).toEqual([
+    REFUND.done,
+    REFUND.done,
+    ...Array<number>(7).fill(REFUND.underWay),
+  ])
 })
 
 test('a refund without an amount is none, one of ¥0.00 is; without a word about refunds there are none', () => {

@@ -45,6 +45,18 @@ test('another page that pays the same is met, too, and not waited for', async ()
   expect(second.run).not.toHaveBeenCalled()
 })
 
+test('another page that pays for something else is not in the way', async () => {
+  const held = new Set<string>()
+  withLocks((name: string, _: object, begin: (lock: object | null) => unknown) => {
+    const isFree = !held.has(name)
+    held.add(name)
+    return Promise.resolve(begin(isFree ? {} : null))
+  })
+  expect(await withPaymentLock('7', () => Promise.resolve('paid'), 'busy')).toBe('paid')
+  expect(await withPaymentLock('8', () => Promise.resolve('paid'), 'busy')).toBe('paid')
+  expect(await withPaymentLock('7', () => Promise.resolve('paid'), 'busy')).toBe('busy')
+})
+
 test.each([
   ['without Web Locks', undefined],
   ['with a lock', (_: string, __: object, begin: (lock: object) => unknown) => begin({})],

@@ -72,6 +72,7 @@ test.each<[PayState, PayEvent, PayState]>([
   ['confirming', { is: 'gaveUp', isAnswered: false }, 'unanswered'],
   ['payable', { is: 'busy' }, 'busy'],
   ['preparing', { is: 'busy' }, 'preparing'],
+  ['busy', { is: 'pressed' }, 'preparing'],
   ['presented', { is: 'closed' }, 'confirming'],
   ['asking', { is: 'closed' }, 'confirming'],
   ['payable', { is: 'gaveUp', isAnswered: true }, 'payable'],

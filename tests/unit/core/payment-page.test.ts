@@ -115,6 +115,16 @@ test.each<[string, PaymentPage]>([
   expect($exit.get()).toBeUndefined()
 })
 
+test('in a widget a path of the server opens there, not at the page around it', () => {
+  const $exit = createExit()
+  void presentPage(appWith(undefined).app, { ...REDIRECT, url: '/provider/unionpay' }, $exit)
+  $exit.get()?.onPressed()
+  void presentPage(appWith(undefined).app, { ...FORM, url: '/provider/gateway' }, $exit)
+  $exit.get()?.onPressed()
+  expect(opened.map(({ url }) => url)).toEqual(['https://park.example/provider/unionpay'])
+  expect(sent.map(({ action }) => action)).toEqual(['https://park.example/provider/gateway'])
+})
+
 test('in a frame, too: the page around us is not left', async () => {
   const top = vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window)
   const $exit = createExit()
@@ -152,8 +162,8 @@ test.each([
     { kind: 'redirect', url: 'https://a' },
   ],
   [
-    { kind: 'form', action: 'https://a', fields: { n: 1, t: 'x' } },
-    { kind: 'form', url: 'https://a', fields: { n: '1', t: 'x' } },
+    { kind: 'form', action: 'https://a', fields: { n: 1, t: 'x', none: null } },
+    { kind: 'form', url: 'https://a', fields: { n: '1', t: 'x', none: '' } },
   ],
   [
     { kind: 'form', action: 'https://a' },

@@ -327,6 +327,17 @@ test.each<[late: PayTruth, state: PayState]>([
   },
 )
 
+test('a late “paid” is not taken back by the answer to a newer question', async () => {
+  const { payment, ask } = setUp(['payable'])
+  const answers: ((truth: PayTruth) => void)[] = []
+  ask.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  const [first, second] = [payment.check(), payment.check()]
+  answers[0]?.('paid')
+  expect(await first).toBe('paid')
+  answers[1]?.('payable')
+  expect(await second).toBe('paid')
+})
+
 test('a question while the parameters are made takes back the press: no sheet opens behind it', async () => {
   const { payment, prepare, present } = setUp(['payable'])
   let answer: (value: typeof PREPARED) => void = () => undefined
@@ -395,4 +406,14 @@ test('a refusal to begin opens no sheet and leaves no doubt', async () => {
   expect(await payment.pay()).toBe('payable')
   expect(present).not.toHaveBeenCalled()
   expect(doubt()).toBe(false)
+})
+
+test('a preparation that breaks does not block the next press', async () => {
+  const { payment, prepare, present } = setUp(['payable'])
+  prepare.mockRejectedValueOnce(new TypeError('broken'))
+  await payment.check()
+  await expect(payment.pay()).rejects.toThrow('broken')
+  expect(await payment.check()).toBe('payable')
+  await payment.pay()
+  expect(present).toHaveBeenCalledOnce()
 })

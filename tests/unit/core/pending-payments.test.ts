@@ -65,7 +65,7 @@ test('the next person does not meet it; the same one does, after a log-out or wi
   const key = open().begin(FIRST)
   wait(1)
   become('u-second')
-  expect([open().find(FIRST), open().keys()]).toEqual([undefined, []])
+  expect([open().find(FIRST), open().keys(), open().idsOf('forklift')]).toEqual([undefined, [], []])
   become(null)
   expect(open().find(FIRST)).toBe(key)
   become('u-customer')

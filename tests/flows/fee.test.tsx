@@ -12,7 +12,7 @@ import {
 } from '../../examples/sandbox/park/db/schema.ts'
 import { topUpUsage } from '../../src/contract/model/electricity-fee.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
-import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { PAY_WAY_KEY, PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { fee as text } from '../../src/contract/text/en/fee.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
@@ -277,9 +277,12 @@ describe('paying a bill', () => {
     first.unmount()
     expect(localStorage.getItem(PAYMENTS_KEY)).not.toBeNull()
     const park = await open(`/fee/order?id=${BILLS.due}`)
-    await park.arrived(`/fee/record?id=${(await newestOrder())?.id}`)
+    const emit = vi.spyOn(park.app, 'emit')
+    const orderId = String((await newestOrder())?.id)
+    await park.arrived(`/fee/record?id=${orderId}`)
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
+    expect(emit.mock.calls.filter(([name]) => name === 'order-paid')).toEqual([['order-paid', { orderId }]])
   })
 
   it('that was paid meanwhile opens no second sheet', async () => {
@@ -552,6 +555,7 @@ describe('paying at the payment company', () => {
   })
 
   it('needs neither a shell nor an openid, and the way is kept for the next time', async () => {
+    localStorage.setItem(PAY_WAY_KEY, 'wechat')
     const park = await open(`/fee/order?id=${BILLS.prepaid}`, { shell: 'none' })
     // Selected automatically if no shell provides a payment sheet.
     expect(await park.findByRole<HTMLInputElement>('radio', { name: receipt.ways.unionPay })).toBeTruthy()
@@ -563,6 +567,7 @@ describe('paying at the payment company', () => {
     skipWaits()
     await park.findByRole('heading', { name: receipt.title })
     await until(async () => expect(await balance()).toBe(226_40))
+    expect(localStorage.getItem(PAY_WAY_KEY)).toBe('unionPay')
   })
 
   it('that led back without a payment has the attempt closed once, and can be paid again', async () => {

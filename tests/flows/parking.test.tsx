@@ -11,6 +11,7 @@ import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { parking as text } from '../../src/contract/text/en/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
@@ -261,9 +262,11 @@ describe('paying', () => {
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ [`parking.${id}`]: { key: 'k', at: 1, person: '' } }))
     const { scenario: _, ...again } = { scenario: 'demo', sandbox, as: 'customer', now } as const
     const park = await openScreen(at('新A12345'), again)
+    const emit = vi.spyOn(park.app, 'emit')
     await park.arrived(`/rateSuccess?id=${id}`)
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
+    expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: String(id) })
   })
 
   it('the record of a stay that is paid ends the doubt, and that of one that is not keeps it', async () => {
@@ -295,6 +298,33 @@ describe('paying', () => {
     await until(() => expect(park.sent('/wx/check')).toContainEqual({ orderId: String(id) }))
     expect(invoke).not.toHaveBeenCalled()
     expect(park.sent('/wx/pay')).toEqual([])
+  })
+
+  it('that is confirmed after its screen was left is never said to be due, and its record ends the doubt', async () => {
+    const invoke = openPaymentSheet(sandbox, 'ok', false)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const park = await open(at('新A12345'))
+    const { id } = await stayOf('新A12345')
+    const emit = vi.spyOn(park.app, 'emit')
+    const paid = () => emit.mock.calls.filter(([name]) => name === 'order-paid')
+    await press(park, text.pay)
+    await park.findByText(paymentTexts.en.payConfirming)
+    park.navigate('/rateRecord?payStatus=0')
+    const confirming = () => park.findByText(doubtStates.confirming.en, { selector: 'main button *' })
+    await confirming()
+    await sandbox.fetch('http://park.test/sandbox/pay', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ package: invoke.mock.calls[0]?.[1].package }),
+    })
+    expect(await stayOf('新A12345')).toMatchObject({ payStatus: PAY.paid })
+    await vi.advanceTimersByTimeAsync(30_000)
+    vi.useRealTimers()
+    await confirming()
+    expect(paid()).toEqual([])
+    park.navigate(`/rateRecord_info?id=${id}`)
+    await until(() => expect(paid()).toEqual([['order-paid', { orderId: String(id) }]]))
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
   })
 
   it('a cancelled sheet charges nothing, and the screen can be used again', async () => {

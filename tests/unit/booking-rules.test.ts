@@ -23,6 +23,8 @@ import {
 } from '../../src/contract/model/booking/tax-number.ts'
 import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
 import { fromDateTime } from '../../src/contract/model/instant.ts'
+import type { WeighingItem } from '../../src/features/booking/truck-booking.ts'
+import { canCancelWeighing } from '../../widgets/weighing/weighing-time.ts'
 
 const tariffs = fc.record({
   freeTime: fc.integer({ min: 0, max: 180 }),
@@ -196,6 +198,19 @@ test('times meet when they share a minute of a day', () => {
       expect(isTaken(time(one), [time(other, '2026-11-22')])).toBe(false)
     }),
   )
+})
+
+test('a weighing can be cancelled until its first weight, which may be of the full or the empty vehicle', () => {
+  const weighing = {
+    status: BOOKING.booked,
+    bookDate: '2026-11-21',
+    endTime: '14:00',
+    grossWeight: null,
+    tareWeight: null,
+  }
+  const isCancellable = (weights: object): boolean =>
+    canCancelWeighing({ ...weighing, ...weights } as unknown as WeighingItem, NOON)
+  expect([{}, { grossWeight: 18_260 }, { tareWeight: 7140 }].map(isCancellable)).toEqual([true, false, false])
 })
 
 test('a booking can be cancelled while it is live, its vehicle outside, and its time not over', () => {

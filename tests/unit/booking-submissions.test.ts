@@ -274,4 +274,21 @@ describe('a weighing', () => {
     expect(form.$errors.get()).toEqual({ slotId: 'slotGone' })
     expect(submission.after?.(undefined)).toBe('/weighRecord')
   })
+
+  it('is found again by its slot and plate, among what is live', async () => {
+    const { plateNo } = OWN
+    const live = { slotId: '7', plateNo, status: BOOKING.booked }
+    const others = [
+      { ...live, id: 1, status: BOOKING.cancelled },
+      { ...live, id: 2, slotId: '8' },
+      { ...live, id: 3, plateNo: OTHER.plateNo },
+    ]
+    const find = (data: object[]) => {
+      const { app } = openApp({ data, total: data.length })
+      const facts = { slots: [], isBookable: () => true, onFail: () => undefined }
+      return weighSubmission(app, createWeighForm(app, []), facts).find?.({ sent: live } as never)
+    }
+    expect(await find([...others, { ...live, id: 4 }])).toMatchObject({ ok: true, value: { id: '4' } })
+    expect(await find(others)).toEqual({ ok: true, value: undefined })
+  })
 })

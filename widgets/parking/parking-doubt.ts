@@ -7,5 +7,9 @@ import { subjectOf, type PaidStay } from './paid-stay.ts'
 export const isInDoubt = (app: App, order: PaidStay): boolean =>
   createPendingPayments(app).find(subjectOf(order)) !== undefined
 
-/** Removes the pending payment of a stay that the server reports as paid. */
-export const endDoubt = (app: App, order: PaidStay): void => createPendingPayments(app).end(subjectOf(order))
+/** Removes the pending payment of a stay that the server reports as paid, and emits `order-paid` for it. */
+export const endDoubt = (app: App, order: PaidStay): void => {
+  if (!isInDoubt(app, order)) return
+  createPendingPayments(app).end(subjectOf(order))
+  app.emit('order-paid', { orderId: order.orderId })
+}

@@ -56,6 +56,9 @@ export interface Payment {
   /** In state `unknown` or `unanswered`, if the user says that nothing was paid: has the server close the attempt. The subject is payable
    * again after the server has confirmed that it is closed. */
   startOver(): Promise<PayState>
+  /** Call when the screen is left: further answers are ignored. The open attempt stays recorded, so that the next screen of the subject
+   * asks the server and shows the outcome. */
+  stop(): void
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -81,6 +84,7 @@ export const createPayment = ({
   let newest = 0
   /** Whether the server answered the last query. */
   let isAnswered = false
+  let isStopped = false
   /** Set while the provider is open: stops waiting for its outcome. */
   let release: (() => void) | undefined
   const isInDoubt = (): boolean => release !== undefined || ledger.find() !== undefined
@@ -92,6 +96,7 @@ export const createPayment = ({
   ): Promise<PayState | undefined> => {
     const key = ledger.find()
     const truth = await ask(closes).catch(() => undefined)
+    if (isStopped) return undefined
     if (mine !== newest) {
       if (truth !== 'paid') return undefined
       // A late `paid` is still true. It supersedes newer queries and attempts.
@@ -170,5 +175,10 @@ export const createPayment = ({
     return (await query(mine, { closes: true })) === 'confirming' ? step({ is: 'gaveUp', isAnswered }) : $state.get()
   }
 
-  return { $state, check: () => check(), pay, startOver }
+  const stop = (): void => {
+    isStopped = true
+    newest += 1
+  }
+
+  return { $state, check: () => check(), pay, startOver, stop }
 }

@@ -135,7 +135,13 @@ export const paymentBar = <T,>(
     // Repeated whenever the data were reloaded, for example after the page was resumed.
     useEffect(() => void payment.check(), [payment, value])
     useCheckOnReturn(payment)
-    useEffect(() => () => payment.$exit.get()?.onDropped(), [payment])
+    useEffect(
+      () => () => {
+        payment.$exit.get()?.onDropped()
+        payment.stop()
+      },
+      [payment],
+    )
     useEffect(() => {
       if (state === 'paid') spec.onPaid(app, value, payment.order())
     }, [app, payment, state, value])

@@ -417,3 +417,20 @@ test('a preparation that breaks does not block the next press', async () => {
   await payment.pay()
   expect(present).toHaveBeenCalledOnce()
 })
+
+test('after its screen was left it takes no answer: the attempt stays recorded, and no sheet opens', async () => {
+  const { payment, ask, doubt } = setUp(['payable'], 'reported-ok', true)
+  let answer: (truth: PayTruth) => void = () => undefined
+  ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  const asked = payment.check()
+  payment.stop()
+  answer('paid')
+  expect([await asked, doubt()]).toEqual(['confirming', true])
+
+  const left = setUp(['payable'])
+  await left.payment.check()
+  const paying = left.payment.pay()
+  left.payment.stop()
+  await paying
+  expect([left.present.mock.calls, left.doubt()]).toEqual([[], false])
+})

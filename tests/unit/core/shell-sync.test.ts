@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createBridge } from '../../../bridge/create-bridge.ts'
+import type { ShellEvent, ShellEvents } from '../../../bridge/contract.ts'
+import { createMockShell, type MockShell } from '../../../bridge/mock.ts'
+import { DEFAULT_CONFIG } from '../../../src/core/config.ts'
+import type { AppLocation } from '../../../src/core/navigation/location.ts'
+import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
+import { createSession } from '../../../src/core/session/session.ts'
+import { createAppShell } from '../../../src/core/shell/app-shell.ts'
+import { openBridge } from '../../../src/core/shell/open-bridge.ts'
+import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
+import { createShellSync } from '../../../src/core/shell/shell-sync.ts'
+import { createSavedState } from '../../../src/core/store/saved-state.ts'
+import { memoryStorage } from '../../../src/core/store/storage.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+/** The services of an app, as far as a shell affects them. */
+const createServices = () => {
+  const local = memoryStorage()
+  const saved = createSavedState(memoryStorage())
+  const save = vi.spyOn(saved, 'save')
+  stops.push(saved.stop)
+  const navigate = vi.fn()
+  return {
+    local,
+    session: createSession(local),
+    saved,
+    save,
+    navigate,
+    location: { navigate, canGoBack: () => false } as unknown as AppLocation,
+    home: '/nav',
+    shown: { route: '/forklift', title: 'Forklift rental' },
+    onResumed: vi.fn(),
+    onContextChanged: vi.fn(),
+  }
+}
+
+/** An app that has connected to a shell. */
+const setUp = async ({ hasToken = false } = {}) => {
+  const getToken = vi.fn(() => ({ token: 'given', userId: 'u' }))
+  const shell = createMockShell({ methods: { 'auth.getToken': getToken } })
+  const services = createServices()
+  const connection = createShellConnection(() => Promise.resolve(createBridge({ transport: shell.transport })), false)
+  const sync = createShellSync({ ...services, shell: connection, hasToken: () => hasToken })
+  stops.push(connection.stop)
+  connection.warm()
+  await connection.settled()
+  await vi.waitFor(() => expect(sentBy(shell)).toContain('nav.setTitle'))
+  return { ...services, connection, sync, shell, getToken }
+}
+
+const sentBy = ({ sent }: MockShell): string[] => sent.map((message) => ('m' in message ? message.m : message.k))
+/** Sends an event to the app. The mock delivers it in a microtask. */
+const tell = async <E extends ShellEvent>(
+  { tell: send }: MockShell,
+  event: E,
+  payload: ShellEvents[E],
+): Promise<void> => {
+  send(event, payload)
+  await Promise.resolve()
+}
+
+test('a shell that connects gets route and title once, and is asked for a token', async () => {
+  const { shell, session, getToken, connection, onContextChanged } = await setUp()
+  await vi.waitFor(() => expect(session.$token.get()).toBe('given'))
+  onContextChanged.mockClear()
+  shell.setContext({ theme: 'dark' })
+  await vi.waitFor(() => expect(connection.$state.get().context.theme).toBe('dark'))
+  expect(onContextChanged).toHaveBeenCalledOnce()
+  expect(sentBy(shell)).toEqual(['hello', 'ready', 'nav.changed', 'nav.setTitle', 'auth.getToken'])
+  expect(getToken).toHaveBeenCalledOnce()
+})
+
+test('a shell is not asked for a token if the page has given one', async () => {
+  const { shell } = await setUp({ hasToken: true })
+  expect(sentBy(shell)).not.toContain('auth.getToken')
+})
+
+test('a logout in the shell deletes the user’s drafts and plates, too', async () => {
+  const { shell, session, saved } = await setUp()
+  await vi.waitFor(() => expect(session.$token.get()).toBe('given'))
+  saved.set({ drafts: { 'u invoice': {} }, formData: { 'u apply': {} }, plateLicenseList: ['京A12345'] })
+  await tell(shell, 'auth.tokenChanged', { token: null })
+  expect(session.$token.get()).toBeNull()
+  expect(saved.$state.get()).toMatchObject({ drafts: {}, formData: {}, plateLicenseList: [] })
+})
+
+test.each([
+  ['cancelled', true],
+  ['failed', true],
+  ['unknown', false],
+  ['reported-ok', false],
+] as const)('a restored payment that was %s can be repeated immediately: %j', async (outcome, isOver) => {
+  const { shell, local, session, onResumed } = await setUp({ hasToken: true })
+  const payments = createPendingPayments({ local, session })
+  const subject = { kind: 'forklift', id: '7' } as const
+  const idempotencyKey = payments.begin(subject)
+  await tell(shell, 'pay.restored', { idempotencyKey, outcome })
+  expect(payments.find(subject) === undefined).toBe(isOver)
+  // The server is asked in any case.
+  expect(onResumed).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['pause', 1, 0],
+  ['teardown', 1, 0],
+  ['resume', 0, 1],
+  ['restore', 0, 1],
+] as const)('%s saves %d times and reloads %d times', async (state, saves, reloads) => {
+  const { shell, save, onResumed } = await setUp({ hasToken: true })
+  await tell(shell, 'lifecycle', { state })
+  expect([save.mock.calls.length, onResumed.mock.calls.length]).toEqual([saves, reloads])
+})
+
+test('the shell opens routes of the app only, and none after a stop', async () => {
+  const { shell, navigate, sync } = await setUp({ hasToken: true })
+  await tell(shell, 'nav.go', { route: '/no-such-route' })
+  expect(navigate).not.toHaveBeenCalled()
+  await tell(shell, 'nav.go', { route: '/apply?id=1' })
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/apply?id=1')
+  sync.stop()
+  await tell(shell, 'nav.go', { route: '/apply?id=2' })
+  expect(navigate).toHaveBeenCalledOnce()
+})
+
+test('an app that connects again follows its shell once', async () => {
+  const shell = createMockShell()
+  const services = createServices()
+  const appShell = createAppShell({
+    ...services,
+    lib: '',
+    choice: () => shell.transport,
+    config: () => DEFAULT_CONFIG,
+    report: () => undefined,
+    onFault: () => undefined,
+    hasToken: () => true,
+  })
+  await appShell.settledSync()
+  appShell.reconnect()
+  await appShell.settledSync()
+  await tell(shell, 'nav.go', { route: '/apply?id=1' })
+  expect(services.navigate).toHaveBeenCalledOnce()
+  services.onContextChanged.mockClear()
+  appShell.stop()
+  expect(sentBy(shell).at(-1)).toBe('bye')
+  expect(services.onContextChanged).not.toHaveBeenCalled()
+})
+
+test('tokens and ids are masked in the log of messages', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  onTestFinished(() => info.mockRestore())
+  const bridge = openBridge({
+    shell: { 'auth.getToken': () => ({ token: 's3cret-1', openid: 's3cret-2', userId: 's3cret-3' }) },
+    frameOrigins: [],
+    appMarker: '',
+    nativeLogin: DEFAULT_CONFIG.nativeLogin,
+    resume: () => [],
+    report: () => undefined,
+    onFault: () => undefined,
+    isDebugging: () => true,
+    lib: '',
+  })
+  await bridge.request('auth.getToken', { reason: 'forbidden', stale: 's3cret-4' })
+  bridge.close()
+  const log = JSON.stringify(info.mock.calls)
+  expect(log).toContain('auth.getToken')
+  expect(log).not.toContain('s3cret')
+})

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Cached } from '../../../src/core/store/cache.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
 import { createResource } from '../../../src/core/store/resource.ts'
@@ -108,6 +108,22 @@ describe('known from before', () => {
     expect(await resource.fresh()).toMatchObject({ name: 'new' })
     expect(open).toHaveLength(2)
   })
+})
+
+test.each([
+  ['beside data is said', { value: { id: '7', name: 'old', price: 9 }, at: 5 }, [['No such order']]],
+  ['that is shown in place of data is not said, too', undefined, []],
+])('a failure %s', async (_, known, messages) => {
+  const say = vi.fn()
+  const resource = createResource(
+    () => Promise.resolve(failure),
+    readThing,
+    () => 'network request failed',
+    { get: () => known },
+    say,
+  )
+  expect(await resource.fresh()).toBeUndefined()
+  expect(say.mock.calls).toEqual(messages)
 })
 
 test.each([[null], ['text'], [[1]], [{}], [{ id: null }], [{ id: {} }]])('%j cannot be shown', async (value) => {

@@ -25,6 +25,20 @@ test('a stored session goes to the API that it came from, and to no other one', 
   expect([other.$token.get(), other.openid, other.userId]).toEqual([null, null, null])
 })
 
+test('a login at another API leaves nothing of the former one', () => {
+  const storage = loggedIn(PARK)
+  storage.remove(STORAGE.token)
+  const session = createSession(storage, () => STRANGER)
+  expect(session.replaceToken('new', null)).toBe(true)
+  expect([session.$token.get(), session.openid, session.userId]).toEqual(['new', null, null])
+})
+
+test('a visitor who is logged out stays the same person, whose data are kept', () => {
+  const session = createSession(memoryStorage())
+  session.clear()
+  expect(session.$person.get()).toBe(0)
+})
+
 test('a token without a note beside it belongs to the page’s own origin', () => {
   const storage = memoryStorage()
   storage.set(STORAGE.token, 'secret')
@@ -132,4 +146,7 @@ test('a session follows other tabs: their logins, their logouts, and tokens that
   storage.set(STORAGE.token, 'third')
   tell(STORAGE.token)
   expect(session.$token.get()).toBeNull()
+  for (const listener of [onPersonChanged, onTokenChanged]) listener.mockClear()
+  session.setToken('fourth')
+  for (const listener of [onPersonChanged, onTokenChanged]) expect(listener).not.toHaveBeenCalled()
 })

@@ -43,6 +43,25 @@ test('with a sign it is loaded at once, and earlier listeners get its events', a
   link.stop()
 })
 
+test('a listener may come after the shell and go before it', async () => {
+  const { shell, open } = setUp()
+  const link = createShellConnection(open, true)
+  const [early, gone, late] = [vi.fn(), vi.fn(), vi.fn()]
+  link.on('nav.back', gone)()
+  const offEarly = link.on('nav.back', early)
+  await link.settled()
+  link.on('nav.back', late)
+  shell.tell('nav.back', {})
+  await vi.waitFor(() => expect(late).toHaveBeenCalledOnce())
+  expect([early.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0])
+  offEarly()
+  shell.tell('nav.back', {})
+  await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(2))
+  expect(early).toHaveBeenCalledOnce()
+  link.stop()
+  expect(shell.sent.at(-1)?.k).toBe('bye')
+})
+
 test('code that does not load leaves the app without a shell, and is loaded again at the next need', async () => {
   const { open } = setUp()
   open.mockRejectedValueOnce(new TypeError('not fetched'))

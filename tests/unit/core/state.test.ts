@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FORBIDDEN_READ_MS, LEAVING_MS } from '../../../src/contract/limits.ts'
 import { STATE_KEY, STORAGE } from '../../../src/contract/storage.ts'
 import type { Locale } from '../../../src/contract/text/titles.ts'
@@ -64,8 +64,25 @@ test('it is written when the page is hidden, too, and not any more once stopped'
   saved.stop()
   saved.set({ aside_collapsed: false })
   dispatchEvent(new Event('pagehide'))
+  hide('visible')
+  hide('hidden')
   expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ aside_collapsed: true })
   hide('visible')
+})
+
+test('only the fields that were changed here are written: other widgets write theirs', () => {
+  const storage = memoryStorage()
+  const [first, second, third] = [1, 2, 3].map(() => createSavedState(storage))
+  third?.stop()
+  expect(storage.get(STATE_KEY)).toBeNull()
+  first?.set({ plateLicenseList: ['京A12345'] })
+  first?.stop()
+  second?.set({ aside_collapsed: true })
+  second?.stop()
+  expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({
+    plateLicenseList: ['京A12345'],
+    aside_collapsed: true,
+  })
 })
 
 test.each(['', '{', 'null', '[]', '"x"', '{"formData":"text","plateLicenseList":{},"aside_collapsed":"yes"}'])(
@@ -112,6 +129,8 @@ test('what a full storage refuses is kept here, until another tab writes somethi
   real.set('open payments', 'three')
   expect(full.get('open payments')).toBe('three')
   isFull = false
+  full.set('open payments', 'one')
+  expect(full.get('open payments')).toBe('one')
   full.set('open payments', 'four')
   expect(real.get('open payments')).toBe('four')
 })
@@ -355,6 +374,16 @@ test('a return of the provider is accepted once, and only for a login that was s
   expect(login.claim(second)).toBe(false)
   // Nor is it after a reload.
   expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ login: null })
+})
+
+test('a provider’s page whose code cannot be loaded leaves the login to us', async () => {
+  vi.doMock('../../../src/core/session/provider-address.ts', () => {
+    throw new TypeError('not fetched')
+  })
+  onTestFinished(() => void vi.doUnmock('../../../src/core/session/provider-address.ts'))
+  const { login, shown, left } = setUpLogin('https://provider.example/a')
+  await login.start('/myInfo', 'needed')
+  expect([shown, left]).toEqual([['/login?redirect=%2FmyInfo'], []])
 })
 
 test('a login wanted from the login screen leads home afterwards', () => {

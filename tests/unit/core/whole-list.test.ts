@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
-import { readWholeList } from '../../../src/core/store/whole-list.ts'
+import { findInList, readWholeList } from '../../../src/core/store/whole-list.ts'
 
 const read = readWholeList(readRow<{ id: string; name: string; price: number }>({ name: text, price: number }))
 const row = (id: unknown, name: unknown = 'a', price: unknown = 1) => ({ id, name, price })
@@ -23,3 +23,16 @@ test('of rows with one id there is one, the last', () => {
 test.each([undefined, null, 'text', 7, {}, { data: null }, { data: { total: 1 } }])('%j holds no list', (raw) =>
   expect(read(raw)).toBeUndefined(),
 )
+
+test.each([
+  ['of the first rows, with one request', 'a', 11, { ok: true, value: 'a' }, [10]],
+  ['of all rows, with a second request', 'c', 11, { ok: true, value: 'c' }, [10, 11]],
+  ['that is not in a list with one page', 'x', 2, { ok: true, value: undefined }, [10]],
+  ['in a list that is too long to fetch', 'c', 5000, { ok: true, value: 'c' }, [10, 1000]],
+])('a row is found: one %s', async (_, wanted, total, found, sizes) => {
+  const fetchPage = vi.fn(({ pageSize }: { pageSize: number }) =>
+    Promise.resolve({ ok: true as const, value: { data: pageSize > 10 ? ['a', 'b', 'c'] : ['a', 'b'], total } }),
+  )
+  expect(await findInList(fetchPage as never, (row) => row === wanted)).toEqual(found)
+  expect(fetchPage.mock.calls.map(([{ pageSize }]) => pageSize)).toEqual(sizes)
+})

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { createMockShell } from '../../../bridge/mock.ts'
+import { STORAGE } from '../../../src/contract/storage.ts'
+import { createApp, type App } from '../../../src/core/app.ts'
+import type { AppOptions } from '../../../src/core/app-options.ts'
+import type { Client, ClientOptions } from '../../../src/core/http/client.ts'
+import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
+import { createSavedState } from '../../../src/core/store/saved-state.ts'
+import { memoryStorage } from '../../../src/core/store/storage.ts'
+
+const apps: App[] = []
+afterEach(() => {
+  apps.splice(0).forEach((app) => app.stop())
+  vi.useRealTimers()
+})
+
+/** An app without screens, and the options that its client gets. */
+const setUp = (options: Partial<AppOptions> = {}) => {
+  let client = undefined as ClientOptions | undefined
+  const storage = { local: memoryStorage(), session: memoryStorage() }
+  const app = createApp({
+    location: createMemoryLocation(
+      '/forklift',
+      () => undefined,
+      () => undefined,
+    ),
+    createClient: (clientOptions) => {
+      client = clientOptions
+      return { stop: () => undefined } as unknown as Client
+    },
+    storage,
+    shell: 'none',
+    log: () => undefined,
+    ...options,
+  })
+  apps.push(app)
+  return { app, storage: options.storage ?? storage, client: client! }
+}
+
+test('a new user gets a new cache, and the data shown before are loaded again; a new token changes nothing', () => {
+  const { app } = setUp()
+  const [cache, resumed] = [app.cache, app.$resumed.get()]
+  app.saved.set({ scrollPositions: { '1 fleet': {} }, plateLicenseList: ['京A12345'] })
+  app.session.logIn('first', { userId: 'u-1' })
+  const next = app.cache
+  expect(next).not.toBe(cache)
+  expect(app.$resumed.get()).toBe(resumed + 1)
+  expect(app.saved.$state.get()).toMatchObject({ scrollPositions: {}, plateLicenseList: [] })
+  app.session.replaceToken('second', 'first')
+  expect([app.cache, app.$resumed.get()]).toEqual([next, resumed + 1])
+  expect(app.cache).toBe(next)
+})
+
+test('the plates of another user of this tab are not suggested', () => {
+  const storage = { local: memoryStorage(), session: memoryStorage() }
+  const saved = createSavedState(storage.session)
+  saved.set({ plateLicenseList: ['京A12345'], plateOwner: 'u-1' })
+  saved.stop()
+  expect(setUp({ storage }).app.saved.$state.get().plateLicenseList).toEqual([])
+})
+
+test('data are loaded again in a new language', async () => {
+  const { app } = setUp()
+  const resumed = app.$resumed.get()
+  await app.setPreference('locale', app.$locale.get() === 'en' ? 'zh-CN' : 'en')
+  expect(app.$resumed.get()).toBe(resumed + 1)
+})
+
+test('a page that the browser restores shows no loading of before, and loads its data again', () => {
+  vi.useFakeTimers()
+  const { app } = setUp()
+  const resumed = app.$resumed.get()
+  app.toasts.startLoading()
+  vi.advanceTimersByTime(10_000)
+  expect(app.toasts.$loading.get()).toBe(true)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(app.$resumed.get()).toBe(resumed)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect([app.toasts.$loading.get(), app.$resumed.get()]).toEqual([false, resumed + 1])
+})
+
+test('the stored token stays with its API when another one is configured', () => {
+  const { app, storage } = setUp({ config: { apiBase: 'https://park.example/api' } })
+  app.session.logIn('secret', { userId: 'u-1' })
+  app.configure({ config: { apiBase: 'https://stranger.example/api' }, shell: 'none' })
+  expect([app.session.$token.get(), storage.local.get(STORAGE.token)]).toEqual([null, 'secret'])
+})
+
+test('data are loaded again when the page takes its token back', () => {
+  const { app } = setUp({ token: 'given' })
+  const resumed = app.$resumed.get()
+  app.configure({ shell: 'none' })
+  expect([app.session.$token.get(), app.$resumed.get()]).toEqual([null, resumed + 1])
+})
+
+test('a shell stays connected while other options change, gets new tokens of its own only, and a bye at the end', async () => {
+  const shell = createMockShell({ methods: { 'auth.getToken': undefined } })
+  const kinds = (): string[] => shell.sent.map((message) => ('m' in message ? message.m : message.k))
+  const { app, client } = setUp({ shell: shell.transport })
+  await vi.waitFor(() => expect(kinds()).toContain('ready'))
+  app.configure({ shell: shell.transport, theme: 'dark' })
+  app.session.logIn('own', { userId: 'u-1' })
+  client.onToken?.('own, renewed')
+  await Promise.resolve()
+  expect(kinds()).toEqual(['hello', 'ready'])
+  app.session.useGivenToken('given')
+  client.onToken?.('given, renewed')
+  await vi.waitFor(() => expect(kinds()).toEqual(['hello', 'ready', 'auth.tokenChanged']))
+  app.stop()
+  expect(kinds().at(-1)).toBe('bye')
+})
+
+test('a stopped app leaves no timer, and drafts alone', () => {
+  vi.useFakeTimers()
+  const { app } = setUp()
+  app.saved.set({ drafts: { ' invoice': {} } })
+  app.toasts.show('message')
+  app.stop()
+  expect(vi.getTimerCount()).toBe(0)
+  app.session.logIn('token', { userId: 'u-1' })
+  expect(app.saved.$state.get().drafts).toEqual({ ' invoice': {} })
+})

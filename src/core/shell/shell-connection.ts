@@ -60,9 +60,7 @@ export const createShellConnection = (open: OpenBridge, isLikely: boolean): Shel
           return opened
         }
         bridge = opened
-        const show = (): void => {
-          if (bridge === opened) $state.set({ status: opened.status, context: opened.context })
-        }
+        const show = (): void => $state.set({ status: opened.status, context: opened.context })
         opened.onChange(show)
         listeners.forEach((attach) => attach(opened))
         show()

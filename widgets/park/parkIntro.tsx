@@ -67,7 +67,7 @@ export const ParkIntro = ({ path, query, title }: ScreenProps) => {
   const active = query.tab === 'companies' ? 1 : 0
   const companies = useLazy({ load: loadCompanies, wanted: active === 1, onFail: () => go({}) })
   return (
-    <Screen title={title} onBack={onBack} wide={active === 1}>
+    <Screen title={title} onBack={onBack} wide>
       <Tabs sticky label={title} items={tabs} active={active} onChange={(index) => go({ tab: tabs[index]?.key })}>
         {active === 1 ? (
           companies && <companies.CompanyList query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} />

@@ -53,7 +53,7 @@ export const park = {
   ways: 'Routes to the park',
   noWays: 'No routes yet',
   wayTypes: { bus: 'Bus', selfDrive: 'By car', walking: 'On foot' } satisfies Record<keyof typeof ROUTE_TYPE, string>,
-  hours: 'Operating hours',
+  hours: 'Hours',
   interval: 'Interval',
   minutes: (minutes: number) => `Every ${minutes} min`,
   distance: 'Distance',

@@ -10,6 +10,7 @@ const form = document.getElementById('options')
 const stage = document.getElementById('stage')
 const markup = document.getElementById('markup')
 const said = document.getElementById('said')
+const noMock = document.getElementById('no-mock')
 
 const read = () =>
   Object.fromEntries([...form.elements].filter(({ name }) => name).map(({ name, value }) => [name, value]))
@@ -45,10 +46,12 @@ const writeMarkup = (wanted) => {
       : { 'api-base': 'https://park.example/api' }),
   })
     .filter(([, value]) => value)
-    .map(([name, value]) => ` ${name}="${value}"`)
+    .map(([name, value]) => `\n  ${name}="${value}"`)
     .join('')
   const style = Object.entries(styleOf(wanted)).filter(([, value]) => value)
   markup.textContent = [
+    '<script\n  src="https://cdn.example/parkside/0.1.0/parkside.iife.js"\n  defer\n></script>',
+    '',
     `<${wanted.widget}${attributes}></${wanted.widget}>`,
     ...(style.length > 0
       ? ['', `${wanted.widget} {`, ...style.map(([name, value]) => `  ${name}: ${value};`), '}']
@@ -60,6 +63,7 @@ const put = (wanted) => {
   element = document.createElement(wanted.widget)
   mock = wanted.shell === 'mock' && wanted.mode === 'script' ? createMock(wanted) : undefined
   if (mock) element.shell = mock.transport
+  noMock.hidden = Boolean(mock)
   said.replaceChildren()
   shownMessages = 0
 }

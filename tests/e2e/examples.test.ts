@@ -120,12 +120,12 @@ describe('the index of examples', () => {
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(640)
     }
     const { files } = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
-      files: { file: string; brotli: number }[]
+      files: { file: string; gzip: number }[]
     }
-    const iife = files.find(({ file }) => file === 'parkside.iife.js')?.brotli ?? 0
+    const iife = files.find(({ file }) => file === 'parkside.iife.js')?.gzip ?? 0
     await cards
       .first()
-      .getByText(`parkside.iife.js ${(iife / 1000).toFixed(1)} kB`)
+      .getByText(`parkside.iife.js ${(iife / 1000).toFixed(1)} kB gzip`)
       .waitFor()
   })
 
@@ -244,7 +244,14 @@ describe('the lab', () => {
     expect(await widget(page).evaluate((now) => getComputedStyle(now).getPropertyValue('--park-radius'))).toBe('20px')
     expect(await page.locator('#markup').textContent()).toBe(
       [
-        '<park-forklift api-base="https://park.example/api" locale="zh-CN"></park-forklift>',
+        '<script',
+        '  src="https://cdn.example/parkside/0.1.0/parkside.iife.js"',
+        '  defer',
+        '></script>',
+        '',
+        '<park-forklift',
+        '  api-base="https://park.example/api"',
+        '  locale="zh-CN"></park-forklift>',
         '',
         'park-forklift {',
         '  --park-color-primary: #0b6e69;',

@@ -245,7 +245,7 @@ describe('an app’s own picker', () => {
 
     const coming = uploaded(app.panel)
     await choose.click()
-    await app.answer('Give a picture')
+    await app.answer('Choose a picture')
     const url = await coming
     expect((await look(app.panel, url)).width).toBe(240)
     expect(await page.getByLabel(profile.nickName).inputValue()).toBe('By the app')
@@ -257,12 +257,12 @@ describe('an app’s own picker', () => {
   it('gives papers, too', async () => {
     const app = await park.openApp('ios-answer', '/application')
     await expect.poll(app.log).toContain('"k":"ready"')
-    await button(app.panel, 'Log in and give the token').click()
+    await button(app.panel, 'Log in and send the token').click()
     const { page } = app
     await page.getByText(/need a login/).waitFor({ state: 'detached' })
     await begin(page)
     await page.getByRole('button', { name: 'Add pictures, 0 of 3' }).first().click()
-    await app.answer('Give a picture')
+    await app.answer('Choose a picture')
     await page.getByRole('button', { name: 'View picture 1, Uploaded' }).waitFor()
     await expectTexts(page)
   })

@@ -33,9 +33,13 @@ export const ENTRIES: readonly Entry[] = [
       lead: 'One script and one element on a plain page. The page gets an event when an order is placed.',
     },
     zh: { title: '脚本标签', lead: '一个脚本加一个元素即可接入，下单时页面会收到事件。' },
-    code: `<script src="https://cdn.example/dist/parkside.iife.js" defer></script>
+    code: `<script
+  src="https://cdn.example/parkside/0.1.0/parkside.iife.js"
+  defer
+></script>
 
-<park-forklift api-base="https://park.example/api"></park-forklift>`,
+<park-forklift
+  api-base="https://park.example/api"></park-forklift>`,
     files: ['parkside.iife.js'],
     picture: 'script-tag',
   },
@@ -46,10 +50,13 @@ export const ENTRIES: readonly Entry[] = [
       lead: 'A tiny script that fetches a widget’s code only when the widget appears on the page.',
     },
     zh: { title: '按需加载', lead: '体积极小的加载器，页面出现组件时才加载对应代码。' },
-    code: `<script src="https://cdn.example/dist/parkside.loader.js" defer></script>
+    code: `<script
+  src="https://cdn.example/parkside/0.1.0/parkside.loader.js"
+  defer
+></script>
 
-<div data-park-widget="forklift"
-     data-park-api-base="https://park.example/api"></div>`,
+<park-forklift
+  api-base="https://park.example/api"></park-forklift>`,
     files: ['parkside.loader.js', 'esm/auto.js'],
     picture: 'loader',
   },
@@ -82,7 +89,8 @@ export const ENTRIES: readonly Entry[] = [
 
 <ParkForklift
   apiBase="https://park.example/api"
-  onOrderSubmitted={({ detail }) => show(detail.orderId)}
+  onOrderSubmitted={({ detail }) =>
+    show(detail.orderId)}
 />`,
     files: ['react/index.js'],
     picture: 'react-app',
@@ -91,12 +99,16 @@ export const ENTRIES: readonly Entry[] = [
     pages: [{ path: 'native-shell/fake/', ...OPEN }],
     en: {
       title: 'Native shells',
-      lead: 'Sources for WKWebView and Android WebView, and fake shells in the browser that speak exactly their dialect.',
+      lead: 'Sources for WKWebView and Android WebView, and a simulated app in the browser that uses the same protocols.',
     },
-    zh: { title: '原生外壳', lead: '提供 WKWebView 与 Android WebView 源码，以及在浏览器中完全模拟其协议的外壳。' },
-    code: `park.shell = {
-  'auth.getToken': async () => ({ token: await myToken() }),
-  'pay.request': async ({ params }) => ({ outcome: await myPay(params) }),
+    zh: { title: '原生外壳', lead: '提供 WKWebView 与 Android WebView 源码，以及在浏览器中使用相同协议的模拟 App。' },
+    code: `element.shell = {
+  'auth.getToken': async () => ({
+    token: await myToken(),
+  }),
+  'pay.request': async ({ params }) => ({
+    outcome: await myPay(params),
+  }),
 }`,
     files: ['bridge/index.js', 'bridge/shell.js'],
     picture: 'native-shell',
@@ -108,7 +120,9 @@ export const ENTRIES: readonly Entry[] = [
       lead: 'Try every option live: widget, language, colours, corners, typeface. Watch the events, and let a mock shell misbehave.',
     },
     zh: { title: '实验室', lead: '实时调试组件、语言、配色、圆角和字体，查看事件，并用模拟外壳演练异常。' },
-    code: `import { createMockShell } from 'parkside/bridge/mock'
+    code: `import {
+  createMockShell,
+} from 'parkside/bridge/mock'
 
 const shell = createMockShell({ latencyMs: 800 })
 element.shell = shell.transport`,
@@ -137,7 +151,7 @@ location /api/ {
     ],
     en: {
       title: 'API description',
-      lead: 'Every call with its arguments, answers, errors and examples, to read and to try. A command compares your backend with it.',
+      lead: 'Every call with its arguments, responses, errors and examples, to read and to try. A command compares your backend with it.',
     },
     zh: {
       title: '接口文档',

@@ -14,14 +14,14 @@ const TEXTS = {
     lead: 'Every way to put the park’s services on your page. Each example runs here, on this machine, against the sandbox.',
     hosted: 'Hosted page',
     api: 'API description',
-    sizes: 'What it loads, compressed',
+    sizes: 'What it loads',
   },
   zh: {
     title: 'Parkside 示例',
     lead: '将园区服务接入网站或应用的各种方式。所有示例都在本机运行，连接沙箱后端。',
     hosted: '托管页面',
     api: '接口文档',
-    sizes: '加载体积（压缩后）',
+    sizes: '加载体积',
   },
 }
 
@@ -39,8 +39,8 @@ const unknown = (name: string): Entry => {
   return { pages: [{ path: `${name}/`, ...OPEN }], en: text, zh: text }
 }
 
-/** @example kilobytes(749) // '0.7 kB' */
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+/** @example gzipped(749) // '0.7 kB gzip' */
+const gzipped = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB gzip`
 
 /** @param root the repository's folder. @param portalUrl URL of the partner portal, if it runs. */
 export const createExamplesPage = (root: string, portalUrl: string | undefined) => {
@@ -78,7 +78,7 @@ export const createExamplesPage = (root: string, portalUrl: string | undefined) 
           ${
             sizes.length > 0
               ? html`<ul class="sizes" aria-label="${text.sizes}">
-                  ${sizes.map(({ file, bytes }) => html`<li><code>${file}</code> ${kilobytes(bytes)}</li>`)}
+                  ${sizes.map(({ file, bytes }) => html`<li><code>${file}</code> ${gzipped(bytes)}</li>`)}
                 </ul>`
               : ''
           }

@@ -4,7 +4,6 @@ import { madeFrom } from './files.ts'
 
 interface Chunk {
   imports: readonly string[]
-  brotli: number
 }
 
 type Chunks = Readonly<Record<string, Chunk>>
@@ -18,9 +17,9 @@ const chunksOf = (text: string): Chunks =>
 
 const weightsOf = (text: string): ReadonlyMap<string, number> =>
   new Map(
-    (JSON.parse(text) as { files: readonly { file: string; brotli: number }[] }).files.map(({ file, brotli }) => [
+    (JSON.parse(text) as { files: readonly { file: string; gzip: number }[] }).files.map(({ file, gzip }) => [
       file,
-      brotli,
+      gzip,
     ]),
   )
 
@@ -34,7 +33,7 @@ const closureOf = (file: string, chunks: Chunks, found = new Set<string>()): Set
 }
 
 /** Reads the sizes of files below `dist`.
- * @returns for each file its transfer size, compressed with brotli, including its imports; files that are not built are left out.
+ * @returns for each file its transfer size, compressed with gzip, including its imports; files that are not built are left out.
  * @example const sizes = createSizes('dist'); await sizes(['parkside.loader.js']) // [{ file: 'parkside.loader.js', bytes: 749 }] */
 export const createSizes = (
   dist: string,

@@ -1,21 +1,26 @@
 /** Which of the user's details the apply form fills in, when something else changes before the response arrives. */
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import type { ApplyFormStore } from '../../widgets/forklift/apply-form.ts'
 import { prefill } from '../../widgets/forklift/prefill.ts'
 
-const ANSWER = { ok: true, value: { userId: 'u-1', realName: 'First', phone: '13000000001' } }
+const USER = { userId: 'u-1', realName: 'First', phone: '13000000001' }
 
-const open = (typed: { consignee?: string; phone?: string } = {}) => {
+const open = (typed: { consignee?: string; phone?: string } = {}, user: object = USER) => {
   const session = { userId: 'u-1' as string | null }
   let respond = (): void => undefined
-  const attempt = () => new Promise((resolve) => (respond = () => resolve(ANSWER)))
+  const attempt = vi.fn(
+    (_row: unknown, _args: unknown, _options: { signal: AbortSignal }) =>
+      new Promise((resolve) => (respond = () => resolve({ ok: true, value: user }))),
+  )
   const app = { session, cache: createCache(), client: { attempt } } as unknown as App
   const form = createForm({ consignee: '', phone: '', ...typed }, []) as unknown as ApplyFormStore
   const filled = prefill(app, form)
   return {
+    app,
+    attempt,
     session,
     form,
     respond: async () => {
@@ -29,6 +34,28 @@ it('fills in name and phone', async () => {
   const { form, respond } = open()
   await respond()
   expect(form.$values.get()).toEqual({ consignee: 'First', phone: '13000000001' })
+})
+
+it('leaves the phone empty if the answer masks it', async () => {
+  const { form, respond } = open({}, { ...USER, phone: '130****0001' })
+  await respond()
+  expect(form.$values.get()).toEqual({ consignee: 'First', phone: '' })
+})
+
+it('asks once, and not for longer than five seconds', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { app, attempt, form, respond } = open()
+  const { signal } = attempt.mock.calls[0]![2]
+  vi.advanceTimersByTime(4999)
+  expect(signal.aborted).toBe(false)
+  await respond()
+  expect(vi.getTimerCount()).toBe(0)
+  await prefill(app, form)
+  expect(attempt).toHaveBeenCalledOnce()
+  const slow = open()
+  vi.advanceTimersByTime(5000)
+  expect(slow.attempt.mock.calls[0]![2].signal.aborted).toBe(true)
 })
 
 it('leaves what has been typed before the answer', async () => {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { BOOKING, ENTRY, type BookingStatus, type EntryState } from '../../src/contract/model/booking/booking.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
+import { byline, headline, marks, wholeWords } from '../../src/screens/detail/headline.ts'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { DescriptionList, type Description } from '../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../src/ui/detail/timeline.tsx'
@@ -11,13 +11,8 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { CodeCard } from '../../src/ui/code/code-card.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { unbroken } from '../../src/ui/layout/unbroken.tsx'
-import { css, cx } from '../../src/ui/style/style.ts'
+import { cx } from '../../src/ui/style/style.ts'
 import { BookingTags } from './booking-tags.tsx'
-
-/** On a narrow phone the line wraps between the date and its weekday, and never within a Chinese weekday. */
-const whole = css`
-  word-break: keep-all;
-`
 
 /** The fields that all kinds of bookings share. */
 export interface AnyBooking {
@@ -93,7 +88,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
         <p className={marks}>
           <BookingTags {...booking} />
         </p>
-        <h2 className={cx(headline, whole)}>{unbroken(title)}</h2>
+        <h2 className={cx(headline, wholeWords)}>{unbroken(title)}</h2>
         <p className={byline}>{place}</p>
       </Card>
       {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}

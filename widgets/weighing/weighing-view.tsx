@@ -11,13 +11,14 @@ import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
-import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
+import { byline, headline, marks, wholeWords } from '../../src/screens/detail/headline.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
-import { css } from '../../src/ui/style/style.ts'
+import { unbroken } from '../../src/ui/layout/unbroken.tsx'
+import { css, cx } from '../../src/ui/style/style.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { weighingTime } from './weighing-time.ts'
 import { WeightsCard } from './weights-card.tsx'
@@ -44,7 +45,7 @@ const StateCard = ({ weighing }: Props) => {
       <p className={marks}>
         <StatusTag states={weighingStates} state={state} />
       </p>
-      <h2 className={headline}>{weighingTime(weighing, time)}</h2>
+      <h2 className={cx(headline, wholeWords)}>{unbroken(weighingTime(weighing, time))}</h2>
       <p className={byline}>
         <DotSeparated of={[weighing.plateNo, weighing.scaleNo]} />
       </p>

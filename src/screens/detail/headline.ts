@@ -11,6 +11,10 @@ export const headline = css`
   font-weight: 600;
   line-height: 1.35;
 `
+/** For a title that is a time: on a narrow phone it wraps between the date and its weekday, and never within a Chinese weekday. */
+export const wholeWords = css`
+  word-break: keep-all;
+`
 export const byline = css`
   margin-block-start: var(--space-8);
   color: var(--weak);

@@ -5,6 +5,7 @@ import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { cachedMerchant, knownMerchant } from '../../widgets/forklift/merchant.ts'
+import { orderPayment } from '../../widgets/forklift/order/order-payment.ts'
 import {
   cachedOrderView,
   detailRedirect,
@@ -12,7 +13,7 @@ import {
   payRedirect,
   shownRole,
 } from '../../widgets/forklift/order/order-view.ts'
-import { cachedRunning } from '../../widgets/forklift/order/order.ts'
+import { cachedRunning, readRoles, readRunning } from '../../widgets/forklift/order/order.ts'
 
 const FAILURE = { ok: false, error: new ApiError('network', 'no network') }
 
@@ -129,4 +130,23 @@ test('an answer about the user before is not kept for the next one', async () =>
   Object.assign(app, { cache: next })
   await question
   expect(next.entities.get('merchant')).toBeUndefined()
+})
+
+test('no running orders are an empty list, and no known roles are none', () => {
+  expect([readRunning(null), readRunning([]), readRunning('odd')]).toEqual([[], [], undefined])
+  expect([readRoles([]), readRoles(['guest']), readRoles(['guest', 'merchant'])]).toEqual([
+    undefined,
+    undefined,
+    ['merchant'],
+  ])
+})
+
+test('a paid order leaves the running ones, and its screen the history', () => {
+  const { app } = setUp()
+  const navigate = vi.fn()
+  Object.assign(app, { location: { navigate } })
+  cachedRunning(app).set({ value: [orderOf({ id: '7', status: STATUS.toPay })], at: 1 })
+  orderPayment.onPaid(app, orderOf({ id: '7', status: STATUS.toPay }), undefined as never)
+  expect(cachedRunning(app).get()?.value).toEqual([])
+  expect(navigate.mock.calls).toEqual([['/forklift', { replace: true }]])
 })

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { TITLE_TYPE } from '../../src/contract/model/booking/invoice.ts'
+import type { App } from '../../src/core/app.ts'
+import { createForm } from '../../src/core/form/form.ts'
+import { createCache } from '../../src/core/store/cache.ts'
+import { chosenOrders, idsIn, type InvoiceSource } from '../../src/features/invoice/source.ts'
+import {
+  fetchSavedTitles,
+  invoiceSubmission,
+  prefillTitle,
+  type SavedTitle,
+  type TitleForm,
+} from '../../src/features/invoice/title-form.ts'
+
+const source = (...invoices: unknown[]) =>
+  ({
+    type: 1,
+    listPath: '/invoiceList',
+    detailPath: '/invoiceDetail',
+    fetchInvoices: () => Promise.resolve({ ok: true, value: { data: invoices, total: invoices.length } }),
+  }) as unknown as InvoiceSource
+
+const createApp = () =>
+  ({
+    cache: createCache(),
+    session: { userId: 'u', $token: { get: () => 't' } },
+    saved: { $state: { get: () => ({ drafts: {} }) }, set: () => undefined },
+  }) as unknown as App
+
+test('an order that the URL names twice is in the invoice once', () => {
+  expect(idsIn('5001,5002,,5001')).toEqual(['5001', '5002'])
+  expect(idsIn()).toEqual([])
+})
+
+test('an invoice for other orders is another one, not a repetition', () => {
+  const nameFor = (...ids: string[]) => invoiceSubmission(createApp(), source(), ids, '', () => undefined).creates
+  expect(nameFor('5001')).toBe(nameFor('5001'))
+  expect(nameFor('5001')).not.toBe(nameFor('5001', '5002'))
+})
+
+test('a requested invoice clears the selection and is shown; one without data is in the list', () => {
+  const app = createApp()
+  chosenOrders(app, source()).set({ value: ['5001'], at: 1 })
+  const { after } = invoiceSubmission(app, source(), ['5001'], '', () => undefined)
+  expect(after({ id: '9' } as never)).toBe('/invoiceDetail?id=9')
+  expect(chosenOrders(app, source()).get()?.value).toEqual([])
+  expect(after(undefined)).toBe('/invoiceList')
+})
+
+test('a saved title has the address of its own last invoice', async () => {
+  const invoice = {
+    title: 'Li Lei',
+    titleType: TITLE_TYPE.personal,
+    email: 'li@example.com',
+    status: 2,
+    createTime: '2',
+  }
+  const company = { ...invoice, titleType: TITLE_TYPE.enterprise, email: 'firm@example.com', createTime: '1' }
+  const titles = await fetchSavedTitles(createApp(), source({ id: '2', ...invoice }, { id: '1', ...company }))
+  expect(titles.map(({ titleType, email }) => [titleType, email])).toEqual([
+    ['personal', 'li@example.com'],
+    ['enterprise', 'firm@example.com'],
+  ])
+})
+
+test.each(['title', 'taxNumber', 'email'] as const)('a saved title does not replace a typed %s', (field) => {
+  const form = createForm({ title: '', taxNumber: '', email: '' }, []) as unknown as TitleForm
+  form.set({ [field]: 'typed' })
+  prefillTitle(form, [{ title: 'a', taxNumber: 'b', email: 'c' } as SavedTitle])
+  expect(Object.values(form.$values.get()).sort()).toEqual(['', '', 'typed'])
+})

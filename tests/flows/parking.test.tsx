@@ -140,7 +140,14 @@ describe('the fee', () => {
   it('grows on the screen when its next step comes, and is not asked for once the screen is left', async () => {
     const park = await open(at('新A66666'))
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥5.00'))
-    ahead += 31 * MINUTE
+    // The first hour is over, but a minute that has only started is not charged.
+    ahead += (await stayOf('新A66666')).enteredAt.getTime() + 60 * MINUTE + 20_000 - now()
+    const tick = vi.fn()
+    const endTicks = park.app.clock.onTick(tick)
+    await until(() => expect(tick).toHaveBeenCalled())
+    endTicks()
+    await park.app.client.attempt(getTruckRules)
+    ahead += MINUTE
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥7.00'))
     park.navigate('/protocal')
     await park.arrived('/protocal')
@@ -401,6 +408,13 @@ describe('the receipt', () => {
     expect(shown()).toContain('¥5.00')
     expect(shown()).not.toContain(text.leaveOver)
     expect(shown()).not.toMatch(/Leave by/)
+  })
+
+  it('of what was refunded there is none', async () => {
+    await sandbox.reset('demo')
+    await sandbox.db.update(parkingOrders).set({ payStatus: PAY.refunded }).where(eq(parkingOrders.id, 5003))
+    const park = await openScreen('/rateSuccess?id=5003', { sandbox, as: 'customer', now })
+    await park.arrived('/rateRecord_info?id=5003')
   })
 
   it('of what is not paid there is none', async () => {

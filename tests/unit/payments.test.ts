@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { byMonths } from '../../src/features/months/months.ts'
+import type { App } from '../../src/core/app.ts'
+import { feePayment, type Payable } from '../../widgets/fee/fee-payment.ts'
 import { paidOf, readPayment } from '../../widgets/my/payment.ts'
+import { parkingPayment, type PayableStay } from '../../widgets/parking/parking-payment.ts'
 
 const byOwnMonths = byMonths(paidOf)
 const read = readPayment('parking')
@@ -29,4 +32,30 @@ test('a month’s sum is what was paid: not what was given back or is still owed
 test('the sum of a month that may go on is not known yet', () => {
   expect(byOwnMonths(ROWS, false).map(({ month }) => month?.paid)).toContain(1300)
   expect(byOwnMonths(ROWS, false)[4]?.month).toEqual({ year: 2026, month: 10, paid: undefined })
+})
+
+test.each([
+  [{ state: PAY.unpaid }, 'payable'],
+  [{ state: PAY.unpaid, openAttempt: 1 }, 'payable'],
+  [{ state: PAY.unpaid, openAttempt: 0 }, 'closed'],
+  [{ state: String(PAY.paid), openAttempt: 1 }, 'paid'],
+  [{ state: PAY.refunded }, 'refunded'],
+  [{ state: 'soon', openAttempt: 0 }, undefined],
+  [{ state: null, openAttempt: 0 }, undefined],
+  [{ state: undefined }, undefined],
+])('of a stay and of an electricity order %j means %s', ({ state, ...rest }, truth) => {
+  expect(parkingPayment.readTruth({ status: state, ...rest })).toBe(truth)
+  expect(feePayment.readTruth({ payStatus: state, ...rest })).toBe(truth)
+})
+
+test('a request to close every attempt reaches the server', async () => {
+  const attempt = vi.fn((_: unknown, _args: object) => Promise.resolve({ ok: true, value: { data: [] } }))
+  const app = { client: { attempt } } as unknown as App
+  const closes = { closeAttempt: 1 } as const
+  await parkingPayment.ask(app, { order: { orderId: '7' } } as PayableStay, closes, undefined)
+  await feePayment.ask(app, { takeCancelled: () => false } as unknown as Payable, closes, '9')
+  expect(attempt.mock.calls.map(([, args]) => args)).toMatchObject([
+    { orderId: '7', closeAttempt: 1 },
+    { id: '9', closeAttempt: 1 },
+  ])
 })

@@ -2,10 +2,14 @@
 import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { fen } from '../../src/contract/model/money.ts'
+import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import { payStates } from '../../src/contract/text/states/pay.ts'
+import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import type { LeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { notePaid, settlePaid } from '../../src/screens/pay/settle-paid.ts'
 import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
@@ -40,4 +44,22 @@ test('the thing’s own word how it was paid comes before the way that was chose
   if (!Left) throw new Error('No receipt was left')
   await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(receiptTexts.en.receipt.ways.merchant, {}, { timeout: 4000 })
+})
+
+test('a receipt without a time has the present one', async () => {
+  const app = await openApp()
+  notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined)
+  const Left = cached<LeftReceipt>(app, 'receipt elec').get()?.value.Card
+  if (!Left) throw new Error('No receipt was left')
+  await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
+  await screen.findByText(receiptTexts.en.receipt.time, {}, { timeout: 4000 })
+})
+
+test('doubt about one stay is not shown at another one whose id begins alike', async () => {
+  const app = await openApp()
+  app.local.set(PAYMENTS_KEY, JSON.stringify({ 'parking.501': { key: 'k', at: 1, person: '' } }))
+  const tag = (id: string) => <DueTag due={{ kind: 'parking', id }} states={payStates} state="unpaid" />
+  await drawInApp([tag('501'), tag('50')], app)
+  await screen.findByText(payStates.unpaid.en)
+  expect(screen.getAllByText(doubtStates.confirming.en)).toHaveLength(1)
 })

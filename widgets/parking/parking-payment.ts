@@ -2,7 +2,7 @@
 import { checkPayment, payParking } from '../../src/contract/api/booking/parking.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { isRecord } from '../../src/core/http/parse.ts'
+import { isRecord, number } from '../../src/core/http/parse.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { receiptLink } from './links.ts'
@@ -21,8 +21,8 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
   ask: (app, { order: { orderId } }, query) =>
     app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
   readTruth: (answer) => {
-    const status = isRecord(answer) ? Number(answer.status) : NaN
-    if (Number.isNaN(status)) return undefined
+    const status = isRecord(answer) ? number(answer.status) : null
+    if (status === null) return undefined
     if (status === PAY.refunded) return 'refunded'
     return status === PAY.paid ? 'paid' : payableBy(answer)
   },

@@ -35,9 +35,7 @@ export const TimeCard = ({ form, facts: { slots } }: Props) => {
         slots={slots}
         value={value}
         carType={carType ? Number(carType) : undefined}
-        onPick={({ id, carType: only }) =>
-          form.set({ slotId: id, ...(only !== null && !carType && { carType: String(only) }) })
-        }
+        onPick={({ id, carType: only }) => form.set({ slotId: id, ...(only !== null && { carType: String(only) }) })}
         error={error}
       />
     </Card>

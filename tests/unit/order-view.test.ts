@@ -146,7 +146,7 @@ test('a paid order leaves the running ones, and its screen the history', () => {
   const navigate = vi.fn()
   Object.assign(app, { location: { navigate } })
   cachedRunning(app).set({ value: [orderOf({ id: '7', status: STATUS.toPay })], at: 1 })
-  orderPayment.onPaid(app, orderOf({ id: '7', status: STATUS.toPay }), undefined as never)
+  orderPayment.onPaid(app, orderOf({ id: '7', status: STATUS.toPay }), undefined)
   expect(cachedRunning(app).get()?.value).toEqual([])
   expect(navigate.mock.calls).toEqual([['/forklift', { replace: true }]])
 })

@@ -90,6 +90,7 @@ const withCors = (origins: readonly string[], handle: Handle): Handle => {
 const createSite = (
   options: ListenOptions,
   backend: Handle,
+  url: string,
   portalUrl: string | undefined,
   checkHealth: () => Promise<void>,
 ): Hono<{ Bindings: HttpBindings }> => {
@@ -105,7 +106,8 @@ const createSite = (
       root: options.root ?? ROOT,
       config: {
         ...(options.api ? { apiBase: API_BASE } : SANDBOX_CONFIG),
-        ...(frameOrigins.length ? { frameOrigins } : {}),
+        // The lab shows the page in an iframe, too.
+        frameOrigins: [url, ...frameOrigins],
         ...options.config,
       },
       scripts: options.api ? [] : ['/sandbox/weixin.js'],
@@ -192,7 +194,7 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
       backend = sandbox.handle
     }
     const checkHealth = async (): Promise<void> => sandbox?.checkHealth()
-    const site = createSite(options, backend, side?.url, checkHealth)
+    const site = createSite(options, backend, main.url, side?.url, checkHealth)
     main.serve((request, env) => site.fetch(request, env as HttpBindings))
     if (side) {
       const portal = createPortal({ root: options.root ?? ROOT, park: main.url })

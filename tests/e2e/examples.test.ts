@@ -261,6 +261,13 @@ describe('the lab', () => {
     )
   })
 
+  it('shows the whole page in an iframe', async () => {
+    const page = await example('lab/', { lang: 'en' })
+    await page.getByLabel('Mode').selectOption('iframe')
+    await rent(framed(page)).waitFor()
+    await expect.poll(async () => (await page.locator('park-forklift').boundingBox())?.height).toBeGreaterThan(800)
+  })
+
   it('puts a mock shell around the widget, which shows its messages and sends it to a screen', async () => {
     const page = await example('lab/', { lang: 'en' })
     expect(await button(page, 'Shell: Back').isDisabled()).toBe(true)
@@ -370,7 +377,7 @@ describe('the partner portal', () => {
 
     it.each([
       ['status500', common.serverFailed, /answered 500/],
-      ['html', common.serverFailed, /answered 200 without/],
+      ['html', common.serverFailed, /answered 200, but not as/],
       ['cut', common.networkFailed, /cannot be reached/],
     ])('tells the fault %s from others', async (kind, said, reported) => {
       const { page, lines } = await openOn(kind)

@@ -161,7 +161,7 @@ const openNative = async (shell: string): Promise<Phone> => {
   const place = app.page.locator('body')
   await place.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(app.log).toContain('"k":"ready"')
-  await button(panel, 'Log in and give the token').click()
+  await button(panel, 'Log in and send the token').click()
   await enabled(place).waitFor()
   const answers = panel.locator('#open').getByRole('listitem').filter({ hasText: 'pay.request' })
   return {

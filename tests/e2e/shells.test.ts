@@ -10,7 +10,7 @@ const park = openBrowserPark({ seed: 'empty', changePage, config: { authorizeUrl
 const giveToken = async ({ panel, page }: FakeApp): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => panel.locator('#log').innerText()).toContain('"k":"ready"')
-  await button(panel, 'Log in and give the token').click()
+  await button(panel, 'Log in and send the token').click()
 }
 
 const DIALECTS = ['ios', 'ios-ack', 'ios-answer', 'android', 'android-interface']

@@ -45,6 +45,7 @@ describe('the hosted page', () => {
       expect(JSON.parse(config ?? '')).toEqual({
         apiBase: '/api',
         authorizeUrl: '/provider/authorize?appid=sandbox',
+        frameOrigins: [server.url],
         imageHost: '/images/',
         servicePhone: '</script><b>',
         weixinSdk: '/sandbox/weixin.js',

@@ -224,7 +224,7 @@ describe('the partner portal', () => {
     const hosted = await get('/forklift')
     expect(hosted.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${server.portalUrl};`)
     expect(hosted.headers.get('x-frame-options')).toBeNull()
-    expect(await hosted.text()).toContain(`"frameOrigins":["${server.portalUrl}"]`)
+    expect(await hosted.text()).toContain(`"frameOrigins":["${server.url}","${server.portalUrl}"]`)
   })
 
   it('takes a port that is free only, and says which was not', async () => {
@@ -252,7 +252,9 @@ it('origins of PARK_ORIGINS may call the API and show the hosted page in a frame
   expect(answer.headers.get('content-security-policy')).toContain(
     "frame-ancestors 'self' https://one.example http://localhost:8080;",
   )
-  expect(await answer.text()).toContain('"frameOrigins":["https://one.example","http://localhost:8080"]')
+  expect(await answer.text()).toContain(
+    `"frameOrigins":["${partner.url}","https://one.example","http://localhost:8080"]`,
+  )
   const call = await fetch(`${partner.url}/api/forkliftAppApp/1`, { headers: { origin: 'http://localhost:8080' } })
   expect(call.headers.get('access-control-allow-origin')).toBe('http://localhost:8080')
   await partner.close()
@@ -263,6 +265,6 @@ it('without a portal no other site may show the hosted page in a frame', async (
   const answer = await fetch(alone.url)
   expect(alone.portalUrl).toBeUndefined()
   expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self';")
-  expect(await answer.text()).not.toContain('frameOrigins')
+  expect(await answer.text()).toContain(`"frameOrigins":["${alone.url}"]`)
   await alone.close()
 })

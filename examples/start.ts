@@ -91,7 +91,7 @@ if (isDev) {
   if (isStale()) {
     console.log('Building …')
     const began = performance.now()
-    if (!(await build())) refuse('The build failed; what to mend is said above.')
+    if (!(await build())) refuse('The build failed: the errors are above.')
     console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   }
   await buildReactApp().catch((error: Error) => refuse(`The React example could not be built: ${error.message}`))

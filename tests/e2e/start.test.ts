@@ -25,8 +25,30 @@ const start = (environment: Record<string, string>): Started => {
   return { process: child, output: () => output, ended: new Promise((resolve) => child.on('close', resolve)) }
 }
 
-const listening = (server: Server): Promise<number> =>
-  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+const listening = (server: Server, port = 0): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+const closed = (server: Server): Promise<unknown> => new Promise((resolve) => server.close(resolve))
+
+/** A server on a free port after a free port: `npm start` uses the two together. Ports from 20000 on lie below those that the system gives
+ * to clients and to servers of other tests. */
+const listenAfterFreePort = async (server: Server): Promise<number> => {
+  for (let port = 20_001; port < 30_000; port += 2) {
+    const before = createServer()
+    try {
+      await listening(before, port - 1)
+      return await listening(server, port)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    } finally {
+      if (before.listening) await closed(before)
+    }
+  }
+  throw new Error('No two free ports from 20000 to 30000')
+}
 
 let backend: Server
 let api: string
@@ -43,11 +65,11 @@ beforeAll(async () => {
       )
     })
   })
-  busyPort = await listening(backend)
+  busyPort = await listenAfterFreePort(backend)
   api = `http://127.0.0.1:${busyPort}`
 })
 
-afterAll(() => new Promise((resolve) => backend.close(resolve)))
+afterAll(() => closed(backend))
 
 describe('npm start', () => {
   it('says in one sentence that the port is taken, and ends with 1', async () => {
@@ -77,8 +99,8 @@ describe('npm start', () => {
 
   it('serves the hosted page and sends /api to PARK_API, and stops on SIGTERM', async () => {
     const free = createServer()
-    const port = await listening(free)
-    await new Promise((resolve) => free.close(resolve))
+    const port = (await listenAfterFreePort(free)) - 1
+    await closed(free)
     const { process: child, ended, output } = start({ PORT: String(port), PARK_API: `${api}/park/` })
     const base = `http://localhost:${port}`
     await expect.poll(output, { timeout: 50_000 }).toContain(`Parkside ready at ${base}\n`)

@@ -82,8 +82,10 @@ describe('booking a truck entry', () => {
   it('names what is missing, with the first wrong field in focus', async () => {
     const park = await open('/bookNav', { as: 'second' })
     await park.user.click(await park.findByRole('button', { name: 'Submit booking' }))
-    await park.findByText('Please choose a time')
-    for (const message of ['plate number', 'goods', 'recipient']) park.getByText(`Please fill ${message}`)
+    const noTime = await park.findByText('Please choose a time')
+    const slots = park.getByRole('radiogroup', { name: 'Time' })
+    expect(noTime.compareDocumentPosition(slots)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    for (const message of ['choose plate number', 'fill goods', 'fill recipient']) park.getByText(`Please ${message}`)
     await until(() => expect(document.activeElement?.getAttribute('role')).toBe('radio'))
     expect(park.sent(BOOK)).toEqual([])
   })

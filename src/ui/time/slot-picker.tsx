@@ -111,7 +111,7 @@ const scarce = css`
   }
 `
 const wrong = css`
-  margin-block-start: var(--space-8);
+  margin-block-end: var(--space-8);
   color: var(--danger);
   font-size: var(--text-body2);
 `
@@ -158,6 +158,12 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
       )}
       onChange={(index) => onDay(days[index]?.key ?? '')}
     >
+      {/* Above the slots, where it is seen although the slots are longer than the screen. */}
+      {error && (
+        <p className={wrong} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
       <div
         ref={box}
         role="radiogroup"
@@ -188,11 +194,6 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
           </div>
         ))}
       </div>
-      {error && (
-        <p className={wrong} id={errorId} role="alert">
-          {error}
-        </p>
-      )}
     </Tabs>
   )
 }

@@ -76,13 +76,17 @@ const title = css`
 `
 const step = css`
   display: flex;
+  align-items: baseline;
   padding-block: var(--space-8);
   font-size: var(--text-title);
   line-height: 1.5;
   counter-increment: step;
   &::before {
     content: counter(step);
+    display: flex;
     flex: none;
+    align-items: center;
+    justify-content: center;
     width: 1.6em;
     height: 1.6em;
     margin-inline-end: var(--space-12);
@@ -90,8 +94,7 @@ const step = css`
     background: var(--danger-tint);
     color: var(--danger);
     font-weight: 600;
-    line-height: 1.6;
-    text-align: center;
+    line-height: 1;
   }
   [data-over] > &::before {
     background: var(--field);

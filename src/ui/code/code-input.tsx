@@ -32,7 +32,6 @@ const frame = css`
 `
 const cells = css`
   display: flex;
-  justify-content: space-between;
   margin: 0 calc(0px - var(--space-4));
 `
 const cell = css`

@@ -60,6 +60,9 @@ const tab = css`
   text-align: center;
   white-space: nowrap;
   outline-offset: -4px;
+  &:only-of-type {
+    flex-grow: 0;
+  }
   @media (hover: hover) {
     &:hover {
       color: var(--ink);

@@ -102,8 +102,10 @@ const bottom = css`
   }
   & > p {
     min-width: 4em;
+    margin-inline: var(--space-8);
+    border-radius: 22px;
+    background: rgb(0 0 0 / 0.5);
     text-align: center;
-    text-shadow: 0 0 4px #000;
   }
 `
 const press = css`

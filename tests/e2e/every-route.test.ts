@@ -239,7 +239,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Electricity', '/fee/list', 'Zone D, 07-221'],
-      ['Payment records', '/fee/record', /^DB-A03112/],
+      ['Payments', '/fee/record', /^DB-A03112/],
     ],
     [
       ['Electricity', '/fee/list', 'Zone D, 07-221'],

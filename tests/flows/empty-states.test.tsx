@@ -61,7 +61,7 @@ describe('an empty list', () => {
     ['/invoiceList?status=2', 'Show all', '/invoiceList'],
     ['/parkInvoice', 'View payments', '/rateRecord'],
     ['/fee/invoice', 'View payments', '/fee/record'],
-    ['/fee/record', 'Electricity', '/fee/list'],
+    ['/fee/record', 'Pay electricity', '/fee/list'],
     ['/fee/list', 'Contact the park', '/contract'],
     ['/stallsAdmin', 'Contact the park', '/contract'],
   ])('of bookings, %s, offers “%s”', async (path, button, to) => {

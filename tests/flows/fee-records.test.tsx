@@ -184,10 +184,10 @@ it('park-fee shows electricity alone', async () => {
 
 describe('the title', () => {
   it.each([
-    ['en', '/fee/invoiceHistory', 'Invoice history'],
+    ['en', '/fee/invoiceHistory', 'Invoices'],
     ['en', '/fee/invoiceHistory?id=8005', 'Invoice'],
     ['zh-CN', '/fee/invoiceHistory?id=8005', '发票详情'],
-    ['en', '/fee/record', 'Payment records'],
+    ['en', '/fee/record', 'Payments'],
     ['en', '/fee/record?id=7001', 'Payment'],
     ['zh-CN', '/fee/record?id=7001', '缴费详情'],
   ] as const)('in %s of %s is %s', async (lang, path, title) => {

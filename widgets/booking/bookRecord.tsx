@@ -16,12 +16,12 @@ export const BookRecord = listScreen({
   read: readTruckBooking,
   useItem: useTruckItem,
   useTexts: ({ status }) => {
-    const { truck: text, titles } = useText('booking')
+    const { truck: text } = useText('booking')
     return {
       filter: filterBy('status', text.all, BOOKING, useStateLabels(bookingStates)),
       empty: status
         ? text.noneOfState
-        : { text: text.none, scene: 'orders', next: { label: titles['/bookNav'], path: '/bookNav' } },
+        : { text: text.none, hint: text.noneHint, scene: 'orders', next: { label: text.book, path: '/bookNav' } },
     }
   },
 })

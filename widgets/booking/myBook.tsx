@@ -43,7 +43,7 @@ const stallQuery = ({ id }: { id: Id }) => ({ kind: 'stall', id })
 
 /** The user's bookings, with a tab for each kind. */
 export const MyBook = (screen: ScreenProps) => {
-  const { stall: text, truck, titles } = useText('booking')
+  const { stall: text, truck } = useText('booking')
   const openTruck = useOpenDetail('/bookRecord_info')
   const openStall = useOpenDetail('/bookRecord_info', stallQuery)
   const openWeighing = useOpenDetail('/weighRecord_info')
@@ -55,8 +55,9 @@ export const MyBook = (screen: ScreenProps) => {
     { key: 'weighing', label: kinds.weighing },
   ])
   const all = { ...screen, filter }
-  const empty = (sentence: string, path: Path, label: string): EmptyList => ({
+  const empty = (sentence: string, hint: string, path: Path, label: string): EmptyList => ({
     text: sentence,
+    hint,
     scene: 'orders',
     next: { label, path },
   })
@@ -68,7 +69,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readStallBooking,
         row: stallRow,
         onOpen: openStall,
-        empty: empty(text.noneStall, '/bookStalls', titles['/bookStalls']),
+        empty: empty(text.noneStall, text.noneHint, '/bookStalls', text.book.stall),
       })
     case 'carPark':
       return list({
@@ -77,7 +78,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readStallBooking,
         row: stallRow,
         onOpen: openStall,
-        empty: empty(text.nonePlace, '/bookCarpark', titles['/bookCarpark']),
+        empty: empty(text.nonePlace, text.noneHint, '/bookCarpark', text.book.place),
       })
     case 'weighing':
       return list({
@@ -86,7 +87,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readWeighing,
         row: weighingRow,
         onOpen: openWeighing,
-        empty: empty(text.noneWeighing, '/bookWeigh', truck.bookWeighing),
+        empty: empty(text.noneWeighing, text.noneWeighingHint, '/bookWeigh', text.book.weighing),
       })
     default:
       return list({
@@ -95,7 +96,7 @@ export const MyBook = (screen: ScreenProps) => {
         read: readTruckBooking,
         row: truckRow,
         onOpen: openTruck,
-        empty: empty(truck.none, '/bookNav', titles['/bookNav']),
+        empty: empty(truck.none, truck.noneHint, '/bookNav', truck.book),
       })
   }
 }

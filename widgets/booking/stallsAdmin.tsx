@@ -26,7 +26,9 @@ const ManagedStalls = listScreen({
     const text = useText('booking').stall.admin
     return {
       filter: filterBy('state', text.all, STALL_STATE, useStateLabels(stallStates)),
-      empty: state ? text.noneOfState : { text: text.none, next: { label: text.ask, path: '/contract' } },
+      empty: state
+        ? text.noneOfState
+        : { text: text.none, hint: text.noneHint, next: { label: text.ask, path: '/contract' } },
     }
   },
 })

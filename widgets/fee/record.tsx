@@ -33,7 +33,7 @@ const Records = paymentsScreen<PaymentRow>({
         text: text.noRecords,
         hint: text.noRecordsHint,
         scene: 'payments',
-        next: { label: text.titles['/fee/list'], path: '/fee/list' },
+        next: { label: text.toBills, path: '/fee/list' },
       },
       emptyTab: text.noRecordsOf,
     }

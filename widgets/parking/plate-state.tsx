@@ -57,7 +57,7 @@ export const PlateState = ({ of: answer, reload }: ViewProps<PlateView>) => {
   if (!order)
     return (
       <Card>
-        <Empty text={text.notParked(plateNo)} />
+        <Empty text={text.notParked(plateNo)} hint={text.notParkedHint} />
       </Card>
     )
   return (

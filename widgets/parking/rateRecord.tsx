@@ -30,7 +30,12 @@ export const RateRecord = paymentsScreen<StayRow>({
     const text = useText('parking')
     return {
       tabs: payTabs(text),
-      empty: { text: text.noRecords, scene: 'payments', next: { label: text.checkFee, path: '/checkParkFee' } },
+      empty: {
+        text: text.noRecords,
+        hint: text.noRecordsHint,
+        scene: 'payments',
+        next: { label: text.checkFee, path: '/checkParkFee' },
+      },
       emptyTab: text.noRecordsOf,
     }
   },

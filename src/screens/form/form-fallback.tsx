@@ -20,7 +20,7 @@ export interface FormFallbackProps {
 /** Shown in place of a form whose data are missing: a skeleton, an error with a retry button, or an explanation why there is no form.
  * @example <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noSlots} /> */
 export const FormFallback = ({ title, view, onRetry, empty }: FormFallbackProps) => {
-  const { retry } = useText('common')
+  const { refresh } = useText('common')
   return (
     <Screen title={title} onBack={useBack()}>
       {view.state === 'loading' && <SkeletonForm />}
@@ -34,7 +34,7 @@ export const FormFallback = ({ title, view, onRetry, empty }: FormFallbackProps)
           text={empty}
           action={
             <Button kind="tonal" onPress={onRetry}>
-              {retry}
+              {refresh}
             </Button>
           }
         />

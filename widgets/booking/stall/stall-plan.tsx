@@ -88,13 +88,13 @@ const shortNo = ({ stallNo, areaName }: StallItem): string =>
 
 const None = ({ bookType, onRetry }: { bookType: BookType; onRetry: () => unknown }) => {
   const text = useText('booking').stall
-  const { retry } = useText('common')
+  const { refresh } = useText('common')
   return (
     <Empty
       text={bookType === BOOK_TYPE.stall ? text.none : text.noPlaces}
       action={
         <Button kind="tonal" onPress={onRetry}>
-          {retry}
+          {refresh}
         </Button>
       }
     />

@@ -5,6 +5,7 @@ export const common = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   retry: 'Try again',
+  refresh: 'Refresh',
   home: 'Park services',
   loading: 'Loading...',
   empty: 'Nothing here yet',

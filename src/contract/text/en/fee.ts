@@ -3,11 +3,11 @@ import type { Titles } from '../titles.ts'
 export const fee = {
   titles: {
     '/fee/list': 'Electricity',
-    '/fee/record': 'Payment records',
+    '/fee/record': 'Payments',
     '/fee/detail': 'Bill',
     '/fee/order': 'Confirm payment',
     '/fee/invoice': 'Request invoice',
-    '/fee/invoiceHistory': 'Invoice history',
+    '/fee/invoiceHistory': 'Invoices',
   } satisfies Titles<'fee'>,
   /** Titles if the query has an `id`: one payment, one invoice. */
   titlesOfOne: { '/fee/record': 'Payment', '/fee/invoiceHistory': 'Invoice' } as Partial<Titles<'fee'>>,
@@ -81,6 +81,7 @@ export const fee = {
   paidOnes: 'Paid',
   noRecords: 'No electricity payments yet',
   noRecordsHint: 'Bills and top-ups that you pay appear here.',
+  toBills: 'Pay electricity',
   noRecordsOf: 'No payments of this kind',
   noRecord: 'There is no online payment for this. It may have been paid at the service hall.',
   kinds: { bill: 'Electricity bill', topUp: 'Top-up' },
@@ -94,6 +95,6 @@ export const fee = {
   refunded: 'The payment was refunded.',
   viewBill: 'View bill',
   viewRecords: 'All payments',
-  requestInvoice: 'Request an invoice',
+  requestInvoice: 'Request invoice',
   viewInvoice: 'View invoice',
 }

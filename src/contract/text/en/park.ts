@@ -29,7 +29,7 @@ export const park = {
   location: 'Location',
   deadline: 'Apply by',
   noDeadline: 'No deadline',
-  contact: 'Contact person',
+  contact: 'Contact',
   address: 'Address',
   map: 'Map',
   openMap: 'Open in maps',

@@ -34,7 +34,7 @@ export const activityTexts: LocalTexts<typeof en> = {
     organizer: '主办方',
     phone: '联系电话',
     review: '报名审核',
-    needsReview: '报名需要审核',
+    needsReview: '需要审核',
     placesLeft: (left) => (left === 0 ? '名额已满' : `剩余 ${left} 个名额`),
     signedUp: (people) => `已报名 ${people} 人`,
     noLimit: '人数不限',

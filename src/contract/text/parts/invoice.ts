@@ -4,7 +4,7 @@ const en = {
   /** List of invoices. */
   all: 'All',
   noInvoices: 'No invoices yet',
-  request: 'Request an invoice',
+  request: 'Request invoice',
   /** Details of an invoice. */
   says: {
     issuing: (email: string) => `The invoice is being issued. It will be sent to ${email}.`,

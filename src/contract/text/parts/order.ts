@@ -144,7 +144,7 @@ export const orderTexts: LocalTexts<typeof en> = {
     call: '拨打电话',
     orderNumber: '订单编号',
     orderEmpty: '暂无订单',
-    orderEmptyHint: '有新订单时会显示在这里',
+    orderEmptyHint: '有新订单时会显示在这里。',
     duration: '使用时长',
     hours: (hours, duration) => `${hours}\u00a0小时（${duration.replace(/ /g, '\u00a0')}）`,
     total: '租金合计',

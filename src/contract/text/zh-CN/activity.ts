@@ -10,9 +10,9 @@ export const activity: typeof en = {
   },
   all: '全部',
   none: '暂无活动',
-  noneHint: '有新活动时会显示在这里',
+  noneHint: '有新活动时会显示在这里。',
   noneOwn: '您还没有发布过活动',
-  noneOwnHint: '如需发布活动，请联系园区办公室',
+  noneOwnHint: '如需发布活动，请联系园区办公室。',
   offer: {
     signUp: '立即报名',
     signedUp: '我的报名',

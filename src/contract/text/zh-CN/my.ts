@@ -19,7 +19,7 @@ export const my: typeof en = {
   unread: '未读',
   unreadCount: (count) => `${count} 条未读`,
   noNotices: '暂无消息',
-  noNoticesHint: '预约、缴费和报名的进展会在这里通知您',
+  noNoticesHint: '预约、缴费和报名的进展会在这里通知您。',
   noUnread: '没有未读消息',
   seeSubject: '查看详情',
   // /account, /account_detail
@@ -28,7 +28,7 @@ export const my: typeof en = {
   rentals: '叉车租赁',
   rentalsNote: '历史订单与收据',
   noPayments: '暂无缴费记录',
-  noPaymentsHint: '停车费、电费的缴费记录会显示在这里',
+  noPaymentsHint: '停车费、电费的缴费记录会显示在这里。',
   noPayment: '未找到该缴费记录',
   topUp: '电费充值',
   bill: '电费账单',

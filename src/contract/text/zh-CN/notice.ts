@@ -5,7 +5,7 @@ export const notice: typeof en = {
     '/notice/list': '通知公告',
   },
   noNotices: '暂无通知',
-  noNoticesHint: '园区发布的通知会显示在这里',
+  noNoticesHint: '园区发布的通知会显示在这里。',
   fresh: '新通知',
   more: '展开全文',
   less: '收起',

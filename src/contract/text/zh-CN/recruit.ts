@@ -3,7 +3,7 @@ import type { recruit as en } from '../en/recruit.ts'
 export const recruit: typeof en = {
   titles: {
     '/recruit/list': '招聘信息',
-    '/recruit/search': '职位搜索',
+    '/recruit/search': '搜索职位',
     '/recruit/publish': '发布职位',
     '/recruit/detail': '职位详情',
     '/recruit/welfare': '福利待遇',

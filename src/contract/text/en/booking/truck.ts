@@ -2,7 +2,8 @@
 export const truck = {
   noSlots: 'No times available right now',
   all: 'All',
-  none: 'No bookings yet. Book a time and the gate will expect you.',
+  none: 'No bookings yet',
+  noneHint: 'Book a time and the gate will expect you.',
   noneOfState: 'No bookings in this state',
   book: 'Book truck entry',
   code: 'Entry code',

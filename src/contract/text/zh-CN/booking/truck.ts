@@ -3,7 +3,8 @@ import type { truck as en } from '../../en/booking/truck.ts'
 export const truck: typeof en = {
   noSlots: '暂无可预约的时段',
   all: '全部',
-  none: '暂无预约。预约时段后，凭入园码从门岗入园。',
+  none: '暂无预约',
+  noneHint: '预约时段后，凭入园码从门岗入园。',
   noneOfState: '暂无该状态的预约',
   book: '预约入园',
   code: '入园码',

@@ -127,7 +127,7 @@ describe('signing up', () => {
     const before = await open('/parkActive_regist?id=4', { ...options, scenario: 'demo' })
     await before.user.type(await before.findByRole('textbox', { name: 'Note' }), 'Two of us drive')
     await before.user.click(before.getByRole('button', { name: 'Submit' }))
-    await before.findByText(/^The park’s server didn’t answer properly/)
+    await before.findByText(/^The service isn’t available right now/)
     expect(before.path()).toBe('/parkActive_regist?id=4')
     before.unmount()
     isDown = false

@@ -63,7 +63,7 @@ describe('a booking whose answer is lost', () => {
     const before = await open({ scenario: 'empty', answers })
     await fill(before)
     await submit(before)
-    await before.findByText(/^The park’s server didn’t answer properly/)
+    await before.findByText(/^The service isn’t available right now/)
     // Whether the order arrived cannot be found out, so it is not sent again.
     const asked = asks(before)
     await submit(before)
@@ -86,7 +86,7 @@ describe('a booking whose answer is lost', () => {
     })
     await fill(park)
     await submit(park)
-    await park.findByText(/^The park’s server didn’t answer properly/)
+    await park.findByText(/^The service isn’t available right now/)
     isDown = false
     await submit(park)
     await park.arrived('/orderDetail?orderId=1001')
@@ -116,7 +116,7 @@ describe('a booking whose answer is lost', () => {
     await fill(park)
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
     await submit(park)
-    await park.findByText(/^The park’s server didn’t answer properly/)
+    await park.findByText(/^The service isn’t available right now/)
     expect(park.path()).toBe('/apply?id=2')
   })
 })
@@ -146,7 +146,7 @@ describe('a form', () => {
     await fill(park)
     await submit(park)
     const alert = await park.findByRole('alert')
-    expect(alert.textContent).toMatch(/^The park’s server didn’t answer properly/)
+    expect(alert.textContent).toMatch(/^The service isn’t available right now/)
     expect(alert.parentElement?.contains(park.getByRole('button', { name: 'Submit order' }))).toBe(true)
     expect(park.app.toasts.$message.get()).toBeNull()
     // Typing does not remove the message, so that the user can read it while correcting the form.

@@ -77,7 +77,7 @@ describe('an item', () => {
     [
       'not answered',
       () => new Response('', { status: 502 }),
-      'The park’s server didn’t answer properly',
+      'The service isn’t available right now',
       ['Try again', 'Back'],
     ],
   ])('that is %s says so, with a way on', async (_, detail, sentence, expected) => {

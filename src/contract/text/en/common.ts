@@ -16,7 +16,7 @@ export const common = {
   failedHint: 'Check your connection and try again.',
   keptHint: 'Nothing you typed is lost.',
   networkFailed: 'Network request failed',
-  serverFailed: 'The park’s server didn’t answer properly. Please try again later.',
+  serverFailed: 'The service isn’t available right now. Please try again later.',
   setupFailed: 'An error occurred during the request',
   submitted: 'Submitted successfully',
   decrease: 'Decrease',

@@ -6,5 +6,5 @@ export const stallStates: StateTable<keyof typeof STALL_STATE> = {
   free: { tone: 'done', en: 'Free', 'zh-CN': '空闲' },
   occupied: { tone: 'neutral', en: 'Occupied', 'zh-CN': '已租' },
   booked: { tone: 'pending', en: 'Booked', 'zh-CN': '已预约' },
-  underRepair: { tone: 'failed', en: 'Under repair', 'zh-CN': '维修中' },
+  underRepair: { tone: 'neutral', en: 'Under repair', 'zh-CN': '维修中' },
 }

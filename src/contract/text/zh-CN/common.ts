@@ -17,7 +17,7 @@ export const common: typeof en = {
   failedHint: '请检查网络后重试。',
   keptHint: '已填写的内容不会丢失。',
   networkFailed: '网络请求失败',
-  serverFailed: '园区服务器暂时无法正常响应，请稍后重试',
+  serverFailed: '服务暂时不可用，请稍后重试',
   setupFailed: '请求发生错误',
   submitted: '提交成功',
   decrease: '减少',

@@ -111,10 +111,10 @@ export const overflow = (page: Page): Promise<string[]> =>
       const text = (element.textContent ?? '').trim().slice(0, 40)
       return `<${element.localName}> from ${Math.round(left)} to ${Math.round(right)} of ${width}: ${text}`
     })
-    // A row of tabs and an article's wide table may scroll sideways; anything else must not.
+    // A row of tabs, an article's wide table and a code sample may scroll sideways; anything else must not.
     const scrolling = [
       document.documentElement,
-      ...document.body.querySelectorAll(':not([role=tablist], [data-table])'),
+      ...document.body.querySelectorAll(':not([role=tablist], [data-table], pre[tabindex])'),
     ].filter(
       (element) =>
         element.scrollWidth > element.clientWidth + 1 &&

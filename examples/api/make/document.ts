@@ -17,13 +17,13 @@ export type Examples = Readonly<Record<string, CallExamples>>
 /** In the order of the specification. */
 const GROUPS = ['forklift', 'park', 'booking', 'app', 'integral', 'recruit', 'fee']
 
-const INTRODUCTION = `What the screens ask a backend for. Made from \`src/contract\`; \`npm run conform -- ADDRESS\` compares a backend with it.
+const INTRODUCTION = `The API that the screens call, generated from \`src/contract\`. \`npm run conform -- URL\` checks a backend against it.
 
-Every answer has HTTP status 200 and an envelope \`{ code, message, data }\`. Its \`code\` says what happened: 200 brings \`data\`; every other one
-brings a sentence for the person in \`message\`, in the language of \`accept-language\`. \`data.field\` may name the argument that is wrong.
+Every response has HTTP status 200 and an envelope \`{ code, message, data }\`. Code 200 means success, with the result in \`data\`. Every other code
+is an error, with a message for the user in \`message\`, in the language of \`accept-language\`; \`data.field\` may name the invalid argument.
 
-The token goes with each call in the \`Authorization\` header, without a scheme. An \`authorization\` header in an answer replaces it. Fields that
-are null are left out of requests. The \`Date\` header of answers sets the screens' clock. An answer may have more fields than this document names.`
+Each request sends the token in the \`Authorization\` header, without a scheme. An \`authorization\` header in a response replaces the token. Requests
+omit fields that are null. The screens take the time from the \`Date\` header. Responses may have fields that are not described here.`
 
 const errorsOf = ({ takes, errors }: ContractCall): string[] => [
   ...(takes ? ['badInput'] : []),

@@ -1,29 +1,12 @@
-/** `/examples/`: an overview of the examples, in the reader's language. */
+/** `/examples/`: an overview of the examples. */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { languageOf } from '../park/messages/index.ts'
 import { ENTRIES, OPEN, type Entry } from './examples-list.ts'
+import { examplePage, inBoth } from './example-page.ts'
 import { createSizes } from './sizes.ts'
-
-const TEXTS = {
-  en: {
-    title: 'Parkside examples',
-    lead: 'Every way to put the park’s services on your page. Each example runs here, on this machine, against the sandbox.',
-    hosted: 'Hosted page',
-    api: 'API description',
-    sizes: 'What it loads',
-  },
-  zh: {
-    title: 'Parkside 示例',
-    lead: '将园区服务接入网站或应用的各种方式。所有示例都在本机运行，连接沙箱后端。',
-    hosted: '托管页面',
-    api: '接口文档',
-    sizes: '加载体积',
-  },
-}
 
 const folders = async (root: string): Promise<string[]> => {
   const entries = existsSync(root) ? await readdir(root, { withFileTypes: true }) : []
@@ -56,8 +39,6 @@ export const createExamplesPage = (root: string, portalUrl: string | undefined) 
       : ''
 
   return async (c: Context): Promise<Response> => {
-    const language = languageOf(c.req.header('accept-language'))
-    const text = TEXTS[language]
     const known = ENTRIES.filter(
       ({ pages: [first] }) => first && existsSync(path.join(examples, first.path.replace(/\/$/, '/index.html'))),
     )
@@ -65,19 +46,19 @@ export const createExamplesPage = (root: string, portalUrl: string | undefined) 
       .filter((name) => !ENTRIES.some((entry) => folderOf(entry) === name))
       .map(unknown)
     const cards = [...known, ...others].map(async (entry) => {
-      const { title, lead } = entry[language]
-      const links = entry.pages.map((page) => html`<a href="/examples/${page.path}">${page[language]}</a>`)
+      const { en, zh } = entry
+      const links = entry.pages.map((page) => html`<a href="/examples/${page.path}">${inBoth(page.en, page.zh)}</a>`)
       const origin = folderOf(entry) === 'portal' && portalUrl ? html`<p class="address">${portalUrl}</p>` : ''
       const sizes = await sizesOf(entry.files ?? [])
       return html`<li class="card example">
         ${pictureOf(entry)}
         <div class="about">
-          <h2>${title}</h2>
-          <p>${lead}</p>
+          <h2>${inBoth(en.title, zh.title)}</h2>
+          <p>${inBoth(en.lead, zh.lead)}</p>
           ${origin} ${entry.code ? html`<pre tabindex="0">${entry.code}</pre>` : ''}
           ${
             sizes.length > 0
-              ? html`<ul class="sizes" aria-label="${text.sizes}">
+              ? html`<ul class="sizes">
                   ${sizes.map(({ file, bytes }) => html`<li><code>${file}</code> ${gzipped(bytes)}</li>`)}
                 </ul>`
               : ''
@@ -86,33 +67,20 @@ export const createExamplesPage = (root: string, portalUrl: string | undefined) 
         </div>
       </li>`
     })
-    c.header('Vary', 'Accept-Language')
     c.header('Cache-Control', 'no-cache')
     return c.html(
-      html`<!doctype html>
-        <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-            <meta name="color-scheme" content="light dark" />
-            <title>${text.title}</title>
-            <link rel="icon" href="/examples/icon.svg" />
-            <link rel="stylesheet" href="/examples/site.css" />
-            <script type="module" src="/examples/copy.js"></script>
-          </head>
-          <body>
-            <header class="site">
-              <h1>${text.title}</h1>
-              <p>${text.lead}</p>
-              <p class="links"><a href="/">${text.hosted}</a><a href="/examples/api/">${text.api}</a></p>
-            </header>
-            <main>
-              <ul class="examples">
-                ${await Promise.all(cards)}
-              </ul>
-            </main>
-          </body>
-        </html>`,
+      examplePage({
+        title: { en: 'Parkside examples', zh: 'Parkside 示例' },
+        links: html`<a href="/">${inBoth('Hosted page', '托管页面')}</a
+          ><a href="/examples/api/">${inBoth('API description', '接口文档')}</a>`,
+        lead: {
+          en: 'Every way to put the park’s services on your page. Each example runs here, on this machine, against the sandbox.',
+          zh: '将园区服务接入网站或应用的各种方式。所有示例都在本机运行，连接沙箱后端。',
+        },
+        main: html`<ul class="examples">
+          ${await Promise.all(cards)}
+        </ul>`,
+      }),
     )
   }
 }

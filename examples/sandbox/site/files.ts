@@ -13,7 +13,6 @@ import { answerWith, contentOf, sizeOf, type Content, type Encoding } from './co
 const TYPES: Readonly<Record<string, string>> = {
   '.conf': 'text/plain; charset=utf-8',
   '.map': 'application/json',
-  '.md': 'text/markdown; charset=utf-8',
   '.ts': 'text/plain; charset=utf-8',
   '': 'text/plain; charset=utf-8',
 }

@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { answerWith, contentOf, type Content } from './compression.ts'
 import { createExamplesPage } from './examples-page.ts'
 import { createFiles, madeFrom, NEVER_CHANGES } from './files.ts'
+import { createGuides } from './guides.ts'
 import { policyOf } from './policy.ts'
 import { linksOf, localeOf, type Preloads } from './preloads.ts'
 
@@ -117,7 +118,7 @@ const createHostedPage = (
 }
 
 /** Pages, scripts, styles, pictures and server configurations. The sources beside them are not served. */
-const EXAMPLE_FILES = /\/$|\.(html|js|mjs|css|svg|png|webp|json|conf|md)$|\/Caddyfile$/
+const EXAMPLE_FILES = /\/$|\.(html|js|mjs|css|svg|png|webp|json|conf)$|\/Caddyfile$/
 
 /** The routes. Mount them last: the last one responds to every other path with the hosted page. */
 export const createPages = ({
@@ -134,6 +135,7 @@ export const createPages = ({
   const hostedFiles = createFiles(path.join(dist, 'hosted'))
   const distFiles = createFiles(dist)
   const exampleFiles = createFiles(path.join(root, 'examples'))
+  const showGuide = createGuides(root)
   const viewerFiles = createFiles(path.join(root, 'node_modules/swagger-ui-dist'))
   pages.get('/assets/*', async (c) => (await hostedFiles.serve(c, below(c, '/'), NEVER_CHANGES)) ?? noFile(c))
   // Source maps are not published.
@@ -144,6 +146,10 @@ export const createPages = ({
     return (await distFiles.serve(c, below(c, '/dist/'))) ?? noFile(c)
   })
 
+  pages.get('/:guide{.+\\.md}', async (c) => {
+    c.header('Content-Security-Policy', EXAMPLES_POLICY)
+    return (await showGuide(c, below(c, '/'))) ?? noFile(c)
+  })
   pages.get('/examples', (c) => c.redirect('/examples/'))
   pages.use('/examples/*', async (c, next) => {
     await next()

@@ -27,6 +27,10 @@ const FILES: Record<string, string | Uint8Array> = {
   'examples/portal/portal.js': 'portal()',
   'examples/portal/server.ts': 'source',
   'examples/hosted/index.html': 'hosting',
+  'examples/hosted/README.md': '# Hosting\n\n```sh\na < b\n```\n\n| name |\n| --- |\n| one |\n',
+  'examples/hosted/notes.md': '# Notes',
+  'node_modules/bootstrap/README.md': '# Bootstrap',
+  'README.md': '# Root',
   'examples/hosted/nginx.conf': 'server {}',
   'examples/hosted/Caddyfile': ':80',
   'examples/lab/index.html': 'a lab',
@@ -138,19 +142,28 @@ describe('/dist/', () => {
 })
 
 describe('/examples/', () => {
-  it.each([
-    ['en', 'Parkside examples', 'Hosting the page'],
-    ['zh-CN,zh;q=0.9', 'Parkside 示例', '托管页面'],
-  ])('lists what is there, in the reader’s language: %s', async (language, title, entry) => {
-    const answer = await get('/examples/', { 'accept-language': language })
-    const page = await answer.text()
-    expect(page).toContain(`<title>${title}</title>`)
-    expect(page).toContain(`<h2>${entry}</h2>`)
+  it('lists what is there, in both languages', async () => {
+    const page = await (await get('/examples/')).text()
+    expect(page).toContain('<title>Parkside examples</title>')
+    expect(page).toContain('<h2><span lang="en">Hosting the page</span><span lang="zh-CN">托管页面</span></h2>')
     expect(page).toContain('href="/examples/lab/"')
     expect(page).not.toContain('href="/examples/react-app/"')
     expect(page).toContain(server.portalUrl)
-    expect(page).not.toMatch(/<style|style=|<script(?! type="module" src=)/)
-    expect(answer.headers.get('vary')).toMatch(/Accept-Language/)
+    expect(page).not.toMatch(/<style|style=|<script(?! type="module" src=| src=)/)
+  })
+
+  it('shows the guides as pages, and no other Markdown', async () => {
+    const answer = await get('/examples/hosted/README.md')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    const page = await answer.text()
+    expect(page).toContain('<title>Hosting</title>')
+    expect(page).toContain('<pre tabindex="0">a &lt; b</pre>')
+    expect(page).toContain('<td>one</td>')
+    expect(await (await get('/README.md')).text()).toContain('<h1>Root</h1>')
+    for (const where of ['examples/hosted/notes.md', 'node_modules/bootstrap/README.md', 'examples/none/README.md'])
+      expect((await get(`/${where}`)).status).toBe(404)
+    for (const where of ['examples/..%2f..%2fREADME.md', '..%2fREADME.md'])
+      expect((await rawGet(server.url, `/${where}`)).body).not.toContain('<h1>')
   })
 
   it('has a policy without exceptions', async () => {

@@ -64,6 +64,8 @@ describe('an empty list', () => {
     ['/fee/record', 'Pay electricity', '/fee/list'],
     ['/fee/list', 'Contact the park', '/contract'],
     ['/stallsAdmin', 'Contact the park', '/contract'],
+    ['/myAdd', 'Contact the park', '/contract'],
+    ['/myAdd?state=2', 'Show all', '/myAdd'],
   ])('of bookings, %s, offers “%s”', async (path, button, to) => {
     const park = await openScreen(path, { sandbox, scenario: 'empty', as: 'customer' })
     await park.user.click(await park.findByRole('button', { name: button }))

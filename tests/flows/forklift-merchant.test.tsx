@@ -38,6 +38,8 @@ it('a merchant delivers, is paid, and takes the forklift back', async () => {
   expect(park.path()).toBe('/orderList?showActive=1')
   await openCard(park)
   await park.arrived('/orderDetail?orderId=1001')
+  const phone = await park.findByRole('link', { name: /^1300000/ })
+  expect(phone.getAttribute('href')).toBe(`tel:${phone.textContent}`)
   await confirmAction(park, 'Confirm delivery')
   await park.findByRole('timer')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 2 })

@@ -13,8 +13,9 @@ export const MyAdd = listScreen({
   fetchPage: pages(listMyActivities, inState),
   read: readActivity,
   useItem: (activity) => useActivityEntry(activity, <ReviewTag status={activity.auditStatus} />),
-  useTexts: () => {
-    const { noneOwn, noneOwnHint } = useText('activity')
-    return { filter: useStateFilter(), empty: { text: noneOwn, hint: noneOwnHint, scene: 'activities' } }
+  useTexts: ({ state }) => {
+    const { noneOwn, noneOwnHint, ask } = useText('activity')
+    const next = state ? undefined : ({ label: ask, path: '/contract' } as const)
+    return { filter: useStateFilter(), empty: { text: noneOwn, hint: noneOwnHint, scene: 'activities', next } }
   },
 })

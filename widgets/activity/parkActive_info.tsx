@@ -19,9 +19,15 @@ import { OwnSignUpButton } from './own-sign-up-button.tsx'
 /** Keeps date and time on one line. */
 const NBSP = '\u00a0'
 
-/** The time that the text of an offer needs: the start or the end of the sign-up period. */
-const timeOf = (offer: Offer, { signUpStartTime, signUpEndTime }: ActivityItem): string =>
-  offer === 'notYet' ? signUpStartTime : offer === 'signUp' || offer === 'closed' ? signUpEndTime : ''
+/** The time that the text of an offer needs: the start or the end of the sign-up period, or the end of the activity. */
+const timeOf = (offer: Offer, { signUpStartTime, signUpEndTime, endTime }: ActivityItem): string =>
+  offer === 'notYet'
+    ? signUpStartTime
+    : offer === 'signUp' || offer === 'closed'
+      ? signUpEndTime
+      : offer === 'ended'
+        ? endTime
+        : ''
 
 /** The button for the action that is possible now, or the reason why none is. */
 const OfferBar = ({ activity }: { activity: ActivityItem }) => {

@@ -19,6 +19,7 @@ import {
   type OrderView,
 } from './order/order-view.ts'
 import { useOrderActions } from './order/order-actions.ts'
+import { ConsigneePhone } from './order/consignee-phone.tsx'
 import { DeliveryCard } from './order/delivery-card.tsx'
 import { ProgressCard } from './order/progress-card.tsx'
 import { useOrderText } from './order/order-text.ts'
@@ -65,7 +66,7 @@ const Order = ({ of: view, at }: ViewProps<OrderView>) => (
     <Card>
       <ForkliftFacts forklift={view.order} quantity={view.order.quantity} />
     </Card>
-    <DeliveryCard order={view.order} />
+    <DeliveryCard order={view.order} phone={<ConsigneePhone phone={view.order.phone} />} />
     <ProgressCard order={view.order} roles={view.roles} />
   </>
 )

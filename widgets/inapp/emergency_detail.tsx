@@ -113,6 +113,7 @@ const call = css`
   font-size: var(--text-title);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
+  text-align: center;
   & > svg {
     margin-inline-end: var(--space-8);
   }

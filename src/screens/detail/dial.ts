@@ -1,9 +1,7 @@
 import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import type { Description } from '../../ui/detail/description-list.tsx'
 import { useApp } from '../app/app-context.ts'
-import { openedByShell, useExternalLink } from '../hooks/external-link.ts'
-
-const telOf = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`
+import { openedByShell, telOf, useExternalLink } from '../hooks/external-link.ts'
 
 /** Makes a description row of a phone number: pressing it starts a call. A row without a number is omitted.
  * @example const dial = useDial(); <DescriptionList facts={[{ label: text.phone, ...dial(company.contactPhone) }]} /> */

@@ -3,6 +3,9 @@ import type { MouseEvent } from 'react'
 import type { App } from '../../core/app.ts'
 import { useApp } from '../app/app-context.ts'
 
+/** The address that starts a call. */
+export const telOf = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`
+
 /** Hands a `tel:` link, or a link with a `target`, to the shell. @returns whether the shell opens it. */
 export const openedByShell = (app: App, link: HTMLAnchorElement): boolean => {
   const { shell } = app

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -23,8 +24,14 @@ const weak = css`
   font-size: var(--text-body2);
 `
 
+interface Props {
+  order: ForkliftOrder
+  /** Replaces the phone number, such as by a link. */
+  phone?: ReactNode
+}
+
 /** Consignee, phone, stall address, and how and when it is delivered. */
-export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
+export const DeliveryCard = ({ order, phone = order.phone }: Props) => {
   const text = useText('forklift')
   const orderText = useOrderText()
   const time = useTimeText()
@@ -32,7 +39,7 @@ export const DeliveryCard = ({ order }: { order: ForkliftOrder }) => {
     <Card>
       <div className={who}>
         <span className={name}>{order.consignee}</span>
-        <span className={weak}>{order.phone}</span>
+        <span className={weak}>{phone}</span>
       </div>
       <p className={weak}>{order.stallAddress}</p>
       <p className={weak}>

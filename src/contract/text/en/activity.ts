@@ -15,6 +15,7 @@ export const activity = {
   noneHint: 'New activities will be listed here.',
   noneOwn: 'You haven’t published any activities',
   noneOwnHint: 'To publish one, contact the park office.',
+  ask: 'Contact the park',
   /** Label of an activity's button, by `Offer`. */
   offer: {
     signUp: 'Sign up',
@@ -26,14 +27,14 @@ export const activity = {
     cancelled: 'Cancelled',
     unpublished: 'Not published',
   } satisfies Record<Offer, string>,
-  /** Explanation beside the button. `time`: start or end of the sign-up. */
+  /** Explanation beside the button. `time`: start or end of the sign-up, or the end of the activity. */
   why: {
     signUp: (time: string) => `Sign up by: ${time}`,
     signedUp: () => 'You’re signed up',
     full: () => 'All places are taken',
     notYet: (time: string) => `Sign-up opens: ${time}`,
     closed: (time: string) => `Closed: ${time}`,
-    ended: () => 'This activity has ended',
+    ended: (time: string) => `Ended: ${time}`,
     cancelled: () => 'Cancelled by the organiser',
     unpublished: () => 'This activity isn’t public yet',
   } satisfies Record<Offer, (time: string) => string>,

@@ -44,7 +44,7 @@ export const integral = {
     balance: (points: number) => `Balance ${points}`,
     none: 'No changes to your points yet',
     noneHint: 'Book your entry and arrive on time: both earn points.',
-    book: 'Book an entry',
+    book: 'Book truck entry',
   },
   // /integral/explain
   explain: {

@@ -13,6 +13,7 @@ export const activity: typeof en = {
   noneHint: '有新活动时会显示在这里。',
   noneOwn: '您还没有发布过活动',
   noneOwnHint: '如需发布活动，请联系园区办公室。',
+  ask: '联系园区',
   offer: {
     signUp: '立即报名',
     signedUp: '我的报名',
@@ -29,7 +30,7 @@ export const activity: typeof en = {
     full: () => '名额已全部报满',
     notYet: (time) => `报名开始：${time}`,
     closed: (time) => `截止时间：${time}`,
-    ended: () => '本次活动已结束',
+    ended: (time) => `结束时间：${time}`,
     cancelled: () => '由主办方取消',
     unpublished: () => '暂未公开',
   },

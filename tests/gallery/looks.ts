@@ -1,5 +1,6 @@
 /** The screens of which the gallery takes pictures: every route, and each of its states that looks different. */
 import type { Page } from 'playwright-core'
+import { INVOICE } from '../../src/contract/model/booking/invoice.ts'
 import type { Path } from '../../src/contract/routes.ts'
 import type { PersonName, Started } from '../helpers/sandbox-client.ts'
 
@@ -25,6 +26,16 @@ const press =
   async (page: Page): Promise<void> => {
     for (const name of names) await page.getByRole('button', { name }).or(page.getByRole('tab', { name })).first().tap()
   }
+/** The sandbox issues an invoice after some seconds, so the answer is changed back. */
+const showIssuing = async (page: Page): Promise<void> => {
+  await page.route('**/wxInvoice/8002*', async (asked) => {
+    const response = await asked.fetch()
+    const answer = (await response.json()) as { data: object }
+    const data = { ...answer.data, status: INVOICE.issuing, invoiceNo: null, invoiceTime: null, sentTime: null, pdfUrl: null }
+    await asked.fulfill({ response, json: { ...answer, data } })
+  })
+  await page.reload()
+}
 const pressInDialog =
   (name: RegExp) =>
   (page: Page): Promise<void> =>
@@ -272,6 +283,7 @@ export const LOOKS: Record<Path, readonly Look[]> = {
       name,
       query: `id=${id}`,
       ...customer,
+      ...(name === 'issuing' && { act: showIssuing }),
     })),
     ...away('customer', 'id=8001'),
   ],

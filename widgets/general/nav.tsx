@@ -32,7 +32,6 @@ const stayAway = (): void => undefined
 /** As high as a banner with its dots, or higher for large text. */
 const box = css`
   display: grid;
-  margin-block-end: var(--space-24);
   overflow: hidden;
   border-radius: var(--radius);
   & > * {
@@ -90,7 +89,7 @@ const OwnPoster = () => {
   const text = useText('general')
   return (
     <div className={box}>
-      <div style={{ paddingTop: `${100 / BANNER_RATIO}%` }} />
+      <div style={{ paddingTop: `${100 / BANNER_RATIO}%`, marginBottom: 'var(--space-24)' }} />
       <div className={poster}>
         <p className={posterName}>{text.parkName}</p>
         <p className={lead}>{text.welcome}</p>

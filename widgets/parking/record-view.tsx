@@ -76,7 +76,7 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
         <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>
       <Progress order={order} />
-      <Card title={isDue ? undefined : text.receipt}>
+      <Card title={isDue ? undefined : text.paymentDetails}>
         <DescriptionList
           atEnd
           facts={[

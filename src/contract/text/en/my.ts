@@ -33,7 +33,7 @@ export const my = {
   noPayment: 'This payment doesn’t exist',
   topUp: 'Electricity top-up',
   bill: 'Electricity bill',
-  plate: 'Plate',
+  plate: 'Plate number',
   meter: 'Meter',
   carPark: 'Car park',
   entered: 'Entered',

@@ -35,7 +35,7 @@ export const parking = {
   pay: 'Pay',
   due: 'To pay',
   /** Details of the stay. */
-  plate: 'Plate',
+  plate: 'Plate number',
   carPark: 'Car park',
   tariffKind: 'Tariff',
   entered: 'Entered',
@@ -69,6 +69,7 @@ export const parking = {
   noRecordsHint: 'Check a plate to pay for it.',
   noRecordsOf: 'No parking payments of this kind',
   progress: 'Progress',
+  paymentDetails: 'Payment details',
   receipt: 'Receipt',
   viewReceipt: 'View receipt',
   viewRecord: 'View details',

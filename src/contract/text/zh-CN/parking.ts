@@ -62,6 +62,7 @@ export const parking: typeof en = {
   noRecordsHint: '查询车牌即可缴费。',
   noRecordsOf: '暂无此类缴费记录',
   progress: '进度',
+  paymentDetails: '支付信息',
   receipt: '收据',
   viewReceipt: '查看收据',
   viewRecord: '查看详情',

@@ -146,6 +146,12 @@ describe('payments', () => {
 })
 
 describe('one payment', () => {
+  it('says how much energy was bought, in the unit of the language', async () => {
+    const path = '/account_detail?kind=electricity&id=7001'
+    const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo', lang: 'zh-CN' })
+    expect(await park.findByText('323.5 度')).toBeTruthy()
+  })
+
   it('of a free stay says that it was free, and shows no payment method or time', async () => {
     const free = { orderId: '5002', plateNo: 'P1', payStatus: 1, paidFee: 0, payWay: 1, payTime: '2026-11-20 10:00:00' }
     const park = await openScreen('/account_detail?id=5002', {

@@ -8,23 +8,12 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
-import { css } from '../../src/ui/style/style.ts'
 import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
-
-const head = css`
-  padding-block: var(--space-16);
-  text-align: center;
-`
-const amount = css`
-  margin-block: var(--space-4) var(--space-12);
-`
-const quiet = css`
-  color: var(--weak);
-`
 
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const text = useText('my')
@@ -37,16 +26,14 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
   return (
     <>
       <Card>
-        <div className={head}>
-          <p className={quiet}>{isParking ? text.kinds.parking : payment.isTopUp ? text.topUp : text.bill}</p>
-          <p className={amount}>
+        <CardHead label={isParking ? text.kinds.parking : payment.isTopUp ? text.topUp : text.bill}>
+          <p>
             <Money fen={payment.amount} size="display" />
           </p>
           <PayTag payment={payment} />
-        </div>
-      </Card>
-      <Card>
+        </CardHead>
         <DescriptionList
+          atEnd
           facts={[
             { label: isParking ? text.plate : text.meter, value: what },
             { label: text.carPark, value: parkName },
@@ -54,12 +41,13 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
             { label: text.left, value: time(leaveTime) },
             { label: text.stay, value: isParking && parkingTime !== null && duration(parkingTime) },
             { label: text.discount, value: discount > 0 && <Money fen={discount} /> },
-            { label: text.energy, value: kwh !== null && `${kwh} kWh` },
+            { label: text.energy, value: kwh !== null && text.kwh(Math.round(kwh * 100) / 100) },
           ]}
         />
       </Card>
       <Card>
         <DescriptionList
+          atEnd
           facts={[
             { label: text.orderNo, value: copyable(payment.orderNo) },
             { label: text.ordered, value: !isParking && time(payment.createTime) },

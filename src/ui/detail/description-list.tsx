@@ -35,6 +35,11 @@ const body = css`
     overflow-wrap: break-word;
   }
 `
+/** Beside values at the end a label is as wide as its text, so that long values fit on its line. */
+const narrow = css`
+  flex: none;
+  max-inline-size: 100%;
+`
 const end = css`
   text-align: end;
   & > button {
@@ -74,7 +79,7 @@ export const DescriptionList = ({ facts, atEnd }: DescriptionListProps) => (
       )
       return (
         <div key={label} className={cx(row, (href || onPress) && pressable)}>
-          <dt className={rowLabel}>{label}</dt>
+          <dt className={cx(rowLabel, atEnd && narrow)}>{label}</dt>
           <dd className={cx(rowBody, body, atEnd && end)}>
             {href ? (
               <a className={press} href={href} onClick={onPress} {...(/^https?:/.test(href) && OUTSIDE)}>

@@ -12,7 +12,7 @@ export const fee = {
   /** Titles if the query has an `id`: one payment, one invoice. */
   titlesOfOne: { '/fee/record': 'Payment', '/fee/invoiceHistory': 'Invoice' } as Partial<Titles<'fee'>>,
   /** List of meters. */
-  records: 'Payment records',
+  records: 'Payments',
   invoices: 'Invoices',
   noMeters: 'No electricity meters yet',
   noMetersHint: 'The meters of your stalls appear here. If one is missing, please ask the service hall.',

@@ -60,7 +60,7 @@ describe('booking a truck entry', () => {
     const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
     const driver = (): string => (park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value
     await park.user.click(await park.findByRole('button', { name: /^Plate number/ }))
-    await park.user.click(await park.findByRole('textbox', { name: 'Number plate' }))
+    await park.user.click(await park.findByRole('textbox', { name: 'Plate number' }))
     await park.user.keyboard('粤B88888{Enter}')
     await park.findByRole('button', { name: 'Plate number 粤B88888' })
     await until(() => expect(driver()).not.toBe(''))
@@ -88,6 +88,19 @@ describe('booking a truck entry', () => {
     for (const message of ['choose plate number', 'fill goods', 'fill recipient']) park.getByText(`Please ${message}`)
     await until(() => expect(document.activeElement?.getAttribute('role')).toBe('radio'))
     expect(park.sent(BOOK)).toEqual([])
+  })
+
+  it('removes a trailer that was entered by mistake', async () => {
+    const park = await open('/bookNav', { as: 'customer' })
+    await park.user.click(await park.findByRole('button', { name: 'Trailer If any' }))
+    const sheet = within(await park.findByRole('dialog', { name: 'Trailer' }))
+    await park.user.click(await sheet.findByRole('textbox', { name: 'Trailer' }))
+    await park.user.keyboard('新B1234挂{Enter}')
+    await park.user.click(await park.findByRole('button', { name: 'Trailer 新B1234挂' }))
+    await park.user.click(await park.findByRole('textbox', { name: 'Trailer' }))
+    await park.user.keyboard('{Backspace>7/}')
+    await park.user.click(park.getByRole('button', { name: 'Done' }))
+    await park.findByRole('button', { name: 'Trailer If any' })
   })
 
   it('refuses a trailer’s plate without 挂, and a weight that is none', async () => {

@@ -19,6 +19,8 @@ export interface FormPlateProps<Values extends object, Message extends string> {
   messages: Readonly<Record<Message, string>>
   /** Default: "choose". */
   placeholder?: string | undefined
+  /** Whether a plate can be removed again. */
+  optional?: boolean | undefined
   /** Suggested plates. Default: the user's saved plates; a plate that is entered here is then saved as well. */
   remembered?: readonly string[] | undefined
 }
@@ -49,6 +51,8 @@ export const FormPlate = <Values extends object, Message extends string>(props: 
           <PlateSheet
             open={open}
             onClose={close}
+            title={label}
+            optional={props.optional}
             value={value}
             remembered={props.remembered ?? own}
             onDone={(plate) => {

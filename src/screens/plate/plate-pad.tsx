@@ -12,6 +12,10 @@ import * as entries from './plate-entry.ts'
 
 export interface PlatePadProps {
   text: PlateTexts
+  /** Name of the field. Default: "number plate". */
+  title?: string | undefined
+  /** Whether no plate is accepted as well, as an empty string. */
+  optional?: boolean | undefined
   /** Initial plate. Default: none. */
   value?: string | undefined
   /** Suggested plates. */
@@ -109,7 +113,14 @@ const unseen = css`
 `
 
 /** @example <PlatePad text={text} remembered={plates} onDone={add} /> */
-export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePadProps) => {
+export const PlatePad = ({
+  text,
+  title = text.title,
+  optional,
+  value = '',
+  remembered = [],
+  onDone,
+}: PlatePadProps) => {
   const ui = useUi()
   const lineId = useStableId()
   const [entry, setEntry] = useState<entries.PlateEntry>(() => {
@@ -120,6 +131,7 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
   const [chosen, setChosen] = useState<{ at: number; page: PlatePage }>()
   const [fault, setFault] = useState<string>()
 
+  const isAccepted = entries.isComplete(entry) || (optional && !entry.text)
   const isAllowed = (key: string): boolean => entries.allows(entry, key)
   const update = (next: entries.PlateEntry): void => {
     setFault(undefined)
@@ -151,7 +163,7 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
   }
   const erase = (): void => update(entries.erase(entry))
   const finish = (): void => {
-    if (entries.isComplete(entry)) setFault(onDone(entry.text))
+    if (isAccepted) setFault(onDone(entry.text))
     else showFault({ position: entry.text.length, why: 'missing' }, '')
   }
   const toggleNewEnergy = (): void => {
@@ -176,7 +188,7 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
           </div>
         )}
         <PlateCells
-          label={text.title}
+          label={title}
           value={entry.text}
           count={entries.cellCount(entry)}
           at={entry.at}
@@ -207,7 +219,7 @@ export const PlatePad = ({ text, value = '', remembered = [], onDone }: PlatePad
             <span aria-hidden="true" />
             {text.newEnergy}
           </button>
-          <Button disabled={!entries.isComplete(entry)} onPress={finish}>
+          <Button disabled={!isAccepted} onPress={finish}>
             {text.done}
           </Button>
         </div>

@@ -19,7 +19,7 @@ export const PlateSheet = ({ open, onClose, onDone, ...pad }: PlateSheetProps) =
     return refusal
   }
   return (
-    <Popup open={open} onClose={onClose} title={text.title}>
+    <Popup open={open} onClose={onClose} title={pad.title ?? text.title}>
       <PlatePad {...pad} text={text} onDone={done} />
     </Popup>
   )

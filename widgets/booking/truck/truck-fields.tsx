@@ -51,7 +51,14 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
   return (
     <Card title={text.vehicle}>
       <FormPlate {...field} name="plateNo" label={text.plate} />
-      <FormPlate {...field} name="trailerPlateNo" label={text.trailer} placeholder={text.trailerHint} remembered={[]} />
+      <FormPlate
+        {...field}
+        name="trailerPlateNo"
+        label={text.trailer}
+        placeholder={text.trailerHint}
+        optional
+        remembered={[]}
+      />
       <FormChoice {...field} name="carType" label={text.size} choices={choicesOf(CAR_TYPE, text.sizes)} />
       <FormName {...field} required name="driverName" label={text.driver} placeholder={text.driverHint} />
       <FormPhone {...field} required name="driverPhone" label={text.phone} placeholder={text.phoneHint} />

@@ -73,6 +73,7 @@ const title = css`
   font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.45;
+  text-wrap: balance;
 `
 const step = css`
   display: flex;

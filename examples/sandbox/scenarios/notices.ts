@@ -37,7 +37,7 @@ export const OWN: readonly Seed[] = [
     ['/myPartake_info', '5'],
   ],
   [system, '资料待完善', '请补充真实姓名与车牌号，便于快速预约入园。', ['/editMyInfo']],
-  [booking, '过磅完成', '车牌 新A12345 过磅完成，净重 12,480 kg。'],
+  [booking, '过磅完成', '车牌 新A12345 过磅完成，净重 12,480 千克。'],
   [fee, 'Invoice issued', 'The invoice for four parking payments has been sent to demo@example.com.'],
   [system, '服务协议更新', '《园区服务协议》已更新，新增个人信息保护条款。', ['/protocal']],
   [booking, '预约已取消', '您已取消 C区-冷库2-015 的预约。'],

@@ -208,7 +208,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['资料待完善', 'Complete your details'],
   ['请补充真实姓名与车牌号，便于快速预约入园。', 'Add your real name and plates to book faster.'],
   ['过磅完成', 'Weighing completed'],
-  ['车牌 新A12345 过磅完成，净重 12,480 kg。', 'Net weight: 12,480 kg.'],
+  ['车牌 新A12345 过磅完成，净重 12,480 千克。', 'Net weight: 12,480 kg.'],
   ['发票已开具', 'Invoice issued'],
   [
     '四笔停车缴费的发票已发送至 demo@example.com。',

@@ -84,10 +84,9 @@ const step = css`
   counter-increment: step;
   &::before {
     content: counter(step);
-    display: flex;
+    display: grid;
     flex: none;
-    align-items: center;
-    justify-content: center;
+    place-items: center;
     width: 1.6em;
     height: 1.6em;
     margin-inline-end: var(--space-12);

@@ -92,6 +92,20 @@ describe('on lists and details', () => {
     expect(tags(DOUBT)).toBe(0)
   })
 
+  it.each([
+    ['/rateRecord_info?id=STAY', stay, 'Pay'],
+    [`/fee/detail?id=${FEE.bill}`, bill, 'Pay'],
+    [`/fee/detail?id=${FEE.newest}`, topUp, 'Top up'],
+    [`/fee/record?id=${FEE.order}`, topUp, 'Pay'],
+  ] as const)('%s asks to check rather than to pay', async (path, begun, words) => {
+    await sandbox.reset('demo')
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify(await begun()))
+    const park = await open(path.replace('STAY', await stayId()))
+    await park.findByRole('button', { name: 'Check payment' })
+    expect(park.queryByRole('button', { name: words })).toBeNull()
+    expect(bar()).not.toContain('To pay')
+  })
+
   it('a stay stays in doubt where only an earlier part of it was paid', async () => {
     await sandbox.reset('demo')
     await sandbox.db.update(parkingOrders).set({ paidFen: 500 }).where(eq(parkingOrders.plateNo, PLATE))

@@ -11,7 +11,8 @@ import { Money } from '../../src/screens/app/money.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { detailScreen, one, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
-import { DueTag } from '../../src/screens/pay/due-tag.tsx'
+import { DueBar } from '../../src/screens/pay/due-bar.tsx'
+import { DueTag, useIsInDoubt } from '../../src/screens/pay/due-tag.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
@@ -81,21 +82,26 @@ const Bill = ({ of: bill }: ViewProps<BillItem>) => {
 const Bar = ({ bill }: { bill: BillItem }) => {
   const { location } = useApp()
   const text = useText('fee')
+  const due = subjectOf(bill)
+  const isInDoubt = useIsInDoubt(due)
   if (isPrepaid(bill))
     return (
       <ActionBar note={text.balance} summary={<Money fen={toFen(bill.balance ?? 0)} size="headline" />}>
         <Button wide onPress={() => location.navigate(payLink(bill.id))}>
-          {text.topUp}
+          {isInDoubt ? text.checkPayment : text.topUp}
         </Button>
       </ActionBar>
     )
   if (isDue(bill))
     return (
-      <ActionBar note={text.due} summary={<Money fen={toFen(bill.needAmount)} size="headline" />}>
-        <Button wide onPress={() => location.navigate(payLink(bill.id))}>
-          {text.pay}
-        </Button>
-      </ActionBar>
+      <DueBar
+        due={due}
+        fen={toFen(bill.needAmount)}
+        note={text.due}
+        pay={text.pay}
+        check={text.checkPayment}
+        onPress={() => location.navigate(payLink(bill.id))}
+      />
     )
   return (
     <ActionBar>

@@ -13,6 +13,7 @@ import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
+import { DueBar } from '../../src/screens/pay/due-bar.tsx'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { ReceiptCard } from '../../src/screens/pay/receipt-card.tsx'
@@ -123,11 +124,14 @@ const Bar = ({ order }: { order: ElectricityOrderItem }) => {
   const text = useText('fee')
   if (order.payStatus === PAY.unpaid)
     return (
-      <ActionBar note={text.due} summary={<Money fen={toFen(order.amount)} size="headline" />}>
-        <Button wide onPress={() => location.navigate(payOrderLink(order))}>
-          {text.pay}
-        </Button>
-      </ActionBar>
+      <DueBar
+        due={{ kind: 'elec', order: order.id }}
+        fen={toFen(order.amount)}
+        note={text.due}
+        pay={text.pay}
+        check={text.checkPayment}
+        onPress={() => location.navigate(payOrderLink(order))}
+      />
     )
   const canRequest = canInvoice({ ...order, paidFee: order.amount })
   const label = order.invoiceId ? text.viewInvoice : canRequest && text.requestInvoice

@@ -4,11 +4,12 @@ import { toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { readStay, type StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { Money } from '../../src/screens/app/money.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { DueBar } from '../../src/screens/pay/due-bar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { invoiceLink, payLink } from './links.ts'
+import { subjectOf } from './paid-stay.ts'
 import { RecordView } from './record-view.tsx'
 
 /** The next action: the payment, or the invoice. */
@@ -17,11 +18,14 @@ const Bar = ({ order }: { order: StayItem }) => {
   const text = useText('parking')
   if (order.payStatus === PAY.unpaid && order.needFee > 0)
     return (
-      <ActionBar note={text.due} summary={<Money fen={toFen(order.needFee)} size="headline" />}>
-        <Button wide onPress={() => location.navigate(payLink(order.plateNo))}>
-          {text.pay}
-        </Button>
-      </ActionBar>
+      <DueBar
+        due={subjectOf(order)}
+        fen={toFen(order.needFee)}
+        note={text.due}
+        pay={text.pay}
+        check={text.checkPayment}
+        onPress={() => location.navigate(payLink(order.plateNo))}
+      />
     )
   const label = order.invoiceId ? text.viewInvoice : canInvoice(order) && text.requestInvoice
   return (

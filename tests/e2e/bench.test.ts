@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(served.map(({ close }) => close())))
 
-it('starts the build and the floor, and brings a figure for each row', () => {
+it('measures the build and the floor, and returns a figure for each row', () => {
   expect(failures).toEqual([])
   const names = served.map(({ name }) => name)
   for (const { name, values } of rows) {
@@ -29,7 +29,7 @@ it('starts the build and the floor, and brings a figure for each row', () => {
   }
 })
 
-it('sees that the floor is the lighter one', () => {
+it('measures that the floor is lighter', () => {
   const { values } = rows.find(({ unit }) => unit === 'kB')!
   expect(values.floor?.[0]).toBeLessThan(values.parkside?.[0] ?? 0)
 })

@@ -81,7 +81,7 @@ describe('a page', () => {
     await close()
   })
 
-  it('speaks the wanted language, shows the wanted theme, and has the wanted size', async () => {
+  it('has the requested language, theme and size', async () => {
     const { page, close } = await openPage({
       base,
       path: '/fine',
@@ -112,7 +112,7 @@ describe('a page', () => {
   })
 })
 
-it('a route weighs what its scripts and styles weigh with brotli', async () => {
+it('the size of a route is that of its scripts and styles, brotli-compressed', async () => {
   const weight = await measureRoute({ base, path: '/scripts' }, (page) => page.getByText('ready').waitFor())
   const sizes = ['/a.js', '/b.css'].map((name) => brotliSize(Buffer.from(PAGES[name]?.body ?? '')))
   expect(weight.files).toEqual({ '/a.js': sizes[0], '/b.css': sizes[1] })

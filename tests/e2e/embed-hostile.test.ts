@@ -111,7 +111,7 @@ describe('a dialog of a widget', () => {
     '<section style="transform:translateX(40px);overflow:hidden;height:300px;contain:layout;isolation:isolate;z-index:1">'
   const body = `${HEADER}${AROUND}<park-forklift route="/apply?id=1"></park-forklift></section>`
 
-  it('is above a header with the highest z-index and outside of transformed ancestors, and can be pressed', async () => {
+  it('is above a header with the highest z-index, outside transformed ancestors, and usable', async () => {
     const { page, expectNoProblems } = await open({ html: partnerPage({ body }) })
     const warning = page.getByRole('dialog', { name: 'Before you rent' })
     // Clicks at the button's position; Playwright refuses to click a covered element.
@@ -133,7 +133,7 @@ describe('a dialog of a widget', () => {
     expectNoProblems()
   })
 
-  it('obeys --park-z where the browser has no top layer', async () => {
+  it('uses --park-z in browsers without a top layer', async () => {
     const { page } = await open({
       html: partnerPage({
         head: '<script>delete HTMLElement.prototype.showPopover</script>',
@@ -191,7 +191,7 @@ describe('a page’s style sheet', () => {
     expectNoProblems()
   })
 
-  it('may place and size the element, and recolour it by its custom properties', async () => {
+  it('may position, size and theme the element', async () => {
     const style =
       'body{margin:0} park-forklift{display:block;width:300px;margin-left:20px;--park-color-primary:rgb(1, 2, 3)} park-forklift[hidden]{display:none}'
     const { page } = await open({ html: partnerPage({ body: WIDGET, style }) })
@@ -221,7 +221,7 @@ describe('a page’s style sheet', () => {
   })
 })
 
-it('the strictest policy is kept without a violation, overlays, sheets and typing included', async () => {
+it('overlays, sheets and typing violate no rule of the strictest policy', async () => {
   const html = partnerPage({
     body: '<park-forklift route="/apply?id=1"></park-forklift><script src="/watch.js"></script>',
   })
@@ -245,7 +245,7 @@ it('the strictest policy is kept without a violation, overlays, sheets and typin
   expectNoProblems(/none\.svg|404/)
 })
 
-it('a page that has changed Array.prototype and fetch keeps its changes, and the widget works', async () => {
+it('the widget works on a page that has changed Array.prototype and fetch, and leaves them unchanged', async () => {
   const head = `<script>
     Array.prototype.last = function () { return this[this.length - 1] }
     Array.prototype.remove = function () { throw new Error('called') }
@@ -267,7 +267,7 @@ it('a page that has changed Array.prototype and fetch keeps its changes, and the
 describe('several copies', () => {
   const TAG = '<script src="/dist/parkside.iife.js" defer></script>'
 
-  it('of the same script serve one widget once', async () => {
+  it('of the same script render a widget once', async () => {
     const { page, expectNoProblems } = await open({
       html: partnerPage({ script: TAG + TAG, body: `${WIDGET}<div data-park-widget="forklift"></div>` }),
     })
@@ -277,7 +277,7 @@ describe('several copies', () => {
     expectNoProblems()
   })
 
-  it('of two majors live side by side, each with its own elements', async () => {
+  it('of two major versions work side by side, each with its own elements', async () => {
     const file = fileURLToPath(new URL('../../dist/parkside.iife.js', import.meta.url))
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
       version: string
@@ -300,7 +300,7 @@ describe('several copies', () => {
   })
 })
 
-it('inside a component of another Preact, both hear their own clicks', async () => {
+it('inside a component of another Preact, both handle their own clicks', async () => {
   const script = `<script type="importmap">{"imports":{"preact":"/vendor/preact/dist/preact.module.js"}}</script>
     <script src="/dist/parkside.iife.js" defer></script>
     <script type="module">
@@ -322,7 +322,7 @@ it('inside a component of another Preact, both hear their own clicks', async () 
 })
 
 describe('the element', () => {
-  it('that is moved keeps what was typed', async () => {
+  it('keeps typed text when it is moved', async () => {
     const { page, expectNoProblems } = await open({
       html: partnerPage({
         body: '<div id="a"><park-forklift route="/apply?id=1"></park-forklift></div><div id="b"></div>',
@@ -336,7 +336,7 @@ describe('the element', () => {
     expectNoProblems()
   })
 
-  it('that the page wipes away while an overlay is open leaves the page as it was', async () => {
+  it('restores the page when it is removed while an overlay is open', async () => {
     const { page, expectNoProblems } = await open({
       html: partnerPage({ body: '<div id="a"><park-forklift route="/apply?id=1"></park-forklift></div>' }),
     })
@@ -349,7 +349,7 @@ describe('the element', () => {
     expectNoProblems()
   })
 
-  it('is there five times at once, each with a place of its own', async () => {
+  it('works five times on one page, each with its own location', async () => {
     const { page, expectNoProblems } = await open({ html: partnerPage({ body: WIDGET.repeat(5) }) })
     await each(page.locator('park-forklift'))
     await page
@@ -368,7 +368,7 @@ describe('the element', () => {
     expectNoProblems()
   })
 
-  it('in a partner’s own shadow root is styled, and its events reach the page', async () => {
+  it('is styled in a partner’s shadow root, and its events reach the page', async () => {
     const body = `<div id="shop"></div><script>
       window.heard = []
       document.addEventListener('park:navigate', (event) => heard.push(event.detail.route))
@@ -398,7 +398,7 @@ describe('a widget shows', () => {
     expectNoProblems()
   })
 
-  it('one order to the person whose token the page gives, and takes another token without a restart', async () => {
+  it('one order to the user whose token the page sets, and accepts another token without a restart', async () => {
     const { orders } = await startScenario(park.url, 'order-in-use')
     const customer = (await logIn(park.url, 'customer'))['parkside.token'] ?? ''
     const stranger = (await logIn(park.url, 'second'))['parkside.token'] ?? ''
@@ -432,7 +432,7 @@ describe('a widget shows', () => {
   </script>`
   const asked = (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
 
-  it('its own login where neither page nor shell gives a token', async () => {
+  it('its own login if neither the page nor the shell provides a token', async () => {
     const { page, expectNoProblems } = await open({ html: partnerPage({ body: LISTEN }) })
     await page.getByLabel('Phone').waitFor()
     expect(await page.evaluate(() => location.pathname)).toBe('/page')
@@ -440,7 +440,7 @@ describe('a widget shows', () => {
     expectNoProblems(/403/)
   })
 
-  it('no login where the page takes that over, and what it was asked for once the page gives a token', async () => {
+  it('no login if the page handles it, and the requested screen after the page sets a token', async () => {
     await startScenario(park.url, 'merchant')
     const token = (await logIn(park.url, 'merchant'))['parkside.token'] ?? ''
     const { page, expectNoProblems } = await open({ html: partnerPage({ body: LISTEN }) })

@@ -160,7 +160,7 @@ describe('after unmounting', () => {
     await close()
   })
 
-  it('200 times, memory is where it was', async () => {
+  it('200 times, memory use is as before', async () => {
     // Uses a page without the counting script, which itself keeps every listener in memory.
     const { page, context, close } = await openPage({ base: partner.url, path: '/plain' })
     await ready(page)
@@ -202,7 +202,7 @@ describe('the back/forward cache', () => {
   })
   afterAll(() => browser.close())
 
-  it('gives the page back with the widget alive', async () => {
+  it('restores the page with a working widget', async () => {
     partner.serve('/cached', {
       html: partnerPage({
         head: '<script>window.restored = 0; addEventListener("pageshow", (event) => { if (event.persisted) restored++ })</script>',
@@ -228,7 +228,7 @@ describe('the back/forward cache', () => {
   })
 })
 
-describe('what an integrator gets wrong', () => {
+describe('integration errors', () => {
   const said = async (
     body: string,
     script?: string,
@@ -291,7 +291,7 @@ describe('what an integrator gets wrong', () => {
     await close()
   })
 
-  it('a package that cannot be fetched gives one, too', async () => {
+  it('are also reported if the package cannot be loaded', async () => {
     const { lines, errors, close } = await said(
       '<park-forklift></park-forklift>',
       '<script src="/dist/parkside.loader.js" data-src="/gone/auto.js" defer></script>',

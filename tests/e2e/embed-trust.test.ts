@@ -69,7 +69,7 @@ describe('markup that names another origin', () => {
     expect(asked.filter((url) => url.startsWith(stranger.url))).toEqual([])
   })
 
-  it('is served where the page’s head lists the origin', async () => {
+  it('is used if the page’s head lists the origin', async () => {
     const asked: string[] = []
     const head = `<meta name="park-api-origins" content="https://other.example ${stranger.url}">`
     const { page } = await open(partnerPage({ head, body: node(`${stranger.url}/api`) }), '', async (before) => {
@@ -132,7 +132,7 @@ describe('a page that requires Trusted Types', () => {
   }
   const body = '<park-app locale="en" route="/parkNews_info?id=1"></park-app>'
 
-  it('shows articles once it allows our policy, without a violation', async () => {
+  it('shows articles without a violation if it allows our policy', async () => {
     const policy =
       "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types parkside"
     const { page, expectNoProblems } = await open(partnerPage({ body }), policy, article)
@@ -142,14 +142,14 @@ describe('a page that requires Trusted Types', () => {
     expectNoProblems()
   })
 
-  it('shows their words where it does not', async () => {
+  it('shows their text otherwise', async () => {
     const policy = "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types 'none'"
     const { page } = await open(partnerPage({ body }), policy, article)
     await page.getByText('words.').first().waitFor()
     expect(await page.locator('park-app').evaluate((app) => app.shadowRoot?.querySelectorAll('li').length)).toBe(0)
   })
 
-  it('is the hosted page itself', async () => {
+  it('covers the hosted page itself', async () => {
     const response = await fetch(`${park.url}/parkNews`)
     expect(response.headers.get('content-security-policy')).toMatch(
       /require-trusted-types-for 'script'; trusted-types parkside/,
@@ -162,7 +162,7 @@ describe('calls queued with the loader', () => {
     `<script>window.Parkside = window.Parkside || { q: [] }; ${calls}</script><script src="/dist/parkside.loader.js" defer></script>`
   const CALL = `Parkside.q.push(['mount', '#slot', { widget: 'forklift', locale: 'en' }])`
 
-  it('made before it are served', async () => {
+  it('are executed if made before it loads', async () => {
     const { page, expectNoProblems } = await open(
       partnerPage({ script: script(CALL), body: '<main id="slot"></main>' }),
     )
@@ -171,7 +171,7 @@ describe('calls queued with the loader', () => {
     expectNoProblems()
   })
 
-  it('make the package come when they are made later, and not before', async () => {
+  it('load the package when they are made later, not before', async () => {
     const { page } = await open(partnerPage({ script: script(''), body: '<main id="slot"></main>' }))
     await page.waitForLoadState('networkidle')
     expect(
@@ -183,7 +183,7 @@ describe('calls queued with the loader', () => {
     expect(await page.evaluate(() => typeof (window as unknown as { served?: string }).served)).toBe('string')
   })
 
-  it('leave pages without a queue without a global', async () => {
+  it('create no global on pages without a queue', async () => {
     const { page } = await open(
       partnerPage({
         script: '<script src="/dist/parkside.loader.js" defer></script>',

@@ -303,7 +303,7 @@ const home = async (page: Page, who: keyof typeof WALKS): Promise<void> => {
 
 const people = Object.keys(WALKS) as (keyof typeof WALKS)[]
 
-it.each(people)('%s gets there by tapping, and back', async (who) => {
+it.each(people)('%s reaches every screen by tapping, and returns', async (who) => {
   const { page, expectNoProblems, close } = await openPage({
     base: park.url,
     path: HOME,
@@ -342,7 +342,7 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/recruit/publish?from=card', 'customer', 'Job title'],
 ]
 
-it('a visitor of a flagged route is sent to the provider, and comes back to the same address', async () => {
+it('a visitor of a route that requires a login is sent to the provider, and returns to the same address', async () => {
   const { page, expectNoProblems, close } = await openPage({ base: park.url, path: HOME })
   for (const [to, who, read, lands] of FLAGGED) {
     await page.evaluate(() => localStorage.clear())
@@ -359,7 +359,7 @@ it('a visitor of a flagged route is sent to the provider, and comes back to the 
   await close()
 })
 
-it('Back does not lead to the provider again, whether a person was chosen or the login refused', async () => {
+it('Back does not open the provider again, after a login or a refusal', async () => {
   for (const choice of [PHONES.customer, /^(Refuse|拒绝授权)$/]) {
     const { page, expectNoProblems, close } = await openPage({ base: park.url, path: HOME })
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -386,7 +386,7 @@ const WITHOUT_WAY: readonly Path[] = [
   '/keyboard1',
 ]
 
-it('there is a way to each route', () => {
+it('every route can be reached', () => {
   const reached = new Set<string>([
     HOME,
     ...WITHOUT_WAY,

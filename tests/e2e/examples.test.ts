@@ -96,7 +96,7 @@ const bookedOrder = async (page: Page): Promise<string> => {
   return /\d+/.exec(reported ?? '')?.[0] ?? ''
 }
 
-describe('the index of examples', () => {
+describe('the overview of examples', () => {
   it.each([
     ['en', 'light', 'Parkside examples'],
     ['zh-CN', 'dark', 'Parkside 示例'],
@@ -129,7 +129,7 @@ describe('the index of examples', () => {
       .waitFor()
   })
 
-  it('copies a sample with one press, and says so', async () => {
+  it('copies a sample with one press, and confirms it', async () => {
     const page = await example('', { lang: 'en' })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const card = page.getByRole('main').locator('.example').first()
@@ -194,7 +194,7 @@ describe('the script tag', () => {
 })
 
 describe('two widgets on one page', () => {
-  it('go from list to text and back, each by itself, and the page stays where it is', async () => {
+  it('navigate from list to article and back independently, without navigating the page', async () => {
     await startScenario(server.url, 'demo')
     const page = await example('script-tag/park.html', { lang: 'en' })
     const place = (): Promise<unknown> => page.evaluate(() => [location.href, history.length])
@@ -222,7 +222,7 @@ describe('two widgets on one page', () => {
 })
 
 describe('the loader', () => {
-  it('finds a widget that is put on the page later', async () => {
+  it('renders a widget that is added to the page later', async () => {
     const page = await example('script-tag/loader.html')
     await rent(widget(page)).waitFor()
     await button(page, 'Add a second widget').tap()
@@ -232,7 +232,7 @@ describe('the loader', () => {
 })
 
 describe('the lab', () => {
-  it('sets what is chosen on the running widget, and writes the markup', async () => {
+  it('applies the chosen options to the running widget, and shows its markup', async () => {
     const page = await example('lab/', { lang: 'en' })
     await rent(widget(page)).waitFor()
     const element = await widget(page).elementHandle()
@@ -268,7 +268,7 @@ describe('the lab', () => {
     await expect.poll(async () => (await page.locator('park-forklift').boundingBox())?.height).toBeGreaterThan(800)
   })
 
-  it('puts a mock shell around the widget, which shows its messages and sends it to a screen', async () => {
+  it('runs the widget in a mock shell, which logs its messages and opens a screen', async () => {
     const page = await example('lab/', { lang: 'en' })
     expect(await button(page, 'Shell: Back').isDisabled()).toBe(true)
     await page.locator('select[name=shell]').selectOption('mock')
@@ -310,7 +310,7 @@ describe('the partner portal', () => {
     expect(page.url()).toBe(`${server.portalUrl}${path}`)
   })
 
-  it('keeps what was filled in when its language changes, and paints the widget in its own colours', async () => {
+  it('keeps typed text when its language changes, and themes the widget in its own colours', async () => {
     const page = await portal('/forklift')
     await fillForm(widget(page))
     await page.getByLabel('Language · 语言').selectOption('zh-CN')
@@ -322,7 +322,7 @@ describe('the partner portal', () => {
     expect(await submit.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Georgia')
   })
 
-  it('takes the widget away with its page, and puts a new one there afterwards', async () => {
+  it('removes the widget with its view, and creates another one afterwards', async () => {
     const page = await portal('/')
     await page.getByRole('link', { name: 'Forklifts', exact: true }).tap()
     await rent(widget(page)).tap()
@@ -337,7 +337,7 @@ describe('the partner portal', () => {
     expect(await page.evaluate(() => [Object.keys(localStorage), location.pathname])).toEqual([[], '/forklift'])
   })
 
-  it('loads the script only as it was published', async () => {
+  it('loads the script only if its hash matches', async () => {
     const page = await portal('/forklift', {
       except: /integrity/,
       onPage: (page) =>
@@ -369,7 +369,7 @@ describe('the partner portal', () => {
     }
     afterEach(() => startScenario(server.url, 'empty'))
 
-    it('shows the server’s own sentence', async () => {
+    it('shows the server’s message', async () => {
       const sentence = 'Stocktaking until noon.'
       const { page } = await openOn('malformed', { code: 500, message: sentence })
       await widget(page).getByText(sentence, { exact: true }).first().waitFor()
@@ -388,7 +388,7 @@ describe('the partner portal', () => {
 })
 
 describe('the React app', () => {
-  it('keeps the widget’s state when the page around it is drawn again with other callbacks', async () => {
+  it('keeps the widget’s state when the page renders again with other callbacks', async () => {
     await startScenario(server.url, 'empty')
     const page = await example('react-app/', { storage: await logIn(server.url, 'customer') })
     await fillForm(widget(page))
@@ -415,7 +415,7 @@ describe('the React app', () => {
     ).toBe(1)
   })
 
-  it('sends the widget to a screen by its handle, takes it away and puts it back', async () => {
+  it('navigates the widget by its handle, removes it and adds it again', async () => {
     const page = await example('react-app/')
     await rent(widget(page)).waitFor()
     await button(page, 'Rent the third forklift').tap()

@@ -165,7 +165,7 @@ it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the
   expect(await balance()).toBe(426_40)
 })
 
-it('code of a top-up that cannot be loaded is a failure of the screen, and loaded again', async () => {
+it('if the top-up’s code cannot be loaded, the screen fails and can be retried', async () => {
   const { page, problems } = await park.open('customer', '/fee/order?id=326')
   const blocked = `**/${chunkOf('hosted', 'widgets/fee/top-up.tsx')}`
   await page.route(blocked, (route) => route.abort())
@@ -182,7 +182,7 @@ it('code of a top-up that cannot be loaded is a failure of the screen, and loade
   await expect.poll(() => button(page, en.topUp).isEnabled()).toBe(true)
 })
 
-it('an overdue bill is refused at UnionPay’s form, stays due, and is paid there then', async () => {
+it('an overdue bill is declined on UnionPay’s form, stays due, and is paid there at the second attempt', async () => {
   await park.control('settings', { unionPay: 'form' })
   const page = await visit('/fee/order?id=326')
   const leave = async (answer: string): Promise<void> => {
@@ -207,7 +207,7 @@ it('an overdue bill is refused at UnionPay’s form, stays due, and is paid ther
   expect((await billNow(326))?.paidFen).toBeGreaterThan(96_66)
 })
 
-it('park-fee pays inside a page that is not ours: UnionPay opens beside it, and the page stays', async () => {
+it('park-fee pays on a partner’s page: UnionPay opens beside it, and the page stays', async () => {
   const token = (await logIn(park.url, 'customer'))[STORAGE.token] ?? ''
   const { page, context } = await park.open('visitor', '/partner.html', {
     onPage: (page) =>
@@ -246,7 +246,7 @@ it('park-fee pays inside a page that is not ours: UnionPay opens beside it, and 
   expect(page.url()).toBe(`${park.url}/partner.html`)
 })
 
-it('the message about a wrong top-up is in sight on the narrowest phone with large text', async () => {
+it('the message about an invalid top-up is visible on the narrowest phone with large text', async () => {
   await park.start('demo')
   const page = await park.visit('customer', '/fee/list', { size: { width: 320, height: 640 } })
   await page

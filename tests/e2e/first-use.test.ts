@@ -34,7 +34,7 @@ it.each(['en', 'zh-CN'] as const)('the first use of /apply stays within its budg
   expect(total).toBeLessThanOrEqual(measure(row, 'brotli').size)
 })
 
-it('starts from files where the policy knows none of the scripts that stand in the page', async () => {
+it('starts from files if the policy allows no inline scripts', async () => {
   const { forklifts } = await startScenario(sandbox.url, 'empty')
   const asked: string[] = []
   const { page, expectNoProblems, close } = await openPage({
@@ -182,7 +182,7 @@ const openTab = async (as?: PersonName) => {
   return { page, asked, open, close, expectNoProblems }
 }
 
-it('what the page asks first for a filtered list is what the screen asks, or nothing', async () => {
+it('the page prefetches the same call for a filtered list as the screen makes, or none', async () => {
   await startScenario(sandbox.url, 'demo')
   const { page, asked, open, expectNoProblems, close } = await openTab('customer')
   for (const { path, early } of FILTERED) {
@@ -233,7 +233,7 @@ const STAGES = Object.values(
     }, {}),
 ).map((rows) => ({ as: rows[0]!.as, scenario: rows[0]!.scenario, rows }))
 
-describe.each(STAGES)('what the page asks first for a $as in $scenario', ({ scenario, as, rows }) => {
+describe.each(STAGES)('the call that the page prefetches for a $as in $scenario', ({ scenario, as, rows }) => {
   let started: Started
   let tab: Awaited<ReturnType<typeof openTab>>
   beforeAll(async () => {

@@ -63,7 +63,7 @@ describe('the focus', () => {
     await close()
   })
 
-  it('is left to the page around a widget, until the person is in the widget', async () => {
+  it('stays with the page until the user enters the widget', async () => {
     partner.serve('/page', {
       html: `<!doctype html><input><park-news api-base="/api" locale="en"></park-news><script src="/dist/parkside.iife.js"></script>`,
     })
@@ -179,7 +179,7 @@ describe('the keyboard', () => {
   })
 })
 
-describe('a message of failure', () => {
+describe('a failure message', () => {
   it.each([
     ['usual', 140],
     ['small', 100],

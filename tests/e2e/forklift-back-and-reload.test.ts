@@ -35,7 +35,7 @@ const keysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parkside.')))
 
 describe('Back', () => {
-  it('closes the sheet of times first, and then leaves the page', async () => {
+  it('closes the time sheet first, then leaves the screen', async () => {
     await park.start('empty')
     const page = await park.visit('customer', '/forklift')
     await page.getByRole('button', { name: text.rent }).first().tap()
@@ -54,7 +54,7 @@ describe('Back', () => {
     await page.getByRole('heading', { name: text.fleet }).waitFor()
   })
 
-  it('counts as understood for the warning, and then leaves the page', async () => {
+  it('closes the warning first, then leaves the screen', async () => {
     await park.start('empty')
     const page = await park.visit('customer', '/forklift')
     await page.getByRole('button', { name: text.rent }).first().tap()
@@ -68,7 +68,7 @@ describe('Back', () => {
     await arrive(page, '/forklift')
   })
 
-  it('does not return to the form of an order that is submitted', async () => {
+  it('does not return to the form of a submitted order', async () => {
     await park.start('empty')
     const page = await park.visit('customer', '/forklift')
     await page.getByRole('button', { name: text.rent }).first().tap()
@@ -81,7 +81,7 @@ describe('Back', () => {
     await page.getByRole('heading', { name: text.running }).waitFor()
   })
 
-  it('on a page that was entered by its address leads to the forklifts', async () => {
+  it('opens the forklift list if the screen was opened by its URL', async () => {
     const { orders } = await park.start('order-in-use')
     const page = await park.visit('customer', `/orderDetail?orderId=${orders[0]}`)
     await page.getByRole('timer').waitFor()
@@ -89,7 +89,7 @@ describe('Back', () => {
     await arrive(page, '/forklift')
   })
 
-  it('closes the customer service’s number, and only it', async () => {
+  it('closes only the dialog with the customer service’s number', async () => {
     const { orders } = await park.start('order-in-use')
     const page = await park.visit('customer', `/orderDetail?orderId=${orders[0]}`)
     await button(page, text.service).tap()
@@ -119,7 +119,7 @@ describe('Back', () => {
 })
 
 describe('what was typed', () => {
-  it('is there again after a reload', async () => {
+  it('is restored after a reload', async () => {
     await park.start('empty')
     const page = await park.visit('customer', '/apply?id=1')
     await fillForm(page)
@@ -128,7 +128,7 @@ describe('what was typed', () => {
     await expectDraft(page)
   })
 
-  it('is there again after the page was left', async () => {
+  it('is restored after the screen was left', async () => {
     await park.start('empty')
     const page = await park.visit('customer', '/forklift')
     await page.getByRole('button', { name: text.rent }).first().tap()
@@ -141,7 +141,7 @@ describe('what was typed', () => {
     await expectDraft(page)
   })
 
-  it('keeps who receives it for the next order, but neither time nor number', async () => {
+  it('keeps the consignee for the next order, but not the time and quantity', async () => {
     await park.start('empty')
     const page = await park.visit('customer', '/apply?id=1')
     await fillForm(page)
@@ -156,7 +156,7 @@ describe('what was typed', () => {
     await page.getByRole('button', { name: `${text.deliveryTime} ${common.choose}` }).waitFor()
   })
 
-  it('waits while a visitor logs in at the provider, and is sent then', async () => {
+  it('is kept while a visitor logs in at the provider, and then submitted', async () => {
     await park.start('empty')
     const page = await park.visit('visitor', '/apply?id=1')
     await fillForm(page)
@@ -182,7 +182,7 @@ describe('what was typed', () => {
 })
 
 describe('logging in and out', () => {
-  it('offers phone and code to a person who refused at the provider', async () => {
+  it('offers login by phone and code after a refusal at the provider', async () => {
     await park.start('empty')
     const page = await park.visit('visitor', '/apply?id=1')
     await fillForm(page)
@@ -220,7 +220,7 @@ describe('logging in and out', () => {
     expect(await page.getByRole('heading', { name: text.running }).count()).toBe(0)
   })
 
-  it('logs out without leaving what was typed to the next person', async () => {
+  it('logging out removes the typed text', async () => {
     await park.start('empty')
     const page = await park.visit('customer', '/apply?id=1')
     await fillForm(page)

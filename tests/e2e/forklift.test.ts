@@ -143,7 +143,7 @@ describe('a merchant', () => {
       .poll(() => cards(page).getByRole('heading').allTextContents(), { timeout: 10_000 })
       .toEqual(indexes.map(nameOf))
 
-  it('finds every order in its tab, and the tab again after a reload and after Back', async () => {
+  it('finds every order in its tab; a reload and Back restore the tab', async () => {
     const { orders } = await park.start('merchant')
     const page = await park.visit('merchant', '/forklift')
     await page.getByRole('button', { name: text.myOrders }).tap()
@@ -176,7 +176,7 @@ describe('a merchant', () => {
     await arrive(page, '/forklift')
   })
 
-  it('delivers, is paid, and takes the forklift back', async () => {
+  it('delivers, confirms the payment, and retrieves the forklift', async () => {
     const { orders } = await park.start('merchant')
     const [toShip = '', , toPay = '', paid = ''] = orders
     const page = await park.visit('merchant', '/orderList?showActive=1')

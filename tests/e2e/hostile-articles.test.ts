@@ -129,7 +129,7 @@ const expectHarmless = (seen: Record<string, Seen>, asked: string[], dialogs: st
 }
 
 describe('forty hostile articles', () => {
-  it('are harmless on the hosted page under its policy, which has nothing to stop', async () => {
+  it('are harmless on the hosted page, and trigger no policy violation', async () => {
     const [asked, dialogs, listening]: [string[], string[], Promise<void>[]] = [[], [], []]
     const { page, problems, close } = await openPage({
       base: park.url,
@@ -150,7 +150,7 @@ describe('forty hostile articles', () => {
     await close()
   })
 
-  it('are harmless on a partner’s page that has no policy', async () => {
+  it('are harmless on a partner’s page without a policy', async () => {
     const [asked, dialogs]: [string[], string[]] = [[], []]
     partner.serve('/bare', { html: partnerPage({ body: '<park-app api-base="/api" route="/nav"></park-app>' }) })
     const { page, problems, close } = await openPage({ base: partner.url, path: '/none' })

@@ -63,7 +63,7 @@ it.each([
   expectNoProblems()
 })
 
-it('what sticks below the bar sticks to the edge where there is none', async () => {
+it('what is sticky below the bar is sticky at the edge without a bar', async () => {
   const { page } = await visit('/app/attractList', { context: { userAgent: APP } })
   await page.getByRole('tab').nth(1).waitFor()
   await page.locator('article').nth(4).waitFor({ state: 'attached' })
@@ -72,7 +72,7 @@ it('what sticks below the bar sticks to the edge where there is none', async () 
 })
 
 describe('links in a view', () => {
-  it('stay in it where they lead to a screen; without a bridge the browser opens the others', async () => {
+  it('open in the view if they lead to a screen; without a bridge the browser opens the others', async () => {
     const { page, context } = await visit('/parkNews_app_info?id=3', { context: { userAgent: APP } })
     const opened = context.waitForEvent('page')
     await context.route('https://fair.example.com/**', (route) => route.fulfill({ body: 'fair' }))
@@ -85,7 +85,7 @@ describe('links in a view', () => {
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
 
-  it('go through the bridge where they lead out of it', async () => {
+  it('use the bridge if they lead elsewhere', async () => {
     const app = await openFakeApp(park.url, 'android', '/parkNews_app_info?id=3', { userAgent: APP })
     open.push(app)
     await expect.poll(app.log).toContain('"k":"ready"')
@@ -97,7 +97,7 @@ describe('links in a view', () => {
     expect(app.panel.context().pages()).toHaveLength(1)
   })
 
-  it('dial by the bridge', async () => {
+  it('dial through the bridge', async () => {
     const app = await openFakeApp(park.url, 'ios-answer', '/emergency_detail?id=3', { userAgent: APP })
     open.push(app)
     await expect.poll(app.log).toContain('"k":"ready"')

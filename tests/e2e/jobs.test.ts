@@ -35,7 +35,7 @@ const choose = async (page: Page, name: string, option: string): Promise<void> =
 }
 const review = (id: string, action: string): Promise<void> => park.control('advance', { kind: 'job', id, action })
 
-it('is posted, reviewed, found by a visitor, closed, and gone from the list', async () => {
+it('is posted, reviewed, found by a visitor, closed, and removed from the list', async () => {
   await park.start('demo')
   const page = await park.visit('customer', HOME)
   await button(page, text.titles['/recruit/list']).tap()

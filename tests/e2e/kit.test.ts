@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterEach(() => watched.close())
 afterAll(() => server.close())
 
-it('a banner follows the finger, turns, comes round, and lets the page scroll', async () => {
+it('a banner follows the finger, changes slides, wraps around, and lets the page scroll', async () => {
   await visit()
   const [x, y] = await middle('Picture of hall 1')
   const shown = (): Promise<string | null> => page.locator('[data-shown]').getAttribute('aria-label')
@@ -93,7 +93,7 @@ it('a banner follows the finger, turns, comes round, and lets the page scroll', 
   watched.expectNoProblems()
 })
 
-it('a picture is zoomed by two taps and two fingers, moved, turned, pulled down and closed by a tap', async () => {
+it('a picture is zoomed by double tap and pinch, moved, rotated, pulled down and closed by a tap', async () => {
   await visit()
   await hall(2).waitFor({ state: 'attached' })
   await hall(1).tap()
@@ -191,7 +191,7 @@ const look = (bytes: Buffer): Promise<unknown> =>
     return [width, height, colour(2), colour(7)]
   }, bytes.toString('base64'))
 
-it('photographs arrive upright, small and two at a time; one that failed is sent again; they show on the form', async () => {
+it('photos are uploaded rotated, scaled and two at a time; a failed one is retried; they are shown on the form', async () => {
   await visit()
   const photo = await photograph()
   const files = [1, 2, 3].map((n) => ({ name: `IMG ${n}.jpeg`, mimeType: 'image/jpeg', buffer: photo }))

@@ -81,7 +81,7 @@ describe('the single file', () => {
     expectNoProblems()
   })
 
-  it('makes the calls that the page has made before it came, and each one after', async () => {
+  it('executes the calls made before it loaded, and each one after', async () => {
     const stub = inFile(
       '/stub.js',
       `window.Parkside = window.Parkside || { q: [] }
@@ -113,7 +113,7 @@ describe('the single file', () => {
     expectNoProblems()
   })
 
-  it('loaded again gives way to the first, which stays the same object', async () => {
+  it('keeps the first copy if it is loaded twice', async () => {
     const keep = inFile('/keep.js', 'window.first = window.Parkside')
     const tag = `<script src="${FILE}"></script>`
     const { page, expectNoProblems } = await open({
@@ -125,7 +125,7 @@ describe('the single file', () => {
     expectNoProblems()
   })
 
-  it('of another major is reachable beside the first, and mounts its own elements', async () => {
+  it('of another major version is available beside the first, and mounts its own elements', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
       version: string
     }
@@ -146,7 +146,7 @@ describe('the single file', () => {
 })
 
 describe('the loader', () => {
-  it('fetches nothing until a widget is there, then everything once', async () => {
+  it('loads nothing until a widget exists, then everything once', async () => {
     const { page, expectNoProblems } = await open({
       script: `<script src="${LOADER}"></script>`,
       body: '<p>Nothing yet</p>',
@@ -201,7 +201,7 @@ describe('the loader', () => {
     partner.serve(`/dist/${file}`, { body: built(file), type: 'text/javascript' })
   })
 
-  it('that could not fetch tries again for the next widget', async () => {
+  it('retries for the next widget after a failure', async () => {
     const listening = inFile(
       '/listening.js',
       `window.errors = []
@@ -221,7 +221,7 @@ describe('the loader', () => {
     problems.length = 0
   })
 
-  it('that could not fetch tries again when the network is back', async () => {
+  it('retries when the network is back', async () => {
     const script = `<script src="${LOADER}" data-src="/back/auto.js"></script>`
     const { page, problems } = await open({ script, body: '<park-forklift></park-forklift>' })
     await expect.poll(() => problems.join()).toContain('could not be loaded')

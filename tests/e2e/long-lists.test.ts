@@ -100,7 +100,7 @@ const openable = async (page: Page): Promise<string> =>
   )[0] ?? ''
 
 describe('a list of 500 orders', () => {
-  it('has few rows in the document, tells all of them, and shows the last one', async () => {
+  it('renders few rows, announces the number of all, and shows the last one', async () => {
     const page = await visitOrders()
     const counts: number[] = []
     for (let size = 40; size <= 500; size += 115) {
@@ -125,7 +125,7 @@ describe('a list of 500 orders', () => {
     ).toBe(0)
   })
 
-  it('shows all of it to a printer', async () => {
+  it('prints completely', async () => {
     const page = await visitOrders()
     await loadUntil(page, 60)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -134,7 +134,7 @@ describe('a list of 500 orders', () => {
     await page.waitForFunction(() => document.querySelectorAll('article').length < 45)
   })
 
-  it('keeps the focus where it was put, and Tab goes on from there', async () => {
+  it('keeps the focus, and Tab continues from there', async () => {
     const page = await visitOrders()
     await loadUntil(page, 100)
     await scrollPage(page, 6000)
@@ -196,7 +196,7 @@ describe('a list of 500 orders', () => {
     expect(Math.max(...jumps)).toBeLessThanOrEqual(1.5)
   })
 
-  it('shows the same rows after the phone was turned', async () => {
+  it('shows the same rows after the phone was rotated', async () => {
     const page = await visitOrders()
     await loadUntil(page, 100)
     await scrollPage(page, 9000)
@@ -208,7 +208,7 @@ describe('a list of 500 orders', () => {
 })
 
 describe('coming back', () => {
-  it('from an order shows the same rows at the same place at once, and then fresh', async () => {
+  it('from an order restores the rows and the position immediately, then revalidates', async () => {
     const page = await visitOrders()
     await loadUntil(page, 120)
     await scrollPage(page, 9000)
@@ -242,7 +242,7 @@ describe('coming back', () => {
     expect(asked[0]).toBe(120)
   })
 
-  it('shows an order that was changed in the list, too', async () => {
+  it('also updates the list after an order was changed', async () => {
     const page = await visitOrders()
     await page.getByRole('article').filter({ hasText: text.status.toShip }).first().getByRole('button').tap()
     await page.waitForURL('**/orderDetail?**')

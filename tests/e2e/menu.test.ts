@@ -42,7 +42,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
 const leftEdges = (page: Page, cards: string): Promise<number[]> =>
   page.locator(cards).evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().left))])
 
-it.each(LOCALES)('in %s breaks no word and clips nothing at 320 px with enlarged text', async (lang) => {
+it.each(LOCALES)('in %s breaks and clips no word at 320 px with enlarged text', async (lang) => {
   const { page, close } = await openPage({
     base: park.url,
     path: '/nav',
@@ -75,7 +75,7 @@ it.each([100, 140])('has as many columns in each group at 320 px with text at %i
   await close()
 })
 
-it('does not move when the running order comes late', async () => {
+it('does not shift when the running order loads late', async () => {
   await startScenario(park.url, 'order-in-use')
   const { page, close } = await openPage({
     base: park.url,
@@ -100,7 +100,7 @@ it('does not move when the running order comes late', async () => {
   await close()
 })
 
-it('puts cards beside each other on a desktop', async () => {
+it('shows cards in columns on a desktop', async () => {
   const { page, close } = await openPage({ base: park.url, path: '/parkNews', size: { width: 1280, height: 900 } })
   await page.locator('article').nth(3).waitFor()
   const places = await page
@@ -140,7 +140,7 @@ it.each([
   await close()
 })
 
-it('sets a detail in two columns, and a sheet in the middle, on a desktop', async () => {
+it('shows a detail in two columns and a centred sheet on a desktop', async () => {
   const size = { width: 1280, height: 900 }
   const { page, close } = await openPage({ base: park.url, path: '/attract_info?id=1', size })
   await page.locator('dl').first().waitFor()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-it('language and appearance are the chosen ones from the first file on', async () => {
+it('the chosen language and theme apply from the first file on', async () => {
   const { page, expectNoProblems, close } = await openPage({
     base: sandbox.url,
     path: '/setting',
@@ -46,7 +46,7 @@ it('language and appearance are the chosen ones from the first file on', async (
   await close()
 })
 
-it('the phone’s Back asks about unsaved changes, and leaves once the person agrees', async () => {
+it('the phone’s Back asks about unsaved changes, and leaves after confirmation', async () => {
   const { page, expectNoProblems, close } = await openPage({ base: sandbox.url, path: '/myInfo', storage })
   await page.getByRole('button', { name: 'Edit details' }).tap()
   await page.getByLabel('Nickname').fill('Someone else')

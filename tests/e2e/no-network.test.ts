@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => park.close())
 
-it('a screen whose code cannot be fetched keeps the page, and is there when the network is back', async () => {
+it('a screen whose code cannot be loaded keeps the page, and appears when the network is back', async () => {
   const { page, problems, close } = await openPage({ base: park.url, path: '/nav' })
   const entry = page.getByRole('button', { name: 'Service agreement' })
   await entry.waitFor()
@@ -35,7 +35,7 @@ it('a screen whose code cannot be fetched keeps the page, and is there when the 
   await close()
 })
 
-it('a page that got nothing but its document is whole when the network is back', async () => {
+it('a page that loaded only its document is complete when the network is back', async () => {
   const { page, problems, close } = await openPage({ base: park.url, path: '/setting' })
   await page.route('**', (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.abort('internetdisconnected'),

@@ -43,7 +43,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
   const text = { en, 'zh-CN': zh }[lang]
   const plateText = plateTexts[lang]
 
-  it('a visitor’s plate is typed, paid for, found again with its receipt, and invoiced', async () => {
+  it('a visitor enters a plate, pays, finds the receipt again, and requests an invoice', async () => {
     const { page } = await visit('/checkParkFee', { lang, theme: lang === 'en' ? 'light' : 'dark' })
     await page.getByRole('button', { name: '新A12345' }).waitFor()
     expect(await overflow(page)).toEqual([])
@@ -113,7 +113,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
   })
 })
 
-it('every key of a plate is in sight on a small phone on its side', async () => {
+it('every plate key is visible on a small phone in landscape', async () => {
   const { page } = await visit('/checkParkFee')
   await page.setViewportSize({ width: 568, height: 320 })
   await button(page, en.anotherPlate).tap()

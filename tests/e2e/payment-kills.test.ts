@@ -293,24 +293,27 @@ const WAYS: readonly [name: string, ways: readonly Way[]][] = [
 /** This many phones can make use of the time in which others wait. */
 const PHONES = 6
 
-it.each(WAYS)('%s: killed at each step, it is charged once at most and the screen tells the truth', async (_, ways) => {
-  await park.control('settings', { notify: 'lost' })
-  const rows = ways.flatMap(([dialect, openPhone]) => STEPS.map((one) => ({ ...one, dialect, openPhone })))
-  await inParallel(rows, PHONES, async ({ dialect, openPhone, step, run, isPaid }) => {
-    const phone = await openPhone()
-    await run(phone).catch((error: unknown) => {
-      throw new Error(`${dialect}: killed while ${step}`, { cause: error })
+it.each(WAYS)(
+  '%s: killed at each step, it is charged at most once and the screen shows the real state',
+  async (_, ways) => {
+    await park.control('settings', { notify: 'lost' })
+    const rows = ways.flatMap(([dialect, openPhone]) => STEPS.map((one) => ({ ...one, dialect, openPhone })))
+    await inParallel(rows, PHONES, async ({ dialect, openPhone, step, run, isPaid }) => {
+      const phone = await openPhone()
+      await run(phone).catch((error: unknown) => {
+        throw new Error(`${dialect}: killed while ${step}`, { cause: error })
+      })
+      const trades = await park.db
+        .select({ attempt: payments.state, trade: providerTrades.state })
+        .from(payments)
+        .innerJoin(providerTrades, eq(providerTrades.outTradeNo, payments.outTradeNo))
+        .where(phone.isIts)
+      const charged = trades.filter(
+        ({ attempt, trade }) => attempt === 'paid' || (trade !== 'CLOSED' && trade !== 'NOTPAY'),
+      )
+      expect(charged, step).toEqual(isPaid ? [{ attempt: 'paid', trade: 'SUCCESS' }] : [])
+      // No payment is left with an unknown outcome.
+      expect(await phone.page().evaluate((key) => localStorage.getItem(key), PAYMENTS_KEY), step).toBeNull()
     })
-    const trades = await park.db
-      .select({ attempt: payments.state, trade: providerTrades.state })
-      .from(payments)
-      .innerJoin(providerTrades, eq(providerTrades.outTradeNo, payments.outTradeNo))
-      .where(phone.isIts)
-    const charged = trades.filter(
-      ({ attempt, trade }) => attempt === 'paid' || (trade !== 'CLOSED' && trade !== 'NOTPAY'),
-    )
-    expect(charged, step).toEqual(isPaid ? [{ attempt: 'paid', trade: 'SUCCESS' }] : [])
-    // No payment is left with an unknown outcome.
-    expect(await phone.page().evaluate((key) => localStorage.getItem(key), PAYMENTS_KEY), step).toBeNull()
-  })
-})
+  },
+)

@@ -30,7 +30,7 @@ const SCREENS = [
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
 
-it('each state of a payment is shown, offers a way on and is accessible', async () => {
+it('each state of a payment is shown, offers a next step and is accessible', async () => {
   await park.start('order-to-pay')
   const storage = await logIn(park.url, 'customer')
   const faults: string[] = []

@@ -53,8 +53,8 @@ const bytesOf = async (url: string): Promise<Buffer> =>
 
 const isReddish = ([red = 0, , blue = 0]: number[]): boolean => red > 100 && blue < 60
 
-describe('the person’s own photo', () => {
-  it('stays as it was when a file is refused, comes upright and small when one is taken, and nothing typed is lost', async () => {
+describe('the user’s photo', () => {
+  it('stays unchanged if a file is refused; otherwise is rotated and scaled; typed text is kept', async () => {
     const page = await visit('/editMyInfo')
     const name = page.getByLabel(profile.nickName)
     await name.fill('Night shift')
@@ -117,8 +117,8 @@ const expectTexts = async (page: Page | FakeApp['page']): Promise<void> => {
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(words)
 }
 
-describe('papers of an application', () => {
-  it('are refused, fail, are sent again and arrive, and what was typed stays', async () => {
+describe('documents of an application', () => {
+  it('are refused, fail, are retried and uploaded; typed text is kept', async () => {
     const page = await visit('/application')
     await begin(page)
     const add = page.getByLabel(/^Add pictures/).first()
@@ -166,7 +166,7 @@ describe('papers of an application', () => {
 })
 
 describe('a photo of 10 MB for a truck entry', () => {
-  it('is made smaller; refused, cut or sent twice, nothing typed is lost', async () => {
+  it('is scaled down; typed text is kept if the upload is refused, interrupted or repeated', async () => {
     const page = await visit('/bookNav')
     await page.getByRole('tab', { name: /^Tomorrow/ }).tap()
     await page.getByRole('radio', { name: /left$/ }).first().tap()
@@ -254,7 +254,7 @@ describe('an app’s own picker', () => {
     expect(choosers).toBe(0)
   })
 
-  it('gives papers, too', async () => {
+  it('also provides documents', async () => {
     const app = await park.openApp('ios-answer', '/application')
     await expect.poll(app.log).toContain('"k":"ready"')
     await button(app.panel, 'Log in and send the token').click()

@@ -42,7 +42,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
   const { back } = lang === 'en' ? commonEn : commonZh
   const { titles } = text
 
-  it('the ranking leads to the own total, its record, the goods and the explanation', async () => {
+  it('the ranking links to the own total, its record, the goods and the explanation', async () => {
     const page = await visit('/nav', { lang, theme: lang === 'en' ? 'light' : 'dark' })
     await button(page, titles['/integral/index']).tap()
     await arrive(page, '/integral/index')

@@ -15,8 +15,8 @@ const giveToken = async ({ panel, page }: FakeApp): Promise<void> => {
 
 const DIALECTS = ['ios', 'ios-ack', 'ios-answer', 'android', 'android-interface']
 
-describe.each(DIALECTS)('in an app of the kind %s', (shell) => {
-  it('the page takes token, context, Back and title from the app, and gives nothing of the token away', async () => {
+describe.each(DIALECTS)('in a shell of the kind %s', (shell) => {
+  it('the page uses the shell’s token, context, Back and title, and does not expose the token', async () => {
     await park.start('order-in-use')
     const phone = await park.openApp(shell, '/forklift')
     const { panel, page } = phone
@@ -50,7 +50,7 @@ describe.each(DIALECTS)('in an app of the kind %s', (shell) => {
     await page.getByRole('heading', { name: 'Your orders' }).waitFor({ state: 'detached' })
   })
 
-  it('an order is paid by the app’s sheet, and the park’s server is believed', async () => {
+  it('an order is paid with the shell’s payment sheet, and confirmed by the server', async () => {
     const { orders } = await park.start('order-to-pay')
     const phone = await park.openApp(shell, `/orderPay?orderId=${orders[0]}`)
     const { panel, page } = phone
@@ -75,7 +75,7 @@ it('a payment survives the death of the page: it is asked about, and never opene
   expect([stored.status, stored.payments.length]).toEqual([4, 1])
 })
 
-it('an app that ends the view gets bye, and what was typed is there the next time', async () => {
+it('a shell that closes the view receives bye, and typed text is restored the next time', async () => {
   await park.start('demo')
   const phone = await park.openApp('android', '/apply?id=1')
   const { panel, page } = phone

@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => closed(backend))
 
 describe('npm start', () => {
-  it('says in one sentence that the port is taken, and ends with 1', async () => {
+  it('reports in one sentence that the port is in use, and exits with 1', async () => {
     const { ended, output } = start({ PORT: String(busyPort), PARK_API: api })
     expect(await ended).toBe(1)
     const lines = output().trim().split('\n')
@@ -82,7 +82,7 @@ describe('npm start', () => {
     expect(output()).not.toContain('    at ')
   })
 
-  it('says in one sentence that the partner portal’s port is taken, and ends with 1', async () => {
+  it('reports in one sentence that the partner portal’s port is in use, and exits with 1', async () => {
     const { ended, output } = start({ PORT: String(busyPort - 1), PARK_API: api })
     expect(await ended).toBe(1)
     expect(output().trim().split('\n').at(-1)).toBe(
@@ -91,7 +91,7 @@ describe('npm start', () => {
     expect(output()).not.toContain('    at ')
   })
 
-  it('says in one sentence that the port is no port, and ends with 1', async () => {
+  it('reports in one sentence that PORT is invalid, and exits with 1', async () => {
     const { ended, output } = start({ PORT: 'many' })
     expect(await ended).toBe(1)
     expect(output()).toBe('PORT is "many"; it must be a number from 1 to 65534.\n')

@@ -20,7 +20,7 @@ const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scro
 
 const pageHeight = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
-it('a new screen begins at its top, and Back leads to where one was', async () => {
+it('a new screen starts at its top, and Back restores the scroll position', async () => {
   const { page, close } = await openPage({ base: park.url, path: '/nav' })
   const entry = page.getByRole('button', { name: 'Service agreement' })
   await entry.waitFor()
@@ -118,7 +118,7 @@ const openTab = async (stored: Record<string, string> = {}): Promise<Page> => {
 const shifts = (page: Page): Promise<{ sum: number; what: string }> =>
   page.evaluate(() => (window as unknown as { shifts: { sum: number; what: string } }).shifts)
 
-it('no screen shifts by more than 0.05 when its answers take 700 ms', { timeout: 300_000 }, async () => {
+it('no layout shift exceeds 0.05 when responses take 700 ms', { timeout: 300_000 }, async () => {
   const offenders: string[] = []
   const tabs: Record<string, Page[]> = {}
   const storageOf = createLogins(park.url)
@@ -156,7 +156,7 @@ it.each(['/bookRecord_info?id=4006', '/bookRecord_info?kind=stall&id=3004', '/we
   },
 )
 
-it('code of articles that comes after their answer pushes nothing away', async () => {
+it('loading an article’s code after its response shifts nothing', async () => {
   const page = await openTab()
   const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.ok())
   await page.route(`**/${chunkOf('hosted', 'src/core/html/clean-html.ts')}`, async (route) => {

@@ -59,7 +59,7 @@ describe('the plan', () => {
     expect(document.activeElement?.closest('[data-letter]')?.getAttribute('data-letter')).toBe(letters[1]?.textContent)
   })
 
-  it('says of a stall under repair that it cannot be booked, and offers no form', async () => {
+  it('says that a stall under repair cannot be booked, and shows no form', async () => {
     const park = await open('/bookStalls')
     await park.user.click((await park.findAllByRole('button', { name: /Under repair$/ }))[0] as HTMLElement)
     await park.findByText(/can’t be booked right now/)
@@ -68,7 +68,7 @@ describe('the plan', () => {
 })
 
 describe('booking a parking place', () => {
-  it('asks for what is missing', async () => {
+  it('reports missing fields', async () => {
     const park = await open('/bookCarpark')
     await openPlace(park, /Free$/)
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
@@ -92,7 +92,7 @@ describe('booking a parking place', () => {
     }
   })
 
-  it('books the free hours once, shows the code, takes them from the plan, and gives them back', async () => {
+  it('books the free hours once, shows the code, removes them from the plan, and restores them after cancelling', async () => {
     const park = await open('/bookCarpark', { scenario: 'demo' })
     await openPlace(park, /^08 ?Free$/)
     const place = park.path()
@@ -130,7 +130,7 @@ describe('booking a parking place', () => {
     await mine.findByRole('button', { name: 'Plate number 新A12345' })
   })
 
-  it('finds its booking by itself when the answer is lost', async () => {
+  it('finds its booking if the response is lost', async () => {
     const park = await open('/bookCarpark', {
       scenario: 'demo',
       answers: ({ path }, real) => (path === BOOK ? real().then(lost) : undefined),
@@ -145,7 +145,7 @@ describe('booking a parking place', () => {
 })
 
 describe('my bookings', () => {
-  it('has a tab for each kind, in the address', async () => {
+  it('has a tab for each kind, which the URL contains', async () => {
     const park = await open('/myBook', { scenario: 'demo' })
     await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(3))
     const tab = park.getByRole('tab', { name: 'Weighing' })
@@ -181,7 +181,7 @@ describe('managing one’s stalls', () => {
     expect(park.sent('/stall')[0]).toMatchObject({ stallName: '测试档口', state: 3 })
   })
 
-  it('keeps what was typed while it is not saved, and drops it when it is discarded or saved', async () => {
+  it('keeps unsaved text, and removes it after discarding or saving', async () => {
     const path = '/stallsAdmin?id=31'
     const again = (before: Opened) => {
       before.unmount()
@@ -213,7 +213,7 @@ describe('managing one’s stalls', () => {
     expect((await name(park)).value).toBe('Later')
   })
 
-  it('tells a person without stalls what to do', async () => {
+  it('explains to a user without stalls what to do', async () => {
     const park = await open('/stallsAdmin', { as: 'second' })
     await park.findByText(/don’t manage any stalls/)
   })

@@ -132,7 +132,7 @@ describe.each([
 
 // In English only: the Chinese texts come from the same table.
 describe('what is due, and what was charged', () => {
-  it('a merchant sees amount and hours wherever he confirms money, and who has paid', async () => {
+  it('a merchant sees the amount, the hours and the payer wherever a payment is confirmed', async () => {
     const park = await openScreen('/orderList?showActive=4', { sandbox, as: 'merchant', scenario: 'merchant' })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(2))
     const cards = park.getAllByRole('article').map((card) => shown(card))
@@ -155,7 +155,7 @@ describe('what is due, and what was charged', () => {
     expect(await park.findByText(en.done.confirmPayment)).toBeTruthy()
   })
 
-  it('what the merchant was paid directly has a receipt that says so', async () => {
+  it('a payment made directly to the merchant has a receipt that says so', async () => {
     const park = await openScreen('/forklift?receipt=1005', { sandbox, as: 'customer', scenario: 'merchant' })
     expect(await park.findByText(en.receipt.ways.merchant)).toBeTruthy()
   })
@@ -182,7 +182,7 @@ describe('what is due, and what was charged', () => {
     expect(shown(card ?? undefined)).toContain(`${en.refunds.done}${en.receipt.ways.unionPay} ¥12.00`)
   })
 
-  it('an order of ¥0 ends without a payment sheet, and a word says so', async () => {
+  it('an order of ¥0 ends without a payment sheet, and the screen says so', async () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await openScreen('/orderDetail?orderId=1001', {
       sandbox,
@@ -201,7 +201,7 @@ describe('what is due, and what was charged', () => {
     expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4, payments: [] })
   })
 
-  it('a payment whose end is unknown is not forgotten after days, and is payable again only once it is closed', async () => {
+  it('a payment with an unknown outcome is kept for days, and the order is payable again only after it is closed', async () => {
     const invoke = openPaymentSheet(sandbox, 'ok', false)
     const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay' })
     skipWaits()
@@ -245,7 +245,7 @@ describe('what is due, and what was charged', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
   })
 
-  it('past orders say what to expect where there are none, and fail with a way on', async () => {
+  it('past orders explain their empty state, and can be retried after a failure', async () => {
     const park = await openScreen('/forklift?orders=past', { sandbox, as: 'second', scenario: 'empty' })
     expect(await park.findByText(en.pastEmpty)).toBeTruthy()
     park.unmount()
@@ -258,7 +258,7 @@ describe('what is due, and what was charged', () => {
   })
 })
 
-describe('what a failure leaves', () => {
+describe('after a failure', () => {
   it.each([
     ['order-to-ship', '/orderDetail?orderId=1001', 'confirmDelivery', 1],
     ['order-in-use', '/orderDetail?orderId=1001', 'endUse', 2],
@@ -288,7 +288,7 @@ describe('what a failure leaves', () => {
     expect(park.queryByText(en.receipt.title)).toBeNull()
   })
 
-  it('a payment that went through while the page was away is found, and its receipt shown', async () => {
+  it('a payment that succeeded while the page was closed is found, and its receipt shown', async () => {
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'forklift.1001': { key: 'k', at: 1, person: '' } }))
     const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-paid' })
     await park.arrived('/forklift')
@@ -323,7 +323,7 @@ describe('/forklift', () => {
     await park.findByRole('heading', { name: en.fleet })
   })
 
-  it('does not wait for running orders that never come', async () => {
+  it('does not wait for running orders that do not load', async () => {
     const park = await openScreen('/forklift', {
       sandbox,
       as: 'customer',
@@ -334,7 +334,7 @@ describe('/forklift', () => {
     expect(await park.findByRole('heading', { name: en.fleet }, { timeout: 8000 })).toBeTruthy()
   })
 
-  it('shows the order that is due to the person who comes back without paying', async () => {
+  it('shows the unpaid order to a user who returns without paying', async () => {
     const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'order-in-use' })
     await park.user.click(await park.findByRole('button', { name: /^CPCD30/ }))
     await confirmAction(park, en.action.endUse)
@@ -348,7 +348,7 @@ describe('/forklift', () => {
     expect(shown(card)).toContain(en.action.pay)
   })
 
-  it('offers no chip that says nothing, and names each fact for screen readers', async () => {
+  it('shows no empty chip, and names each fact for screen readers', async () => {
     const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'empty' })
     await park.findAllByRole('button', { name: /^Rent / })
     // The park describes this forklift's other features as "None".
@@ -359,7 +359,7 @@ describe('/forklift', () => {
 })
 
 describe('the apply form', () => {
-  it('leaves what was typed before the answer, and a draft, as they are', async () => {
+  it('does not prefill fields that the user has typed, nor a draft', async () => {
     let letThrough: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letThrough = resolve))
     const park = await openScreen('/apply?id=1', {
@@ -387,7 +387,7 @@ describe('the apply form', () => {
     expect((park.getByLabelText(en.phone) as HTMLInputElement).value).toBe('')
   })
 
-  it('asks nothing about a visitor', async () => {
+  it('makes no call for a visitor', async () => {
     const park = await openScreen('/apply?id=1', { sandbox, scenario: 'empty' })
     await press(park, en.understand)
     await park.findByRole('button', { name: en.submit })

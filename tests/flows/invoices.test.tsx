@@ -55,7 +55,7 @@ const lost = (): Response => new Response('', { status: 502 })
 beforeEach(() => sandbox.reset('demo'))
 
 describe('choosing orders', () => {
-  it('sums several orders, a month at once, and keeps the choice for the way back', async () => {
+  it('sums several orders, selects a whole month, and keeps the selection on Back', async () => {
     const park = await open('/parkInvoice')
     const boxes = await park.findAllByRole('checkbox', { name: /^新/ })
     expect(boxes.length).toBe(4)
@@ -102,7 +102,7 @@ it('an invoice holds fifty orders, and the list the newest two hundred', async (
 })
 
 describe('the title', () => {
-  it('says what is missing, at the first wrong field, and asks for nothing', async () => {
+  it('reports missing values, focuses the first invalid field, and sends nothing', async () => {
     const park = await open('/invoiceWrite?ids=5003', { scenario: 'demo' })
     await until(async () => expect((await field(park, 'Invoice title')).value).toBe(COMPANY))
     await fill(park, 'Invoice title', '')
@@ -116,7 +116,7 @@ describe('the title', () => {
     expect(park.sent(REQUEST)).toEqual([])
   })
 
-  it('finds the tax number by the company’s name once that is left', async () => {
+  it('looks up the tax number when the company’s name loses focus', async () => {
     let answerLate = (): void => undefined
     const park = await open('/invoiceWrite?ids=5003', {
       answers: ({ path }) =>
@@ -162,7 +162,7 @@ describe('the title', () => {
     expect(park.sent(REQUEST)).toMatchObject([{ taxNumber: typed, orderIds: ['5003'], invoiceType: 1 }])
   })
 
-  it('offers titles that were used before, and sends no company’s details for a person', async () => {
+  it('offers previously used titles, and sends no company details for a personal title', async () => {
     const park = await open('/invoiceWrite?ids=5003')
     await park.user.click(await park.findByRole('button', { name: 'Saved titles' }))
     const sheet = await park.findByRole('dialog')
@@ -179,7 +179,7 @@ describe('the title', () => {
     ])
   })
 
-  it('fills in no title that comes while the person is writing one', async () => {
+  it('does not prefill a title that loads while the user is typing one', async () => {
     let answer = (): void => undefined
     const isReady = new Promise<void>((resolve) => (answer = resolve))
     const park = await open('/invoiceWrite?ids=5003', {
@@ -194,12 +194,12 @@ describe('the title', () => {
     expect((await field(park, 'E-mail')).value).toBe('')
   })
 
-  it('says that what was typed is kept where the orders cannot be fetched', async () => {
+  it('says that typed text is kept if the orders cannot be loaded', async () => {
     const park = await open('/invoiceWrite?ids=5003', { answers: () => lost() })
     await park.findByText(common.keptHint)
   })
 
-  it('makes no company’s title a person’s, and keeps what was typed', async () => {
+  it('does not turn a company title into a personal one, and keeps typed text', async () => {
     const park = await open('/invoiceWrite?ids=5003')
     const title = async () => (await field(park, 'Invoice title')).value
     await until(async () => expect(await title()).toBe(COMPANY))
@@ -215,7 +215,7 @@ describe('the title', () => {
     await until(async () => expect(await title()).toBe('New Trading Ltd.'))
   })
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps typed text over a reload', async () => {
     const first = await open('/invoiceWrite?ids=5003')
     await until(async () => expect((await field(first, 'Invoice title')).value).toBe(COMPANY))
     await fill(first, 'E-mail', 'books@example.com')
@@ -228,7 +228,7 @@ describe('the title', () => {
 })
 
 describe('asking for an invoice', () => {
-  it('leads to it, and takes the orders from the list', async () => {
+  it('opens it, and removes the orders from the list', async () => {
     const park = await open('/invoiceWrite?ids=5003,5009')
     await park.findByText('2 orders')
     await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
@@ -240,7 +240,7 @@ describe('asking for an invoice', () => {
     await until(() => expect(park.getAllByRole('checkbox', { name: /^新/ })).toHaveLength(2))
   })
 
-  it('asks for the invoice again until it is issued', async () => {
+  it('fetches the invoice again until it is issued', async () => {
     const park = await open('/invoiceWrite?ids=5007')
     await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
     skipWaits()
@@ -251,7 +251,7 @@ describe('asking for an invoice', () => {
     vi.useRealTimers()
   })
 
-  it('finds the invoice by itself when the answer is lost', async () => {
+  it('finds the invoice if the response is lost', async () => {
     const park = await open('/invoiceWrite?ids=5007', {
       answers: ({ path }, real) => (path === REQUEST ? real().then(lost) : undefined),
     })
@@ -261,7 +261,7 @@ describe('asking for an invoice', () => {
     expect(park.sent(REQUEST)).toHaveLength(1)
   })
 
-  it('takes no reversed invoice of an order for the one that was lost', async () => {
+  it('does not mistake a reversed invoice of an order for the lost one', async () => {
     const park = await open('/invoiceWrite?ids=5007', {
       answers: ({ path }) => (path === REQUEST ? lost() : undefined),
     })
@@ -271,7 +271,7 @@ describe('asking for an invoice', () => {
     expect(park.path()).toBe('/invoiceWrite?ids=5007')
   })
 
-  it('leaves out an order that is in another invoice, and says so', async () => {
+  it('excludes an order that is in another invoice, and says so', async () => {
     const park = await open('/invoiceWrite?ids=5003,5005')
     await park.findByText(/1 order is already invoiced/)
     await park.findByText('1 order')
@@ -284,7 +284,7 @@ describe('asking for an invoice', () => {
     expect(none.app.location.entry().depth).toBe(depth)
   })
 
-  it('shows the refusal of an order that was invoiced meanwhile, and what is left', async () => {
+  it('shows the refusal of an order that was invoiced meanwhile, and the remaining orders', async () => {
     const park = await open('/invoiceWrite?ids=5003,5007')
     await park.findByText('2 orders')
     await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
@@ -303,7 +303,7 @@ describe('asking for an invoice', () => {
 })
 
 describe('an invoice', () => {
-  it('that is issued shows its number, its PDF and its orders, and is sent to another address', async () => {
+  it('shows its number, its PDF and its orders after issue, and is sent to another address', async () => {
     const park = await open('/invoiceDetail?id=8001')
     const link = await park.findByRole('link', { name: /Show PDF/ })
     const pdf = await sandbox.fetch((link as HTMLAnchorElement).href)

@@ -43,14 +43,14 @@ it('the provider’s return with a token in store: the code comes first, and not
   localStorage.clear()
 })
 
-it('a return that was not asked for here is not exchanged', async () => {
+it('a return that was not requested here is not exchanged', async () => {
   const park = await openScreen(RETURN, { sandbox })
   await park.findByLabelText(/Phone/)
   expect(park.path()).toBe('/login?redirect=%2FmyInfo')
   expect(park.asked).toEqual([])
 })
 
-it('an exchange that fails says so, and does not show the person before', async () => {
+it('a failed exchange is reported, and does not show the previous user', async () => {
   startLogin()
   const park = await openScreen(RETURN, {
     sandbox,
@@ -64,7 +64,7 @@ it('an exchange that fails says so, and does not show the person before', async 
   expect(park.asked.map(({ path }) => path)).toEqual(['/appUser/login'])
 })
 
-it('after a refusal at the provider, the address keeps no state, and the login under way is over', async () => {
+it('after a refusal at the provider, the URL contains no state, and the pending login ends', async () => {
   startLogin()
   const park = await openScreen('/login?state=nonce&redirect=%2FmyInfo', { sandbox })
   await park.arrived('/login?redirect=%2FmyInfo')
@@ -73,7 +73,7 @@ it('after a refusal at the provider, the address keeps no state, and the login u
   expect(park.asked).toEqual([])
 })
 
-it('a second screen that needs a login leads there, too, however soon', async () => {
+it('a second screen that requires a login opens it immediately, too', async () => {
   const park = await openScreen('/nav', { sandbox })
   await park.findByRole('heading', { level: 1 })
   park.navigate('/myInfo')
@@ -84,7 +84,7 @@ it('a second screen that needs a login leads there, too, however soon', async ()
   await park.arrived('/login?redirect=%2FmessageNotice')
 })
 
-it('a screen whose login does nothing has a way on and a way back', async () => {
+it('a screen whose login does nothing offers a retry and Back', async () => {
   const logIn = vi.fn(() => ({ status: 'leaving' as const }))
   const park = await openScreen('/nav', { sandbox, shell: { 'auth.login': logIn } })
   await park.findByRole('heading', { level: 1 })
@@ -95,7 +95,7 @@ it('a screen whose login does nothing has a way on and a way back', async () => 
   await park.arrived('/nav')
 })
 
-it('the server’s reason for a refusal is still there on the login screen', async () => {
+it('the server’s reason for a refusal stays on the login screen', async () => {
   const park = await openScreen('/myInfo', {
     sandbox,
     as: 'customer',
@@ -106,7 +106,7 @@ it('the server’s reason for a refusal is still there on the login screen', asy
   expect(park.getByText('Your login has expired')).toBeTruthy()
 })
 
-it('another tab that logs in, or in as another person, is followed', async () => {
+it('a login in another tab, also as another user, is followed', async () => {
   const park = await openScreen('/myInfo', { sandbox, as: 'customer' })
   await park.findByRole('heading', { name: '测试甲' })
   for (const [key, value] of [
@@ -121,7 +121,7 @@ it('another tab that logs in, or in as another person, is followed', async () =>
   localStorage.clear()
 })
 
-it('what a person has typed does not stay for the next one, who has logged in in another tab', async () => {
+it('typed text is removed when another user logs in in another tab', async () => {
   const park = await openScreen('/editMyInfo', { sandbox, as: 'customer' })
   const field = await park.findByLabelText<HTMLInputElement>('Nickname')
   await park.user.type(field, ' typed')
@@ -134,7 +134,7 @@ it('what a person has typed does not stay for the next one, who has logged in in
   localStorage.clear()
 })
 
-it('an openid that the page gives beside a token is the session’s, until the page takes both away', async () => {
+it('an openid that the page sets beside a token belongs to the session until the page removes both', async () => {
   const park = await openScreen('/nav', { sandbox })
   const { config } = park.app
   park.app.configure({ config, token: await tokenOf(sandbox, 'customer'), openid: 'o-given' })
@@ -145,7 +145,7 @@ it('an openid that the page gives beside a token is the session’s, until the p
   expect(park.app.session.$token.get()).toBeNull()
 })
 
-it('sending a code is seen to be under way', async () => {
+it('a code being sent is shown as busy', async () => {
   const park = await openScreen('/login', {
     sandbox,
     answers: ({ path }) => (path === '/sms/send' || path.includes('sms') ? new Promise(() => undefined) : undefined),
@@ -155,7 +155,7 @@ it('sending a code is seen to be under way', async () => {
   await until(() => expect(park.app.toasts.$loading.get()).toBe(true))
 })
 
-it('shows the park, what to type, and the agreement', async () => {
+it('shows the park, the fields, and the agreement', async () => {
   const park = await openScreen('/login', { sandbox })
   expect(await park.findByText('Demo Logistics & Wholesale Park')).toBeTruthy()
   expect(park.getByPlaceholderText('11 digits')).toBe(park.getByLabelText('Phone'))
@@ -165,7 +165,7 @@ it('shows the park, what to type, and the agreement', async () => {
   await park.arrived('/protocal')
 })
 
-it('leads from the phone to the code, and on by Enter', async () => {
+it('moves from the phone to the code, and continues by Enter', async () => {
   const park = await openScreen('/login', { sandbox })
   const phone = await park.findByLabelText('Phone')
   const code = park.getByLabelText('Code')
@@ -190,7 +190,7 @@ it('leads from the phone to the code, and on by Enter', async () => {
   await park.arrived('/nav')
 })
 
-it('a refused code is said at its field, and typing again takes that away', async () => {
+it('a refused code is reported at its field until the user types again', async () => {
   const park = await openScreen('/login', { sandbox })
   await park.user.type(await park.findByLabelText('Phone'), '13700000056')
   await park.user.click(park.getByRole('button', { name: 'Get code' }))
@@ -211,7 +211,7 @@ it('a refused code is said at its field, and typing again takes that away', asyn
   expect(park.queryByText(/^Too many wrong codes/)).toBeNull()
 })
 
-it('fades a screen in that is ahead, and none on Back or at the start', async () => {
+it('fades in a screen on forward navigation, not on Back or at the start', async () => {
   const park = await openScreen('/nav', { sandbox })
   await park.findByRole('heading', { level: 1 })
   const forward = (): string | null | undefined =>

@@ -18,7 +18,7 @@ afterAll(() => sandbox.close())
 const answer = (data: unknown): Response => Response.json({ code: 200, data, message: '' })
 
 describe('messages', () => {
-  it('are counted while unread; a message that was opened is a read one on return', async () => {
+  it('are counted while unread; an opened message is read on return', async () => {
     const park = await openScreen('/messageNotice', { sandbox, as: 'customer', scenario: 'demo' })
     await park.findByRole('img', { name: '5 unread' })
     await until(() => expect(park.getAllByRole('img', { name: 'Unread' })).toHaveLength(5))
@@ -35,7 +35,7 @@ describe('messages', () => {
     expect(park.path()).toBe('/messageNotice?show=unread')
   })
 
-  it('lead to screens of ours, and nowhere else', async () => {
+  it('link to screens of the app only', async () => {
     const WAYS: readonly (readonly [route: string | null, id: string | null, to?: string])[] = [
       ['https://evil.example/', '7'],
       ['/fee/nothing', '7'],
@@ -73,7 +73,7 @@ describe('messages', () => {
     }
   })
 
-  it('are a person’s own: a visitor logs in, and is back where he wanted to be', async () => {
+  it('require a login, which returns to them', async () => {
     const park = await openScreen('/account_detail?kind=electricity&id=7002', { sandbox, scenario: 'demo' })
     await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))
     expect(park.sent('/feeApp/elec/record')).toEqual([])
@@ -85,7 +85,7 @@ describe('messages', () => {
 })
 
 describe('payments', () => {
-  it('of both kinds stand in one order by months; what was paid is summed once a month is complete', async () => {
+  it('of both kinds are sorted together by month; the sum of a month is shown when the month is complete', async () => {
     const times = (kind: string, stamps: readonly string[]) =>
       stamps.map((createTime, i) => {
         const fees = { paidFee: 1.5, needFee: 9, amount: 2 }
@@ -131,7 +131,7 @@ describe('payments', () => {
 })
 
 describe('payments', () => {
-  it('lead to the forklift orders, which have a list of their own', async () => {
+  it('link to the forklift orders, which have their own list', async () => {
     const park = await openScreen('/account', { sandbox, as: 'customer', scenario: 'demo' })
     await park.user.click(await park.findByRole('button', { name: /^Forklift rental/ }))
     await park.arrived('/forklift?orders=past')
@@ -179,7 +179,7 @@ describe('one payment', () => {
     expect(park.path()).toBe(to)
   })
 
-  it('that is paid leads nowhere', async () => {
+  it('that is paid has no link', async () => {
     const park = await openScreen('/account_detail?id=5003', { sandbox, as: 'customer', scenario: 'demo' })
     await park.findByText('WeChat Pay')
     expect(park.queryByRole('button', { name: 'Go to payment' })).toBeNull()
@@ -187,7 +187,7 @@ describe('one payment', () => {
 })
 
 describe('the park’s notices', () => {
-  it('open in place when they are long, and stay new for this visit when more of them are fetched', async () => {
+  it('expand in place when they are long, and stay new for this visit when more are loaded', async () => {
     const park = await openScreen('/notice/list', { sandbox, as: 'second', scenario: 'demo' })
     await until(() => expect(park.getAllByRole('img', { name: 'New' })).toHaveLength(10))
     const [more] = park.getAllByRole('button', { name: 'Read more' })

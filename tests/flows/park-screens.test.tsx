@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('investment notices', () => {
-  it('that are over say so, in the list and by themselves; the others do not', async () => {
+  it('that are over say so in the list and on the detail; the others do not', async () => {
     const park = await openScreen('/parkNotice', { sandbox })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
     expect(park.getAllByText('Closed')).toHaveLength(1)
@@ -29,7 +29,7 @@ describe('investment notices', () => {
     await park.findByText('Negotiable')
   })
 
-  it('are dialled by the phone, or by the shell around the app', async () => {
+  it('are dialled by the phone, or by the shell', async () => {
     const called: string[] = []
     const shell = { 'ui.call': ({ phone }: { phone: string }) => void called.push(phone) }
     const park = await openScreen('/parkNotice_info?id=1', { sandbox, shell })
@@ -51,7 +51,7 @@ describe('opportunities', () => {
     expect(park.queryByText('Corner stall with two doors, grain street, zone A')).toBeNull()
   })
 
-  it('are listed even when their types do not come', async () => {
+  it('are listed even if their types do not load', async () => {
     const park = await openScreen('/attractList', {
       sandbox,
       answers: ({ path }) => (path === '/publicityType/type/list' ? new Response('', { status: 502 }) : undefined),
@@ -60,7 +60,7 @@ describe('opportunities', () => {
     expect(park.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All'])
   })
 
-  it('show their pictures, which open at full size, and a film that waits to be played', async () => {
+  it('show their pictures, which open at full size, and a video that does not play by itself', async () => {
     const park = await openScreen('/attract_info?id=1', { sandbox })
     const film = (await park.findByLabelText(/^Video: /)) as HTMLVideoElement
     expect([film.src, film.preload]).toEqual(['https://media.example.com/park/stall-018.mp4', 'none'])
@@ -115,7 +115,7 @@ describe('the park', () => {
     await park.arrived('/itinerary')
   })
 
-  it('has companies that are searched, and shown with what the caller may know', async () => {
+  it('has companies that can be searched, and shows what the user may see', async () => {
     const park = await openScreen('/parkIntro?tab=companies', { sandbox })
     await park.user.type(await park.findByRole('searchbox'), '冰谷{Enter}')
     await until(() => expect(park.path()).toBe(`/parkIntro?tab=companies&keyword=${encodeURIComponent('冰谷')}`))
@@ -133,7 +133,7 @@ describe('the park', () => {
 })
 
 describe('the ways to the park', () => {
-  it('are lines from the first station to the park, one chosen by the address', async () => {
+  it('are lines from the first station to the park, one selected by the URL', async () => {
     const park = await openScreen('/itinerary', { sandbox })
     const stations = () => Array.from(document.querySelectorAll('main ol > li')).map((one) => one.textContent)
     await until(() => expect(stations()).toHaveLength(11))

@@ -242,7 +242,7 @@ describe('paying', () => {
     expect(card).not.toContain('¥6.00')
   })
 
-  it('a payment that the server refuses opens no sheet; its word is said, and what is due is asked again', async () => {
+  it('a payment that the server refuses opens no sheet, shows the message, and fetches the fee again', async () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(at('新A66666'), {
       answers: ({ path }) =>
@@ -258,7 +258,7 @@ describe('paying', () => {
     expect(await stayOf('新A66666')).toMatchObject({ paidFen: 0 })
   })
 
-  it('a payment that went through while the page was gone is found when it opens again, and shows its receipt', async () => {
+  it('a payment that succeeded while the page was closed is found when it opens again, and shows its receipt', async () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
     const paidAt = new Date(now())
@@ -295,7 +295,7 @@ describe('paying', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).toContain(`parking.${id}`)
   })
 
-  it('a payment whose end is not known is asked about when the page opens again; none is begun by itself', async () => {
+  it('a payment with an unknown outcome is checked when the page opens again; no other one is started', async () => {
     const invoke = openPaymentSheet(sandbox)
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
@@ -307,7 +307,7 @@ describe('paying', () => {
     expect(park.sent('/wx/pay')).toEqual([])
   })
 
-  it('that is confirmed after its screen was left is never said to be due, and its record ends the doubt', async () => {
+  it('that is confirmed after its screen was left is not shown as due, and its record removes the pending payment', async () => {
     const invoke = openPaymentSheet(sandbox, 'ok', false)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const park = await open(at('新A12345'))
@@ -345,7 +345,7 @@ describe('paying', () => {
 })
 
 describe('the receipt', () => {
-  it('says when the time to leave is over, and leads to what is due', async () => {
+  it('says when the time to leave is over, and links to the fee', async () => {
     openPaymentSheet(sandbox)
     const park = await open(at('新A12345'))
     skipWaits()
@@ -393,7 +393,7 @@ describe('the receipt', () => {
     expect(park.path()).toBe(at('新A12345', '/checkParkFee'))
   })
 
-  it('of another person’s stay that is not paid either says no more than that it does not exist', async () => {
+  it('of another user’s unpaid stay does not exist', async () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
     await sandbox.db.update(parkingOrders).set({ userId: 'u-second' }).where(eq(parkingOrders.id, id))
@@ -410,14 +410,14 @@ describe('the receipt', () => {
     expect(shown()).not.toMatch(/Leave by/)
   })
 
-  it('of what was refunded there is none', async () => {
+  it('does not exist for a refunded payment', async () => {
     await sandbox.reset('demo')
     await sandbox.db.update(parkingOrders).set({ payStatus: PAY.refunded }).where(eq(parkingOrders.id, 5003))
     const park = await openScreen('/rateSuccess?id=5003', { sandbox, as: 'customer', now })
     await park.arrived('/rateRecord_info?id=5003')
   })
 
-  it('of what is not paid there is none', async () => {
+  it('does not exist for an unpaid stay', async () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
     const park = await open(`/rateSuccess?id=${id}`)
@@ -438,7 +438,7 @@ it('the fee with a discount is shown with its total', async () => {
 })
 
 describe('the records', () => {
-  it('stand by months with the sum that was paid; tabs show what is due and what is paid', async () => {
+  it('are grouped by month with the paid sum; tabs show the unpaid and the paid ones', async () => {
     const park = await open('/rateRecord')
     await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ }).length).toBeGreaterThan(5))
     expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toEqual([])
@@ -452,7 +452,7 @@ describe('the records', () => {
     expect(park.queryByText('To pay', { selector: 'main button *' })).toBeNull()
   })
 
-  it('a month’s sum leaves out what was given back and what is still due', async () => {
+  it('a month’s sum excludes refunds and unpaid fees', async () => {
     await sandbox.reset('demo')
     const isOwn = eq(parkingOrders.userId, 'u-customer')
     const isPaid = ({ payStatus, paidFen }: { payStatus: number; paidFen: number }) =>
@@ -474,7 +474,7 @@ describe('the records', () => {
     })
   })
 
-  it('an unpaid one leads to paying', async () => {
+  it('an unpaid one links to its payment', async () => {
     const park = await open('/rateRecord?payStatus=0')
     await press(park, /新A12345/)
     await press(park, text.pay)
@@ -501,7 +501,7 @@ describe('the records', () => {
 })
 
 describe('/keyboard1', () => {
-  it('takes plates without a login, says their kind, and sends nothing', async () => {
+  it('accepts plates without a login, names their kind, and sends nothing', async () => {
     const { scenario: _, ...visitor } = { scenario: 'demo', sandbox, now } as const
     const park = await openScreen('/keyboard1', visitor)
     const box = await park.findByRole('textbox', { name: 'Number plate' })
@@ -512,7 +512,7 @@ describe('/keyboard1', () => {
     expect(park.asked.filter(({ path }) => /park|wx/i.test(path))).toEqual([])
   })
 
-  it('keeps the focus in the keys when their page changes, and leaves it in the box', async () => {
+  it('keeps the focus in the keys when their page changes, and in the field', async () => {
     const park = await openScreen('/keyboard1', { sandbox, now })
     const box = await park.findByRole('textbox', { name: 'Number plate' })
     park.getByRole('button', { name: '京' }).focus()

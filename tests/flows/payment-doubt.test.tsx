@@ -106,7 +106,7 @@ describe('on lists and details', () => {
     expect(bar()).not.toContain('To pay')
   })
 
-  it('a stay stays in doubt where only an earlier part of it was paid', async () => {
+  it('a stay stays in doubt if only an earlier part of it was paid', async () => {
     await sandbox.reset('demo')
     await sandbox.db.update(parkingOrders).set({ paidFen: 500 }).where(eq(parkingOrders.plateNo, PLATE))
     const id = await stayId()
@@ -119,7 +119,7 @@ describe('on lists and details', () => {
     expect(tags(DOUBT)).toBe(1)
   })
 
-  it('a meter stays overdue by an older bill, however the newest is paid', async () => {
+  it('a meter with an older unpaid bill stays overdue if the newest is paid', async () => {
     await sandbox.reset('demo')
     const { id } = electricityBills
     const [newest] = await sandbox.db
@@ -149,7 +149,7 @@ describe('an order whose payment screen was left', () => {
     expect(card.textContent).toContain(orderTexts.en.checkPayment)
   })
 
-  it('shows its receipt once it is paid, and is in doubt no longer', async () => {
+  it('shows its receipt after it is paid, and is no longer in doubt', async () => {
     await sandbox.reset('order-paid')
     left()
     const park = await open('/forklift')
@@ -158,7 +158,7 @@ describe('an order whose payment screen was left', () => {
   })
 })
 
-describe('on the screen that pays, from the sheet on until the attempt is closed', () => {
+describe('on the payment screen, from the sheet until the attempt is closed', () => {
   it.each([
     ['/orderPay?orderId=1001', 'order-to-pay', 'Pay'],
     [`/parkingRate?plateNo=${encodeURIComponent(PLATE)}`, 'demo', 'Pay'],
@@ -184,7 +184,7 @@ describe('on the screen that pays, from the sheet on until the attempt is closed
   })
 })
 
-describe('where the network is gone', () => {
+describe('without a network', () => {
   const gone = (): Promise<Response> => Promise.reject(new TypeError('no network'))
 
   it.each([
@@ -201,7 +201,7 @@ describe('where the network is gone', () => {
     await park.findByText(paymentTexts.en.payPending)
   })
 
-  it('the bar says that it could not be checked, and not that it is being confirmed', async () => {
+  it('the bar says that the payment could not be checked, not that it is being confirmed', async () => {
     openPaymentSheet(sandbox, 'ok', false)
     let isGone = false
     const park = await open(`/fee/order?id=${FEE.bill}`, {

@@ -31,7 +31,7 @@ const recent = (park: Opened): (string | null)[] =>
     .map(({ textContent }) => textContent)
 
 describe('the list', () => {
-  it('says of each job what it is, what it pays, who offers it and where', async () => {
+  it('shows each job’s name, salary, company and place', async () => {
     const park = await open('/recruit/list', { scenario: 'demo' })
     const title = (await park.findAllByRole('button', { name: 'Forklift driver' }))[0] as HTMLElement
     const row = within(title.closest('article') as HTMLElement)
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(park.sent('/wx/jobWelfare/list')).toEqual([])
   })
 
-  it('is filtered by kind, salary and benefits; the address keeps them, and all of them go together', async () => {
+  it('is filtered by kind, salary and benefits, which the URL contains and one button clears', async () => {
     const park = await open('/recruit/list', { scenario: 'demo' })
     await park.user.click(await park.findByRole('tab', { name: 'Day labour' }))
     await park.arrived('/recruit/list?jobType=3')
@@ -82,7 +82,7 @@ describe('the list', () => {
     await park.arrived('/recruit/list?jobType=3')
   })
 
-  it('forgets what was pressed in a sheet that was closed', async () => {
+  it('discards the selection of a sheet that was closed', async () => {
     const park = await open('/recruit/list')
     await park.user.click(await park.findByRole('button', { name: 'Filters' }))
     const sheet = within(await park.findByRole('dialog', { name: 'Filters' }))
@@ -94,14 +94,14 @@ describe('the list', () => {
     expect(again.getByRole('button', { name: '¥200–300' }).getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('leads back to all jobs from filters that leave none', async () => {
+  it('offers all jobs if the filters match none', async () => {
     const park = await open('/recruit/list?salaryUnit=3&salaryMin=900000')
     await park.user.click(await park.findByRole('button', { name: 'Show all' }))
     await park.arrived('/recruit/list')
     await until(() => expect(rows(park).length).toBeGreaterThan(3))
   })
 
-  it('leads to the search, to the own postings, and to a new one', async () => {
+  it('links to the search, the own postings, and a new posting', async () => {
     for (const [name, path] of [
       ['Search jobs', '/recruit/search'],
       ['My postings', '/recruit/situation'],
@@ -116,7 +116,7 @@ describe('the list', () => {
 })
 
 describe('the search', () => {
-  it('marks the words in what it finds, and quotes a description that alone holds them', async () => {
+  it('highlights the matches, and quotes the description if only that matches', async () => {
     const park = await openSearch({ scenario: 'demo' })
     await park.user.type(search(park), 'FORKLIFT{Enter}')
     await park.arrived('/recruit/search?keyword=FORKLIFT')
@@ -135,13 +135,13 @@ describe('the search', () => {
     expect(marks.every((mark) => mark.closest('button') === null)).toBe(true)
   })
 
-  it('takes signs of patterns as they are', async () => {
+  it('treats special characters of patterns literally', async () => {
     const park = await open(`/recruit/search?keyword=${encodeURIComponent('(b2')}`)
     const title = (await park.findAllByRole('button', { name: /^Truck driver/ }))[0] as HTMLElement
     expect(title.querySelector('mark')?.textContent).toBe('(B2')
   })
 
-  it('that finds nothing names its words, and leads to all jobs', async () => {
+  it('without results names the searched text, and links to all jobs', async () => {
     const park = await open('/recruit/search?keyword=zzz')
     await park.findByText('Nothing found for “zzz”')
     await park.user.click(park.getByRole('button', { name: 'Show all' }))
@@ -180,7 +180,7 @@ describe('the search', () => {
     expect(recent(park)).toEqual(['driver', 'guard'])
   })
 
-  it('keeps the words on the device for their person alone, until they are cleared', async () => {
+  it('keeps the history on the device, per user, until it is cleared', async () => {
     let park = await openSearch({ as: 'customer' })
     await park.user.type(search(park), 'driver{Enter}')
     await park.arrived('/recruit/search?keyword=driver')
@@ -204,7 +204,7 @@ describe('the search', () => {
     expect(localStorage.getItem(SEARCHES_KEY)).toBeNull()
   })
 
-  it('leads from a benefit to the jobs that have it', async () => {
+  it('links from a benefit to the jobs that offer it', async () => {
     const park = await openSearch()
     await park.user.click(await park.findByRole('button', { name: 'Free meals' }))
     await park.arrived('/recruit/list?welfare=2')
@@ -212,7 +212,7 @@ describe('the search', () => {
     await park.findByRole('button', { name: 'Filters (1)' })
   })
 
-  it('keeps the focus in its field while rows come and go', async () => {
+  it('keeps the focus in its field while the rows change', async () => {
     const park = await openSearch()
     await park.user.type(search(park), 'dri')
     await park.arrived('/recruit/search?keyword=dri')
@@ -222,7 +222,7 @@ describe('the search', () => {
 })
 
 describe('one job', () => {
-  it('says what it asks for and offers, and introduces the company', async () => {
+  it('shows its requirements, its offer and the company', async () => {
     const park = await open('/recruit/detail?id=9002', { scenario: 'demo' })
     for (const words of ['¥6,000–8,500 per month', 'No minimum', 'Free lodging', 'About the job', 'About the company'])
       await park.findByText(words)
@@ -249,7 +249,7 @@ describe('one job', () => {
     click.mockRestore()
   })
 
-  it('that is closed says so, and offers no call', async () => {
+  it('that is closed says so, and offers no phone call', async () => {
     const park = await open('/recruit/detail?id=9004', { scenario: 'demo' })
     await park.findByText('This job is closed')
     expect((park.getByRole('button', { name: 'Call recruiter' }) as HTMLButtonElement).disabled).toBe(true)
@@ -257,7 +257,7 @@ describe('one job', () => {
     park.getByText('Closed')
   })
 
-  it('that has not been approved is not to be found', async () => {
+  it('that has not been approved is not found', async () => {
     const park = await open('/recruit/detail?id=9001', { scenario: 'demo' })
     await park.findByText('This job does not exist.')
     expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -265,7 +265,7 @@ describe('one job', () => {
     await until(() => expect(park.app.location.current()).toBe('/recruit/list'))
   })
 
-  it('stands without its company’s facts, when those do not come', async () => {
+  it('is shown without the company’s facts if these do not load', async () => {
     const park = await open('/recruit/detail?id=9002', {
       answers: ({ path }) => (path.includes('companyInfo') ? new Response('', { status: 502 }) : undefined),
     })

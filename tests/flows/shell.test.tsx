@@ -34,7 +34,7 @@ const withShell = async (route: string, mock: MockOptions, options: object = {})
 }
 
 describe('a shell’s token', () => {
-  it('logs the person in without a word, and is not written to the page’s storage', async () => {
+  it('logs the user in silently, and is not written to the page’s storage', async () => {
     const token = await tokenOf(sandbox, 'customer')
     const { park } = await withShell(
       `/orderDetail?orderId=${ORDER}`,
@@ -45,7 +45,7 @@ describe('a shell’s token', () => {
     expect(localStorage.getItem('parkside.token')).toBeNull()
   })
 
-  it('that the API refuses is replaced once for all calls, and the person sees nothing of it', async () => {
+  it('that the API refuses is replaced once for all calls, unnoticed by the user', async () => {
     const token = await tokenOf(sandbox, 'customer')
     const getToken = vi.fn(({ reason }: { reason: string; stale?: string }) => ({
       token: reason === 'start' ? 'outworn' : token,
@@ -68,7 +68,7 @@ describe('a shell’s token', () => {
     ).toBe('')
   })
 
-  it('that is taken back logs the person out', async () => {
+  it('logs the user out when it is withdrawn', async () => {
     const token = await tokenOf(sandbox, 'customer')
     const { park, shell } = await withShell(
       '/forklift',
@@ -81,7 +81,7 @@ describe('a shell’s token', () => {
   })
 })
 
-it('a shell that logs people in is asked instead of showing our own login', async () => {
+it('a shell that supports login is asked instead of showing the app’s login', async () => {
   const token = await tokenOf(sandbox, 'customer')
   let isLoggedIn = false
   const { park, shell } = await withShell('/nav', {
@@ -102,7 +102,7 @@ it('a shell that logs people in is asked instead of showing our own login', asyn
   expect(park.path()).toBe('/nav')
 })
 
-it('the shell’s language, theme and edges are the app’s, until it says otherwise', async () => {
+it('the app uses the shell’s language, theme and safe area until the shell changes them', async () => {
   const context = { locale: 'zh-Hans-CN', theme: 'dark' as const, safeArea: { top: 44, right: 0, bottom: 34, left: 0 } }
   const { park, shell } = await withShell('/forklift', { context }, { config: { locale: '' } })
   await park.findByRole('heading', { name: '叉车租赁', level: 1 })
@@ -117,13 +117,13 @@ it('the shell’s language, theme and edges are the app’s, until it says other
   await until(() => expect(root.dataset.theme).toBe('light'))
 })
 
-it('the language that the page asks for comes before the shell’s', async () => {
+it('the language that the page sets has priority over the shell’s', async () => {
   const { park, shell } = await withShell('/forklift', { context: { locale: 'zh-CN' } }, { lang: 'en' })
   await until(() => expect(shell.sent.some(({ k }) => k === 'ready')).toBe(true))
   expect(await park.findByRole('heading', { name: 'Forklift rental', level: 1 })).toBeTruthy()
 })
 
-it('the shell gets title and place, its Back closes what is open first, and it can show a route', async () => {
+it('the shell receives title and route, its Back closes overlays first, and it can open a route', async () => {
   const setTitle = vi.fn()
   const { park, shell } = await withShell('/forklift', { methods: { 'nav.setTitle': setTitle } }, { scenario: 'demo' })
   const places = (): unknown[] => eventsOf(shell, 'nav.changed')
@@ -142,7 +142,7 @@ it('the shell gets title and place, its Back closes what is open first, and it c
   await until(() => expect(places()).toContainEqual({ route: '/orderList', canGoBack: true }))
 })
 
-it('a shell that draws a title bar is left alone with it, and Back stays with ours where it draws none', async () => {
+it('a shell’s title bar replaces the app’s; without one, the app keeps its Back', async () => {
   const bar = (park: Opened): HTMLElement => park.getByRole('heading', { level: 1 }).parentElement as HTMLElement
   const { park, shell } = await withShell(
     '/apply?id=1',
@@ -159,7 +159,7 @@ it('a shell that draws a title bar is left alone with it, and Back stays with ou
   expect(getComputedStyle(park.getByRole('heading', { level: 1 })).position).not.toBe('absolute')
 })
 
-it('a shell that can is felt: a step, a confirmation, a success; one that cannot is not asked', async () => {
+it('a shell that supports haptics gets them for steps, confirmations and successes; another is not called', async () => {
   const haptic = vi.fn<(params: { kind: string }) => void>()
   const { park, shell } = await withShell(
     '/apply?id=1',
@@ -181,7 +181,7 @@ it('a shell that can is felt: a step, a confirmation, a success; one that cannot
 
 const SERVER_FAILED = common.serverFailed
 
-it('sentences are said by the shell where it can, and by the app where that fails', async () => {
+it('toasts are shown by the shell if it can, and by the app if that fails', async () => {
   const toast = vi.fn<(params: { message: string }) => void>()
   // An action of the user fails: there is no card that could show the message.
   const fail = async () => {
@@ -208,7 +208,7 @@ it('sentences are said by the shell where it can, and by the app where that fail
   await until(() => expect(isSaid(again)).toBe(true))
 })
 
-it('the shell dials where it can', async () => {
+it('the shell dials if it can', async () => {
   const call = vi.fn()
   const { park } = await withShell(
     `/orderDetail?orderId=${ORDER}`,
@@ -228,7 +228,7 @@ describe('paying in a shell', () => {
       body: JSON.stringify({ package: package_ }),
     })
 
-  it('asks it for the sheet with the signed parameters and a key of this try, and believes the server', async () => {
+  it('requests the sheet with the signed parameters and a key of this attempt, and relies on the server', async () => {
     const pay = vi.fn(async ({ params }: { params: object }) => {
       await notify((params as { package: string }).package)
       return { outcome: 'reported-ok' as const }
@@ -343,7 +343,7 @@ describe('paying in a shell', () => {
     },
   )
 
-  it('“failed” of a payment that has been made says nothing of the kind', async () => {
+  it('“failed” for a completed payment is not shown as a failure', async () => {
     const { park } = await withShell(
       PAY,
       {
@@ -362,7 +362,7 @@ describe('paying in a shell', () => {
     expect(show.mock.calls.flat().join()).not.toMatch(/Nothing was charged/)
   })
 
-  it('without an openid and a provider, one sentence says where paying works, and no empty openid is sent', async () => {
+  it('without an openid and a provider, a message says where paying works, and no empty openid is sent', async () => {
     const token = await tokenOf(sandbox, 'customer')
     const pay = vi.fn(() => ({ outcome: 'reported-ok' as const }))
     const { park } = await withShell(
@@ -378,7 +378,7 @@ describe('paying in a shell', () => {
     expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([0, 0])
   })
 
-  it('without an openid the person is led to the provider where there is one', async () => {
+  it('without an openid, the user is sent to the provider if there is one', async () => {
     const token = await tokenOf(sandbox, 'customer')
     const pay = vi.fn(() => ({ outcome: 'reported-ok' as const }))
     const { park } = await withShell(
@@ -392,7 +392,7 @@ describe('paying in a shell', () => {
     expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([0, 0])
   })
 
-  it('doubt about another order does not hold this one up; doubt about this one outlives the tab', async () => {
+  it('another order in doubt does not block this one; the doubt about this one outlives the tab', async () => {
     const at = Date.now()
     localStorage.setItem(
       'parkside.payments',
@@ -417,7 +417,7 @@ describe('paying in a shell', () => {
     expect(pay).toHaveBeenCalledOnce()
   })
 
-  it('is not offered by a shell without a payment sheet, and comes when another shell has one', async () => {
+  it('is not offered with a shell without a payment sheet, and appears with another shell that has one', async () => {
     const { park } = await withShell(
       PAY,
       { methods: { 'pay.request': undefined } },

@@ -71,7 +71,7 @@ describe('paying', () => {
     expect([status, payments.filter(({ paidAt }) => paidAt).length, payments.length]).toEqual([STATUS.paid, 1, 3])
   })
 
-  it('goes on after a reload in the middle, and is not offered a second time', async () => {
+  it('continues after a reload, and is not offered a second time', async () => {
     const { page, id } = await openPayment()
     await button(page, text.action.pay).tap()
     await page.getByRole('dialog').waitFor()
@@ -85,7 +85,7 @@ describe('paying', () => {
     expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
   })
 
-  it('left in the middle is checked, not paid again; once it is paid, the forklifts show its receipt', async () => {
+  it('that was left is checked, not repeated; once it is paid, /forklift shows its receipt', async () => {
     const { page, id } = await openPayment()
     await button(page, text.action.pay).tap()
     await page.getByRole('dialog').waitFor()
@@ -98,7 +98,7 @@ describe('paying', () => {
     expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
   })
 
-  it('is not believed before the park has been notified', async () => {
+  it('is not confirmed before the park is notified', async () => {
     const { page, id } = await openPayment(withClock, { pay: 'ok-unpaid' })
     await button(page, text.action.pay).tap()
     await page.getByText(text.payConfirming).waitFor()
@@ -122,7 +122,7 @@ describe('paying', () => {
     expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
   })
 
-  it('asks for the messaging app where there is none, and charges nothing', async () => {
+  it('asks the user to open the messaging app outside of it, and charges nothing', async () => {
     const { page, id } = await openPayment(withClock, { bridge: 'never' })
     await button(page, text.action.pay).tap()
     await expect
@@ -141,7 +141,7 @@ describe('paying', () => {
     expect([status, payments.filter(({ paidAt }) => paidAt)]).toEqual([STATUS.toPay, []])
   })
 
-  it('is not offered where online payment is off', async () => {
+  it('is not offered if online payment is off', async () => {
     const { orders } = await park.start('order-to-pay')
     await park.control('settings', { onlinePay: false })
     const page = await park.visit('customer', `/orderPay?orderId=${orders[0]}`, { lang: 'zh-CN' })
@@ -149,7 +149,7 @@ describe('paying', () => {
     expect(await button(page, zh.action.pay).isDisabled()).toBe(true)
   })
 
-  it('leaves the page of an order that the merchant has been paid for meanwhile, and charges nothing', async () => {
+  it('leaves the payment screen of an order that was paid to the merchant meanwhile, and charges nothing', async () => {
     const { page, id } = await openPayment()
     const merchant = await park.visit('merchant', `/orderPay?orderId=${id}`)
     await confirmAction(merchant, text.action.confirmPayment)
@@ -160,7 +160,7 @@ describe('paying', () => {
   })
 })
 
-it('makes one order of two taps on the button', async () => {
+it('creates one order for two taps on the button', async () => {
   await park.start('empty')
   const page = await park.visit('customer', '/apply?id=1')
   await understand(page)
@@ -181,7 +181,7 @@ it('makes one order of two taps on the button', async () => {
   expect(await park.count()).toBe(1)
 })
 
-it('lets one of two people who confirm a delivery at the same time succeed; the other gets a message and the present state', async () => {
+it('if two users confirm a delivery at the same time, one succeeds; the other gets a message and the current state', async () => {
   const { orders } = await park.start('order-to-ship')
   const id = orders[0] ?? ''
   const people = await Promise.all([

@@ -277,7 +277,7 @@ describe('coming back', () => {
     expect(await rows(page)).toBeLessThan(45)
   })
 
-  it('to another tab and back finds each where it was left', async () => {
+  it('to another tab restores the position of each tab', async () => {
     const page = await visitOrders()
     await loadUntil(page, 60)
     await scrollPage(page, 5000)
@@ -295,7 +295,7 @@ describe('coming back', () => {
     await expectSame(page, before)
   })
 
-  it('by a new visit begins at the top', async () => {
+  it('on a new visit starts at the top', async () => {
     const page = await visitOrders()
     await loadUntil(page, 60)
     await button(page, common.back).tap()

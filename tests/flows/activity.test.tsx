@@ -17,7 +17,7 @@ const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened>
 const VISITOR = '13000000003'
 const lost = (): Response => new Response('', { status: 502 })
 
-describe('an activity offers what can be done now', () => {
+describe('an activity offers the current action', () => {
   it.each([
     ['open', '5', 'Sign up', undefined],
     ['signed up for', '3', 'My sign-up', 'customer'],
@@ -33,7 +33,7 @@ describe('an activity offers what can be done now', () => {
     expect(button.disabled).toBe(!['Sign up', 'My sign-up'].includes(words))
   })
 
-  it('and leads from one that was signed up for to the sign-up', async () => {
+  it('and links to the user’s sign-up', async () => {
     const park = await open('/parkActive_info?id=3', { as: 'customer' })
     await park.user.click(await park.findByRole('button', { name: 'My sign-up' }))
     await park.arrived('/myPartake_info?id=2')
@@ -42,7 +42,7 @@ describe('an activity offers what can be done now', () => {
     expect(park.getByText('Please add the licence number of your second driver.')).toBeTruthy()
   })
 
-  it('one where the person checked in is no invitation any more', async () => {
+  it('after check-in it offers no sign-up', async () => {
     const park = await open('/myPartake_info?id=4', { as: 'customer' })
     await park.findByText('You took part.')
     expect(park.queryByText('Your place is confirmed.')).toBeNull()
@@ -50,7 +50,7 @@ describe('an activity offers what can be done now', () => {
 })
 
 describe('the list', () => {
-  it('is filtered by state in the address, and tells full ones from open ones', async () => {
+  it('is filtered by the state in the URL, and distinguishes full from open ones', async () => {
     const park = await open('/parkActive')
     await park.user.click(await park.findByRole('tab', { name: 'Sign-up open' }))
     await park.arrived('/parkActive?state=1')
@@ -61,7 +61,7 @@ describe('the list', () => {
 })
 
 describe('signing up', () => {
-  it('sends a visitor to the login, and brings him back to what he wanted', async () => {
+  it('sends a visitor to the login, which returns to the form', async () => {
     const park = await open('/parkActive_info?id=4', { scenario: 'demo' })
     await park.user.click(await park.findByRole('button', { name: 'Sign up' }))
     await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))
@@ -77,7 +77,7 @@ describe('signing up', () => {
     expect(((await park.findByRole('textbox', { name: 'Phone' })) as HTMLInputElement).value).toBe(VISITOR)
   })
 
-  it('says what is wrong, then signs up once for two presses, and leads to the sign-up', async () => {
+  it('reports errors, then signs up once for two presses, and opens the sign-up', async () => {
     const park = await open('/parkActive_regist?id=4', { as: 'second', scenario: 'demo' })
     const name = await park.findByRole('textbox', { name: 'Name' })
     await park.user.clear(name)
@@ -106,7 +106,7 @@ describe('signing up', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
-  it('finds out by itself that it has worked when the answer is lost', async () => {
+  it('finds the sign-up if the response is lost', async () => {
     const park = await open('/parkActive_regist?id=4', {
       as: 'second',
       scenario: 'demo',
@@ -118,7 +118,7 @@ describe('signing up', () => {
     expect(park.sent('/entryForm')).toHaveLength(1)
   })
 
-  it('keeps what was typed when nothing has arrived, over a reload, too, and goes on from there', async () => {
+  it('keeps typed text if the request did not arrive, also over a reload, and continues from there', async () => {
     let isDown = true
     const options: Partial<OpenOptions> = {
       as: 'second',
@@ -139,7 +139,7 @@ describe('signing up', () => {
     await until(() => expect(park.path()).toMatch(/^\/myPartake_info/))
   })
 
-  it('that is refused says why, keeps what was typed, and offers what is left', async () => {
+  it('that is refused shows the reason, keeps typed text, and offers the remaining choices', async () => {
     const gone = Response.json({ code: 409, message: 'There are not enough places left. Left: 1.', data: null })
     let left: number | undefined
     const park = await open('/parkActive_regist?id=5', {
@@ -185,7 +185,7 @@ describe('signing up', () => {
 })
 
 describe('a publisher', () => {
-  it('sees the review of each activity, who waits for a decision, and the way to decide', async () => {
+  it('sees the review of each activity, the pending sign-ups, and the link to decide', async () => {
     const park = await open('/myAdd', { as: 'merchant' })
     await park.findByText('Rejected')
     await park.user.click(await park.findByRole('button', { name: 'Forklift safety and skills contest' }))

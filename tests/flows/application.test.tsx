@@ -32,7 +32,7 @@ const submit = (park: Opened): Promise<void> =>
 /** The tiles that add files, in the order of the documents. */
 const adders = (park: Opened): HTMLElement[] => park.getAllByLabelText(/^Add pictures/)
 
-it('says what is missing, each where it is, and names what a contact’s name may hold', async () => {
+it('reports missing values at their fields, and explains what a contact’s name may contain', async () => {
   const park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
   await choose(park, 'Advertising space in the park')
   await park.findByText('Design of the advertisement (required)')
@@ -58,7 +58,7 @@ it('says what is missing, each where it is, and names what a contact’s name ma
   expect(park.sent(SEND)).toEqual([])
 })
 
-it('keeps what fits when the kind changes, outlives a reload, and is sent once', async () => {
+it('keeps matching values when the kind changes, and over a reload, and is sent once', async () => {
   let park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
   await choose(park, 'Help with a loan')
   expect((await park.findByRole('link', { name: 'View template: Application form' })).getAttribute('href')).toBe(
@@ -102,7 +102,7 @@ it('keeps what fits when the kind changes, outlives a reload, and is sent once',
   ).toEqual(['Sample Trading Co.', ''])
 })
 
-it('leads a visitor to login with what he has typed kept', async () => {
+it('sends a visitor to login, and keeps typed text', async () => {
   const park = await openScreen('/application', { sandbox, scenario: 'demo' })
   await choose(park, 'Advice on policies')
   await fill(park)

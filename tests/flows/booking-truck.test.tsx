@@ -46,7 +46,7 @@ const fill = async (park: Opened, time: RegExp): Promise<void> => {
 }
 
 describe('booking a truck entry', () => {
-  it('shows a visitor what is left and the rules, and asks for the login on submitting', async () => {
+  it('shows a visitor the free slots and the rules, and requires the login on submitting', async () => {
     const park = await open('/bookNav', { scenario: 'demo' })
     await park.findByText('Before you book a truck entry')
     await park.findByText(/show the code at the gate/)
@@ -56,7 +56,7 @@ describe('booking a truck entry', () => {
     expect(park.getByRole('heading', { name: 'North gate' })).toBeTruthy()
   })
 
-  it('offers a plate that was typed for another driver the next time, behind the own ones', async () => {
+  it('offers a plate typed for another driver the next time, after the own ones', async () => {
     const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
     const driver = (): string => (park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value
     await park.user.click(await park.findByRole('button', { name: /^Plate number/ }))
@@ -79,7 +79,7 @@ describe('booking a truck entry', () => {
     ])
   })
 
-  it('names what is missing, with the first wrong field in focus', async () => {
+  it('reports missing values, and focuses the first invalid field', async () => {
     const park = await open('/bookNav', { as: 'second' })
     await park.user.click(await park.findByRole('button', { name: 'Submit booking' }))
     const noTime = await park.findByText('Please choose a time')
@@ -103,7 +103,7 @@ describe('booking a truck entry', () => {
     await park.findByRole('button', { name: 'Trailer If any' })
   })
 
-  it('refuses a trailer’s plate without 挂, and a weight that is none', async () => {
+  it('refuses a trailer’s plate without 挂, and an invalid weight', async () => {
     const park = await open('/bookNav', { as: 'customer' })
     await park.user.type(await park.findByRole('textbox', { name: 'Weight (t)' }), '201')
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
@@ -123,7 +123,7 @@ describe('booking a truck entry', () => {
     expect(park.sent(BOOK)).toEqual([])
   })
 
-  it('says of a driver who is not in the profile that something may be mistyped, and books all the same', async () => {
+  it('warns about a driver who is not in the profile, and books nevertheless', async () => {
     const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
     await fill(park, /^10:00-12:00/)
     await until(() => expect(park.sent('/user/verify')).toHaveLength(1))
@@ -142,7 +142,7 @@ describe('booking a truck entry', () => {
     await park.findByText('Entry code')
   })
 
-  it('books once for two presses, and leads to the record with its code', async () => {
+  it('books once for two presses, and opens the record with its code', async () => {
     const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
     await fill(park, /^10:00-12:00/)
     expect((park.getByRole('textbox', { name: 'Recipient' }) as HTMLInputElement).value).toBe(
@@ -166,7 +166,7 @@ describe('booking a truck entry', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
-  it('finds its booking by itself when the answer is lost', async () => {
+  it('finds its booking if the response is lost', async () => {
     const park = await open('/bookNav', {
       as: 'customer',
       scenario: 'demo',
@@ -178,7 +178,7 @@ describe('booking a truck entry', () => {
     expect(park.sent(BOOK)).toHaveLength(1)
   })
 
-  it('says at the time that it is full by now, counts again, and keeps what was filled in', async () => {
+  it('says at the time field that it is full now, updates the free slots, and keeps typed values', async () => {
     const park = await open('/bookNav', {
       as: 'customer',
       scenario: 'demo',
@@ -224,7 +224,7 @@ describe('the record', () => {
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 
-  it('has no code once the vehicle has left, and says in its state and its progress how else it ended', async () => {
+  it('has no code after the vehicle has left, and shows another outcome in its state and progress', async () => {
     const left = await open('/bookRecord_info?id=4001', { as: 'customer', scenario: 'demo' })
     await left.findByText('Progress')
     expect(left.queryByText('Entry code')).toBeNull()
@@ -240,7 +240,7 @@ describe('the record', () => {
     }
   })
 
-  it('of a vehicle that has entered offers no cancelling, and takes its values over for another booking', async () => {
+  it('of a vehicle that has entered offers no cancelling, and prefills another booking', async () => {
     const park = await open('/bookRecord', { as: 'customer', scenario: 'demo' })
     const entered = (await park.findAllByRole('article')).find(({ textContent }) => textContent?.includes('Entered'))
     await park.user.click(entered?.querySelector('button') as HTMLElement)

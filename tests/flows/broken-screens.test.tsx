@@ -19,7 +19,7 @@ const open = async (): Promise<Opened & { reported: string[] }> => {
   return { ...park, reported }
 }
 
-it('a screen whose files do not come can be tried again, and is reported', async () => {
+it('a screen whose files do not load can be retried, and is reported', async () => {
   const park = await open()
   const load = vi.spyOn(park.app, 'loadTexts').mockRejectedValueOnce(new Error('Failed to fetch'))
   park.navigate('/recruit/list')
@@ -32,7 +32,7 @@ it('a screen whose files do not come can be tried again, and is reported', async
   expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('a screen that breaks leaves a way home and another try, and does not break the next one', async () => {
+it('a screen that crashes offers the home screen and a retry, and does not affect the next one', async () => {
   const park = await open()
   let isBroken = true
   const real = park.app.text

@@ -22,27 +22,27 @@ describe('an empty list', () => {
     await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(1))
   })
 
-  it('of a search among companies leads back to all companies', async () => {
+  it('of a search among companies links to all companies', async () => {
     const park = await openScreen('/parkIntro?tab=companies&keyword=zzz', { sandbox, scenario: 'demo' })
     expect(await park.findByText('Nothing found for “zzz”')).toBeTruthy()
     await park.user.click(park.getByRole('button', { name: 'Show all' }))
     await park.arrived('/parkIntro?tab=companies')
   })
 
-  it('of one state of activities leads to all of them', async () => {
+  it('of one state of activities links to all of them', async () => {
     const park = await openScreen('/parkActive?state=2', { sandbox, scenario: 'empty' })
     await park.user.click(await park.findByRole('button', { name: 'Show all' }))
     await park.arrived('/parkActive')
     expect(park.queryByRole('button', { name: 'Show all' })).toBeNull()
   })
 
-  it('without a search does not speak of words in the address', async () => {
+  it('without a search field ignores a search text in the URL', async () => {
     const park = await openScreen('/parkActive?keyword=zzz', { sandbox, scenario: 'empty' })
     await park.findByText('No activities yet')
     expect(park.queryByText(/zzz/)).toBeNull()
   })
 
-  it('of sign-ups leads to the activities', async () => {
+  it('of sign-ups links to the activities', async () => {
     const park = await openScreen('/myPartake', { sandbox, scenario: 'empty', as: 'customer' })
     await park.user.click(await park.findByRole('button', { name: 'Browse activities' }))
     await park.arrived('/parkActive')
@@ -73,14 +73,14 @@ describe('an empty list', () => {
     expect(park.queryByText('Please check again later.')).toBeNull()
   })
 
-  it('of the menu’s search names the words, beside the search among the news', async () => {
+  it('of the menu’s search names the searched text, beside the search among the news', async () => {
     const park = await openScreen('/nav?keyword=zzz', { sandbox, scenario: 'demo' })
     expect(await park.findByText('Nothing found for “zzz”')).toBeTruthy()
     expect(park.getByRole('button', { name: /“zzz”/ })).toBeTruthy()
   })
 })
 
-it('activities begin with those that a person can sign up for, in the list and in its tabs', async () => {
+it('activities open for sign-up are first, in the list and in its tabs', async () => {
   const park = await openScreen('/parkActive', { sandbox, scenario: 'demo' })
   const [first] = await park.findAllByRole('article')
   expect(first?.textContent).toMatch(/^Sign-up open/)

@@ -60,7 +60,7 @@ const press = async (park: Opened, name: string): Promise<void> =>
   park.user.click(await park.findByRole('button', { name }))
 
 describe('payments', () => {
-  it('stand by months with what was paid in each: unpaid and refunded ones do not count', async () => {
+  it('are grouped by month with the paid sum: unpaid and refunded ones do not count', async () => {
     const park = await open('/fee/record')
     await until(() => expect(park.getAllByRole('article')).toHaveLength(7))
     const headings = park.getAllByRole('heading', { level: 2 }).map(({ parentElement }) => shown(parentElement))
@@ -70,7 +70,7 @@ describe('payments', () => {
     expect(said).toBe(paid)
   })
 
-  it('are found by their state, which the address keeps', async () => {
+  it('are filtered by their state, which the URL contains', async () => {
     const park = await open('/fee/record')
     await park.user.click(await park.findByRole('tab', { name: text.unpaid }))
     await park.arrived('/fee/record?payStatus=0')
@@ -80,7 +80,7 @@ describe('payments', () => {
     await until(() => expect(again.getAllByRole('tab', { selected: true }).at(-1)?.textContent).toBe(text.paidOnes))
   })
 
-  it('by UnionPay have a receipt that says so, with the way to the bill and the invoice', async () => {
+  it('by UnionPay have a receipt that says so, with links to the bill and the invoice', async () => {
     const park = await open('/fee/record?id=7006')
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     for (const part of ['¥234.63', 'UnionPay', 'DB-D07221', 'Electricity bill', 'No invoice'])
@@ -92,7 +92,7 @@ describe('payments', () => {
     await park.arrived('/fee/invoice?ids=7006')
   })
 
-  it('that were refunded are no receipt, and have no invoice', async () => {
+  it('that were refunded have no receipt and no invoice', async () => {
     const park = await open('/fee/record?id=7007')
     expect(await park.findByText(text.refunded)).toBeTruthy()
     expect(park.queryByRole('heading', { name: receiptTexts.en.receipt.title })).toBeNull()
@@ -110,7 +110,7 @@ describe('payments', () => {
 })
 
 describe('invoices', () => {
-  it('of paid orders are asked for with their type, issued, listed and shown by their own calls', async () => {
+  it('of paid orders are requested with their type, issued, listed and shown by their own calls', async () => {
     const park = await open('/fee/invoice')
     const boxes = await park.findAllByRole('checkbox', { name: /^DB-/ })
     // 7002 already has an invoice, 7003 is unpaid, 7007 was refunded.
@@ -149,7 +149,7 @@ describe('invoices', () => {
     await until(() => expect(park.getAllByRole('checkbox', { name: /^DB-/ })).toHaveLength(2))
   })
 
-  it('are those of electricity alone, and the first leads to the choice of orders', async () => {
+  it('are those of electricity only; the empty list links to the choice of orders', async () => {
     const park = await open('/fee/invoiceHistory')
     await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
     await park.user.click(within(park.getAllByRole('article')[0] as HTMLElement).getByRole('button'))
@@ -176,7 +176,7 @@ describe('a visitor', () => {
   })
 })
 
-it('park-fee shows electricity alone', async () => {
+it('park-fee shows electricity only', async () => {
   const park = await open('/forklift', { widget: 'fee' })
   await park.arrived('/fee/list')
   expect(await park.findByRole('heading', { level: 1, name: 'Electricity' })).toBeTruthy()

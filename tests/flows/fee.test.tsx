@@ -67,7 +67,7 @@ describe('the meters', () => {
   const card = async (park: Opened, stall: string): Promise<HTMLElement> =>
     (await park.findByRole('button', { name: stall })).closest('section') as HTMLElement
 
-  it('say what is left or due, and an older bill that is overdue although the newest is paid', async () => {
+  it('show the balance or the amount due, and an older bill that is overdue although the newest is paid', async () => {
     const park = await open('/fee/list')
     const due = shown(await card(park, 'Zone D, 07-221'))
     for (const part of ['To pay', 'Monthly bill', 'October 2026: 307 kWh', 'Due 1 Dec Tue', '¥189.76'])
@@ -87,14 +87,14 @@ describe('the meters', () => {
     await park.arrived(`/fee/order?id=${BILLS.overdue}`)
   })
 
-  it('say a newest bill that is overdue once', async () => {
+  it('show a newest bill that is overdue once', async () => {
     const isIt = eq(electricityBills.id, Number(BILLS.due))
     await sandbox.db.update(electricityBills).set({ dueDate: '2026-11-01' }).where(isIt)
     const due = shown(await card(await open('/fee/list'), 'Zone D, 07-221'))
     expect(due.split('October 2026 bill')).toHaveLength(2)
   })
 
-  it('of a person in arrears say so, and each leads to its own payment', async () => {
+  it('of a user in arrears say so, and each links to its own payment', async () => {
     const park = await open('/fee/list', { as: 'second' })
     const arrears = await card(park, 'Zone B, 01-008')
     expect(shown(arrears)).toMatch(/In arrears.*-¥36\.50/)
@@ -105,7 +105,7 @@ describe('the meters', () => {
     expect(main()).toContain('Balance after ¥63.50')
   })
 
-  it('are there although the overdue bills cannot be had', async () => {
+  it('are shown if the overdue bills cannot be loaded', async () => {
     const park = await open('/fee/list', {
       answers: ({ body }) =>
         (body as { payStatus?: number } | undefined)?.payStatus === 2 ? Response.error() : undefined,
@@ -114,7 +114,7 @@ describe('the meters', () => {
     expect(park.queryByRole('alert')).toBeNull()
   })
 
-  it('lead to payments and invoices', async () => {
+  it('link to payments and invoices', async () => {
     const park = await open('/fee/list')
     await press(park, text.records)
     await park.arrived('/fee/record')
@@ -125,7 +125,7 @@ describe('the meters', () => {
 })
 
 describe('a bill', () => {
-  it('leads with what is due, draws its usage with all figures, and says how it adds up', async () => {
+  it('starts with the amount due, draws its usage with all figures, and explains its sum', async () => {
     const park = await open(`/fee/detail?id=${BILLS.due}`)
     const year = await park.findByRole('img', { name: text.year })
     expect(year.querySelectorAll('rect')).toHaveLength(12)
@@ -147,7 +147,7 @@ describe('a bill', () => {
     await park.arrived(`/fee/order?id=${BILLS.due}`)
   })
 
-  it('that is late says its late fee, which what is due contains', async () => {
+  it('that is late shows its late fee, which the amount due includes', async () => {
     await open(`/fee/detail?id=${BILLS.overdue}`)
     // 33 days at 0.1 % of ¥96.66 a day.
     await until(() => expect(main()).toContain('Late fee ¥3.19'))
@@ -155,7 +155,7 @@ describe('a bill', () => {
     expect(bar()).toContain('¥99.85')
   })
 
-  it('of a meter that was exchanged says why its readings do not add up', async () => {
+  it('of a meter that was replaced explains why its readings do not add up', async () => {
     const park = await open('/fee/detail?id=328')
     expect(await park.findByText(text.exchanged)).toBeTruthy()
     const other = await open(`/fee/detail?id=${BILLS.due}`)
@@ -163,7 +163,7 @@ describe('a bill', () => {
     expect(other.queryAllByText(text.exchanged)).toHaveLength(1)
   })
 
-  it('that is paid says so, asks for nothing, and has its receipt', async () => {
+  it('that is paid says so, offers no payment, and has its receipt', async () => {
     const park = await open(`/fee/detail?id=${BILLS.paid}`)
     expect(await park.findByText(text.billPaid)).toBeTruthy()
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
@@ -173,7 +173,7 @@ describe('a bill', () => {
     expect(main()).toContain('¥211.02')
   })
 
-  it('that is paid cannot be paid again: its payment screen leads to it', async () => {
+  it('that is paid cannot be paid again: its payment screen redirects to it', async () => {
     const park = await open(`/fee/order?id=${BILLS.paid}`)
     await park.arrived(`/fee/detail?id=${BILLS.paid}`)
     await park.findByText(text.billPaid)
@@ -189,7 +189,7 @@ describe('a bill', () => {
 })
 
 describe('paying a bill', () => {
-  it('says amount, parts and payee, opens one sheet, and leads to a receipt that is found again', async () => {
+  it('shows amount, parts and payee, opens one sheet, and continues to a receipt that is found again', async () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.due}`)
     const emit = vi.spyOn(park.app, 'emit')
@@ -219,7 +219,7 @@ describe('paying a bill', () => {
     await until(() => expect(main()).toContain('Zone D, 07-221Paid'))
   })
 
-  it('that the server refuses opens no sheet; its word is said, and what is due is fetched again', async () => {
+  it('that the server refuses opens no sheet, shows the message, and fetches the amount again', async () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.overdue}`, {
       answers: ({ path }) =>
@@ -253,7 +253,7 @@ describe('paying a bill', () => {
     expect(mine).toMatchObject([{ payStatus: PAY.paid }])
   })
 
-  it('without a network says that nothing is charged twice, and is asked about when the network is back', async () => {
+  it('without a network says that nothing is charged twice, and is checked when the network is back', async () => {
     let isOffline = false
     const park = await open(`/fee/order?id=${BILLS.due}`, {
       answers: () => (isOffline ? new Response('', { status: 502 }) : undefined),
@@ -268,7 +268,7 @@ describe('paying a bill', () => {
     await park.findByRole('button', { name: text.pay })
   })
 
-  it('that went through while the page was gone is found when it opens again, and shows its receipt', async () => {
+  it('that succeeded while the page was closed is found when it opens again, and shows its receipt', async () => {
     openPaymentSheet(sandbox, 'ok', true)
     const first = await open(`/fee/order?id=${BILLS.due}`)
     await press(first, text.pay)
@@ -312,7 +312,7 @@ describe('topping up', () => {
     await park.findByRole('tab', { name: text.paidOnes })
   }
 
-  it('offers sums and takes another one; says what it buys and what is left then', async () => {
+  it('offers amounts and accepts another one; shows the energy and the new balance', async () => {
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
     await choose(park, 500)
     await until(() => expect(bar()).toContain('¥500.00'))
@@ -331,7 +331,7 @@ describe('topping up', () => {
     expect(await other(park)).toHaveProperty('value', '')
   })
 
-  it('keeps the typed sum over a reload and an earlier receipt, until it is paid', async () => {
+  it('keeps the typed amount over a reload and an earlier receipt, until it is paid', async () => {
     openPaymentSheet(sandbox)
     const first = await open(`/fee/order?id=${BILLS.prepaid}`)
     await first.user.type(await other(first), '135')
@@ -350,7 +350,7 @@ describe('topping up', () => {
     expect(await other(again)).toHaveProperty('value', '')
   })
 
-  it('takes the least and the greatest sum', async () => {
+  it('accepts the minimum and the maximum amount', async () => {
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
     for (const yuan of ['10', '5000']) {
       await park.user.clear(await other(park))
@@ -381,7 +381,7 @@ describe('topping up', () => {
     },
   )
 
-  it('raises the balance once, and has a receipt with what it bought', async () => {
+  it('raises the balance once, and has a receipt with the energy', async () => {
     openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
     await choose(park, 200)
@@ -402,7 +402,7 @@ describe('topping up', () => {
     await until(async () => expect(await balance()).toBe(526_40))
   })
 
-  it('that is cancelled and begun again with the same sum is one order, with another sum another one', async () => {
+  it('that is cancelled and repeated with the same amount is one order, with another amount another order', async () => {
     openPaymentSheet(sandbox, 'cancel', false)
     const before = (await orders()).length
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
@@ -421,7 +421,7 @@ describe('topping up', () => {
     expect(await balance()).toBe(126_40)
   })
 
-  it('whose end is not known holds the next one up, until the server knows of it', async () => {
+  it('with an unknown outcome blocks the next one until the server knows the outcome', async () => {
     const invoke = openPaymentSheet(sandbox, 'odd', false)
     const first = await open(`/fee/order?id=${BILLS.prepaid}`)
     await choose(first, 200)
@@ -457,7 +457,7 @@ describe('topping up', () => {
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
   })
 
-  it('whose outcome is unknown shows its own sum in a new tab, which has no draft', async () => {
+  it('with an unknown outcome shows its own amount in a new tab, which has no draft', async () => {
     openPaymentSheet(sandbox, 'odd', false)
     const first = await open(`/fee/order?id=${BILLS.prepaid}`)
     await choose(first, 200)
@@ -471,7 +471,7 @@ describe('topping up', () => {
     expect(bar()).toContain('¥200.00')
   })
 
-  it('of another user of this device does not hold up the choice of a sum', async () => {
+  it('of another user of this device does not block the choice of an amount', async () => {
     const entry = { key: 'k', at: 1, person: 'another', order: '9' }
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'elec.DB-A03112': entry }))
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
@@ -480,7 +480,7 @@ describe('topping up', () => {
     expect(park.queryByText(paymentTexts.en.payConfirming)).toBeNull()
   })
 
-  it('that was begun before is paid with its own sum', async () => {
+  it('that was started before is paid with its own amount', async () => {
     openPaymentSheet(sandbox)
     // An amount that the screen does not offer.
     await sandbox.db.update(electricityOrders).set({ amountFen: 70_00 }).where(eq(electricityOrders.id, 7003))
@@ -525,7 +525,7 @@ describe('paying at the payment company', () => {
       body: new URLSearchParams({ result: 'ok' }),
     })
 
-  it('a bill opens its page, which leads back here, and is paid once the server says so', async () => {
+  it('a bill opens its page, which returns to the app, and is paid when the server confirms it', async () => {
     const park = await open(`/fee/order?id=${BILLS.due}`)
     const address = await leave(park, text.pay)
     expect(address).toMatch(/^http:\/\/park\.test\/provider\/unionpay\?/)
@@ -544,7 +544,7 @@ describe('paying at the payment company', () => {
     expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, state: 'paid' }])
   })
 
-  it('that was never opened leaves nothing to ask about', async () => {
+  it('that was never opened leaves no pending payment', async () => {
     const park = await open(`/fee/order?id=${BILLS.due}`)
     await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
     await press(park, text.pay)
@@ -554,7 +554,7 @@ describe('paying at the payment company', () => {
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
   })
 
-  it('needs neither a shell nor an openid, and the way is kept for the next time', async () => {
+  it('needs neither a shell nor an openid, and the method is kept for the next time', async () => {
     localStorage.setItem(PAY_WAY_KEY, 'wechat')
     const park = await open(`/fee/order?id=${BILLS.prepaid}`, { shell: 'none' })
     // Selected automatically if no shell provides a payment sheet.
@@ -570,7 +570,7 @@ describe('paying at the payment company', () => {
     expect(localStorage.getItem(PAY_WAY_KEY)).toBe('unionPay')
   })
 
-  it('that led back without a payment has the attempt closed once, and can be paid again', async () => {
+  it('that returned without a payment closes the attempt once, and can be paid again', async () => {
     const first = await open(`/fee/order?id=${BILLS.due}`)
     await leave(first, text.pay)
     await first.findByText(payConfirming)
@@ -591,7 +591,7 @@ describe('paying at the payment company', () => {
     expect((await attemptsFor(order?.id)).map(({ state }) => state).sort()).toEqual(['closed', 'paid'])
   })
 
-  it('an address that is neither https nor the park’s own is not opened, and nothing is charged', async () => {
+  it('a URL that is neither https nor of the park’s origin is not opened, and nothing is charged', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const park = await open(`/fee/order?id=${BILLS.due}`, {
       answers: ({ path }, real) =>

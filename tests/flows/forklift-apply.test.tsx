@@ -65,7 +65,7 @@ const bookings = (park: Opened): unknown[] => park.sent('/forkliftAppApp/booking
 describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
   const text = TEXTS[lang] as typeof en
 
-  it('opens with the warning, which one button puts away', async () => {
+  it('opens with the warning, which one button closes', async () => {
     const park = await openScreen('/apply?id=2', { sandbox, as: 'customer', lang, now: () => now })
     const dialog = await park.findByRole('dialog', { name: text.warningTitle })
     expect(dialog.textContent).toContain(text.warning)
@@ -73,7 +73,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await until(() => expect(park.queryByText(text.warning)).toBeNull())
   })
 
-  it('says what is missing, field by field, and sends nothing', async () => {
+  it('reports missing values at their fields, and sends nothing', async () => {
     const park = await open(lang)
     fireEvent.input(park.getByRole('spinbutton'), { target: { value: '' } })
     await submit(park, text)
@@ -95,7 +95,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await until(() => expect(park.queryByText(text.message.phoneFormat)).toBeNull())
   })
 
-  it('takes spaces for nothing', async () => {
+  it('treats spaces as empty', async () => {
     const park = await open(lang)
     fill(park, text.consignee, '   ')
     fill(park, text.stallAddress, '  ')
@@ -104,7 +104,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     expect(park.getByText(text.message.stallAddress)).toBeTruthy()
   })
 
-  it('says when the order is submitted', async () => {
+  it('confirms the submitted order', async () => {
     const park = await open(lang, 'empty')
     fillTexts(park, text)
     await openSheet(park, text)
@@ -114,7 +114,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     expect(await park.findByText((lang === 'en' ? commonEn : commonZh).submitted)).toBeTruthy()
   })
 
-  it('says that late in the evening nothing is left of today', async () => {
+  it('says late in the evening that no time is left today', async () => {
     now = at('22:05')
     const park = await open(lang)
     const sheet = await openSheet(park, text)
@@ -127,7 +127,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
 describe('days and hours', () => {
   const slots = (park: Opened): string[] => park.queryAllByRole('option').map((option) => option.textContent ?? '')
 
-  it('at 09:15, today begins with as soon as possible at 11:00, and the other days are whole', async () => {
+  it('at 09:15, today starts with "as soon as possible" at 11:00, and the other days are complete', async () => {
     const park = await open()
     await openSheet(park)
     expect(park.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -171,7 +171,7 @@ describe('days and hours', () => {
     expect(await park.findByText(en.message.deliveryTime)).toBeTruthy()
   })
 
-  it('a slot that has passed between choosing and submitting is refused by name, and another can be chosen', async () => {
+  it('a slot that passes between choosing and submitting is refused by name, and another can be chosen', async () => {
     const park = await open('en', 'empty')
     fillTexts(park)
     await choose(park, /Today/, '11:00-12:00')
@@ -188,7 +188,7 @@ describe('days and hours', () => {
 })
 
 describe('what was typed', () => {
-  it('is there again after leaving and coming back, also when the page was put away meanwhile', async () => {
+  it('is restored after leaving and returning, also if the page was discarded meanwhile', async () => {
     const park = await open()
     fillTexts(park)
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
@@ -213,7 +213,7 @@ describe('what was typed', () => {
     await isRestored(await openScreen('/apply?id=2', { sandbox, as: 'customer', now: () => now }))
   })
 
-  it('is sent merged with the forklift it is for', async () => {
+  it('is sent merged with the forklift', async () => {
     const park = await open('en', 'empty')
     fill(park, 'Consignee', '  Sample Trading Co. ')
     fill(park, 'Phone', '13000000001')
@@ -244,7 +244,7 @@ describe('what was typed', () => {
     })
   })
 
-  it('keeps who and where for the next order, not when and how many', async () => {
+  it('keeps the consignee and the stall for the next order, not the time and quantity', async () => {
     const park = await open('en', 'empty')
     fillTexts(park)
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
@@ -259,7 +259,7 @@ describe('what was typed', () => {
     expect(chosen(park)).toContain('Choose')
   })
 
-  it('stays when the server refuses, and its sentence is shown', async () => {
+  it('stays if the server refuses, and its message is shown', async () => {
     const park = await openScreen('/apply?id=2', {
       sandbox,
       as: 'customer',

@@ -84,14 +84,14 @@ it('a customer books, receives and uses a forklift, and finishes the order', asy
   expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [] })
 })
 
-describe('where an order belongs', () => {
-  it('one to be paid leads its customer from the detail to the pay screen', async () => {
+describe('redirects', () => {
+  it('an unpaid order redirects its customer from the detail to the payment screen', async () => {
     const park = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-to-pay' })
     await park.arrived(PAY)
     expect((await park.findAllByText('Total rent')).length).toBeGreaterThan(0)
   })
 
-  it('a completed one leads from the detail to /forklift', async () => {
+  it('a completed order redirects from the detail to /forklift', async () => {
     const park = await openScreen(`/orderDetail?orderId=1005`, { sandbox, as: 'customer', scenario: 'merchant' })
     await park.arrived('/forklift')
   })
@@ -112,25 +112,25 @@ describe('where an order belongs', () => {
     },
   )
 
-  it('the list of orders leads who is no merchant to /forklift', async () => {
+  it('/orderList redirects a customer to /forklift', async () => {
     const park = await openScreen('/orderList', { sandbox, as: 'customer', scenario: 'empty' })
     await park.arrived('/forklift')
     expect(await park.findByRole('heading', { name: 'Forklift rental' })).toBeTruthy()
   })
 
-  it('an unknown address leads to the menu', async () => {
+  it('an unknown URL redirects to the menu', async () => {
     const park = await openScreen('/no-such-place?x=1', { sandbox, scenario: 'empty' })
     await park.arrived('/nav')
     expect(await park.findByRole('heading', { name: 'Park services' })).toBeTruthy()
   })
 
-  it('a person who is logged in and asks for login with a redirect goes there; the openid leaves the address', async () => {
+  it('/login with a redirect opens it for a logged-in user; the openid is removed from the URL', async () => {
     const park = await openScreen('/login?redirect=forklift', { sandbox, as: 'customer', scenario: 'empty' })
     await park.arrived('/forklift')
     expect(await park.findByRole('heading', { name: 'Choose a forklift' })).toBeTruthy()
   })
 
-  it('a stranger who opens an order logs in by code and comes back to it', async () => {
+  it('a visitor who opens an order logs in by code and returns to it', async () => {
     const own = await openSandbox({ seed: 'order-to-ship' })
     try {
       const park = await openScreen(DETAIL, { sandbox: own })
@@ -152,7 +152,7 @@ describe('where an order belongs', () => {
 })
 
 describe('the used-time clock', () => {
-  it('ticks by the second, and is right at once after the page has slept', async () => {
+  it('ticks every second, and is right immediately after the page was suspended', async () => {
     const park = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-in-use' })
     const timer = await park.findByRole('timer')
     const seconds = (): number => (timer.textContent ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
@@ -195,7 +195,7 @@ describe('customer service', () => {
     expect(dialog.querySelector('a')?.getAttribute('href')).toBe('tel:400-000-0000')
   })
 
-  it('without a number there is no button for it', async () => {
+  it('has no button without a phone number', async () => {
     const park = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-to-ship' })
     await park.findByRole('button', { name: 'Confirm delivery' })
     expect(park.queryByRole('button', { name: 'Customer service' })).toBeNull()
@@ -206,7 +206,7 @@ describe('paying', () => {
   const open = (answers?: Parameters<typeof openScreen>[1]['answers']): Promise<Opened> =>
     openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay', ...(answers ? { answers } : {}) })
 
-  it('asks whether it is paid before it can be pressed', async () => {
+  it('checks whether the order is paid before the button is enabled', async () => {
     let answer: ((value: undefined) => void) | undefined
     const park = await openScreen(PAY, {
       sandbox,
@@ -268,7 +268,7 @@ describe('paying', () => {
     await until(() => expect(sheet.invoke).toHaveBeenCalledTimes(2))
   })
 
-  it('waits for a bridge object that comes late', async () => {
+  it('waits for a bridge object that appears late', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
     const park = await open()
     await press(park, 'Pay')
@@ -283,7 +283,7 @@ describe('paying', () => {
     expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 4 })
   })
 
-  it('does not take the bridge’s "ok" for a payment', async () => {
+  it('does not accept the bridge’s "ok" for a payment', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
     const sheet = bridge('ok', false)
     page.WeixinJSBridge = sheet

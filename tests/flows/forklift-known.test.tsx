@@ -36,7 +36,7 @@ const openKnown = async (answer: 'real' | 'failure' = 'real') => {
   return { park, answer: letThrough }
 }
 
-it('an order of the list is shown before its own answer, and acted upon after it', async () => {
+it('an order of the list is shown before its own response, and its actions after it', async () => {
   const { park, answer } = await openKnown()
   await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
   expect(park.queryByRole('dialog')).toBeNull()
@@ -48,7 +48,7 @@ it('an order of the list is shown before its own answer, and acted upon after it
   expect((await orderState(sandbox, '1001')).status).toBe(2)
 })
 
-it('nothing is done when the answer no longer offers it', async () => {
+it('an action is not executed if the response no longer offers it', async () => {
   const { park, answer } = await openKnown()
   await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
   await sandbox.reset('order-in-use')
@@ -57,7 +57,7 @@ it('nothing is done when the answer no longer offers it', async () => {
   expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-it('a failed call is reported beside the known data, and the data leads to no action', async () => {
+it('a failed call is reported beside the cached data, without actions', async () => {
   const { park, answer } = await openKnown('failure')
   answer()
   await park.findByText(/^Last updated: Today \d\d:\d\d\. We couldn’t load the latest\.$/)
@@ -67,7 +67,7 @@ it('a failed call is reported beside the known data, and the data leads to no ac
   expect((await orderState(sandbox, '1001')).status).toBe(1)
 })
 
-it('a known order that belongs elsewhere by now is taken there by the answer', async () => {
+it('a cached order redirects after the response, if it belongs on another screen', async () => {
   const { park, answer } = await openKnown()
   await sandbox.reset('order-paid')
   answer()
@@ -75,7 +75,7 @@ it('a known order that belongs elsewhere by now is taken there by the answer', a
   await park.findByRole('button', { name: 'Confirm retrieval' })
 })
 
-it('an order is not led elsewhere by what is only known of it', async () => {
+it('an order does not redirect because of cached data', async () => {
   let letThrough = (): void => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
   const park = await openScreen('/protocal', {
@@ -93,7 +93,7 @@ it('an order is not led elsewhere by what is only known of it', async () => {
   await park.findByRole('timer')
 })
 
-it('Back shows the list without asking first who this is, and another person sees nothing of it', async () => {
+it('Back shows the list without fetching the role first, and another user sees nothing of it', async () => {
   const { park, answer } = await openKnown()
   answer()
   await park.user.click(park.getByRole('button', { name: 'Back' }))

@@ -264,7 +264,7 @@ const openBadly = async (place: Place, bad: Bad) => {
 }
 
 describe.each(PLACES)('$name', (place) => {
-  it.each(place.answers)('has a way on after $name', async (bad) => {
+  it.each(place.answers)('offers a next step after $name', async (bad) => {
     const { park, mend } = await openBadly(place, bad)
     // Close the warning that covers /apply, because the screen below it is tested.
     const understood = park.queryByRole('button', { name: 'I understand' })

@@ -31,7 +31,7 @@ const openCard = async (park: Opened): Promise<void> => {
 const openTab = async (park: Opened, name: string): Promise<void> =>
   park.user.click(await park.findByRole('tab', { name }))
 
-it('a merchant delivers, is paid, and takes the forklift back', async () => {
+it('a merchant delivers, confirms the payment, and retrieves the forklift', async () => {
   const park = await openScreen('/orderList', { sandbox, as: 'merchant', scenario: 'order-to-ship' })
 
   await openTab(park, 'To ship')
@@ -68,14 +68,14 @@ it('a merchant delivers, is paid, and takes the forklift back', async () => {
   expect(await back.findByText('No orders yet')).toBeTruthy()
 })
 
-it('confirming a payment on the detail leads to the list’s tab 3 as well', async () => {
+it('confirming a payment on the detail opens the list’s tab 3 as well', async () => {
   const park = await openScreen('/orderDetail?orderId=1003', { sandbox, as: 'merchant', scenario: 'merchant' })
   await confirmAction(park, 'Confirm payment')
   await park.arrived('/orderList?showActive=3')
   expect(await orderState(sandbox, '1003')).toMatchObject({ status: 4 })
 })
 
-it('after a confirmed payment the list stands once in the history', async () => {
+it('after a confirmed payment the list is in the history once', async () => {
   const park = await openScreen('/forklift', { sandbox, as: 'merchant', scenario: 'merchant' })
   await park.user.click(await park.findByRole('button', { name: /All company orders/ }))
   await openTab(park, 'To pay')
@@ -112,7 +112,7 @@ it('a merchant who books is the customer of that order, and can end it', async (
   await until(async () => expect(await orderState(sandbox, booked.id)).toMatchObject({ status: 5 }))
 })
 
-describe('what is asked before it is done', () => {
+describe('confirmation dialogs', () => {
   const asked = async (
     as: PersonName,
     scenario: 'order-to-ship' | 'order-in-use' | 'order-to-pay' | 'order-paid',
@@ -124,24 +124,24 @@ describe('what is asked before it is done', () => {
     return { park, dialog, words: (dialog.textContent ?? '').replace(/\u00a0/g, ' ') }
   }
 
-  it('Confirm delivery says what an hour costs, and that it is earlier than booked', async () => {
+  it('Confirm delivery shows the hourly price, and says that it is earlier than booked', async () => {
     const { words } = await asked('merchant', 'order-to-ship', 'Confirm delivery')
     expect(words).toMatch(/billing begin now: ¥90\.00 per hour for each forklift \(2 in this order\)/)
     expect(words).toMatch(/booked for a later time: Tomorrow 10:00/)
   })
 
-  it('End use says what it comes to', async () => {
+  it('End use shows the amount', async () => {
     const { words } = await asked('customer', 'order-in-use', 'End use')
     expect(words).toMatch(/about ¥484\.20/)
   })
 
-  it('Confirm payment says how much, and who has paid', async () => {
+  it('Confirm payment shows the amount and the payer', async () => {
     const { words } = await asked('merchant', 'order-to-pay', 'Confirm payment')
     const { consignee, phone, rentFen } = (await orderState(sandbox, '1001')) as Record<string, string | number>
     expect(words).toContain(`${consignee} (${phone}) has paid you ${moneyText(fen(Number(rentFen)))}`)
   })
 
-  it('Confirm retrieval says that the order will be completed; Not back yet leaves everything as it is', async () => {
+  it('Confirm retrieval says that the order will be completed; Not back yet changes nothing', async () => {
     const { park, dialog, words } = await asked('merchant', 'order-paid', 'Confirm retrieval')
     expect(words).toMatch(/will be completed/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Not back yet' }))
@@ -151,7 +151,7 @@ describe('what is asked before it is done', () => {
   })
 })
 
-describe('whether the person is a merchant', () => {
+describe('the user’s role', () => {
   const CHECK = '/forkliftAppApp/confirmBusiness'
   const checks = (park: Opened): string[] => park.asked.map(({ path }) => path).filter((path) => path.startsWith(CHECK))
 
@@ -164,7 +164,7 @@ describe('whether the person is a merchant', () => {
     await until(() => expect([...new Set(checks(park))]).toEqual([`${CHECK}?phone=${phone}`]))
   })
 
-  it('is not asked where the order says as what it concerns the person', async () => {
+  it('is not fetched if the order contains it', async () => {
     const park = await openScreen('/orderDetail?orderId=1002', { sandbox, as: 'merchant', scenario: 'merchant' })
     await park.findByRole('heading', { name: 'Progress' })
     expect(checks(park)).toEqual([])
@@ -172,7 +172,7 @@ describe('whether the person is a merchant', () => {
 
   const orderNumber = (): string | undefined => /Order number\s*(\d+)/.exec(document.body.textContent ?? '')?.[1]
 
-  it('is asked once, not for each order, of a server whose orders do not say it', async () => {
+  it('is fetched once, not for each order, if the orders do not contain it', async () => {
     const park = await openScreen('/orderDetail?orderId=1001', {
       sandbox,
       as: 'merchant',
@@ -193,7 +193,7 @@ describe('whether the person is a merchant', () => {
   })
 })
 
-it('of two people acting on one order the later one is refused, and sees its present state', async () => {
+it('of two users acting on one order the later one is refused, and sees its current state', async () => {
   const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'merchant', scenario: 'order-to-ship' })
   const confirm = await park.findByRole('button', { name: 'Confirm delivery' })
   await sandbox.reset('order-in-use')
@@ -231,7 +231,7 @@ describe('the list’s tabs', () => {
     },
   )
 
-  it('stay when it cannot be checked who is a merchant', async () => {
+  it('stay if the role cannot be fetched', async () => {
     let fails = true
     const park = await openScreen('/orderList?showActive=2', {
       sandbox,
@@ -273,7 +273,7 @@ const PAY: Row[] = [
   [3, 'merchant', 'toRetrieve', ['confirmPayment']],
 ]
 
-describe('what there is to press', () => {
+describe('the buttons', () => {
   it.each(DETAIL)('on the detail with status %i, as %s: shown as %s, with %j', async (status, as, tag, actions) => {
     const park = await openScreen(`/orderDetail?orderId=100${status}`, {
       sandbox,
@@ -310,7 +310,7 @@ it.each([
   await park.arrived('/forklift')
 })
 
-it('a merchant does not take a forklift back twice: done and paid, there is nothing to press', async () => {
+it('a merchant does not retrieve a forklift twice: a completed order has no button', async () => {
   const park = await openScreen('/orderDetail?orderId=1004', {
     sandbox,
     as: 'merchant',
@@ -328,7 +328,7 @@ it('a merchant does not take a forklift back twice: done and paid, there is noth
   expect(park.getByText('Paid')).toBeTruthy()
 })
 
-it('a merchant finds the way to all orders on /forklift, a customer does not', async () => {
+it('/forklift links to all orders for a merchant, not for a customer', async () => {
   const park = await openScreen('/forklift', { sandbox, as: 'merchant', scenario: 'merchant' })
   await park.user.click(await park.findByRole('button', { name: /All company orders/ }))
   await park.arrived('/orderList')

@@ -28,7 +28,7 @@ it.each([
   expect(park.sent(call)).toHaveLength(2)
 })
 
-it('rows stay where asking for them again fails', async () => {
+it('rows stay if fetching them again fails', async () => {
   let isDown = false
   const park = await openScreen('/orderList', {
     sandbox,

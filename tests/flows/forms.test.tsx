@@ -43,7 +43,7 @@ const keysOf = (park: Opened, path = BOOK): (string | null)[] =>
 const isRunning = (path: string): boolean => path.startsWith(RUNNING)
 const asks = (park: Opened): number => park.asked.filter(({ path }) => isRunning(path)).length
 
-describe('a booking whose answer is lost', () => {
+describe('a booking whose response is lost', () => {
   it('is found among the running orders: one request, one order', async () => {
     const park = await open({
       scenario: 'empty',
@@ -56,7 +56,7 @@ describe('a booking whose answer is lost', () => {
     expect([park.sent(BOOK).length, asks(park)]).toEqual([1, 1])
   })
 
-  it('is found after a reload, however often it is sent again', async () => {
+  it('is found after a reload, and after any number of retries', async () => {
     let isDown = true
     const answers: OpenOptions['answers'] = ({ path }, real) =>
       isDown && path === BOOK ? real().then(lost) : isDown && isRunning(path) ? lost() : undefined
@@ -78,7 +78,7 @@ describe('a booking whose answer is lost', () => {
     expect([park.sent(BOOK), asks(park)]).toEqual([[], 1])
   })
 
-  it('is sent again with the same key where nothing has arrived; the next order has another key', async () => {
+  it('is sent again with the same key if it did not arrive; the next order has another key', async () => {
     let isDown = true
     const park = await open({
       scenario: 'empty',
@@ -101,7 +101,7 @@ describe('a booking whose answer is lost', () => {
     expect([again === first, next === first]).toEqual([true, false])
   })
 
-  it('is not taken for another order with other content', async () => {
+  it('is not confused with another order', async () => {
     let isDown = false
     const park = await open({
       scenario: 'empty',
@@ -122,7 +122,7 @@ describe('a booking whose answer is lost', () => {
 })
 
 describe('a form', () => {
-  it('shows the server’s refusal at the field that it names, and goes there', async () => {
+  it('shows the server’s refusal at the field that it names, and focuses it', async () => {
     const park = await open({
       answers: ({ path }) =>
         path === BOOK
@@ -137,7 +137,7 @@ describe('a form', () => {
     expect(park.app.toasts.$message.get()).toBeNull()
   })
 
-  it('says beside its button why it was not sent, until it is sent again', async () => {
+  it('shows beside its button why it was not sent, until it is sent again', async () => {
     let isDown = true
     const park = await open({
       scenario: 'empty',
@@ -175,7 +175,7 @@ describe('a form', () => {
     expect(park.path()).toBe('/forklift')
   })
 
-  it('leads from box to box by Enter', async () => {
+  it('moves from field to field by Enter', async () => {
     const park = await open()
     box(park, 'Consignee').focus()
     // This Enter ends a word of an input method.
@@ -189,7 +189,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(box(park, 'Stall address'))
   })
 
-  it('shows a long name whole in one paragraph, also a pasted one of two lines', async () => {
+  it('shows a long name completely in one paragraph, also a pasted one of two lines', async () => {
     const park = await open()
     const name = box(park, 'Consignee')
     expect(name.tagName).toBe('TEXTAREA')
@@ -205,7 +205,7 @@ describe('what was typed', () => {
   const type = (park: Opened): boolean =>
     fireEvent.input(box(park, 'Consignee'), { target: { value: 'Sample Trading Co.' } })
 
-  it('is not the next person’s, who finds an empty form', async () => {
+  it('is not shown to the next user, who gets an empty form', async () => {
     const before = await open()
     type(before)
     before.unmount()
@@ -217,7 +217,7 @@ describe('what was typed', () => {
     expect(typed(await open())).toBe('Sample Trading Co.')
   })
 
-  it('goes with a visitor through his login, and stays on the screen', async () => {
+  it('is kept through a visitor’s login, and stays on the screen', async () => {
     const park = await open({ as: undefined })
     type(park)
     park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })
@@ -235,7 +235,7 @@ describe('what was typed', () => {
 })
 
 describe('names and words', () => {
-  it('a name with another keyboard’s middle dot is sent with the usual one', async () => {
+  it('a name with another middle dot is sent with the usual one', async () => {
     const park = await openScreen('/parkActive_regist?id=4', { sandbox, as: 'second', scenario: 'demo' })
     const name = await park.findByRole('textbox', { name: 'Name' })
     await park.user.clear(name)
@@ -254,7 +254,7 @@ describe('names and words', () => {
     await until(() => expect(park.sent(BOOK)).toMatchObject([{ consignee: '阿卜杜拉·示例' }]))
   })
 
-  it('an activity that costs something says how and when it is paid before one signs up', async () => {
+  it('an activity with a fee says how and when to pay before the sign-up', async () => {
     const park = await openScreen('/parkActive_regist?id=5', {
       sandbox,
       as: 'second',
@@ -270,7 +270,7 @@ describe('names and words', () => {
 })
 
 describe('a picture', () => {
-  it('is chosen after the login that its upload needs, and the visitor’s form is there again', async () => {
+  it('is chosen after the login that its upload requires, and the visitor’s form is restored', async () => {
     const park = await openScreen('/application', { sandbox, scenario: 'demo' })
     await park.user.click(await park.findByRole('button', { name: /^Type of support/ }))
     await park.user.click(await park.findByRole('radio', { name: 'Advertising space in the park' }))
@@ -290,7 +290,7 @@ describe('a picture', () => {
 })
 
 describe('another phone', () => {
-  it('typed on a screen that was opened directly: the present one is shown, and refused', async () => {
+  it('typed on a screen that was opened directly: the current one is shown, and refused', async () => {
     const park = await openScreen('/editPhone', { sandbox, as: 'customer', scenario: 'demo' })
     await park.findByText('Current phone: 130****0001')
     await park.user.type(await park.findByLabelText('New phone'), '+86 130 0000 0001')
@@ -299,7 +299,7 @@ describe('another phone', () => {
     expect(park.sent('/appUser/sendsms')).toEqual([])
   })
 
-  it('is the person’s although the answer was lost', async () => {
+  it('is saved although the response was lost', async () => {
     const park = await openScreen('/editPhone', {
       sandbox,
       as: 'second',

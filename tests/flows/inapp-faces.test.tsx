@@ -55,7 +55,7 @@ describe('inside the native app', () => {
     await park.findByRole('heading', { level: 2, name: 'Two stalls beside the north escalator, hall B' })
   }
 
-  it('the first view has no bar; a detail leads back to its list', async () => {
+  it('the first view has no bar; a detail returns to its list', async () => {
     const park = await openScreen('/app/attractList', { sandbox, scenario: 'demo', config })
     await park.findByRole('tablist')
     expect(back(park)).toBeNull()
@@ -65,7 +65,7 @@ describe('inside the native app', () => {
     await park.arrived('/app/attractList')
   })
 
-  it('a shell that shows title and Back keeps its bar the only one', async () => {
+  it('a shell that shows title and Back has the only bar', async () => {
     const park = await openScreen('/app/attractList', {
       sandbox,
       config,
@@ -97,7 +97,7 @@ describe('an emergency', () => {
     expect(park.getByRole('link', { name: 'Call 4000000110' }).getAttribute('href')).toBe('tel:4000000110')
   })
 
-  it('that was lifted is said to be over, and is no alert any more', async () => {
+  it('that was lifted is shown as over, and is no longer an alert', async () => {
     const park = await openScreen('/emergency_detail?id=5', { sandbox })
     expect(await park.findByText('This emergency is over')).toBeTruthy()
     expect(park.getByText('Previously: Orange alert')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('an emergency', () => {
     ['Red alert', '红色预警：请立即撤离', '红色预警：请立即撤离'],
   ])('below %s, %s is headed %s', (level, title, heading) => expect(titleWithout(level, title)).toBe(heading))
 
-  it('has its measures one by one', () =>
+  it('shows its measures one by one', () =>
     expect(stepsOf('断电疏散；车辆绕行 D区；\nstop loading.')).toEqual(['断电疏散', '车辆绕行 D区', 'Stop loading']))
 })
 
@@ -127,7 +127,7 @@ describe('deciding on sign-ups', () => {
   }
   const sent = (park: Opened): unknown[] => park.sent('/activityAppPeopleApp/hangUp')
 
-  it('a rejection says why, or is not sent; its result stands in the sign-up’s place', async () => {
+  it('a rejection requires a reason; its result replaces the sign-up', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     const dialog = await decide(park, /^Reject · 测试甲/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
@@ -142,7 +142,7 @@ describe('deciding on sign-ups', () => {
     expect(park.queryByRole('button', { name: /^Reject · 测试甲/ })).toBeNull()
   })
 
-  it('approving needs no remark; a sign-up on hold is counted by itself and can still be decided', async () => {
+  it('approving needs no remark; a sign-up on hold is counted separately and can still be decided', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     await park.user.click(within(await decide(park, /^Approve · 测试乙/)).getByRole('button', { name: 'Approve' }))
     expect(await park.findByText('Approved. We’ve notified 测试乙')).toBeTruthy()
@@ -160,7 +160,7 @@ describe('deciding on sign-ups', () => {
     ])
   })
 
-  it('who may not decide sees why, and a visitor may log in', async () => {
+  it('a user who may not decide sees the reason, and a visitor may log in', async () => {
     const park = await openScreen(PATH, { sandbox })
     expect(await park.findByText('Only the publisher of this activity can review its sign-ups')).toBeTruthy()
     await park.user.click(park.getByRole('button', { name: 'Log in' }))

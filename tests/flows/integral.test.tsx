@@ -42,7 +42,7 @@ const rowsOf = (park: Opened): string[] => park.getAllByRole('article').map(({ t
 const bar = (park: Opened): HTMLElement => park.getByRole('contentinfo')
 
 describe('the ranking', () => {
-  it('shows a shared rank twice, masked plates, and whose the own row is', async () => {
+  it('shows a shared rank twice, masked plates, and the own row', async () => {
     const data = [
       vehicle(1, 1, '新A·**111', 90),
       vehicle(2, 1, '新A·**222', 90),
@@ -66,7 +66,7 @@ describe('the ranking', () => {
     ])
   })
 
-  it('keeps the best own vehicle in a bar, wherever it ranks, and leads to its points', async () => {
+  it('keeps the best own vehicle in a bar, whatever its rank, and links to its points', async () => {
     const park = await openScreen('/integral/index', { sandbox, as: 'customer', scenario: 'demo' })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
     expect(rowsOf(park).some((row) => row.includes('Yours'))).toBe(false)
@@ -93,7 +93,7 @@ describe('the ranking', () => {
     await park.arrived('/login?redirect=%2Fintegral%2Findex')
   })
 
-  it('has the own vehicle again after Back, before the answer', async () => {
+  it('shows the own vehicle again after Back, before the response', async () => {
     let isHeld = false
     const park = await openScreen('/integral/index', {
       sandbox,
@@ -111,7 +111,7 @@ describe('the ranking', () => {
     expect(park.getAllByRole('article')).toHaveLength(10)
   })
 
-  it('refreshed shows the own vehicle as it is then', async () => {
+  it('updates the own vehicle on refresh', async () => {
     let own = vehicle(3, 7, '新A12345', 50, 1)
     const park = await openScreen('/integral/index', {
       sandbox,
@@ -151,13 +151,13 @@ describe('own points', () => {
     await park.arrived('/integral/total?plateNo=%E6%96%B0AD12345')
   })
 
-  it('take no tabs where there is one vehicle', async () => {
+  it('have no tabs for one vehicle', async () => {
     const park = await openScreen('/integral/my', { sandbox, as: 'second', scenario: 'demo' })
     await park.findByText('新B54321 · Points available')
     expect(park.queryByRole('tab')).toBeNull()
   })
 
-  it('are shown without the other plates when those cannot be asked for', async () => {
+  it('are shown without the other plates if those cannot be loaded', async () => {
     const park = await openScreen('/integral/my', {
       sandbox,
       as: 'customer',
@@ -169,7 +169,7 @@ describe('own points', () => {
     expect(park.queryByRole('alert')).toBeNull()
   })
 
-  it('that cannot be shown say so once, although the goods cannot be asked for either', async () => {
+  it('that cannot be loaded show one failure, even if the goods cannot be loaded either', async () => {
     const park = await openScreen('/integral/my', {
       sandbox,
       as: 'customer',
@@ -182,14 +182,14 @@ describe('own points', () => {
     expect(park.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   })
 
-  it('of a person without a plate say where one is added', async () => {
+  it('of a user without a plate say where to add one', async () => {
     const park = await openScreen('/integral/my', { sandbox, as: 'merchant', scenario: 'empty' })
     await park.findByText('You have no vehicle with points')
     await park.user.click(park.getByRole('button', { name: 'Add number plate' }))
     await park.arrived('/editMyInfo')
   })
 
-  it('are not asked for a visitor, who sees the goods', async () => {
+  it('are not requested for a visitor, who sees the goods', async () => {
     const park = await openScreen('/integral/my', { sandbox, scenario: 'demo' })
     await park.findByText('Reflective vest')
     expect(park.getByText('Log in to see your vehicles’ points')).toBeTruthy()
@@ -197,7 +197,7 @@ describe('own points', () => {
   })
 })
 
-it('goods say what they cost, how many are left, and how many one may have', async () => {
+it('goods show their price, the stock, and the limit per user', async () => {
   const goods = (id: string, rest: Partial<Goods>): Partial<Goods> => ({
     id,
     goodsName: `Goods ${id}`,
@@ -290,7 +290,7 @@ describe('the record', () => {
     expect(park.path()).toBe('/integral/total?plateNo=%E6%96%B0A12345&changeType=2')
   })
 
-  it('asks a visitor to log in, and makes no call', async () => {
+  it('asks a visitor to log in, without a call', async () => {
     const park = await openScreen('/integral/total', { sandbox, scenario: 'demo' })
     await park.user.click(await park.findByRole('button', { name: 'Log in' }))
     await park.arrived('/login?redirect=%2Fintegral%2Ftotal')
@@ -299,7 +299,7 @@ describe('the record', () => {
 })
 
 describe('the explanation', () => {
-  it('gives the points of the contract, and makes no call', async () => {
+  it('shows the points of the contract, without a call', async () => {
     const park = await openScreen('/integral/explain', { sandbox, scenario: 'demo' })
     await park.findByText('How to earn points')
     for (const points of [POINTS_OF.entry, POINTS_OF.onTime, POINTS_OF.activity])

@@ -21,7 +21,7 @@ afterAll(() => sandbox.close())
 const secret = async (path: string): Promise<string> =>
   ((await (await sandbox.fetch(`http://park.test/sandbox/${path}`)).json()) as { code: string }).code
 
-it('asks for the letters, draws another picture after wrong ones, and sends the code', async () => {
+it('asks for the letters, shows another picture after wrong ones, and sends the code', async () => {
   const park = await openScreen('/login?redirect=/forklift', { sandbox: remote })
   const keys: string[] = []
   const lettersOf = async (): Promise<string> => {
@@ -61,7 +61,7 @@ it('asks for the letters, draws another picture after wrong ones, and sends the 
   await park.arrived('/forklift')
 })
 
-it('sends nothing when the picture is put away, and asks again later', async () => {
+it('sends nothing when the dialog is closed, and asks again later', async () => {
   const park = await openScreen('/login?redirect=/forklift', { sandbox: remote })
   await park.user.type(await park.findByLabelText('Phone'), '13700000078')
   for (const times of [1, 2]) {

@@ -18,7 +18,7 @@ const PATHS = Object.values(MENU).flat()
 const isFront = ({ path }: { path: string }): boolean => /^\/(messageBanner|announcement)\//.test(path)
 
 describe('the menu', () => {
-  it.each(LOCALES)('calls each entry like its screen in %s', async (locale) => {
+  it.each(LOCALES)('names each entry like its screen in %s', async (locale) => {
     const textOf = async (area: string) =>
       (
         (await import(`../../src/contract/text/${locale}/${area}.ts`)) as Record<
@@ -32,7 +32,7 @@ describe('the menu', () => {
       expect(entries[path], path).toBe((await textOf(findRoute(path)?.area ?? ''))?.titles[path])
   })
 
-  it('stands without an answer, and keeps its own banner and a way to all notices when none comes', async () => {
+  it('works without a response, with its own banner and a link to all notices', async () => {
     const park = await openScreen('/nav', {
       sandbox,
       scenario: 'demo',
@@ -46,7 +46,7 @@ describe('the menu', () => {
     await park.arrived('/notice/list')
   })
 
-  it('shows banners that lead somewhere, and announcements whole', async () => {
+  it('shows banners with links, and announcements without truncation', async () => {
     const park = await openScreen('/nav', { sandbox })
     const banners = await park.findByRole('group', { name: 'What’s on' })
     expect(banners.textContent).toContain('Autumn trade days')
@@ -58,7 +58,7 @@ describe('the menu', () => {
     await park.arrived('/parkActive')
   })
 
-  it('finds entries by their names, and looks for the words in the news', async () => {
+  it('finds entries by their names, and searches the news', async () => {
     const park = await openScreen('/nav', { sandbox })
     await park.user.type(await park.findByRole('searchbox', { name: 'Search services and news' }), 'fork')
     await park.arrived('/nav?keyword=fork')
@@ -69,7 +69,7 @@ describe('the menu', () => {
     await park.arrived('/parkNews?keyword=fork')
   })
 
-  it('shows a person the unread messages and the way to the own details, until logged out', async () => {
+  it('shows a user the unread messages and a link to the profile, until logged out', async () => {
     const park = await openScreen('/nav', { sandbox, as: 'customer', scenario: 'demo' })
     expect(await park.findByRole('img', { name: '5 unread' })).toBeTruthy()
     expect(await park.findByRole('button', { name: /^My details · ./ })).toBeTruthy()
@@ -80,7 +80,7 @@ describe('the menu', () => {
 })
 
 describe('the rental card', () => {
-  it('stands first and leads to the rental and to the orders', async () => {
+  it('is first and links to the rental and to the orders', async () => {
     const park = await openScreen('/nav', { sandbox, scenario: 'demo' })
     const rental = await park.findByRole('button', { name: /^Forklift rental/ })
     expect(park.getAllByRole('button').indexOf(rental)).toBeLessThan(
@@ -117,13 +117,13 @@ describe('the rental card', () => {
     await until(() => expect(park.path()).toMatch(to))
   })
 
-  it('counts on while the order is in use', async () => {
+  it('keeps counting while the order is in use', async () => {
     const park = await openScreen('/nav', { sandbox, scenario: 'order-in-use', as: 'customer' })
     const clock = (await park.findByText(/^02:41:\d\d$/)).textContent
     await until(() => expect(park.getByText(/^02:41:\d\d$/).textContent).not.toBe(clock))
   })
 
-  it('leads to the orders where none is running, and where the question fails', async () => {
+  it('links to the orders if none is running, and if the call fails', async () => {
     const park = await openScreen('/nav', {
       sandbox,
       scenario: 'order-in-use',
@@ -135,7 +135,7 @@ describe('the rental card', () => {
     expect(park.queryByRole('alert')).toBeNull()
   })
 
-  it('puts what is due before what is in use', () => {
+  it('shows an unpaid order before one in use', () => {
     const order = (id: string, status: number) =>
       ({ ...readRunningOrders({ id, status })?.[0], id, status }) as RunningOrder
     const orders = [order('1', 1), order('2', 2), order('4', 4), order('3', 3), order('5', 1)]

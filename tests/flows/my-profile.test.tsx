@@ -51,7 +51,7 @@ describe('details', () => {
     expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新A12345', '新AD12345'])
   })
 
-  it('leave plates that were typed for others; a removed one goes', async () => {
+  it('do not include plates typed for others; a removed one disappears', async () => {
     const park = await open('/editMyInfo')
     await park.findByRole('button', { name: 'Remove 新A12345' })
     rememberPlate(park.app, '粤B88888')
@@ -61,7 +61,7 @@ describe('details', () => {
     expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新AD12345', '粤B88888'])
   })
 
-  it('are not requested while the person is unknown', async () => {
+  it('are not requested while the user is unknown', async () => {
     localStorage.setItem(STORAGE.token, await tokenOf(sandbox, 'customer'))
     localStorage.setItem(STORAGE.apiOrigin, 'http://park.test')
     const park = await openScreen('/myInfo', { sandbox })
@@ -69,7 +69,7 @@ describe('details', () => {
     expect(park.asked).toEqual([])
   })
 
-  it('are saved as far as they were changed, with a picture and another plate', async () => {
+  it('save only changed fields, with a picture and another plate', async () => {
     const park = await open('/myInfo')
     await park.user.click(await park.findByRole('button', { name: 'Edit details' }))
     const real = await park.findByLabelText('Real name')
@@ -101,7 +101,7 @@ describe('details', () => {
     )
   })
 
-  it('take the picture away with an empty address', async () => {
+  it('remove the picture with an empty URL', async () => {
     const answers = ({ method, path }: { method: string; path: string }) =>
       method === 'GET' && path.startsWith('/appUser/')
         ? Response.json({
@@ -122,7 +122,7 @@ describe('details', () => {
     await until(() => expect(park.sent('/appUser')).toEqual([{ avatar: '' }]))
   })
 
-  it('are not sent while something is wrong: the first such field has the focus', async () => {
+  it('are not sent while a field is invalid: the first such field has the focus', async () => {
     const park = await open('/editMyInfo')
     const field = (label: string): Promise<HTMLElement> => park.findByLabelText(label)
     await park.user.clear(await field('Nickname'))
@@ -133,14 +133,14 @@ describe('details', () => {
     expect(park.sent('/appUser')).toEqual([])
   })
 
-  it('end at five plates', async () => {
+  it('have at most five plates', async () => {
     const park = await open('/editMyInfo')
     for (const plate of ['新A00001', '新A00002', '新A00003']) await addPlate(park, plate)
     await park.findByText(/^5 plates at most/)
     expect(park.queryByRole('button', { name: 'Add plate' })).toBeNull()
   })
 
-  it('take a removed plate back at its place, by the toast or from the plates of before', async () => {
+  it('restore a removed plate at its position, by the toast or from the earlier plates', async () => {
     const park = await open('/editMyInfo')
     const plates = (): string[] =>
       park.queryAllByRole('button', { name: /^Remove 新/ }).map((button) => button.getAttribute('aria-label') ?? '')
@@ -157,7 +157,7 @@ describe('details', () => {
     await until(() => expect(plates()).toEqual(['Remove 新AD12345', 'Remove 新A12345']))
   })
 
-  it('refuse a plate that is there, and say where a typed one is wrong', async () => {
+  it('refuse a duplicate plate, and show where a typed one is wrong', async () => {
     const park = await open('/editMyInfo')
     await park.user.click(await park.findByRole('button', { name: 'Add plate' }))
     const box = await park.findByRole('textbox', { name: 'Number plate' })
@@ -177,7 +177,7 @@ describe('details', () => {
     expect(box).toHaveProperty('value', '粤B12345')
   })
 
-  it('are typed key by key: keys that cannot follow keep their place and do nothing', async () => {
+  it('are typed key by key: keys that cannot follow are disabled in place', async () => {
     const park = await open('/editMyInfo')
     await park.user.click(await park.findByRole('button', { name: 'Add plate' }))
     const keyboard = within(await park.findByRole('group', { name: 'Plate keyboard' }))
@@ -206,7 +206,7 @@ describe('details', () => {
     expect(await park.findByRole('button', { name: 'Remove 粤BD12345' })).toBeTruthy()
   })
 
-  it('that were changed are kept for a reload, and asked about on Back', async () => {
+  it('that were changed are kept over a reload, and Back asks about them', async () => {
     const before = await open('/editMyInfo')
     await before.user.type(await before.findByLabelText('Nickname'), '!')
     before.unmount()
@@ -226,7 +226,7 @@ describe('details', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
-  it('of another person are no draft of this one', async () => {
+  it('of another user are not used as a draft', async () => {
     const before = await open('/editMyInfo')
     await before.user.type(await before.findByLabelText('Nickname'), '!')
     before.unmount()
@@ -238,7 +238,7 @@ describe('details', () => {
 })
 
 describe('another phone', () => {
-  it('is the person’s once its code was typed in', async () => {
+  it('is saved after its code was entered', async () => {
     const park = await open('/myInfo')
     await park.user.click(await park.findByRole('button', { name: /^Phone/ }))
     const field = await park.findByLabelText('New phone')
@@ -263,7 +263,7 @@ describe('another phone', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
-  it('waits for the next code across a reload; without a code the phone is asked for first', async () => {
+  it('keeps the countdown over a reload; without a code the phone is asked for first', async () => {
     const before = await open('/editPhone')
     await before.user.type(await before.findByLabelText('New phone'), '13700000078')
     await before.user.click(before.getByRole('button', { name: 'Get code' }))
@@ -281,7 +281,7 @@ describe('another phone', () => {
     await lost.arrived('/editPhone')
   })
 
-  it('asks for the letters of a picture where the park wants them', async () => {
+  it('asks for the letters of a picture if the park requires them', async () => {
     let isFirst = true
     const answers = ({ path }: { path: string }) => {
       if (path !== '/appUser/sendsms' || !isFirst) return undefined
@@ -328,7 +328,7 @@ describe('settings', () => {
     expect([CHOICE.locale, CHOICE.theme].map((key) => localStorage.getItem(key))).toEqual([null, null])
   })
 
-  it('are the page’s where it has the say', async () => {
+  it('are the page’s if it sets them', async () => {
     localStorage.setItem(CHOICE.locale, 'zh-CN')
     const park = await open('/setting')
     await park.findByText('Set by the app you’re using')
@@ -336,7 +336,7 @@ describe('settings', () => {
     expect(park.getByRole('button', { name: /^Appearance/ })).toBeTruthy()
   })
 
-  it('log out after a question: elsewhere, and nothing of the person stays', async () => {
+  it('log out after a question, in all tabs, and keep none of the user’s data', async () => {
     const park = await open('/setting')
     park.app.saved.set({ formData: { consignee: 'Li' }, plateLicenseList: ['新A12345'] })
     await park.user.click(await park.findByRole('button', { name: 'Log out' }))
@@ -353,7 +353,7 @@ describe('settings', () => {
     expect(park.path()).toBe('/nav')
   })
 
-  it('open for a visitor: language and appearance are his to choose, the rest asks for a login and leads back', async () => {
+  it('open for a visitor: language and appearance can be chosen, the rest requires a login that returns', async () => {
     const park = await openScreen('/setting', { sandbox, scenario: 'demo' })
     await pick(park, /^Appearance/, 'Dark')
     await until(() => expect(document.querySelector('[data-theme="dark"]')).toBeTruthy())
@@ -368,7 +368,7 @@ describe('settings', () => {
     expect(park.asked.filter(({ path }) => path.startsWith('/appUser/'))).toEqual([])
   })
 
-  it('leave a login that the page has given to the page', async () => {
+  it('do not offer to log out if the page manages the login', async () => {
     const park = await openScreen('/nav', { sandbox })
     park.app.configure({ config: { ...park.app.config }, token: await tokenOf(sandbox, 'customer') })
     park.navigate('/setting')
@@ -377,7 +377,7 @@ describe('settings', () => {
   })
 })
 
-it('a visitor is sent to log in, and brought back with his query', async () => {
+it('a visitor is sent to log in, and returns with the query', async () => {
   const park = await openScreen('/myInfo?from=mail', { sandbox, scenario: 'demo' })
   await park.arrived('/login?redirect=%2FmyInfo%3Ffrom%3Dmail')
   park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })

@@ -22,7 +22,7 @@ const progress = async (park: Opened): Promise<(string | null)[]> => {
     .filter((row) => /^(Submitted|Start of use|End|Payment)/.test(row ?? ''))
 }
 
-it('names the end of use for both, and when it was paid for the merchant only', async () => {
+it('shows the end of use to both, and the time of payment to the merchant only', async () => {
   const now = (): number => nowMs
   const customer = await openScreen('/orderDetail?orderId=1001', {
     ...{ sandbox, now, as: 'customer', scenario: 'order-in-use' },

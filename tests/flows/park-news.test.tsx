@@ -56,7 +56,7 @@ describe('the list', () => {
     await park.findByText('No news')
   })
 
-  it('leads to an item that is shown at once as the row had it, and back to the same filter', async () => {
+  it('opens an item that is shown immediately from the row’s data, and returns to the same filter', async () => {
     let reply: (response: Response) => void = () => undefined
     const later = new Promise<Response>((resolve) => (reply = resolve))
     const park = await openScreen('/parkNews?newsType=1', { sandbox, answers: withNews(() => later) })

@@ -50,7 +50,7 @@ const press = async (park: Opened, name: string | RegExp): Promise<void> => {
 }
 
 describe('which plate', () => {
-  it('offers the person’s own plates, and opens what one of them owes', async () => {
+  it('offers the user’s own plates, and opens the fee of one of them', async () => {
     const park = await open('/checkParkFee')
     const plates = await park.findAllByRole('button', { name: /^新/ })
     expect(plates.map((plate) => plate.textContent?.trim())).toEqual(['新A12345', '新AD12345'])
@@ -61,7 +61,7 @@ describe('which plate', () => {
     await park.arrived('/checkParkFee')
   })
 
-  it('takes another plate by the keyboard, and remembers it as the first', async () => {
+  it('accepts another plate by the keyboard, and remembers it as the first', async () => {
     const park = await open('/checkParkFee')
     await press(park, text.anotherPlate)
     const box = await park.findByRole('textbox', { name: 'Number plate' })
@@ -76,7 +76,7 @@ describe('which plate', () => {
     expect(first?.textContent).toContain('新A66666')
   })
 
-  it('says what to do where no plate is known, also while the own ones cannot be had', async () => {
+  it('says what to do without a known plate, also if the own ones cannot be loaded', async () => {
     const park = await open('/checkParkFee', {
       answers: ({ path }) => (path === '/weighSubscribe/cars' ? Response.error() : undefined),
     })
@@ -87,7 +87,7 @@ describe('which plate', () => {
   })
 })
 
-describe('a plate that owes nothing now has a screen of its own', () => {
+describe('a plate with nothing due has its own screen', () => {
   it.each([
     ['新A11111', /新A11111 isn’t in the park right now/],
     ['新AD12345', /Free until (Tomorrow )?\d\d:\d\d/],
@@ -111,7 +111,7 @@ describe('a plate that owes nothing now has a screen of its own', () => {
     },
   )
 
-  it('a plate in its free time is asked about again when that is over, and leads to what is due', async () => {
+  it('a plate in its free time is checked again when that is over, and shows the fee', async () => {
     const park = await open(at('新AD12345', '/checkParkFee'))
     await until(() => expect(shown()).toMatch(/1[78] min of free time left/))
     ahead += 17 * MINUTE
@@ -123,7 +123,7 @@ describe('a plate that owes nothing now has a screen of its own', () => {
 })
 
 describe('the fee', () => {
-  it('leads with the amount, how it grows and how it came about, and draws the tariff', async () => {
+  it('starts with the amount, how it grows and how it is calculated, and draws the tariff', async () => {
     const park = await open(at('新A12345'))
     await until(() => expect(shown(document.querySelector('main') as HTMLElement)).toContain('¥15.00'))
     const main = shown(document.querySelector('main') as HTMLElement)
@@ -137,7 +137,7 @@ describe('the fee', () => {
     expect(main).toContain('Now: 3 h 12 min, ¥15.00')
   })
 
-  it('grows on the screen when its next step comes, and is not asked for once the screen is left', async () => {
+  it('grows on the screen at its next step, and is not fetched after the screen is left', async () => {
     const park = await open(at('新A66666'))
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥5.00'))
     // The first hour is over, but a minute that has only started is not charged.
@@ -158,7 +158,7 @@ describe('the fee', () => {
     expect(park.asked).toHaveLength(before + 1)
   })
 
-  it('says the clock alone past midnight, when it rises less than a day later', async () => {
+  it('shows only the time after midnight if it rises less than a day later', async () => {
     const [, minute = ''] = /(\d\d:\d\d)$/.exec(new Date(now() + 8 * 60 * MINUTE).toISOString().slice(0, 16)) ?? []
     // Set the clock to ten minutes before midnight in the park.
     ahead = ((23 * 60 + 50 - Number(minute.slice(0, 2)) * 60 - Number(minute.slice(3)) + 1440) % 1440) * MINUTE
@@ -166,14 +166,14 @@ describe('the fee', () => {
     await until(() => expect(shown()).toMatch(/Rises to ¥17.00 at 00:\d\d/))
   })
 
-  it('counts what was paid before', async () => {
+  it('includes earlier payments', async () => {
     await open(at('新A77777'))
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥4.00'))
     const main = shown(document.querySelector('main') as HTMLElement)
     for (const part of ['Total ¥13.00', 'Already paid ¥9.00', 'Rises to ¥6.00']) expect(main).toContain(part)
   })
 
-  it('shows the tariff alone without a plate', async () => {
+  it('shows only the tariff without a plate', async () => {
     const park = await open('/parkingRate')
     expect(await park.findByText(/^Up to 30 minutes free/)).toBeTruthy()
     expect(park.queryByText(/^Now:/)).toBeNull()
@@ -183,7 +183,7 @@ describe('the fee', () => {
 })
 
 describe('paying', () => {
-  it('leads to the receipt, with the time to leave, and to the record and its invoice', async () => {
+  it('continues to the receipt, with the time to leave, and to the record and its invoice', async () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(at('新A12345'))
     const { id } = await stayOf('新A12345')
@@ -209,7 +209,7 @@ describe('paying', () => {
     await park.findByText(text.viewReceipt)
   })
 
-  it('a stay that is paid for in parts has a receipt of the last one, and says the sum', async () => {
+  it('a stay that is paid in parts has a receipt of the last one, and shows the sum', async () => {
     openPaymentSheet(sandbox)
     const park = await open(at('新A77777'))
     skipWaits()
@@ -220,7 +220,7 @@ describe('paying', () => {
     expect(card).toContain(`${text.paidInAll} ¥13.00`)
   })
 
-  it('the receipt says what was paid if the fee grew while the sheet was open', async () => {
+  it('the receipt shows the paid amount if the fee grew while the sheet was open', async () => {
     let closeSheet: () => void = () => undefined
     const invoke = openPaymentSheet(sandbox)
     const pay = invoke.getMockImplementation()

@@ -62,7 +62,7 @@ const review = (id: string, action: string): Promise<Response> =>
   )
 
 describe('the form', () => {
-  it('knows the company, and says what is missing at each field', async () => {
+  it('prefills the company, and reports missing values at each field', async () => {
     const park = await open(FORM, { scenario: 'demo' })
     await park.findByText('Sample Hefeng Grain & Oil')
     expect(box(park, 'Workplace').value).not.toBe('')
@@ -111,7 +111,7 @@ describe('the form', () => {
     expect(park.sent(POST)).toEqual([])
   })
 
-  it('posts once, says so, and shows the posting with its review', async () => {
+  it('posts once, confirms it, and shows the posting with its review', async () => {
     const park = await open(FORM, { scenario: 'demo' })
     await fill(park)
     await park.user.dblClick(park.getByRole('button', { name: 'Post job' }))
@@ -138,7 +138,7 @@ describe('the form', () => {
     expect((await park.findAllByText('Salary negotiable')).length).toBeGreaterThan(0)
   })
 
-  it('outlives a reload, and belongs to its person', async () => {
+  it('is kept over a reload, for its user only', async () => {
     let park = await open(FORM, { scenario: 'demo' })
     await fill(park)
     park.app.saved.save()
@@ -153,7 +153,7 @@ describe('the form', () => {
     park.getByRole('button', { name: 'Type Full-time' })
   })
 
-  it('finds a posting whose answer was lost, and posts no second one', async () => {
+  it('finds a posting whose response was lost, and posts no second one', async () => {
     let isLost = true
     const park = await open(FORM, {
       scenario: 'demo',
@@ -170,7 +170,7 @@ describe('the form', () => {
     expect(park.sent(POST)).toHaveLength(1)
   })
 
-  it('takes no older posting for the lost one', async () => {
+  it('does not mistake an older posting for the lost one', async () => {
     const older = { id: '77', jobName: 'Night driver', description: 'Nights only.', createTime: '2020-01-01 08:00:00' }
     const park = await open(FORM, {
       scenario: 'demo',
@@ -188,7 +188,7 @@ describe('the form', () => {
     expect(park.path()).toBe(FORM)
   })
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows the server’s refusal at its field', async () => {
     const refusal = { code: 400, message: 'Not this name.', data: { field: 'jobName' } }
     const park = await open(FORM, {
       scenario: 'demo',
@@ -200,7 +200,7 @@ describe('the form', () => {
     expect(box(park, 'Job title').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('leads a person without a company to where it is filled in', async () => {
+  it('sends a user without a company to the profile', async () => {
     const noCompany = { code: 404, message: 'No company.', data: null }
     const park = await open(FORM, {
       answers: ({ path }) => (path.includes('companyInfo') ? Response.json(noCompany) : undefined),
@@ -219,7 +219,7 @@ describe('the form', () => {
 describe('the choice of benefits', () => {
   const boxes = async (park: Opened): Promise<HTMLInputElement[]> => park.findAllByRole('checkbox')
 
-  it('comes back to the form with the choice, and nothing that was typed is lost', async () => {
+  it('returns to the form with the selection, and keeps typed text', async () => {
     const park = await open('/recruit/situation', { scenario: 'demo' })
     park.navigate(FORM)
     await fill(park)
@@ -244,14 +244,14 @@ describe('the choice of benefits', () => {
     expect(park.sent(POST)[0]).toMatchObject({ ...FILLED, welfareIds: ['3'] })
   })
 
-  it('opened by itself leads to the form', async () => {
+  it('opened directly, continues to the form', async () => {
     const park = await open('/recruit/welfare')
     await boxes(park)
     await park.user.click(park.getByRole('button', { name: /^Done/ }))
     await park.arrived(FORM)
   })
 
-  it('takes no more than a posting holds', async () => {
+  it('allows at most as many as a posting may have', async () => {
     const data = Array.from({ length: 12 }, (_, i) => ({ id: String(i + 1), welfareName: `Benefit ${i + 1}`, sort: i }))
     const park = await open('/recruit/welfare', {
       answers: ({ path }) =>
@@ -266,7 +266,7 @@ describe('the choice of benefits', () => {
 })
 
 describe('own postings', () => {
-  it('are listed with their review, and filtered by it', async () => {
+  it('are listed with their review state, and filtered by it', async () => {
     const park = await open('/recruit/situation', { scenario: 'demo' })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(4))
     for (const words of ['Recruiting', 'Closed', 'Rejected: Please add the salary and the duties, and post it again.'])
@@ -277,7 +277,7 @@ describe('own postings', () => {
     expect(park.sent('/wx/jobEmployment/record/list').at(-1)).toEqual({ pageSize: 10, pageNum: 1, auditStatus: 4 })
   })
 
-  it('are closed and reopened: asked first, said afterwards', async () => {
+  it('are closed and reopened after a question, with a confirmation', async () => {
     const park = await open('/recruit/situation?id=9002', { scenario: 'demo' })
     const changes = () => park.sent('/wx/jobEmployment/state')
     await park.user.click(await park.findByRole('button', { name: 'Close job' }))
@@ -298,7 +298,7 @@ describe('own postings', () => {
     await park.arrived('/recruit/detail?id=9002')
   })
 
-  it('that were rejected say why, and can be mended and posted again', async () => {
+  it('that were rejected show the reason, and can be corrected and posted again', async () => {
     const park = await open('/recruit/situation?id=9003', { scenario: 'demo' })
     await park.findByText('Rejected: Please add the salary and the duties, and post it again.')
     expect(park.queryByRole('button', { name: 'Close job' })).toBeNull()
@@ -313,7 +313,7 @@ describe('own postings', () => {
     expect(park.sent(POST)[0]).toMatchObject({ salaryMin: 0, salaryMax: 0, recruitNum: 3, welfareIds: ['5', '8'] })
   })
 
-  it('that are approved meanwhile can be closed after a pull, and not before', async () => {
+  it('that are approved meanwhile can be closed after a refresh, not before', async () => {
     const park = await open('/recruit/situation?id=9001', { scenario: 'demo' })
     await park.findByText(/^We’re reviewing this posting/)
     expect(park.queryByRole('button', { name: 'Close job' })).toBeNull()

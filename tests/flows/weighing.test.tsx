@@ -59,7 +59,7 @@ const pickTime = async (park: Opened): Promise<void> => {
 }
 
 describe('booking', () => {
-  it('knows the person’s vehicle, says what is missing, books once, and leads to the record', async () => {
+  it('prefills the user’s vehicle, reports missing values, books once, and opens the record', async () => {
     const park = await open('/bookWeigh')
     await park.findByRole('button', { name: /^Plate number 新A12345/ })
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
@@ -75,7 +75,7 @@ describe('booking', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
-  it('does not send a time that passed while the form was open, says so there, and keeps what was typed', async () => {
+  it('does not send a time that passed while the form was open, says so at the field, and keeps typed text', async () => {
     const park = await open('/bookWeigh', { now })
     await park.findByRole('button', { name: /^Plate number 新A12345/ })
     await pickTime(park)
@@ -88,7 +88,7 @@ describe('booking', () => {
     expect(park.queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('shows a refusal at the time, and keeps what was typed', async () => {
+  it('shows a refusal at the time field, and keeps typed text', async () => {
     const park = await open('/bookWeigh', {
       answers: ({ path }) =>
         path === NEW
@@ -106,7 +106,7 @@ describe('booking', () => {
     expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('Rice')
   })
 
-  it('finds the booking by itself when the answer is lost', async () => {
+  it('finds the booking if the response is lost', async () => {
     const park = await open('/bookWeigh', {
       answers: ({ path }, real) => (path === NEW ? real().then(lost) : undefined),
     })
@@ -139,7 +139,7 @@ describe('the record', () => {
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 
-  it('of a booked one is cancelled after a question, and booked again with what is known', async () => {
+  it('of a booked one is cancelled after a question, and booked again with the known values', async () => {
     const park = await open(`/weighRecord_info?id=${BOOKED}`)
     const dialog = await askFor(park, 'Cancel booking')
     expect(dialog.textContent).toMatch(/Tomorrow 10:00/)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-it('park-notices shows the notices of the park, and what they are about where the widget has it', async () => {
+it('park-notices shows the park’s notices, and their subjects if the widget has the screen', async () => {
   const TRUCKS = 'More truck slots at night'
   const park = await openScreen(WIDGETS.notices.home, {
     sandbox,

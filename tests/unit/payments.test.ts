@@ -3,7 +3,9 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { byMonths } from '../../src/features/months/months.ts'
 import type { App } from '../../src/core/app.ts'
 import { feePayment, type Payable } from '../../widgets/fee/fee-payment.ts'
+import { fetchRecord } from '../../widgets/fee/record-data.ts'
 import { paidOf, readPayment } from '../../widgets/my/payment.ts'
+import { invoiceLink } from '../../widgets/parking/links.ts'
 import { parkingPayment, type PayableStay } from '../../widgets/parking/parking-payment.ts'
 
 const byOwnMonths = byMonths(paidOf)
@@ -58,4 +60,18 @@ test('a request to close every attempt reaches the server', async () => {
     { orderId: '7', closeAttempt: 1 },
     { id: '9', closeAttempt: 1 },
   ])
+})
+
+test('the payment of a bill is searched for among the paid orders only', async () => {
+  const attempt = vi.fn((_: unknown, _args: object) =>
+    Promise.resolve({ ok: true, value: { data: [{ id: '9', billId: '7', payStatus: PAY.paid }], total: 1 } }),
+  )
+  const app = { client: { attempt } } as unknown as App
+  expect(await fetchRecord(app, '7', true)).toMatchObject({ ok: true, value: { id: '9' } })
+  expect(attempt.mock.calls[0]?.[1]).toMatchObject({ payStatus: PAY.paid })
+})
+
+test('a stay leads to its invoice, or to the request of one for this stay', () => {
+  expect(invoiceLink({ orderId: '5', invoiceId: '8' })).toBe('/invoiceDetail?id=8')
+  expect(invoiceLink({ orderId: '5', invoiceId: '' })).toBe('/invoiceWrite?ids=5')
 })

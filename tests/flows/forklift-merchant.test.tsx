@@ -1,6 +1,6 @@
 /** All steps of a merchant, and what each person can do with an order in each status. */
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
@@ -197,10 +197,12 @@ it('of two users acting on one order the later one is refused, and sees its curr
   const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'merchant', scenario: 'order-to-ship' })
   const confirm = await park.findByRole('button', { name: 'Confirm delivery' })
   await sandbox.reset('order-in-use')
+  const emit = vi.spyOn(park.app, 'emit')
   await park.user.click(confirm)
   const dialog = await park.findByRole('dialog')
   await park.user.click(within(dialog).getByRole('button', { name: 'Confirm delivery' }))
   expect(await park.findByRole('timer')).toBeTruthy()
+  expect(emit.mock.calls.map(([name]) => name)).not.toContain('order-changed')
   expect(park.queryByRole('button', { name: 'Confirm delivery' })).toBeNull()
   expect((await orderState(sandbox, '1001')).status).toBe(2)
 })

@@ -166,6 +166,20 @@ describe('the record', () => {
     expect(park.queryByText('To pay')).toBeNull()
   })
 
+  it('of a cancelled one shows a fee that was paid before', async () => {
+    const park = await open(`/weighRecord_info?id=${CANCELLED}`, {
+      answers: async (_, real) => {
+        const text = await (await real()).text()
+        return new Response(text.replace(/"fee":[\d.]+,"payStatus":\d/, '"fee":30,"payStatus":1'), {
+          headers: { 'content-type': 'application/json' },
+        })
+      },
+    })
+    await park.findByText('Cancelled')
+    park.getByText('¥30.00')
+    park.getByText('Paid')
+  })
+
   it('is found by its state in the list', async () => {
     const park = await open('/weighRecord')
     await until(() => expect(park.getAllByRole('article').length).toBe(4))

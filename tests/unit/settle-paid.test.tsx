@@ -1,17 +1,21 @@
 /** A screen whose item turns out to be paid: what it stores for the next screen. */
 import { screen } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fen } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
+import type { ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import type { LeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { notePaid, settlePaid } from '../../src/screens/pay/settle-paid.ts'
+import { endDoubt } from '../../widgets/fee/end-doubt.ts'
+import { begunAt } from '../../widgets/fee/fee-doubt.ts'
+import { topUpDraft } from '../../widgets/fee/top-up-draft.ts'
 import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
 
 const SPEC: PaymentSpec<string> = {
@@ -62,4 +66,44 @@ test('doubt about one stay is not shown at another one whose id begins alike', a
   await drawInApp([tag('501'), tag('50')], app)
   await screen.findByText(payStates.unpaid.en)
   expect(screen.getAllByText(doubtStates.confirming.en)).toHaveLength(1)
+})
+
+describe('a paid electricity order', () => {
+  const METER = { kind: 'elec', id: 'm-1' } as const
+  /** Order 1 was started on this page; a payment of order 2 of the same meter is pending. */
+  const open = async () => {
+    const app = await openApp()
+    begunAt(app, METER.id).set({ value: { id: '1' } as ElectricityOrderItem, at: 1 })
+    topUpDraft<{ amount: string }>(app, METER.id).keep({ amount: '50' })
+    createPendingPayments(app).begin(METER, '2')
+    const emit = vi.spyOn(app, 'emit')
+    const settle = (id: string, billId = '') => endDoubt(app, { id, billId, meterNo: METER.id } as ElectricityOrderItem)
+    const state = () => ({
+      begun: begunAt(app, METER.id).get()?.value?.id,
+      pending: createPendingPayments(app).orderOf(METER),
+      draft: topUpDraft(app, METER.id).isThere(),
+    })
+    return { emit, settle, state }
+  }
+
+  test('that was only started ends, without the payment of another order', async () => {
+    const { emit, settle, state } = await open()
+    settle('1')
+    expect(state()).toEqual({ begun: undefined, pending: '2', draft: false })
+    expect(emit).not.toHaveBeenCalled()
+  })
+
+  test('whose payment was pending ends, and an event reports it', async () => {
+    const { emit, settle, state } = await open()
+    settle('2')
+    expect(state()).toEqual({ begun: '1', pending: undefined, draft: false })
+    expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: '2' })
+  })
+
+  test('of the same meter, paid elsewhere, changes nothing', async () => {
+    const { emit, settle, state } = await open()
+    settle('3')
+    expect(state()).toEqual({ begun: '1', pending: '2', draft: true })
+    expect(emit).not.toHaveBeenCalled()
+  })
 })

@@ -20,11 +20,13 @@ import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { unbroken } from '../../../src/ui/layout/unbroken.tsx'
 import { prefillDriver } from '../own-cars.ts'
 import { RulesCard } from '../rules-card.tsx'
 import { fetchStallFacts, readStallFacts, type StallFacts } from './stall-facts.ts'
 import { StallFields } from './stall-fields.tsx'
 import { createStallForm, stallSubmission, type StallForm } from './stall-form.ts'
+import { stallTime } from './stall-texts.ts'
 
 const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
   const text = useText('booking').stall
@@ -57,7 +59,7 @@ const Bar = ({ form, submission }: { form: StallForm; submission: FormSubmission
   const { bookDate, startTime, endTime } = useStore(form.$values)
   return (
     <SubmitBar
-      note={startTime ? `${time(bookDate)} ${startTime}-${endTime}` : text.notChosen}
+      note={startTime ? unbroken(stallTime({ bookDate, startTime, endTime }, time)) : text.notChosen}
       submission={submission}
       label={text.submit}
     />

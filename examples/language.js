@@ -1,7 +1,7 @@
 /* global document, navigator, sessionStorage, addEventListener */
-/** The language of an example's own page: the reader's preferred language, or the one chosen at the end of a page's bar (`nav.top`), for all
- * pages of the tab. Loaded in the head, so that the page does not change after it is shown. Elements with `data-follows-language` get it as their `locale`; a
- * running widget follows immediately. */
+/** The language of an example's own page: the reader's preferred language, or the one chosen at the end of a page's bar (`nav.top`), for
+ * all pages of the tab. Loaded in the head, so that the page does not change after it is shown. Elements with `data-follows-language` get
+ * it as their `locale`; a running widget follows immediately. */
 ;(() => {
   const LANGUAGES = { en: 'English', 'zh-CN': '中文' }
   const KEY = 'language'

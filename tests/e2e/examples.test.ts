@@ -109,6 +109,15 @@ describe('the overview of examples', () => {
     for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200])
   })
 
+  it('keeps the chosen language for the other pages of the tab', async () => {
+    const page = await example('', { lang: 'en' })
+    await page.getByRole('button', { name: '中文' }).click()
+    await page.getByRole('heading', { name: 'Parkside 示例', level: 1 }).waitFor()
+    await page.goto(new URL('script-tag/', page.url()).href)
+    await page.getByRole('heading', { name: '脚本标签', level: 1 }).waitFor()
+    expect(await page.getByRole('button', { name: '中文' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('shows each with its picture, its code and the bytes that it loads', async () => {
     const page = await example('', { lang: 'en' })
     const cards = page.getByRole('main').locator('.example')

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import {
   arrive,
@@ -90,11 +91,11 @@ describe('paying', () => {
     await button(page, text.action.pay).tap()
     await page.getByRole('dialog').waitFor()
     await page.goto(new URL('/forklift', page.url()).href)
-    await page.getByText(text.checkPayment).waitFor()
+    await page.getByText(doubtTexts.en.check).waitFor()
     await notify(id)
     await page.reload()
     await page.getByRole('heading', { name: receiptTexts.en.receipt.title }).waitFor()
-    expect(await page.getByText(text.checkPayment).count()).toBe(0)
+    expect(await page.getByText(doubtTexts.en.check).count()).toBe(0)
     expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
   })
 

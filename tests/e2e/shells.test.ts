@@ -63,7 +63,7 @@ describe.each(DIALECTS)('in a shell of the kind %s', (shell) => {
   })
 })
 
-it('a payment survives the death of the page: it is asked about, and never opened twice', async () => {
+it('a payment survives the end of its page: it is checked, and never started twice', async () => {
   const { orders } = await park.start('order-to-pay')
   const phone = await park.openApp('ios-answer', `/orderPay?orderId=${orders[0]}`)
   const { panel, page } = phone

@@ -5,9 +5,9 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { electricityBills, parkingOrders } from '../../examples/sandbox/park/db/schema.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
-import { orderTexts } from '../../src/contract/text/parts/order.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
 import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
 import { openScreen, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
@@ -97,7 +97,7 @@ describe('on lists and details', () => {
     [`/fee/detail?id=${FEE.bill}`, bill, 'Pay'],
     [`/fee/detail?id=${FEE.newest}`, topUp, 'Top up'],
     [`/fee/record?id=${FEE.order}`, topUp, 'Pay'],
-  ] as const)('%s asks to check rather than to pay', async (path, begun, words) => {
+  ] as const)('%s offers to check the payment instead of paying', async (path, begun, words) => {
     await sandbox.reset('demo')
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify(await begun()))
     const park = await open(path.replace('STAY', await stayId()))
@@ -141,12 +141,12 @@ describe('an order whose payment screen was left', () => {
   const left = () =>
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'forklift.1001': { key: 'k', at: 1, person: '' } }))
 
-  it('asks to check rather than to pay', async () => {
+  it('offers to check the payment instead of paying', async () => {
     await sandbox.reset('order-to-pay')
     left()
     const park = await open('/forklift')
     const card = await park.findByRole('article')
-    expect(card.textContent).toContain(orderTexts.en.checkPayment)
+    expect(card.textContent).toContain(doubtTexts.en.check)
   })
 
   it('shows its receipt after it is paid, and is no longer in doubt', async () => {

@@ -148,7 +148,7 @@ describe('the search', () => {
     await park.arrived('/recruit/list')
   })
 
-  it('remembers words that were meant: newest first, once each, and not those on the way to them', async () => {
+  it('remembers submitted searches: newest first, once each, without the intermediate ones', async () => {
     const park = await openSearch({ scenario: 'demo' })
     expect(await park.findByRole('group', { name: 'Browse by benefit' })).toBeTruthy()
     expect(park.queryByText('Recent searches')).toBeNull()

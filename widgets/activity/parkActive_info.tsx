@@ -19,15 +19,16 @@ import { OwnSignUpButton } from './own-sign-up-button.tsx'
 /** Keeps date and time on one line. */
 const NBSP = '\u00a0'
 
-/** The time that the text of an offer needs: the start or the end of the sign-up period, or the end of the activity. */
-const timeOf = (offer: Offer, { signUpStartTime, signUpEndTime, endTime }: ActivityItem): string =>
-  offer === 'notYet'
-    ? signUpStartTime
-    : offer === 'signUp' || offer === 'closed'
-      ? signUpEndTime
-      : offer === 'ended'
-        ? endTime
-        : ''
+/** The field with the time that the text of an offer names. */
+const TIME_IN = {
+  notYet: 'signUpStartTime',
+  signUp: 'signUpEndTime',
+  closed: 'signUpEndTime',
+  ended: 'endTime',
+} as const satisfies Partial<Record<Offer, keyof ActivityItem>>
+
+const timeOf = (offer: Offer, activity: ActivityItem): string =>
+  offer in TIME_IN ? activity[TIME_IN[offer as keyof typeof TIME_IN]] : ''
 
 /** The button for the action that is possible now, or the reason why none is. */
 const OfferBar = ({ activity }: { activity: ActivityItem }) => {

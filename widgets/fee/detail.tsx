@@ -6,7 +6,9 @@ import { nameOf } from '../../src/contract/model/named.ts'
 import { billStates } from '../../src/contract/text/states/bill.ts'
 import { meterStates } from '../../src/contract/text/states/meter.ts'
 import { readBill, type BillItem } from '../../src/features/electricity/electricity.ts'
+import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
@@ -79,30 +81,25 @@ const Bill = ({ of: bill }: ViewProps<BillItem>) => {
   )
 }
 
+/** The balance of a prepaid meter, and the top-up. */
+const TopUpBar = ({ bill, onPress }: { bill: BillItem; onPress: () => void }) => {
+  const text = useText('fee')
+  const { check } = useLocalTexts(doubtTexts)
+  return (
+    <ActionBar note={text.balance} summary={<Money fen={toFen(bill.balance ?? 0)} size="headline" />}>
+      <Button wide onPress={onPress}>
+        {useIsInDoubt(subjectOf(bill)) ? check : text.topUp}
+      </Button>
+    </ActionBar>
+  )
+}
+
 const Bar = ({ bill }: { bill: BillItem }) => {
   const { location } = useApp()
   const text = useText('fee')
-  const due = subjectOf(bill)
-  const isInDoubt = useIsInDoubt(due)
-  if (isPrepaid(bill))
-    return (
-      <ActionBar note={text.balance} summary={<Money fen={toFen(bill.balance ?? 0)} size="headline" />}>
-        <Button wide onPress={() => location.navigate(payLink(bill.id))}>
-          {isInDoubt ? text.checkPayment : text.topUp}
-        </Button>
-      </ActionBar>
-    )
-  if (isDue(bill))
-    return (
-      <DueBar
-        due={due}
-        fen={toFen(bill.needAmount)}
-        note={text.due}
-        pay={text.pay}
-        check={text.checkPayment}
-        onPress={() => location.navigate(payLink(bill.id))}
-      />
-    )
+  const pay = (): void => location.navigate(payLink(bill.id))
+  if (isPrepaid(bill)) return <TopUpBar bill={bill} onPress={pay} />
+  if (isDue(bill)) return <DueBar of={subjectOf(bill)} fen={toFen(bill.needAmount)} text={text} onPress={pay} />
   return (
     <ActionBar>
       <Button kind="tonal" wide onPress={() => location.navigate(receiptOfBillLink(bill.id))}>

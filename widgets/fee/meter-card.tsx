@@ -7,7 +7,8 @@ import { meterPays } from '../../src/contract/text/states/electricity-choices.ts
 import { meterStates } from '../../src/contract/text/states/meter.ts'
 import type { BillItem } from '../../src/features/electricity/electricity.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useStateLabels } from '../../src/screens/app/local-texts.ts'
+import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
+import { useLocalTexts, useStateLabels } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { DueTag, useIsInDoubt } from '../../src/screens/pay/due-tag.tsx'
@@ -108,9 +109,10 @@ const Figure = ({ meter }: { meter: Meter }) => {
 const PayButton = ({ bill, name }: { bill: BillItem; name: string }) => {
   const { location } = useApp()
   const text = useText('fee')
+  const { check } = useLocalTexts(doubtTexts)
   const isInDoubt = useIsInDoubt(subjectOf(bill))
   const [words, label] = isInDoubt
-    ? [text.checkPayment, text.checkPaymentFor(name)]
+    ? [check, text.checkPaymentFor(name)]
     : isPrepaid(bill)
       ? [text.topUp, text.topUpFor(name)]
       : [text.pay, text.payFor(name)]

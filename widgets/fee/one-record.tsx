@@ -125,11 +125,9 @@ const Bar = ({ order }: { order: ElectricityOrderItem }) => {
   if (order.payStatus === PAY.unpaid)
     return (
       <DueBar
-        due={{ kind: 'elec', order: order.id }}
+        of={{ kind: 'elec', order: order.id }}
         fen={toFen(order.amount)}
-        note={text.due}
-        pay={text.pay}
-        check={text.checkPayment}
+        text={text}
         onPress={() => location.navigate(payOrderLink(order))}
       />
     )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
+import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -19,7 +20,6 @@ import {
   type OrderView,
 } from './order/order-view.ts'
 import { useOrderActions } from './order/order-actions.ts'
-import { ConsigneePhone } from './order/consignee-phone.tsx'
 import { DeliveryCard } from './order/delivery-card.tsx'
 import { ProgressCard } from './order/progress-card.tsx'
 import { useOrderText } from './order/order-text.ts'
@@ -66,7 +66,7 @@ const Order = ({ of: view, at }: ViewProps<OrderView>) => (
     <Card>
       <ForkliftFacts forklift={view.order} quantity={view.order.quantity} />
     </Card>
-    <DeliveryCard order={view.order} phone={<ConsigneePhone phone={view.order.phone} />} />
+    <DeliveryCard order={view.order} phone={<PhoneLink phone={view.order.phone} />} />
     <ProgressCard order={view.order} roles={view.roles} />
   </>
 )

@@ -6,6 +6,7 @@ import { orderTexts } from '../../src/contract/text/parts/order.ts'
 import { orderStates } from '../../src/contract/text/states/forklift-order.ts'
 import { usedSeconds } from '../../src/core/clock.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
@@ -70,7 +71,8 @@ const NAMES = { [STATUS.toShip]: 'toShip', [STATUS.inUse]: 'inUse', [STATUS.toPa
 const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: number }) => {
   const app = useApp()
   const text = useText('general')
-  const { action, checkPayment } = useLocalTexts(orderTexts)
+  const { action } = useLocalTexts(orderTexts)
+  const { check } = useLocalTexts(doubtTexts)
   const [main, note] = useFigures(order, at)
   const todo = nextAction(order)
   const due: PaymentTarget | undefined = order.status === STATUS.toPay ? { kind: 'forklift', id: order.id } : undefined
@@ -84,7 +86,7 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
         </span>
         <span className={orderNote}>{others > 0 ? `${note} · ${text.moreOrders(others)}` : note}</span>
       </span>
-      {todo && <span className={next}>{isInDoubt ? checkPayment : action[todo]}</span>}
+      {todo && <span className={next}>{isInDoubt ? check : action[todo]}</span>}
     </button>
   )
 }

@@ -19,11 +19,9 @@ const Bar = ({ order }: { order: StayItem }) => {
   if (order.payStatus === PAY.unpaid && order.needFee > 0)
     return (
       <DueBar
-        due={subjectOf(order)}
+        of={subjectOf(order)}
         fen={toFen(order.needFee)}
-        note={text.due}
-        pay={text.pay}
-        check={text.checkPayment}
+        text={text}
         onPress={() => location.navigate(payLink(order.plateNo))}
       />
     )

@@ -1,10 +1,10 @@
 /** The repository's guides (README.md, CHANGELOG.md …) as pages, so that the examples can link to them. */
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { Marked } from 'marked'
 import { examplePage, inBoth } from './example-page.ts'
-import { madeFrom } from './files.ts'
 
 /** Path of a guide below the repository's folder. */
 const GUIDE = /^(?!node_modules\/)([a-z][\w-]*\/)*[A-Z]+\.md$/
@@ -19,31 +19,29 @@ const marked = new Marked({
   },
 })
 
+const readGuide = async (file: string): Promise<string | undefined> => {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
 /** @param root the repository's folder.
  * @returns a function that responds with a guide; `undefined` if the address is not that of a guide.
  * @example const showGuide = createGuides(root); await showGuide(c, 'examples/hosted/README.md') */
 export const createGuides = (root: string) => {
-  const guides = new Map<string, () => Promise<{ title: string; body: string } | undefined>>()
-  const read = (address: string) => {
-    const known =
-      guides.get(address) ??
-      madeFrom(path.join(root, address), (text) => ({
-        title: TITLE.exec(text)?.[1] ?? address,
-        body: marked.parse(text) as string,
-      }))
-    guides.set(address, known)
-    return known()
-  }
   return async (c: Context, address: string): Promise<Response | undefined> => {
-    const guide = GUIDE.test(address) ? await read(address) : undefined
-    if (!guide) return undefined
+    const guide = GUIDE.test(address) ? await readGuide(path.join(root, address)) : undefined
+    if (guide === undefined) return undefined
+    const title = TITLE.exec(guide)?.[1] ?? address
     c.header('Cache-Control', 'no-cache')
     return c.html(
       examplePage({
-        title: { en: guide.title, zh: guide.title },
+        title: { en: title, zh: title },
         links: html`<a href="/examples/">${inBoth('All examples', '全部示例')}</a>`,
         // The guides are in English only; `en-GB`, because the style sheet hides `en` from readers of Chinese.
-        main: html`<article class="card guide" lang="en-GB">${raw(guide.body)}</article>`,
+        main: html`<article class="card guide" lang="en-GB">${raw(marked.parse(guide) as string)}</article>`,
       }),
     )
   }

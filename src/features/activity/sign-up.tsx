@@ -10,7 +10,7 @@ import { StatusTag } from '../../screens/app/status-tag.tsx'
 import { useTimeText } from '../../screens/app/time-text.ts'
 import type { SignUpItem } from './activity.ts'
 import { Attachments } from '../../screens/media/attachments.tsx'
-import { useDial } from '../../screens/detail/dial.ts'
+import { PhoneLink } from '../../screens/detail/phone-link.tsx'
 
 /** The state of a sign-up as a tag. */
 export const SignUpTag = ({ signUp }: { signUp: SignUpItem }) => (
@@ -33,13 +33,6 @@ const line = css`
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
 `
-const call = css`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: 44px;
-  margin-block: calc((1.5em - 44px) / 2);
-  color: var(--primary);
-`
 const said = css`
   margin-block-start: var(--space-8);
   overflow-wrap: anywhere;
@@ -55,7 +48,6 @@ export interface SignUpRowProps {
 export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
   const text = useLocalTexts(activityTexts)
   const time = useTimeText()
-  const { href, onPress } = useDial()(signUp.phone)
   const { remark, auditRemark } = signUp
   return (
     <Card>
@@ -64,10 +56,7 @@ export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
         <SignUpTag signUp={signUp} />
       </div>
       <p className={line}>
-        <a className={call} href={href} onClick={onPress}>
-          {signUp.phone}
-        </a>{' '}
-        · {text.people(signUp.peopleNum)}
+        <PhoneLink phone={signUp.phone} /> · {text.people(signUp.peopleNum)}
         {signUp.isSignIn === 1 && ` · ${text.checkedIn}`}
       </p>
       {signUp.businessName && <p className={line}>{signUp.businessName}</p>}

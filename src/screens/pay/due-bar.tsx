@@ -1,30 +1,31 @@
 /** The bar of a detail screen whose amount is due; it leads to the screen that pays. */
 import type { Fen } from '../../contract/model/money.ts'
+import { doubtTexts } from '../../contract/text/parts/payment-doubt.ts'
 import { doubtStates } from '../../contract/text/states/payment-doubt.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Money } from '../app/money.tsx'
-import { useStateLabels } from '../app/local-texts.ts'
+import { useLocalTexts, useStateLabels } from '../app/local-texts.ts'
 import { useIsInDoubt, type PaymentTarget } from './due-tag.tsx'
 
 export interface DueBarProps {
-  due: PaymentTarget
+  /** What must be paid. While the outcome of its payment is unknown, the bar says so, and the button leads to the check. */
+  of: PaymentTarget
   fen: Fen
-  note: string
-  pay: string
-  /** Label of the button while the outcome of a payment is unknown. */
-  check: string
+  /** `due`: note beside the amount. `pay`: label of the button. */
+  text: { due: string; pay: string }
   onPress: () => void
 }
 
-/** @example <DueBar due={subjectOf(bill)} fen={fen} note={text.due} pay={text.pay} check={text.checkPayment} onPress={pay} /> */
-export const DueBar = ({ due, fen, note, pay, check, onPress }: DueBarProps) => {
-  const isInDoubt = useIsInDoubt(due)
+/** @example <DueBar of={subjectOf(bill)} fen={toFen(bill.needAmount)} text={useText('fee')} onPress={pay} /> */
+export const DueBar = ({ of: target, fen, text, onPress }: DueBarProps) => {
+  const isInDoubt = useIsInDoubt(target)
   const { confirming } = useStateLabels(doubtStates)
+  const { check } = useLocalTexts(doubtTexts)
   return (
-    <ActionBar note={isInDoubt ? confirming : note} summary={<Money fen={fen} size="headline" />}>
+    <ActionBar note={isInDoubt ? confirming : text.due} summary={<Money fen={fen} size="headline" />}>
       <Button wide onPress={onPress}>
-        {isInDoubt ? check : pay}
+        {isInDoubt ? check : text.pay}
       </Button>
     </ActionBar>
   )

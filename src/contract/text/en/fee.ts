@@ -31,7 +31,6 @@ export const fee = {
   topUpFor: (stall: string) => `Top up ${stall}`,
   payFor: (stall: string) => `Pay ${stall}`,
   /** On a button while the outcome of a payment is unknown. */
-  checkPayment: 'Check payment',
   checkPaymentFor: (bill: string) => `Check payment for ${bill}`,
   /** Details of a bill. */
   paidFromBalance: 'Paid from the balance',

@@ -33,7 +33,6 @@ export const parking = {
   fee: 'Parking fee',
   rises: (amount: string, time: string) => `Rises to ${amount} at ${time}`,
   pay: 'Pay',
-  checkPayment: 'Check payment',
   due: 'To pay',
   /** Details of the stay. */
   plate: 'Plate number',

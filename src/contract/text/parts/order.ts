@@ -17,7 +17,6 @@ const en = {
     confirmRetrieval: 'Confirm retrieval',
   },
   /** Shown instead of `pay` while the outcome of a payment is unknown. */
-  checkPayment: 'Check payment',
   /** Confirmation dialog before an action, and the message after it. */
   ask: {
     confirmDelivery: {
@@ -99,7 +98,6 @@ export const orderTexts: LocalTexts<typeof en> = {
       confirmPayment: '确认收款',
       confirmRetrieval: '确认取回',
     },
-    checkPayment: '查看支付结果',
     ask: {
       confirmDelivery: {
         title: '确认送达？',

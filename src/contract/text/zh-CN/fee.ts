@@ -27,7 +27,6 @@ export const fee: typeof en = {
   pay: '缴费',
   topUpFor: (stall) => `充值 ${stall}`,
   payFor: (stall) => `缴费 ${stall}`,
-  checkPayment: '查看支付结果',
   checkPaymentFor: (bill) => `查看${bill}的支付结果`,
   paidFromBalance: '已从余额扣缴',
   billPaid: '本账单已缴清。',

@@ -31,7 +31,6 @@ export const parking: typeof en = {
   fee: '停车费',
   rises: (amount, time) => `${time} 起涨至 ${amount}`,
   pay: '去支付',
-  checkPayment: '查看支付结果',
   due: '应缴',
   plate: '车牌号',
   carPark: '停车场',

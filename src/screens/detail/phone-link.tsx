@@ -1,5 +1,5 @@
-import { telOf, useExternalLink } from '../../../src/screens/hooks/external-link.ts'
-import { css } from '../../../src/ui/style/style.ts'
+import { css } from '../../ui/style/style.ts'
+import { telOf, useExternalLink } from '../hooks/external-link.ts'
 
 /** The touch target is higher than the line. */
 const call = css`
@@ -10,8 +10,8 @@ const call = css`
   color: var(--primary);
 `
 
-/** The consignee's phone number; pressing it starts a call. */
-export const ConsigneePhone = ({ phone }: { phone: string }) => (
+/** A phone number within a text; pressing it starts a call. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className={call} href={telOf(phone)} onClick={useExternalLink()}>
     {phone}
   </a>

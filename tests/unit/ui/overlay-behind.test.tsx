@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { fetchDeferred } from '../../../src/ui/feedback/illustration.tsx'
 import { Popup } from '../../../src/ui/overlay/popup.tsx'
+import { lockScroll } from '../../../src/ui/overlay/scroll-lock.ts'
 import { renderUi } from '../../helpers/render.tsx'
 import { button, dialog, gone, layerOf, Nested, Opener, Page, shadeOf } from './opener.tsx'
 
@@ -68,6 +69,16 @@ describe('what is behind a popup', () => {
     await gone('C')
     expect(document.body.style.overflow).toBe('clip')
     document.body.style.overflow = ''
+  })
+
+  it('stays locked when one of two locks is released twice', () => {
+    const first = lockScroll(document)
+    const second = lockScroll(document)
+    first()
+    first()
+    expect(document.body.style.overflow).toBe('hidden')
+    second()
+    expect(document.body.style.overflow).toBe('')
   })
 })
 

@@ -21,7 +21,7 @@ describe('investment notices', () => {
     expect(park.getAllByText('Closed')).toHaveLength(1)
     await park.user.click(park.getByRole('button', { name: 'Stand in the building-materials gallery' }))
     await park.arrived('/parkNotice_info?id=9')
-    expect((await park.findByRole('note')).textContent).toMatch(/^Applications closed: Yesterday$/)
+    expect((await park.findByRole('note')).textContent).toMatch(/^Applications are closed. Deadline: Yesterday$/)
     park.navigate('/parkNotice_info?id=8')
     await park.findByText('No deadline')
     expect(park.queryByRole('note')).toBeNull()

@@ -100,6 +100,18 @@ describe('booking', () => {
     expect((await book({}, second)).code).toBe(CODE.ok)
   })
 
+  it('a missing stall or parking place is named as what was booked', async () => {
+    const missing = { stallId: '999999' }
+    expect(await book(missing)).toMatchObject({
+      code: CODE.notFound,
+      message: 'This parking place does not exist.',
+    })
+    expect(await book({ ...missing, bookType: BOOK_TYPE.stall })).toMatchObject({
+      code: CODE.notFound,
+      message: 'This stall does not exist.',
+    })
+  })
+
   it('a stall is reviewed first: approved, or refused with a reason and free again', async () => {
     const stallId = await freeStall()
     const { data } = await book({ bookType: BOOK_TYPE.stall, stallId })

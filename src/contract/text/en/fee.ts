@@ -65,7 +65,7 @@ export const fee = {
   /** Top-up and payment. */
   topUpAmount: 'Top-up amount',
   otherAmount: 'Other amount',
-  amountHint: (least: number, most: number) => `¥${least} to ¥${most}`,
+  amountHint: (least: number, most: number) => `¥${least} to ¥${most}, whole yuan`,
   buys: 'Buys about',
   balanceNow: 'Balance now',
   balanceAfter: 'Balance after',

@@ -19,7 +19,7 @@ export const park = {
   noNews: 'No news',
   noNotices: 'No investment notices',
   over: 'Closed',
-  overSince: (day: string) => `Applications closed: ${day}`,
+  overSince: (day: string) => `Applications are closed. Deadline: ${day}`,
   until: (day: string) => `Apply by: ${day}`,
   trade: 'Trade',
   mu: (area: number) => `${area.toLocaleString('en')} mu (${Math.round(area / 15)} ha)`,

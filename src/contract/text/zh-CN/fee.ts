@@ -58,7 +58,7 @@ export const fee: typeof en = {
   mostOn: (day, usage) => `${day} 用电最多：${usage}`,
   topUpAmount: '充值金额',
   otherAmount: '其他金额',
-  amountHint: (least, most) => `¥${least} 至 ¥${most}`,
+  amountHint: (least, most) => `¥${least} 至 ¥${most} 的整数`,
   buys: '约可用电',
   balanceNow: '当前余额',
   balanceAfter: '充值后余额',

@@ -88,7 +88,7 @@ const lockStall = async (db: Db, id: unknown, bookType: Row['bookType']): Promis
   const key = readKey(id)
   const isIt = and(eq(stalls.id, key ?? 0), eq(stalls.bookType, bookType))
   const [stall] = await db.select().from(stalls).where(isIt).for('update')
-  if (!stall) throw notFound('noStall')
+  if (!stall) throw notFound(bookType === BOOK_TYPE.carPark ? 'noParkingPlace' : 'noStall')
   return stall
 }
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { TITLE_TYPE } from '../../src/contract/model/booking/invoice.ts'
+import { INVOICE_TYPE, TITLE_TYPE } from '../../src/contract/model/booking/invoice.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createCache } from '../../src/core/store/cache.ts'
-import { chosenOrders, idsIn, type InvoiceSource } from '../../src/features/invoice/source.ts'
+import { chosenOrders, idsIn, ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
 import {
   fetchSavedTitles,
   invoiceSubmission,
   prefillTitle,
+  titleOf,
   type SavedTitle,
   type TitleForm,
 } from '../../src/features/invoice/title-form.ts'
@@ -19,6 +20,8 @@ const source = (...invoices: unknown[]) =>
     detailPath: '/invoiceDetail',
     fetchInvoices: () => Promise.resolve({ ok: true, value: { data: invoices, total: invoices.length } }),
   }) as unknown as InvoiceSource
+
+const EMPTY_TITLE = { companyAddress: '', companyPhone: '', bankName: '', bankAccount: '' }
 
 const createApp = () =>
   ({
@@ -68,4 +71,32 @@ test.each(['title', 'taxNumber', 'email'] as const)('a saved title does not repl
   form.set({ [field]: 'typed' })
   prefillTitle(form, [{ title: 'a', taxNumber: 'b', email: 'c' } as SavedTitle])
   expect(Object.values(form.$values.get()).sort()).toEqual(['', '', 'typed'])
+})
+
+test('the selection of parking orders is not that of electricity orders', () => {
+  const app = createApp()
+  const electricity = { ...source(), type: INVOICE_TYPE.electricity }
+  chosenOrders(app, { ...source(), type: INVOICE_TYPE.parking }).set({ value: ['5001'], at: 1 })
+  expect(chosenOrders(app, electricity).get()).toBeUndefined()
+})
+
+test.each([
+  [1, false],
+  [2, true],
+])('of %d orders in all, one fetched order is a part: %s', (total, isCut) => {
+  const read = ordersReader(
+    (raw) => raw as { id: string },
+    ({ id }) => ({ id, enterTime: '', paidFee: 1, name: '', note: '' }),
+  )
+  expect(read({ data: [{ id: '1' }], total })).toMatchObject({ orders: [{ id: '1' }], isCut })
+})
+
+test('a company’s tax number is sent without spaces and in capitals, a person’s title without one', () => {
+  const values = { ...EMPTY_TITLE, title: ' A ', taxNumber: '9100 0000 made m00011', email: 'a@example.com' }
+  expect(titleOf({ ...values, titleType: 'enterprise' })).toMatchObject({ title: 'A', taxNumber: '91000000MADEM00011' })
+  expect(titleOf({ ...values, titleType: 'personal' })).toEqual({
+    title: 'A',
+    email: 'a@example.com',
+    titleType: TITLE_TYPE.personal,
+  })
 })

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { getElectricityBill, listElectricityOrders } from '../../src/contract/api/fee.ts'
+import { BILL, ELECTRICITY_ORDER, METER_PAY } from '../../src/contract/model/electricity.ts'
+import { fen } from '../../src/contract/model/money.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
+import type { App } from '../../src/core/app.ts'
+import { createCache } from '../../src/core/store/cache.ts'
+import type { BillItem, ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
+import { begunAt } from '../../widgets/fee/fee-doubt.ts'
+import { feePayment, type Payable } from '../../widgets/fee/fee-payment.ts'
+import { belongsTo } from '../../widgets/fee/payable.ts'
+
+/** An app whose server gives the same answer to each call. */
+const setUp = (value: unknown = {}) => {
+  const attempt = vi.fn((_row: unknown, _args: object) => Promise.resolve({ ok: true, value }))
+  const app = { cache: createCache(), client: { attempt }, text: () => ({}), reportError: () => undefined }
+  return { app: app as unknown as App, attempt }
+}
+
+const METER = { id: '3', meterNo: 'DB-1', payType: METER_PAY.prepaid } as BillItem
+const topUpOf = (amount: number, order?: Partial<ElectricityOrderItem>) =>
+  ({ bill: METER, amount: fen(amount), order, takeCancelled: () => false, reload: () => undefined }) as Payable
+const UNPAID = { id: '9', payStatus: PAY.unpaid, amount: 50 } as ElectricityOrderItem
+const NEW = { orderType: ELECTRICITY_ORDER.topUp, meterNo: 'DB-1', amount: 50 }
+
+test.each([
+  ['an unpaid order of the same amount', UNPAID, { orderId: '9', amount: 50 }],
+  ['an unpaid order of another amount', { ...UNPAID, amount: 100 }, NEW],
+  ['a paid order of the same amount', { ...UNPAID, payStatus: PAY.paid }, NEW],
+  ['a refunded order of the same amount', { ...UNPAID, payStatus: PAY.refunded }, NEW],
+])('a top-up after %s pays that order only if it is unpaid and of the same amount', async (_, known, sent) => {
+  const fromUrl = setUp()
+  await feePayment.ways.wechat?.(fromUrl.app, topUpOf(5000, known), { openId: 'o' } as never)
+  expect(fromUrl.attempt.mock.calls[0]?.[1]).toEqual({ ...sent, openId: 'o' })
+  const begun = setUp()
+  begunAt(begun.app, 'DB-1').set({ value: known, at: 1 })
+  await feePayment.ways.wechat?.(begun.app, topUpOf(5000), { openId: 'o' } as never)
+  expect(begun.attempt.mock.calls[0]?.[1]).toEqual({ ...sent, openId: 'o' })
+})
+
+test('the loaded state of a bill is its first answer; each later check asks the server', async () => {
+  const bill = { id: '3', payType: METER_PAY.postpaid, payStatus: BILL.unpaid } as BillItem
+  const { app, attempt } = setUp({ ...bill, payStatus: BILL.paid })
+  const check = () => feePayment.ask(app, { bill, takeCancelled: () => false } as Payable, {}, undefined)
+  expect(await check()).toMatchObject({ value: { payStatus: PAY.unpaid } })
+  expect(attempt).not.toHaveBeenCalled()
+  expect(await check()).toMatchObject({ value: { payStatus: PAY.paid } })
+  expect(attempt.mock.calls[0]?.[0]).toBe(getElectricityBill)
+})
+
+test('a payment that has an order is checked by it, not by its bill', async () => {
+  const { app, attempt } = setUp({ data: [UNPAID] })
+  await feePayment.ask(app, topUpOf(5000, UNPAID), {}, '10')
+  expect(attempt.mock.calls[0]?.[0]).toBe(listElectricityOrders)
+  expect(attempt.mock.calls[0]?.[1]).toMatchObject({ id: '10' })
+})
+
+test('the newest bill of a prepaid meter can be topped up although it is paid', () => {
+  const view = { bill: { ...METER, payStatus: BILL.paid }, order: undefined, topUp: undefined }
+  expect(belongsTo(view, setUp().app)).toBeUndefined()
+})

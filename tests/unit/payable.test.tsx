@@ -1,0 +1,48 @@
+/** What the payment screen of a bill or a meter loads. */
+import { expect, test, vi } from 'vitest'
+import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../src/contract/api/fee.ts'
+import { METER_PAY } from '../../src/contract/model/electricity.ts'
+import { YES_NO } from '../../src/contract/model/page.ts'
+import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
+import type { ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
+import { begunAt } from '../../widgets/fee/fee-doubt.ts'
+import { fetchPayable } from '../../widgets/fee/payable.ts'
+import { openApp } from '../helpers/draw-in-app.tsx'
+
+const METER = { id: '3', meterNo: 'DB-1', payType: METER_PAY.prepaid }
+
+/** An app with a pending top-up, order 9, whose server answers a search for an order with this one. */
+const setUp = async (id: string) => {
+  const app = await openApp()
+  createPendingPayments(app).begin({ kind: 'elec', id: 'DB-1' }, '9')
+  const attempt = vi.spyOn(app.client, 'attempt').mockImplementation(((row: unknown) => {
+    const data = row === listElectricityOrders ? [{ id, meterNo: 'DB-1' }] : [METER]
+    return Promise.resolve({ ok: true, value: row === getElectricityBill ? METER : { data } })
+  }) as never)
+  const begun = () => begunAt(app, 'DB-1').get()?.value?.id
+  return { app, attempt, begun }
+}
+
+test('a pending top-up of another page is loaded with its order, and no other order is taken for it', async () => {
+  const pending = await setUp('9')
+  expect(await fetchPayable(pending.app, { id: '3' })).toMatchObject({ ok: true })
+  expect(pending.begun()).toBe('9')
+  const other = await setUp('8')
+  expect(await fetchPayable(other.app, { id: '3' })).toMatchObject({ ok: true })
+  expect(other.begun()).toBeUndefined()
+})
+
+test('an order that was started on this page is not loaded again', async () => {
+  const { app, attempt, begun } = await setUp('9')
+  begunAt(app, 'DB-1').set({ value: { id: '10' } as ElectricityOrderItem, at: 1 })
+  await fetchPayable(app, { id: '3' })
+  expect(begun()).toBe('10')
+  expect(attempt.mock.calls.map(([row]) => row)).toEqual([getElectricityBill])
+})
+
+test('an earlier top-up is shown with the newest bill of its meter', async () => {
+  const { app, attempt } = await setUp('9')
+  expect(await fetchPayable(app, { orderId: '9' })).toMatchObject({ ok: true })
+  const search = attempt.mock.calls.find(([row]) => row === listElectricityBills)
+  expect(search?.[1]).toMatchObject({ meterNo: 'DB-1', isLatest: YES_NO.yes })
+})

@@ -167,7 +167,7 @@ it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the
 
 it('if the top-up’s code cannot be loaded, the screen fails and can be retried', async () => {
   const { page, problems } = await park.open('customer', '/fee/order?id=326')
-  const blocked = `**/${chunkOf('hosted', 'widgets/fee/top-up.tsx')}`
+  const blocked = `**/${chunkOf('hosted', 'widgets/fee/payment/top-up.tsx')}`
   await page.route(blocked, (route) => route.abort())
   await button(page, en.pay).waitFor()
   await page.goto(`${park.url}/fee/order?id=313`)

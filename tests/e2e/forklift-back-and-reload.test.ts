@@ -6,7 +6,7 @@ import { STATUS } from '../../src/contract/model/forklift.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
-import { codeSendingTexts } from '../../src/contract/text/parts/code-sending.ts'
+import { codeSendingTexts } from '../../src/contract/text/parts/form/code-sending.ts'
 import { general } from '../../src/contract/text/en/general.ts'
 import {
   arrive,

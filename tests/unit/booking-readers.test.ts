@@ -4,7 +4,7 @@ import { readLetters, readStallState } from '../../src/features/booking/stall-bo
 import { readSlot, readTruckBooking } from '../../src/features/booking/truck-booking.ts'
 import { readInvoice } from '../../src/features/invoice/invoice.ts'
 import { readTruckFacts } from '../../widgets/booking/truck/truck-facts.ts'
-import { readPlateAnswer } from '../../widgets/parking/plate-answer.ts'
+import { readPlateAnswer } from '../../widgets/parking/plate/plate-answer.ts'
 
 test('an answer about a plate has its order and tariff', () => {
   const order = { id: 5001, needFee: '15.00', payTime: null }

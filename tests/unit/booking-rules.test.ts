@@ -22,7 +22,7 @@ import {
   taxCheckDigit,
 } from '../../src/contract/model/booking/tax-number.ts'
 import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
-import { fromDateTime } from '../../src/contract/model/instant.ts'
+import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import type { WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { canCancelWeighing } from '../../widgets/weighing/weighing-time.ts'
 

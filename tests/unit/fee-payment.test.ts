@@ -6,9 +6,9 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import type { BillItem, ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
-import { begunAt } from '../../widgets/fee/fee-doubt.ts'
-import { feePayment, type Payable } from '../../widgets/fee/fee-payment.ts'
-import { belongsTo } from '../../widgets/fee/payable.ts'
+import { begunAt } from '../../widgets/fee/payment/fee-doubt.ts'
+import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
+import { belongsTo } from '../../widgets/fee/payment/payable.ts'
 
 /** An app whose server gives the same answer to each call. */
 const setUp = (value: unknown = {}) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fen, moneyText, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
-import { durationHours, rentFen } from '../../src/contract/model/rent.ts'
+import { durationHours, rentFen } from '../../src/contract/model/forklift/rent.ts'
 import { needFee } from '../../src/contract/model/booking/parking.ts'
 import { parkingFee } from '../../src/contract/model/booking/parking-fee.ts'
 

@@ -5,8 +5,8 @@ import { METER_PAY } from '../../src/contract/model/electricity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
-import { begunAt } from '../../widgets/fee/fee-doubt.ts'
-import { fetchPayable } from '../../widgets/fee/payable.ts'
+import { begunAt } from '../../widgets/fee/payment/fee-doubt.ts'
+import { fetchPayable } from '../../widgets/fee/payment/payable.ts'
 import { openApp } from '../helpers/draw-in-app.tsx'
 
 const METER = { id: '3', meterNo: 'DB-1', payType: METER_PAY.prepaid }

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { byMonths } from '../../src/features/months/months.ts'
 import type { App } from '../../src/core/app.ts'
-import { feePayment, type Payable } from '../../widgets/fee/fee-payment.ts'
+import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
 import { fetchRecord } from '../../widgets/fee/record-data.ts'
 import { paidOf, readPayment } from '../../widgets/my/payment.ts'
 import { invoiceLink } from '../../widgets/parking/links.ts'
-import { parkingPayment, type PayableStay } from '../../widgets/parking/parking-payment.ts'
+import { parkingPayment, type PayableStay } from '../../widgets/parking/payment/parking-payment.ts'
 
 const byOwnMonths = byMonths(paidOf)
 const read = readPayment('parking')

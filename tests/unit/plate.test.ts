@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPlate, normalisePlate, PLATE_FORMS, plateFault, plateKind } from '../../src/contract/model/plate.ts'
-import { plateTexts } from '../../src/contract/text/parts/plate.ts'
+import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
 import * as entries from '../../src/screens/plate/plate-entry.ts'
 import { allKeys } from '../../src/screens/plate/plate-keys.tsx'
 

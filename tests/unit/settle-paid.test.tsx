@@ -13,9 +13,9 @@ import type { LeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { notePaid, settlePaid } from '../../src/screens/pay/settle-paid.ts'
-import { endDoubt } from '../../widgets/fee/end-doubt.ts'
-import { begunAt } from '../../widgets/fee/fee-doubt.ts'
-import { topUpDraft } from '../../widgets/fee/top-up-draft.ts'
+import { endDoubt } from '../../widgets/fee/payment/end-doubt.ts'
+import { begunAt } from '../../widgets/fee/payment/fee-doubt.ts'
+import { topUpDraft } from '../../widgets/fee/payment/top-up-draft.ts'
 import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
 
 const SPEC: PaymentSpec<string> = {

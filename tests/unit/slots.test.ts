@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isSlotOpen, slotDays, slotsOf } from '../../src/contract/model/slots.ts'
-import { fromDateTime } from '../../src/contract/model/instant.ts'
+import { isSlotOpen, slotDays, slotsOf } from '../../src/contract/model/forklift/slots.ts'
+import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 
 const at = (time: string): number => fromDateTime(`2026-11-21 ${time}`)
 const [today, tomorrow, dayAfter] = ['2026-11-21', '2026-11-22', '2026-11-23']

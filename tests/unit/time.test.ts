@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { clockText } from '../../src/contract/model/clock-text.ts'
-import { fromDateTime } from '../../src/contract/model/instant.ts'
+import { clockText } from '../../src/contract/model/time/clock-text.ts'
+import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { durationText } from '../../src/screens/app/duration-text.ts'
 import { timeText } from '../../src/screens/app/time-text.ts'
 import { parkDay, parkHour, toDateTime } from '../../src/contract/model/time.ts'

@@ -23,8 +23,8 @@ import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { isExchanged, useMeterFacts, useSumFacts } from './bill-facts.tsx'
 import { payLink, receiptOfBillLink } from './links.ts'
-import { isPrepaid, subjectOf } from './meters.ts'
-import { UsageCharts } from './usage-charts.tsx'
+import { isPrepaid, subjectOf } from './meter/meters.ts'
+import { UsageCharts } from './meter/usage-charts.tsx'
 
 const isDue = ({ payStatus }: BillItem): boolean => payStatus !== BILL.paid
 

@@ -1,6 +1,6 @@
 import { orderChoiceScreen } from '../../src/features/invoice/order-choice.tsx'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
-import { ELECTRICITY_INVOICES } from './electricity-invoices.ts'
+import { ELECTRICITY_INVOICES } from './invoice/electricity-invoices.ts'
 
 const OrderChoice = orderChoiceScreen(ELECTRICITY_INVOICES)
 
@@ -8,5 +8,5 @@ const OrderChoice = orderChoiceScreen(ELECTRICITY_INVOICES)
 export const FeeInvoice = twoScreens(
   OrderChoice,
   ({ ids }) => ids,
-  async () => (await import('./invoice-request.ts')).InvoiceRequest,
+  async () => (await import('./invoice/invoice-request.ts')).InvoiceRequest,
 )

@@ -4,7 +4,7 @@ import { number } from '../../src/core/http/parse.ts'
 import { invoiceListScreen } from '../../src/features/invoice/invoice-list.tsx'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { pages } from '../../src/screens/list/list-maker.tsx'
-import { ELECTRICITY_INVOICE_PATHS } from './invoice-paths.ts'
+import { ELECTRICITY_INVOICE_PATHS } from './invoice/invoice-paths.ts'
 
 const InvoiceList = invoiceListScreen(
   ELECTRICITY_INVOICE_PATHS,
@@ -15,5 +15,5 @@ const InvoiceList = invoiceListScreen(
 export const FeeInvoiceHistory = twoScreens(
   InvoiceList,
   ({ id }) => id,
-  async () => (await import('./one-invoice.ts')).OneInvoice,
+  async () => (await import('./invoice/one-invoice.ts')).OneInvoice,
 )

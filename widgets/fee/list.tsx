@@ -10,8 +10,8 @@ import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
-import { MeterCard } from './meter-card.tsx'
-import { fetchMeters, readMeter, type Meter } from './meters.ts'
+import { MeterCard } from './meter/meter-card.tsx'
+import { fetchMeters, readMeter, type Meter } from './meter/meters.ts'
 
 const meterRow = (meter: Meter, open: (meter: Meter) => void) => <MeterCard meter={meter} open={open} />
 

@@ -9,10 +9,10 @@ import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { $paymentStep } from '../../src/screens/pay/due-tag.tsx'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
-import { openOrder } from './fee-doubt.ts'
-import { BillSum, OrderBar } from './order-parts.tsx'
-import { belongsTo, fetchPayable, readPayable } from './payable.ts'
-import type { TopUpSum } from './top-up.tsx'
+import { openOrder } from './payment/fee-doubt.ts'
+import { BillSum, OrderBar } from './payment/order-parts.tsx'
+import { belongsTo, fetchPayable, readPayable } from './payment/payable.ts'
+import type { TopUpSum } from './payment/top-up.tsx'
 
 /** Returns a function that returns the first value of `isTrue` once, and `false` from then on. */
 const useOnce = (isTrue: boolean): (() => boolean) => {

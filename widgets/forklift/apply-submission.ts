@@ -2,7 +2,7 @@
 import { bookOrder } from '../../src/contract/api/forklift.ts'
 import { STEPPER_MIN } from '../../src/contract/limits.ts'
 import type { ApplyForm, Forklift } from '../../src/contract/model/forklift.ts'
-import { isSlotOpen } from '../../src/contract/model/slots.ts'
+import { isSlotOpen } from '../../src/contract/model/forklift/slots.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'

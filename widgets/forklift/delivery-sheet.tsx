@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { slotDays, slotsOf } from '../../src/contract/model/slots.ts'
+import { slotDays, slotsOf } from '../../src/contract/model/forklift/slots.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'

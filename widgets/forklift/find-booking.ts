@@ -1,6 +1,6 @@
 import { runningOrders } from '../../src/contract/api/forklift.ts'
 import type { ApplyForm, Forklift, ForkliftOrder } from '../../src/contract/model/forklift.ts'
-import { fromDateTime } from '../../src/contract/model/instant.ts'
+import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { readRunning } from './order/order.ts'

@@ -2,7 +2,7 @@
 import { runningOrders } from '../../src/contract/api/forklift.ts'
 import { actionsFor, STATUS, type ForkliftOrder, type OrderAction } from '../../src/contract/model/forklift.ts'
 import { toFen, type Fen } from '../../src/contract/model/money.ts'
-import { durationHours, rentFen } from '../../src/contract/model/rent.ts'
+import { durationHours, rentFen } from '../../src/contract/model/forklift/rent.ts'
 import type { App } from '../../src/core/app.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'

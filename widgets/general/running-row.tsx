@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { moneyText } from '../../src/contract/model/money.ts'
-import { clockText } from '../../src/contract/model/clock-text.ts'
+import { clockText } from '../../src/contract/model/time/clock-text.ts'
 import { orderTexts } from '../../src/contract/text/parts/order.ts'
 import { orderStates } from '../../src/contract/text/states/forklift-order.ts'
 import { usedSeconds } from '../../src/core/clock.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { plateKind } from '../../src/contract/model/plate.ts'
-import { plateTexts } from '../../src/contract/text/parts/plate.ts'
+import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'

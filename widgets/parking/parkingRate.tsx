@@ -8,10 +8,10 @@ import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { isInDoubt } from './parking-doubt.ts'
+import { isInDoubt } from './payment/parking-doubt.ts'
 import { checkLink, receiptLink } from './links.ts'
-import { cachedPlate, fetchPlate, plateOf, readPlate, type PlateView } from './plate-message.ts'
-import { FeeBar, FeeView } from './plate-fee.tsx'
+import { cachedPlate, fetchPlate, plateOf, readPlate, type PlateView } from './plate/plate-message.ts'
+import { FeeBar, FeeView } from './payment/plate-fee.tsx'
 import { TariffCard } from './tariff-card.tsx'
 
 /** If nothing is due, redirects to the plate's result, or to the receipt if a payment of the stay is pending on this device. */

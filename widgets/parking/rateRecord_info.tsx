@@ -9,7 +9,7 @@ import { DueBar } from '../../src/screens/pay/due-bar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { invoiceLink, payLink } from './links.ts'
-import { subjectOf } from './paid-stay.ts'
+import { subjectOf } from './payment/paid-stay.ts'
 import { RecordView } from './record-view.tsx'
 
 /** The next action: the payment, or the invoice. */

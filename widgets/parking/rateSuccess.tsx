@@ -8,9 +8,9 @@ import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { invoiceLink, recordLink } from './links.ts'
-import { PaidByOtherBar, PaidByOtherView } from './paid-by-other.tsx'
-import { fetchReceipt, isPaidByOther, readReceipt, type StayReceipt } from './receipt-data.ts'
-import { ReceiptView } from './receipt-view.tsx'
+import { PaidByOtherBar, PaidByOtherView } from './receipt/paid-by-other.tsx'
+import { fetchReceipt, isPaidByOther, readReceipt, type StayReceipt } from './receipt/receipt-data.ts'
+import { ReceiptView } from './receipt/receipt-view.tsx'
 
 const Bar = ({ order }: { order: StayItem }) => {
   const { location } = useApp()

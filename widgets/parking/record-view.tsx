@@ -22,7 +22,7 @@ import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { receiptLink } from './links.ts'
-import { subjectOf } from './paid-stay.ts'
+import { subjectOf } from './payment/paid-stay.ts'
 import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
 const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus === PAY.paid
@@ -57,7 +57,7 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
   useEffect(() => {
     // The code is loaded only if there may be a pending payment. If it cannot be loaded, the pending payment is checked another time.
     if (!isPaid(order) || !app.local.get(PAYMENTS_KEY)) return
-    import('./parking-doubt.ts').then(
+    import('./payment/parking-doubt.ts').then(
       ({ endDoubt }) => endDoubt(app, order),
       () => undefined,
     )

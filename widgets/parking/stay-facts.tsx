@@ -1,6 +1,6 @@
 /** Description rows about a stay, shared by several screens. */
 import { toFen } from '../../src/contract/model/money.ts'
-import { fromDateTime } from '../../src/contract/model/instant.ts'
+import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'

@@ -1,7 +1,7 @@
 /** Activities of the demo, in every state. */
 import { toFen } from '../../../src/contract/model/money.ts'
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
-import { fromDateTime } from '../../../src/contract/model/instant.ts'
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
 import type { activities } from '../park/db/schema.ts'
 import { coverAt } from '../park/pictures.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
-import { fromDateTime } from '../../../src/contract/model/instant.ts'
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkHour } from '../../../src/contract/model/time.ts'
 import { DAYS_AHEAD, slotsOfDay, WEIGHING_FEE_FEN } from '../park/booking-places.ts'
 import type { bookingSlots, stallBookings, truckBookings, weighings } from '../park/db/schema.ts'

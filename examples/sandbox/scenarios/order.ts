@@ -1,6 +1,6 @@
 /** Orders of a scenario in short form. Omitted values follow from the status. */
 import { RETRIEVE, STATUS, type OrderStatus, type RetrieveStatus } from '../../../src/contract/model/forklift.ts'
-import { fromDateTime } from '../../../src/contract/model/instant.ts'
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
 import { billOf } from '../park/api/order-row.ts'
 import type { orders } from '../park/db/schema.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CAR_TYPE } from '../../contract/model/booking/booking.ts'
 import { slotsByDay, slotState } from '../../contract/model/booking/slot.ts'
-import { slotTexts } from '../../contract/text/parts/slots.ts'
+import { slotTexts } from '../../contract/text/parts/form/slots.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useTimeText } from '../../screens/app/time-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PICTURE_CODE_LETTERS } from '../../contract/limits.ts'
-import { pictureCodeTexts } from '../../contract/text/parts/picture-code.ts'
+import { pictureCodeTexts } from '../../contract/text/parts/form/picture-code.ts'
 import { fetchPicture, readPicture, type PictureProof } from '../../core/code/sms.ts'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'

@@ -1,6 +1,6 @@
 /** Confirmation before leaving a screen with unsaved changes. */
 import { useEffect, useState, type ReactNode } from 'react'
-import { leavingTexts } from '../../contract/text/parts/leaving.ts'
+import { leavingTexts } from '../../contract/text/parts/form/leaving.ts'
 import type { Path } from '../../contract/routes.ts'
 import { useApp } from '../app/app-context.ts'
 import { LazyDialog } from '../app/lazy-dialog.tsx'

@@ -2,7 +2,7 @@
 import Delete from 'lucide/dist/esm/icons/delete.mjs'
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { PROVINCES } from '../../contract/model/plate.ts'
-import type { PlateTexts } from '../../contract/text/parts/plate.ts'
+import type { PlateTexts } from '../../contract/text/parts/form/plate.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { css, cx } from '../../ui/style/style.ts'
 

@@ -1,7 +1,7 @@
 /** Input of a number plate: saved plates, cells, the new-energy switch, and a keyboard that enables only valid keys. */
 import { useState } from 'react'
 import { normalisePlate, plateKind, type PlateFault } from '../../contract/model/plate.ts'
-import type { PlateTexts } from '../../contract/text/parts/plate.ts'
+import type { PlateTexts } from '../../contract/text/parts/form/plate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useUi } from '../../ui/layout/environment.ts'
 import { useStableId } from '../../ui/layout/stable-id.ts'

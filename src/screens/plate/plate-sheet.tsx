@@ -1,5 +1,5 @@
 /** The sheet for a number plate. Load it with `<LazyPart>`. */
-import { plateTexts } from '../../contract/text/parts/plate.ts'
+import { plateTexts } from '../../contract/text/parts/form/plate.ts'
 import { Popup } from '../../ui/overlay/popup.tsx'
 import { PlatePad, type PlatePadProps } from './plate-pad.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'

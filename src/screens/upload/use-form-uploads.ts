@@ -1,7 +1,7 @@
 /** Uploads of a form field. */
 import { useEffect, useMemo } from 'react'
 import { uploadAttachment } from '../../contract/api/booking/form.ts'
-import { uploaderTexts } from '../../contract/text/parts/uploader.ts'
+import { uploaderTexts } from '../../contract/text/parts/form/uploader.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import type { App } from '../../core/app.ts'
 import type { Form } from '../../core/form/form.ts'

@@ -23,7 +23,7 @@ import {
   type ActivityState,
 } from '../../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../../src/contract/model/audit.ts'
-import { fromDateTime } from '../../../src/contract/model/instant.ts'
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { meet } from './meet.ts'
 import { openPark, type Park } from './park.ts'
 

@@ -1,6 +1,6 @@
 /** Shapes of the contract's models for tests: every field, and the kind of value that it may contain. `satisfies Shape<News>` reports
  * missing fields. */
-import { fromDateTime } from '../../../src/contract/model/instant.ts'
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''

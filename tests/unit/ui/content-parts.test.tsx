@@ -14,7 +14,7 @@ import { Swipe } from '../../../src/ui/swipe/swipe.tsx'
 import { Uploader, type UploaderItem } from '../../../src/ui/upload/uploader.tsx'
 import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
 import { previewTexts } from '../../../src/contract/text/parts/preview.ts'
-import { uploaderTexts } from '../../../src/contract/text/parts/uploader.ts'
+import { uploaderTexts } from '../../../src/contract/text/parts/form/uploader.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
 const TIMERS = { toFake: ['setTimeout', 'clearTimeout', 'Date'] as const }

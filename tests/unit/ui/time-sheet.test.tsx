@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { slotDays, slotsOf } from '../../../src/contract/model/slots.ts'
+import { slotDays, slotsOf } from '../../../src/contract/model/forklift/slots.ts'
 import { TimeSheet } from '../../../src/ui/time/time-sheet.tsx'
 import { renderUi } from '../../helpers/render.tsx'
 

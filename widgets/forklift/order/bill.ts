@@ -1,7 +1,7 @@
 /** The cost of an order. */
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { toFen, moneyText, type Fen } from '../../../src/contract/model/money.ts'
-import { durationHours, rentFen } from '../../../src/contract/model/rent.ts'
+import { durationHours, rentFen } from '../../../src/contract/model/forklift/rent.ts'
 import type { useOrderText } from './order-text.ts'
 
 export interface Bill {

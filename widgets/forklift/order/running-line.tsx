@@ -1,6 +1,6 @@
 import { moneyText } from '../../../src/contract/model/money.ts'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
-import { clockText } from '../../../src/contract/model/clock-text.ts'
+import { clockText } from '../../../src/contract/model/time/clock-text.ts'
 import { usedSeconds } from '../../../src/core/clock.ts'
 import { billOf } from './bill.ts'
 import type { useOrderText } from './order-text.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { moneyText } from '../../../src/contract/model/money.ts'
-import { clockText } from '../../../src/contract/model/clock-text.ts'
+import { clockText } from '../../../src/contract/model/time/clock-text.ts'
 import { usedSeconds } from '../../../src/core/clock.ts'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { css } from '../../../src/ui/style/style.ts'

@@ -1,7 +1,7 @@
 /** Converts forklifts and orders to the contract's types, and computes the bill at the end of use. */
 import { STATUS, type Forklift, type ForkliftOrder } from '../../../../src/contract/model/forklift.ts'
 import { fen, scaled, toYuan } from '../../../../src/contract/model/money.ts'
-import { durationHours, rentFen } from '../../../../src/contract/model/rent.ts'
+import { durationHours, rentFen } from '../../../../src/contract/model/forklift/rent.ts'
 import type { forklifts, orders } from '../db/schema.ts'
 import { wireTime, wireTimeOrNull } from '../http/wire.ts'
 

@@ -1,7 +1,7 @@
 /** Notifications of the payment providers as received. Each is verified before its content is used, and booking it twice changes nothing.
  * The provider repeats a notification until it is acknowledged. */
 import { fen } from '../../../../src/contract/model/money.ts'
-import { fromDateTime } from '../../../../src/contract/model/instant.ts'
+import { fromDateTime } from '../../../../src/contract/model/time/instant.ts'
 import type { SandboxContext } from '../../context.ts'
 import { recordCharge, recordRefund } from './attempts.ts'
 import { providerKeys, SANDBOX_APP_ID, SANDBOX_MCH_ID, SANDBOX_MER_ID, SANDBOX_PAY_KEY } from './credentials.ts'

@@ -1,6 +1,6 @@
 /** Bookings of stalls, parking places and truck entries. Slots are in `slot.ts`, bookings of the weighbridge in `weighing.ts`. */
 import type { DateTime, Day, Id, Phone, Stored, TimeOfDay, Url, YesNo } from '../page.ts'
-import { fromDateTime } from '../instant.ts'
+import { fromDateTime } from '../time/instant.ts'
 
 /** A booking's `status`. The numbers are from the specification. */
 export const BOOKING = { reviewing: 2, booked: 3, failed: 4, cancelled: 5 } as const

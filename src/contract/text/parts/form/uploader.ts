@@ -1,0 +1,47 @@
+import type { LocalTexts } from '../../titles.ts'
+
+const en = {
+  add: 'Add pictures',
+  used: (count: number, max: number) => `${count} of ${max}`,
+  remove: (position: number) => `Remove picture ${position}`,
+  retry: (position: number) => `Upload picture ${position} again`,
+  progress: (position: number) => `Uploading picture ${position}`,
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+  failed: 'Failed',
+  done: 'Uploaded',
+  refused: {
+    type: (names: string) => `Only pictures can be added: ${names}`,
+    size: (names: string) => `Larger than 10 MB: ${names}`,
+    count: (max: number) => `You can add up to ${max} pictures`,
+  },
+  stillUploading: 'Pictures are still uploading',
+  notUploaded: 'Some pictures weren’t uploaded. Try again or remove them',
+  pickFailed: 'We couldn’t read the pictures',
+  notPrepared: 'We couldn’t prepare a picture. Check the network and try again',
+}
+
+/** Texts of picture uploads. */
+export const uploaderTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    add: '添加图片',
+    used: (count, max) => `${count}/${max} 张`,
+    remove: (position) => `删除第 ${position} 张图片`,
+    retry: (position) => `重新上传第 ${position} 张图片`,
+    progress: (position) => `正在上传第 ${position} 张图片`,
+    waiting: '等待上传',
+    uploading: '上传中',
+    failed: '上传失败',
+    done: '已上传',
+    refused: {
+      type: (names) => `只能添加图片：${names}`,
+      size: (names) => `图片不能超过 10M：${names}`,
+      count: (max) => `最多 ${max} 张图片`,
+    },
+    stillUploading: '图片正在上传，请稍候',
+    notUploaded: '部分图片上传失败，请重新上传或删除',
+    pickFailed: '无法读取所选图片',
+    notPrepared: '图片处理失败，请检查网络后重试',
+  },
+}

@@ -1,0 +1,186 @@
+import { memo } from 'react'
+import { BILL, METER_PAY } from '../../../src/contract/model/electricity.ts'
+import { toFen } from '../../../src/contract/model/money.ts'
+import { nameOf } from '../../../src/contract/model/named.ts'
+import { billStates } from '../../../src/contract/text/states/bill.ts'
+import { meterPays } from '../../../src/contract/text/states/electricity-choices.ts'
+import { meterStates } from '../../../src/contract/text/states/meter.ts'
+import type { BillItem } from '../../../src/features/electricity/electricity.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { doubtTexts } from '../../../src/contract/text/parts/payment-doubt.ts'
+import { useLocalTexts, useStateLabels } from '../../../src/screens/app/local-texts.ts'
+import { Money } from '../../../src/screens/app/money.tsx'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { DueTag, useIsInDoubt } from '../../../src/screens/pay/due-tag.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
+import { cardButton } from '../../../src/ui/style/card-button.ts'
+import { pressable } from '../../../src/ui/style/layout.ts'
+import { css, cx } from '../../../src/ui/style/style.ts'
+import { useKwhText, useMonthText } from '../fee-texts.ts'
+import { billLink, payLink } from '../links.ts'
+import { isPrepaid, stateOf, subjectOf, type Meter } from './meters.ts'
+
+const place = css`
+  position: relative;
+`
+const headLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-8);
+`
+const title = css`
+  font-size: var(--text-title);
+  line-height: 1.35;
+`
+const small = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+  font-variant-numeric: tabular-nums;
+`
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--space-8);
+  margin-block-start: var(--space-12);
+  & > button {
+    z-index: 1;
+  }
+`
+const figure = css`
+  flex: 1 1 9em;
+  & > * {
+    display: block;
+  }
+`
+const late = css`
+  padding-block-start: var(--space-12);
+  border-block-start: 1px solid var(--line);
+`
+const lateBill = css`
+  position: relative;
+  text-align: start;
+`
+
+const MeterTag = ({ meter }: { meter: Meter }) => {
+  const state = stateOf(meter)
+  // If an older bill is overdue, it is still due after the newest bill was paid.
+  const isPaying = isPrepaid(meter) || (meter.payStatus !== BILL.paid && meter.older.length === 0)
+  const due = isPaying ? subjectOf(meter) : undefined
+  // The state of the newest bill says more than the meter's normal state.
+  return state === 'normal' && !isPrepaid(meter) ? (
+    <DueTag due={due} states={billStates} state={nameOf(BILL, meter.payStatus)} />
+  ) : (
+    <DueTag due={due} states={meterStates} state={state} />
+  )
+}
+
+/** The balance, or the amount due of the newest bill. */
+const Figure = ({ meter }: { meter: Meter }) => {
+  const text = useText('fee')
+  const month = useMonthText()
+  const time = useTimeText()
+  const { payStatus, needAmount, amount, dueDate, billMonth } = meter
+  const isDue = payStatus !== BILL.paid
+  if (isPrepaid(meter))
+    return (
+      <p className={figure}>
+        <span className={small}>{text.balance}</span>
+        <Money fen={toFen(meter.balance ?? 0)} size="headline" />
+      </p>
+    )
+  const note = payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))
+  return (
+    <p className={figure}>
+      <span className={small}>
+        <DotSeparated of={[text.lastBill(month(billMonth)), isDue && note]} />
+      </span>
+      <Money fen={toFen(isDue ? needAmount : amount)} size="headline" />
+    </p>
+  )
+}
+
+/** Opens the payment of a bill or the top-up of a meter. @param name of the bill or meter, for screen readers. */
+const PayButton = ({ bill, name }: { bill: BillItem; name: string }) => {
+  const { location } = useApp()
+  const text = useText('fee')
+  const { check } = useLocalTexts(doubtTexts)
+  const isInDoubt = useIsInDoubt(subjectOf(bill))
+  const [words, label] = isInDoubt
+    ? [check, text.checkPaymentFor(name)]
+    : isPrepaid(bill)
+      ? [text.topUp, text.topUpFor(name)]
+      : [text.pay, text.payFor(name)]
+  return (
+    <Button kind="tonal" label={label} onPress={() => location.navigate(payLink(bill.id))}>
+      {words}
+    </Button>
+  )
+}
+
+/** An unpaid bill of an earlier month. @param isFirst whether the card has no figure above it. */
+const Older = ({ bill, isFirst }: { bill: BillItem; isFirst: boolean }) => {
+  const { location } = useApp()
+  const text = useText('fee')
+  const month = useMonthText()
+  const time = useTimeText()
+  const { id, stallNo, billMonth, dueDate, needAmount } = bill
+  const name = month(billMonth)
+  return (
+    <div className={cx(foot, !isFirst && late)}>
+      <button type="button" className={cx(figure, lateBill, pressable)} onClick={() => location.navigate(billLink(id))}>
+        <span className={small}>
+          <DotSeparated of={[text.lastBill(name), text.wasDue(time(dueDate))]} />
+        </span>{' '}
+        <Money fen={toFen(needAmount)} size="headline" />
+      </button>
+      <PayButton bill={bill} name={`${stallNo} ${name}`} />
+    </div>
+  )
+}
+
+/** A meter: its balance or amount due, and the button to pay. */
+export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Meter) => void }) => {
+  const text = useText('fee')
+  const { stallNo, meterNo, payType, payStatus, billMonth, usage, older } = meter
+  const month = useMonthText()
+  const kwh = useKwhText()
+  const pays = useStateLabels(meterPays)
+  const pay = nameOf(METER_PAY, payType)
+  const isTopUp = isPrepaid(meter)
+  const isDue = payStatus !== BILL.paid
+  /** Only older bills are due. */
+  const isOnlyOlderDue = !isTopUp && !isDue && older.length > 0
+  return (
+    <div className={place}>
+      <Card>
+        <div className={headLine}>
+          <h2>
+            <button type="button" className={cx(cardButton, title)} onClick={() => open(meter)}>
+              {stallNo}
+            </button>
+          </h2>
+          <MeterTag meter={meter} />
+        </div>
+        <p className={small}>
+          <DotSeparated of={[text.meterNumber(meterNo), pay && pays[pay]]} />
+        </p>
+        <p className={small}>{text.usedIn(month(billMonth), kwh(usage))}</p>
+        {!isOnlyOlderDue && (
+          <div className={foot}>
+            <Figure meter={meter} />
+            {(isTopUp || isDue) && <PayButton bill={meter} name={stallNo} />}
+          </div>
+        )}
+        {older.map((bill, index) => (
+          <Older key={bill.id} bill={bill} isFirst={isOnlyOlderDue && index === 0} />
+        ))}
+      </Card>
+    </div>
+  )
+})

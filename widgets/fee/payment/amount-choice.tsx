@@ -1,0 +1,64 @@
+import { TOP_UP_CHOICES } from '../../../src/contract/model/electricity-fee.ts'
+import { type Fen, toYuan } from '../../../src/contract/model/money.ts'
+import { css } from '../../../src/ui/style/style.ts'
+
+export interface AmountChoiceProps {
+  /** Accessible name of the group. */
+  label: string
+  /** `undefined` if none of the offered amounts is selected. */
+  value: Fen | undefined
+  onPick: (fen: Fen) => void
+}
+
+/** At most three tiles per row, so that six amounts fill two rows. */
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(88px, 5em, 26%), 1fr));
+  gap: var(--space-8);
+`
+const tile = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-block-size: 52px;
+  padding: var(--space-8);
+  border-radius: var(--control);
+  background: var(--field);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  &:active {
+    background: var(--pressed);
+  }
+  & > input {
+    position: absolute;
+    inset-block: 0;
+    inset-inline: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &[data-on] {
+    background: var(--tint);
+    color: var(--primary);
+    box-shadow: inset 0 0 0 2px var(--primary);
+  }
+  &:focus-within {
+    outline: 2px solid var(--primary);
+    outline-offset: 2px;
+  }
+`
+
+/** A group of radio buttons, drawn as tiles, that offers amounts. */
+export const AmountChoice = ({ label, value, onPick }: AmountChoiceProps) => (
+  <div className={grid} role="radiogroup" aria-label={label}>
+    {TOP_UP_CHOICES.map((fen) => (
+      <label key={fen} className={tile} data-on={fen === value || undefined}>
+        <input type="radio" name="top-up" checked={fen === value} onChange={() => onPick(fen)} />¥{toYuan(fen)}
+      </label>
+    ))}
+  </div>
+)

@@ -1,0 +1,140 @@
+/** Online payment of a bill or a top-up. */
+import {
+  getElectricityBill,
+  listElectricityOrders,
+  payElectricityByUnionPay,
+  payElectricityByWechat,
+} from '../../../src/contract/api/fee.ts'
+import {
+  BILL,
+  ELECTRICITY_ORDER,
+  type ElectricityPayable,
+  type UnionPayPrepared,
+  type WechatPayPrepared,
+} from '../../../src/contract/model/electricity.ts'
+import { toFen, toYuan, type Fen } from '../../../src/contract/model/money.ts'
+import { YES_NO, type Id } from '../../../src/contract/model/page.ts'
+import { PAY, type AttemptQuery, type PayStatus } from '../../../src/contract/model/payment.ts'
+import type { App } from '../../../src/core/app.ts'
+import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
+import { isRecord, number } from '../../../src/core/http/parse.ts'
+import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
+import {
+  readBill,
+  readElectricityOrder,
+  type BillItem,
+  type ElectricityOrderItem,
+} from '../../../src/features/electricity/electricity.ts'
+import { payableBy, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
+import { billLink, recordLink } from '../links.ts'
+import { begunAt } from './fee-doubt.ts'
+import { idOf, isPrepaid } from '../meter/meters.ts'
+
+/** The subject of a payment: a bill, or a top-up of a prepaid meter. */
+export interface Payable {
+  bill: BillItem
+  /** The amount of the bill, or the chosen amount. */
+  amount: Fen
+  /** The order of an earlier payment attempt, if the URL names one. */
+  order: ElectricityOrderItem | undefined
+  /** Returns `true` once after the payment provider's page returned without a payment. This proves nothing, so the server is asked to
+   * close the attempt. */
+  takeCancelled: () => boolean
+  /** Loads the bill and the order again. */
+  reload: () => unknown
+  /** Deletes the draft of a top-up's amount; `undefined` for a bill. */
+  forgetDraft: (() => void) | undefined
+}
+
+const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<unknown>> => {
+  const wanted = { id, pageSize: 1, pageNum: 1, ...query }
+  const answer = await app.client.attempt(listElectricityOrders, wanted, { silent: true })
+  return answer.ok ? { ok: true, value: answer.value.data?.[0] } : answer
+}
+
+/** Bills whose own state has already been used as an answer. The next check of such a bill asks the server. */
+const usedBills = new WeakSet<BillItem>()
+
+/** A bill without an order may have been paid elsewhere. The screen has just loaded the bill, so its state is the first answer. */
+const askBill = async (app: App, bill: BillItem): Promise<Outcome<unknown>> => {
+  const isFresh = !usedBills.has(bill)
+  usedBills.add(bill)
+  const answer = isFresh ? undefined : await app.client.attempt(getElectricityBill, { id: bill.id }, { silent: true })
+  if (answer && !answer.ok) return answer
+  const known = answer ? readBill(answer.value) : bill
+  const payStatus: PayStatus = known?.payStatus === BILL.paid ? PAY.paid : PAY.unpaid
+  return { ok: true, value: { payStatus } }
+}
+
+/** The id of the subject's order, if there is one. */
+const orderOf = ({ order }: Pick<Payable, 'order'>, begun: string | undefined): string | undefined => begun ?? order?.id
+
+/** A top-up without an order is unpaid. */
+const ask: PaymentSpec<Payable>['ask'] = async (app, { bill, order, takeCancelled }, query, begun) => {
+  const id = orderOf({ order }, begun)
+  if (id) return askOrder(app, id, takeCancelled() ? { closeAttempt: YES_NO.yes } : query)
+  return isPrepaid(bill) ? { ok: true, value: { payStatus: PAY.unpaid } } : askBill(app, bill)
+}
+
+/** An earlier top-up order is used again only for the same amount. Another amount needs a new order. */
+const payableOf = (app: App, { bill, amount, order }: Payable): ElectricityPayable => {
+  const sum = toYuan(amount)
+  if (!isPrepaid(bill)) return { orderType: ELECTRICITY_ORDER.bill, billId: bill.id, amount: sum }
+  const known = begunAt(app, idOf(bill)).get()?.value ?? order
+  return known?.payStatus === PAY.unpaid && toFen(known.amount) === amount
+    ? { orderId: known.id, amount: sum }
+    : { orderType: ELECTRICITY_ORDER.topUp, meterNo: bill.meterNo, amount: sum }
+}
+
+/** Stores the order of a payment attempt. @param actionOf returns `undefined` if this version of the app cannot open the provider. */
+const begin = <P extends WechatPayPrepared | UnionPayPrepared>(
+  app: App,
+  { bill, reload }: Payable,
+  prepared: Outcome<P>,
+  actionOf: (prepared: P) => PaymentAction | undefined,
+): Outcome<Prepared> => {
+  if (!prepared.ok) {
+    // The late fee may have increased, or the bill is paid: load the current amount.
+    reload()
+    return prepared
+  }
+  const order = readElectricityOrder(prepared.value.order)
+  const action = actionOf(prepared.value)
+  if (!order || !action) {
+    app.reportError('unexpected-data', new Error('The order or the provider of a payment cannot be read.'))
+    return { ok: false, error: new ApiError('network', app.text('common').networkFailed, 0) }
+  }
+  begunAt(app, idOf(bill)).set({ value: order, at: Date.now() })
+  return { ok: true, value: { action, order: order.id } }
+}
+
+export const feePayment: PaymentSpec<Payable> = {
+  kind: 'elec',
+  idOf: ({ bill }) => idOf(bill),
+  dueOf: ({ amount }) => amount,
+  ask,
+  readTruth: (answer) => {
+    const status = isRecord(answer) ? number(answer.payStatus) : null
+    if (status === null) return undefined
+    if (status === PAY.refunded) return 'refunded'
+    return status === PAY.paid ? 'paid' : payableBy(answer)
+  },
+  ways: {
+    wechat: async (app, payable, { openId }) => {
+      const prepared = await app.client.attempt(payElectricityByWechat, { ...payableOf(app, payable), openId })
+      return begin(app, payable, prepared, ({ payment }) => ({ kind: 'bridge', params: payment }))
+    },
+    unionPay: async (app, payable, { returnUrl }) => {
+      const prepared = await app.client.attempt(payElectricityByUnionPay, { ...payableOf(app, payable), returnUrl })
+      return begin(app, payable, prepared, ({ target }) => readPaymentPage(target))
+    },
+  },
+  orderOf,
+  receiptOf: ({ amount, bill, order }, begun) => ({ fen: amount, number: orderOf({ order }, begun) ?? bill.meterNo }),
+  onPaid: (app, { bill, order, forgetDraft }, begun) => {
+    const id = orderOf({ order }, begun)
+    begunAt(app, idOf(bill)).set({ value: null, at: 0 })
+    forgetDraft?.()
+    app.location.navigate(id ? recordLink(id) : billLink(bill.id), { replace: true })
+  },
+}

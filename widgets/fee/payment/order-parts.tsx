@@ -1,0 +1,79 @@
+/** The amount of a bill, and the payment bar. They are one part, so that all code of a payment is loaded before it starts. */
+import { useMemo } from 'react'
+import { BILL } from '../../../src/contract/model/electricity.ts'
+import { NOTHING, toFen } from '../../../src/contract/model/money.ts'
+import { nameOf } from '../../../src/contract/model/named.ts'
+import { billStates } from '../../../src/contract/text/states/bill.ts'
+import type { BillItem } from '../../../src/features/electricity/electricity.ts'
+import { useText } from '../../../src/screens/app/app-context.ts'
+import { Money } from '../../../src/screens/app/money.tsx'
+import { useTimeText } from '../../../src/screens/app/time-text.ts'
+import { DueTag } from '../../../src/screens/pay/due-tag.tsx'
+import { paymentBar } from '../../../src/screens/pay/payment-bar.tsx'
+import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
+import { PaymentWays } from '../../../src/screens/pay/payment-ways.tsx'
+import { CardHead } from '../../../src/ui/detail/card-head.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { useMeterFacts, useSumFacts } from '../bill-facts.tsx'
+import { feePayment } from './fee-payment.ts'
+import { isPrepaid, subjectOf } from '../meter/meters.ts'
+import type { PayableView } from './payable.ts'
+import type { TopUpSum } from './top-up.tsx'
+
+const FeePaymentBar = paymentBar(feePayment, PaymentWays)
+
+/** A bill: its amount, how it is computed, and the payee. */
+export const BillSum = ({ bill }: { bill: BillItem }) => {
+  const text = useText('fee')
+  const time = useTimeText()
+  const meter = useMeterFacts()
+  const sum = useSumFacts()
+  const { payStatus, dueDate } = bill
+  return (
+    <>
+      <Card>
+        <CardHead
+          label={text.due}
+          note={payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))}
+        >
+          <p>
+            <Money fen={toFen(bill.needAmount)} size="display" />
+          </p>
+          <DueTag due={subjectOf(bill)} states={billStates} state={nameOf(BILL, payStatus)} />
+        </CardHead>
+        <PaymentFacts facts={[...meter(bill), { label: text.payee, value: bill.payeeName }]} />
+      </Card>
+      <Card title={text.madeOf}>
+        <PaymentFacts facts={sum(bill)} />
+      </Card>
+    </>
+  )
+}
+
+interface OrderBarProps {
+  view: PayableView
+  /** The chosen amount of a top-up; `undefined` for a bill. */
+  topUpSum: TopUpSum | undefined
+  takeCancelled: () => boolean
+  reload: () => unknown
+}
+
+/** The payment bar. */
+export const OrderBar = ({ view: { bill, order }, topUpSum, takeCancelled, reload }: OrderBarProps) => {
+  const text = useText('fee')
+  const isTopUp = isPrepaid(bill)
+  const amount = isTopUp ? topUpSum?.amount : toFen(bill.needAmount)
+  const forgetDraft = topUpSum?.forgetDraft
+  const payable = useMemo(
+    () => ({ bill, order, amount: amount ?? NOTHING, takeCancelled, reload, forgetDraft }),
+    [bill, order, amount, takeCancelled, reload, forgetDraft],
+  )
+  return (
+    <FeePaymentBar
+      of={payable}
+      note={isTopUp ? text.topUpAmount : text.due}
+      pay={isTopUp ? text.topUp : text.pay}
+      onIncomplete={amount === undefined ? topUpSum?.showError : undefined}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+/** The subject of the payment screen: a bill or a meter, and the order of an earlier payment. */
+import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../../src/contract/api/fee.ts'
+import { BILL } from '../../../src/contract/model/electricity.ts'
+import { YES_NO } from '../../../src/contract/model/page.ts'
+import { PAY } from '../../../src/contract/model/payment.ts'
+import type { App } from '../../../src/core/app.ts'
+import { fetchCode } from '../../../src/core/fetch-code.ts'
+import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { isRecord } from '../../../src/core/http/parse.ts'
+import type { Query } from '../../../src/core/session/guard.ts'
+import {
+  readBill,
+  readElectricityOrder,
+  type BillItem,
+  type ElectricityOrderItem,
+} from '../../../src/features/electricity/electricity.ts'
+import { begunAt, openOrder } from './fee-doubt.ts'
+import { billLink, recordLink } from '../links.ts'
+import { idOf, isPrepaid } from '../meter/meters.ts'
+
+export interface PayableView {
+  bill: BillItem
+  order: ElectricityOrderItem | undefined
+  /** The code of top-ups; `undefined` for a bill, which does not need it. */
+  topUp: typeof import('./top-up.tsx') | undefined
+}
+
+const loadTopUp = () => import('./top-up.tsx')
+
+const FIRST = { pageSize: 1, pageNum: 1 }
+
+const firstRow = (answer: Outcome<{ data: unknown[] }>): Outcome<unknown> =>
+  answer.ok ? { ok: true, value: answer.value.data?.[0] } : answer
+
+const fetchOrder = async (app: App, id: string): Promise<Outcome<unknown>> =>
+  firstRow(await app.client.attempt(listElectricityOrders, { id, ...FIRST }, DRAWN))
+
+const fetchBill = (app: App, id: string): Promise<Outcome<unknown>> =>
+  app.client.attempt(getElectricityBill, { id }, DRAWN)
+
+/** Loads the bill of an order. For a top-up it is the meter's newest bill. */
+const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> => {
+  const order = readElectricityOrder(raw)
+  if (!order) return { ok: false, error: new ApiError('refused', app.text('fee').noRecord, 0) }
+  if (order.billId) return fetchBill(app, order.billId)
+  const newest = { meterNo: order.meterNo, isLatest: YES_NO.yes, ...FIRST }
+  return firstRow(await app.client.attempt(listElectricityBills, newest, DRAWN))
+}
+
+/** Loads the order of a pending top-up that was started on another page, such as before a reload: its amount is the one that may be charged. */
+const recallBegun = async (app: App, bill: BillItem): Promise<void> => {
+  const open = openOrder(app, bill)
+  const slot = begunAt(app, idOf(bill))
+  if (!open || slot.get()?.value) return
+  const answer = await fetchOrder(app, open)
+  const order = answer.ok ? readElectricityOrder(answer.value) : undefined
+  if (order?.id === open) slot.set({ value: order, at: Date.now() })
+}
+
+/** @param query `id` of a bill, `orderId` of an earlier payment, or both. */
+export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Outcome<unknown>> => {
+  const [known, order] = await Promise.all([
+    id ? fetchBill(app, id) : undefined,
+    orderId ? fetchOrder(app, orderId) : undefined,
+  ])
+  if (order && !order.ok) return order
+  const answer = known ?? (await fetchBillOf(app, order?.value))
+  if (!answer.ok) return answer
+  const bill = readBill(answer.value)
+  if (!bill || !isPrepaid(bill)) return { ok: true, value: { bill, order: order?.value } }
+  try {
+    const [topUp] = await Promise.all([fetchCode(app, loadTopUp), recallBegun(app, bill)])
+    return { ok: true, value: { bill, order: order?.value, topUp } }
+  } catch (error) {
+    app.reportError('part-not-fetched', error)
+    return { ok: false, error: new ApiError('network', app.text('common').networkFailed) }
+  }
+}
+
+export const readPayable = (raw: unknown): PayableView | undefined => {
+  const bill = isRecord(raw) ? readBill(raw.bill) : undefined
+  if (!bill || !isRecord(raw)) return undefined
+  return { bill, order: readElectricityOrder(raw.order), topUp: raw.topUp as PayableView['topUp'] }
+}
+
+/** Redirects to the receipt of a payment that is paid, or to the bill if it was paid earlier. */
+export const belongsTo = ({ bill, order }: PayableView, app: App): string | undefined => {
+  if (order?.payStatus === PAY.paid) return recordLink(order.id)
+  if (isPrepaid(bill) || bill.payStatus !== BILL.paid) return undefined
+  const open = openOrder(app, bill)
+  return open ? recordLink(open) : billLink(bill.id)
+}

@@ -1,6 +1,0 @@
-import type { App } from '../../src/core/app.ts'
-import { createDraft, type Draft } from '../../src/core/form/draft.ts'
-
-/** Draft of the amount of a meter's next top-up. */
-export const topUpDraft = <Values extends object>(app: App, meterNo: string): Draft<Values> =>
-  createDraft(app, `top-up ${meterNo}`)

@@ -1,0 +1,44 @@
+/** Online payment of a parking stay. */
+import { checkPayment, payParking } from '../../../src/contract/api/booking/parking.ts'
+import { toFen } from '../../../src/contract/model/money.ts'
+import { PAY } from '../../../src/contract/model/payment.ts'
+import { isRecord, number } from '../../../src/core/http/parse.ts'
+import type { StayItem } from '../../../src/features/booking/parking.ts'
+import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
+import { receiptLink } from '../links.ts'
+import { paidBefore } from './paid-stay.ts'
+
+/** The stay to pay, and a function that loads it again. */
+export interface PayableStay {
+  order: StayItem
+  reload: () => unknown
+}
+
+export const parkingPayment: PaymentSpec<PayableStay> = {
+  kind: 'parking',
+  idOf: ({ order }) => order.orderId,
+  dueOf: ({ order }) => toFen(order.needFee),
+  ask: (app, { order: { orderId } }, query) =>
+    app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
+  readTruth: (answer) => {
+    const status = isRecord(answer) ? number(answer.status) : null
+    if (status === null) return undefined
+    if (status === PAY.refunded) return 'refunded'
+    return status === PAY.paid ? 'paid' : payableBy(answer)
+  },
+  ways: {
+    wechat: async (app, { order: { orderId, needFee }, reload }, { openId }) => {
+      const prepared = await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })
+      // The fee may have increased: load the current amount.
+      if (!prepared.ok) reload()
+      return sheetOf(prepared)
+    },
+  },
+  orderOf: ({ order }) => order.orderId,
+  receiptOf: ({ order }) => ({ fen: toFen(order.needFee), number: order.orderId }),
+  onPaid: (app, { order }) => {
+    // The receipt subtracts it. The displayed amount may differ from the paid one: the fee may have grown while the sheet was open.
+    paidBefore(app, order).set({ value: order.paidFee, at: Date.now() })
+    app.location.navigate(receiptLink(order), { replace: true })
+  },
+}

@@ -1,0 +1,77 @@
+/** The fee of a plate and the payment bar. They are one part, so that all code of a payment is loaded before it starts. */
+import { useMemo } from 'react'
+import { nextFeeStep } from '../../../src/contract/model/booking/parking-fee.ts'
+import { minus, toFen, moneyText } from '../../../src/contract/model/money.ts'
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
+import { toDateTime } from '../../../src/contract/model/time.ts'
+import { parkingStates } from '../../../src/contract/text/states/parking.ts'
+import type { StayItem } from '../../../src/features/booking/parking.ts'
+import { Money } from '../../../src/screens/app/money.tsx'
+import { type ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
+import { DueTag } from '../../../src/screens/pay/due-tag.tsx'
+import { paymentBar } from '../../../src/screens/pay/payment-bar.tsx'
+import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
+import { useText } from '../../../src/screens/app/app-context.ts'
+import { CardHead } from '../../../src/ui/detail/card-head.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { subjectOf } from './paid-stay.ts'
+import { parkingPayment } from './parking-payment.ts'
+import type { PlateAnswer } from '../plate/plate-answer.ts'
+import { type PlateView } from '../plate/plate-message.ts'
+import { useClockText, useStayFacts, useSumFacts } from '../stay-facts.tsx'
+import { TariffCard } from '../tariff-card.tsx'
+import { useMinutesLeft } from '../use-minutes-left.ts'
+
+const MINUTE_MS = 60_000
+
+/** A sentence with the amount due after the next step of the fee, and the time of that step. Calls `reload` after that step. */
+const useRise = (
+  { order, tariff }: { order: StayItem; tariff: PlateAnswer['tariff'] },
+  reload: () => unknown,
+): string | undefined => {
+  const text = useText('parking')
+  const clock = useClockText()
+  const next = nextFeeStep(tariff, order.parkingTime)
+  const at = next ? fromDateTime(order.enterTime) + next.minutes * MINUTE_MS : NaN
+  // A minute that has only started is not charged.
+  useMinutesLeft(at + MINUTE_MS, reload)
+  if (!next || Number.isNaN(at)) return undefined
+  const due = minus(next.fee, toFen(order.discountFee), toFen(order.paidFee))
+  return text.rises(moneyText(due), clock(toDateTime(at)))
+}
+
+const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayItem; reload: () => unknown }) => {
+  const text = useText('parking')
+  const stay = useStayFacts()
+  const sums = useSumFacts()
+  const rise = useRise({ order, tariff: answer.tariff }, reload)
+  return (
+    <Card>
+      <CardHead label={text.fee} note={rise}>
+        <p>
+          <Money fen={toFen(order.needFee)} size="display" />
+        </p>
+        <DueTag due={subjectOf(order)} states={parkingStates} state={answer.state} />
+      </CardHead>
+      <PaymentFacts facts={[...stay(order), ...sums(order)]} />
+    </Card>
+  )
+}
+
+/** The amount due for a plate, and how the fee grows. */
+export const FeeView = ({ of: answer, reload }: ViewProps<PlateView>) =>
+  answer.order && (
+    <>
+      <DueCard answer={answer} order={answer.order} reload={reload} />
+      <TariffCard tariff={answer.tariff} minutes={answer.order.parkingTime} />
+    </>
+  )
+
+const ParkingPaymentBar = paymentBar(parkingPayment)
+
+/** The payment bar. */
+export const FeeBar = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
+  const text = useText('parking')
+  const payable = useMemo(() => ({ order, reload }), [order, reload])
+  return <ParkingPaymentBar of={payable} note={text.due} pay={text.pay} />
+}

@@ -1,0 +1,35 @@
+/** The server's response about a plate, parsed. */
+import type { ParkingTariff } from '../../../src/contract/model/booking/parking-fee.ts'
+import type { ParkingMessage, ParkingState } from '../../../src/contract/model/booking/parking.ts'
+import { isRecord, number, numberOrZero, text } from '../../../src/core/http/parse.ts'
+import { readStay, type StayItem } from '../../../src/features/booking/parking.ts'
+
+/** The parsed response about a plate. */
+export type PlateAnswer = Omit<ParkingMessage, 'order'> & { order: StayItem | null }
+
+const STATES: readonly string[] = ['notParked', 'freeTime', 'notDue', 'paid', 'due'] satisfies ParkingState[]
+
+const readTariff = (raw: unknown): ParkingTariff => {
+  const fields = isRecord(raw) ? raw : {}
+  return {
+    carType: (number(fields.carType) ?? 1) as ParkingTariff['carType'],
+    freeTime: numberOrZero(fields.freeTime),
+    firstTime: numberOrZero(fields.firstTime),
+    firstAmount: numberOrZero(fields.firstAmount),
+    increasingTime: numberOrZero(fields.increasingTime),
+    increasingAmount: numberOrZero(fields.increasingAmount),
+    cappingAmount: numberOrZero(fields.cappingAmount),
+    bufferMinutes: numberOrZero(fields.bufferMinutes),
+    description: text(fields.description),
+  }
+}
+
+/** Parses the response of `getParkingMessage`. @returns `undefined` for a state that this version does not know, and for a state that
+ * requires an order if there is none. */
+export const readPlateAnswer = (raw: unknown): PlateAnswer | undefined => {
+  if (!isRecord(raw) || !STATES.includes(text(raw.state))) return undefined
+  const state = text(raw.state) as ParkingState
+  const order = readStay(raw.order) ?? null
+  if (!order && state !== 'notParked') return undefined
+  return { state, order, tariff: readTariff(raw.tariff), time: text(raw.time) }
+}

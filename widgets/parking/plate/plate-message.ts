@@ -1,0 +1,30 @@
+/** The server's response about a plate: requested, parsed, and cached for the next screen. */
+import { getParkingMessage } from '../../../src/contract/api/booking/parking.ts'
+import type { App } from '../../../src/core/app.ts'
+import { text } from '../../../src/core/http/parse.ts'
+import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import type { Query } from '../../../src/core/session/guard.ts'
+import { cached } from '../../../src/screens/detail/use-resource.ts'
+import { readPlateAnswer, type PlateAnswer } from './plate-answer.ts'
+
+/** The plate in the URL; `''` if there is none. The response then contains only the tariff. */
+export const plateOf = ({ plateNo }: Query): string => plateNo ?? ''
+
+/** A response, with its plate. */
+export interface PlateView extends PlateAnswer {
+  plateNo: string
+}
+
+/** @param plateNo `''` for the tariff only. */
+export const fetchPlate = async (app: App, plateNo: string): Promise<Outcome<unknown>> => {
+  const answer = await app.client.attempt(getParkingMessage, plateNo ? { plateNo } : {}, DRAWN)
+  return answer.ok ? { ok: true, value: { ...(answer.value as unknown as object), plateNo } } : answer
+}
+
+export const readPlate = (raw: unknown): PlateView | undefined => {
+  const answer = readPlateAnswer(raw)
+  return answer && { ...answer, plateNo: text((raw as PlateView).plateNo) }
+}
+
+/** Cache slot of the response, shared by the screens for one plate. */
+export const cachedPlate = (app: App, plateNo: string) => cached<PlateView>(app, `parking ${plateNo}`)

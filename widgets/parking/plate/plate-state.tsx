@@ -1,0 +1,84 @@
+/** The result for a plate if nothing is to be paid now: not in the park, free time, nothing due, or paid. */
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
+import { toDateTime } from '../../../src/contract/model/time.ts'
+import { parkingStates } from '../../../src/contract/text/states/parking.ts'
+import type { StayItem } from '../../../src/features/booking/parking.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
+import { useDurationText } from '../../../src/screens/app/duration-text.ts'
+import type { ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
+import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
+import { CardHead } from '../../../src/ui/detail/card-head.tsx'
+import { Empty } from '../../../src/ui/feedback/empty.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
+import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import type { PlateView } from './plate-message.ts'
+import { headline, useClockText, useStayFacts, useSumFacts } from '../stay-facts.tsx'
+import { TariffCard } from '../tariff-card.tsx'
+import { useMinutesLeft } from '../use-minutes-left.ts'
+
+const MINUTE_MS = 60_000
+
+/** End of the time in which nothing is to be paid, epoch ms; `NaN` if there is none. */
+const freeUntil = (state: PlateView['state'], { enterTime, freeMinutes, leaveBy }: StayItem): number =>
+  state === 'freeTime'
+    ? fromDateTime(enterTime) + freeMinutes * MINUTE_MS
+    : state === 'paid'
+      ? fromDateTime(leaveBy ?? '')
+      : NaN
+
+/** The state, its explanation, and the time left. */
+const Standing = ({ of: { state }, order, reload }: { of: PlateView; order: StayItem; reload: () => unknown }) => {
+  const text = useText('parking')
+  const clock = useClockText()
+  const duration = useDurationText()
+  const until = freeUntil(state, order)
+  const minutes = useMinutesLeft(until)
+  // A minute that has only started is not charged.
+  useMinutesLeft(until + MINUTE_MS, reload)
+  const isLimited = !Number.isNaN(until)
+  const isFree = state === 'freeTime'
+  const by = isLimited ? clock(toDateTime(until)) : ''
+  const left = duration(minutes)
+  return (
+    <CardHead note={isLimited && (isFree ? text.freeFor(left) : text.leaveWithin(left))}>
+      <StatusTag states={parkingStates} state={state} />
+      <p className={headline}>{!isLimited ? text.notDue : isFree ? text.freeUntil(by) : text.leaveBy(by)}</p>
+    </CardHead>
+  )
+}
+
+export const PlateState = ({ of: answer, reload }: ViewProps<PlateView>) => {
+  const text = useText('parking')
+  const stay = useStayFacts()
+  const sums = useSumFacts()
+  const { state, order, plateNo, tariff } = answer
+  if (!order)
+    return (
+      <Card>
+        <Empty text={text.notParked(plateNo)} hint={text.notParkedHint} />
+      </Card>
+    )
+  return (
+    <>
+      <Card>
+        <Standing of={answer} order={order} reload={reload} />
+        <PaymentFacts facts={[...stay(order), ...sums(order, state === 'paid')]} />
+      </Card>
+      {state !== 'notDue' && <TariffCard tariff={tariff} minutes={state === 'paid' ? undefined : order.parkingTime} />}
+    </>
+  )
+}
+
+export const CheckAnotherBar = () => {
+  const { location } = useApp()
+  const text = useText('parking')
+  return (
+    <ActionBar>
+      <Button kind="tonal" wide onPress={() => location.back('/checkParkFee')}>
+        {text.checkAnother}
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { RefundCard } from '../../../src/screens/pay/refund-card.tsx'
+import { Empty } from '../../../src/ui/feedback/empty.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
+import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { endDoubt } from '../payment/parking-doubt.ts'
+import type { PaidByOther } from './receipt-data.ts'
+
+/** Says that nothing is due, who has the receipt, and when the user's own charge is refunded. */
+export const PaidByOtherView = ({ of: { paidByOther, refunds } }: { of: PaidByOther }) => {
+  const app = useApp()
+  const text = useText('parking').byOther
+  useEffect(() => endDoubt(app, { orderId: paidByOther }), [app, paidByOther])
+  return (
+    <>
+      <Card>
+        <Empty scene="paid" text={text.title} hint={text.text} />
+      </Card>
+      <RefundCard refunds={refunds} />
+    </>
+  )
+}
+
+export const PaidByOtherBar = () => {
+  const { location } = useApp()
+  const text = useText('parking')
+  return (
+    <ActionBar>
+      <Button kind="plain" onPress={() => location.navigate('/rateRecord')}>
+        {text.records}
+      </Button>
+      <Button kind="tonal" wide onPress={() => location.navigate('/checkParkFee')}>
+        {text.checkFee}
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,69 @@
+/** The cards of a receipt: the time left to leave the park, and the payment. */
+import { useEffect } from 'react'
+import { minus, toFen } from '../../../src/contract/model/money.ts'
+import { payWayOf } from '../../../src/contract/model/payment.ts'
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
+import { type StayItem } from '../../../src/features/booking/parking.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { Money } from '../../../src/screens/app/money.tsx'
+import { useDurationText } from '../../../src/screens/app/duration-text.ts'
+import type { ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
+import { ReceiptCard } from '../../../src/screens/pay/receipt-card.tsx'
+import { CardHead } from '../../../src/ui/detail/card-head.tsx'
+import { Callout } from '../../../src/ui/feedback/callout.tsx'
+import { Button } from '../../../src/ui/form/button.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { checkLink } from '../links.ts'
+import { paidBefore } from '../payment/paid-stay.ts'
+import { endDoubt } from '../payment/parking-doubt.ts'
+import { headline, useClockText, useStayFacts } from '../stay-facts.tsx'
+import { useMinutesLeft } from '../use-minutes-left.ts'
+
+/** The time until the vehicle must leave. Charging continues after it. */
+const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
+  const app = useApp()
+  const text = useText('parking')
+  const clock = useClockText()
+  const duration = useDurationText()
+  const by = order.leaveBy ?? ''
+  const until = fromDateTime(by)
+  const minutes = useMinutesLeft(until, reload)
+  if (order.leaveTime || Number.isNaN(until)) return null
+  if (until <= app.clock.now())
+    return (
+      <Callout tone="warning">
+        <p>{text.leaveOver}</p>
+        <Button kind="plain" onPress={() => app.location.navigate(checkLink(order.plateNo))}>
+          {text.checkAgain}
+        </Button>
+      </Callout>
+    )
+  return (
+    <Card>
+      <CardHead note={text.leaveWithin(duration(minutes))}>
+        <p className={headline}>{text.leaveBy(clock(by))}</p>
+      </CardHead>
+    </Card>
+  )
+}
+
+export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of' | 'reload'>) => {
+  const app = useApp()
+  const text = useText('parking')
+  const stay = useStayFacts()
+  const inAll = toFen(order.paidFee)
+  // A stay may be paid in several parts. The receipt shows the last part if this device knows it.
+  const fen = minus(inAll, toFen(paidBefore(app, order).get()?.value ?? 0))
+  useEffect(() => endDoubt(app, order), [app, order])
+  const facts = [
+    ...stay(order).map(({ label, value }) => ({ label, value })),
+    ...(fen === inAll ? [] : [{ label: text.paidInAll, value: <Money fen={inAll} /> }]),
+  ]
+  const way = payWayOf(order, order.paidFee)
+  return (
+    <>
+      <TimeToLeave order={order} reload={reload} />
+      <ReceiptCard receipt={{ fen, number: order.orderId, time: order.payTime, way, facts, refunds: order.refunds }} />
+    </>
+  )
+}

@@ -1,4 +1,5 @@
-import { createTouch, preventDefault } from '../gesture/touch.ts'
+import { preventDefault } from '../gesture/prevent-default.ts'
+import { createTouch } from '../gesture/touch.ts'
 
 const scrollerAt = (target: EventTarget | null, layer: Element): Element | undefined => {
   for (let node = target as Element | null; node && node !== layer; node = node.parentElement) {

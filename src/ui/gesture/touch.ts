@@ -1,4 +1,4 @@
-/** Distance and direction of a one-finger gesture, for the stepper, pull-to-refresh, carousels and overlays. */
+/** Distance and direction of a one-finger gesture, for pull-to-refresh, carousels and overlays. */
 
 /** The direction is locked when one offset reaches this distance, px. */
 const LOCK_PX = 10
@@ -84,9 +84,4 @@ export const createTouch = (): TouchTracker => {
     },
   }
   return touch
-}
-
-/** Calls `preventDefault` if the event is cancelable. */
-export const preventDefault = (event: Event): void => {
-  if (event.cancelable !== false) event.preventDefault()
 }

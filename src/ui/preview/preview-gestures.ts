@@ -16,7 +16,8 @@ import {
   type Zoom,
 } from './preview-zoom.ts'
 import { followedBy, turnedBy, type Pages } from '../swipe/swipe-motion.ts'
-import { preventDefault, type TouchTracker } from '../gesture/touch.ts'
+import { preventDefault } from '../gesture/prevent-default.ts'
+import type { TouchTracker } from '../gesture/touch.ts'
 
 /** Dragging down beyond this distance (px) or speed (px/ms) closes the preview. */
 const PULL_PX = 120

@@ -1,5 +1,6 @@
 /** A drag with one finger or a mouse. Listeners are native, because React's touchmove is passive and cannot stop the page from scrolling. */
-import { createTouch, momentOf, msBetween, preventDefault, type Moment, type TouchTracker } from '../gesture/touch.ts'
+import { preventDefault } from '../gesture/prevent-default.ts'
+import { createTouch, momentOf, msBetween, type Moment, type TouchTracker } from '../gesture/touch.ts'
 
 export interface DragListener {
   /** Called when a one-finger touch starts. Return `false` to ignore it. */

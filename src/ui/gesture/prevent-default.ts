@@ -1,0 +1,4 @@
+/** Calls `preventDefault` if the event is cancelable. */
+export const preventDefault = (event: Event): void => {
+  if (event.cancelable !== false) event.preventDefault()
+}

@@ -10,7 +10,6 @@ import { DEFAULT_CONFIG, type Config } from './config.ts'
 import { createErrorReport, type ReportError } from './error-report.ts'
 import type { Emit } from './events.ts'
 import { bindDraftsToPerson } from './form/draft-owner.ts'
-import { withPaymentEvents } from './shell/payment-events.ts'
 import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
 import { onPageRestored } from './navigation/page-restored.ts'
@@ -116,7 +115,7 @@ export const createApp = ({
     hasToken: () => Boolean(settings.token),
     onContextChanged: updatePreferences,
   })
-  const shell = withPaymentEvents(appShell.connection, emit)
+  const shell = appShell.connection
 
   const hostPreferences = (): HostPreferences => {
     const { locale, theme } = shell.$state.get().context

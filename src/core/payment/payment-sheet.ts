@@ -27,7 +27,7 @@ export const outcomeOfAnswer = (answer: unknown): SheetOutcome => {
 export const outcomeOfError = (error: unknown): SheetOutcome =>
   error instanceof Error && 'code' in error ? (OUTCOME_OF_ERROR[String(error.code)] ?? 'unknown') : 'failed'
 
-/** Opens the shell's payment sheet. Never rejects.
+/** Opens the shell's payment sheet, and emits an event if the shell reports that it ended without payment. Never rejects.
  * @param idempotencyKey from `PendingPayments.begin`. */
 export const presentSheet = async (
   app: App,
@@ -37,7 +37,9 @@ export const presentSheet = async (
 ): Promise<SheetOutcome> => {
   const request: PayRequest = { orderId: id, kind, idempotencyKey, params }
   try {
-    return outcomeOfAnswer(await app.shell.request('pay.request', request))
+    const outcome = outcomeOfAnswer(await app.shell.request('pay.request', request))
+    if (outcome === 'cancelled' || outcome === 'failed') app.emit(`pay-${outcome}`, { orderId: id, kind })
+    return outcome
   } catch (error) {
     return outcomeOfError(error)
   }

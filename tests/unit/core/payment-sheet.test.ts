@@ -47,14 +47,30 @@ test('where the bridge could not even be fetched, no sheet was opened', () => {
   expect(outcomeOfError(new Error('Failed to fetch dynamically imported module'))).toBe('failed')
 })
 
+const subject = { kind: 'parking', id: '7' } as const
+
+const present = async (outcome: string) => {
+  const [request, emit] = [vi.fn(() => Promise.resolve({ outcome })), vi.fn()]
+  const app = { shell: { request }, emit } as unknown as App
+  return { shown: await presentSheet(app, subject, 'parking.7.1', PARAMS), request, emit }
+}
+
 test('the shell is asked with the key of the attempt', async () => {
-  const request = vi.fn(() => Promise.resolve({ outcome: 'cancelled' }))
-  const app = { shell: { request } } as unknown as App
-  expect(await presentSheet(app, { kind: 'parking', id: '7' }, 'parking.7.1', PARAMS)).toBe('cancelled')
+  const { shown, request } = await present('cancelled')
+  expect(shown).toBe('cancelled')
   expect(request).toHaveBeenCalledExactlyOnceWith('pay.request', {
     orderId: '7',
     kind: 'parking',
     idempotencyKey: 'parking.7.1',
     params: PARAMS,
   })
+})
+
+test.each([
+  ['cancelled', [['pay-cancelled', { orderId: '7', kind: 'parking' }]]],
+  ['failed', [['pay-failed', { orderId: '7', kind: 'parking' }]]],
+  ['unknown', []],
+  ['reported-ok', []],
+])('a sheet that ends as %s leads to an event, or not', async (outcome, events) => {
+  expect((await present(outcome)).emit.mock.calls).toEqual(events)
 })

@@ -18,8 +18,6 @@ export interface AppOptions {
   home?: string
   /** Returns whether this app shows a route. Default: it shows all routes. */
   includesRoute?: (route: FoundRoute) => boolean
-  /** Path prefix of the app's URLs. Default: none; the app is at the root of the origin. */
-  basePath?: string
   /** Default: the browser's `localStorage` and `sessionStorage`. */
   storage?: { local: KeyValue; session: KeyValue } | undefined
   /** A token given by the page. It is used instead of the stored one and never stored. */

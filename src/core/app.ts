@@ -135,7 +135,6 @@ export const createApp = ({
         ? undefined
         : async (redirect, reason) => (await appShell.settledSync())?.logIn(redirect, reason) ?? false,
     authorizeUrl: () => $config.get().authorizeUrl,
-    base: globalThis.location.origin + (options.basePath ?? ''),
     home,
     location,
     saved,

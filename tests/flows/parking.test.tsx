@@ -12,6 +12,7 @@ import { parking as text } from '../../src/contract/text/en/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
+import { onTick } from '../../src/core/tick.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
@@ -143,7 +144,7 @@ describe('the fee', () => {
     // The first hour is over, but a minute that has only started is not charged.
     ahead += (await stayOf('新A66666')).enteredAt.getTime() + 60 * MINUTE + 20_000 - now()
     const tick = vi.fn()
-    const endTicks = park.app.clock.onTick(tick)
+    const endTicks = onTick(tick)
     await until(() => expect(tick).toHaveBeenCalled())
     endTicks()
     await park.app.client.attempt(getTruckRules)

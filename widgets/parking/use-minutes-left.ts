@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { onTick } from '../../src/core/tick.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 
 /** Whole minutes until an instant by the server's clock, rounded down; 0 if it has passed.
@@ -22,7 +23,7 @@ export const useMinutesLeft = (until: number, onReached?: () => unknown): number
       isWaiting = false
       latest.current?.()
     }
-    return clock.onTick(tick)
+    return onTick(tick)
     // `left` depends on these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [clock, until, isAhead])

@@ -1,6 +1,7 @@
 /** A countdown, such as the wait before another code can be requested. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { App } from '../app.ts'
+import { onTick } from '../tick.ts'
 
 export interface Countdown {
   /** Remaining whole seconds; 0 if the countdown is not running. */
@@ -27,7 +28,7 @@ export const createCountdown = ({ clock, saved }: Pick<App, 'clock' | 'saved'>, 
   const update = (): void => {
     $left.set(Math.max(0, Math.ceil((end - clock.now()) / 1000)))
     if ($left.get() === 0) stop()
-    else off ??= clock.onTick(update)
+    else off ??= onTick(update)
   }
   update()
   return {

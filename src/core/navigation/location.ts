@@ -56,7 +56,7 @@ interface EntryState {
 /** Timeout for `history.go`, ms. The browser may ignore it, for example in a sandboxed iframe; navigation then continues. */
 const TRAVERSAL_LIMIT_MS = 500
 
-export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLocation & { stop(): void } => {
+export const createBrowserLocation = (win: HistoryWindow): AppLocation & { stop(): void } => {
   const overlays: { onBack: () => void }[] = []
   let waiting: (() => void)[] | undefined
   let timer = 0
@@ -95,17 +95,14 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
   const write = (to: string, { replace }: NavigateOptions): void => {
     const here = state()
     // If an overlay is replaced, its own screen is the previous one.
-    const from = replace && here.overlays === 0 ? here.from : win.location.pathname.slice(basePath.length)
+    const from = replace && here.overlays === 0 ? here.from : win.location.pathname
     const next = replace
       ? { depth: here.depth, key: here.key, from }
       : { depth: here.depth + 1, key: Date.now().toString(36), from }
-    win.history[replace ? 'replaceState' : 'pushState']({ ...next, overlays: 0 }, '', basePath + to)
+    win.history[replace ? 'replaceState' : 'pushState']({ ...next, overlays: 0 }, '', to)
   }
 
-  const current = (): string => {
-    const { pathname, search } = win.location
-    return pathname.slice(pathname.startsWith(basePath) ? basePath.length : 0) + search
-  }
+  const current = (): string => win.location.pathname + win.location.search
 
   return {
     current,
@@ -123,7 +120,7 @@ export const createBrowserLocation = (win: HistoryWindow, basePath = ''): AppLoc
         if (surplus > 0) go(-surplus)
         afterTraversal(() => write(to, { replace: true }))
       }),
-    canGoBack: () => state().depth > 0 || win.location.pathname !== basePath + HOME,
+    canGoBack: () => state().depth > 0 || win.location.pathname !== HOME,
     back: (fallback = HOME) =>
       afterTraversal(() => {
         if (state().depth > 0) win.history.back()

@@ -14,8 +14,6 @@ export interface LoginOptions {
   byShell: () => ShellLogin | undefined
   /** Returns the provider's authorisation URL; empty if there is none, or if the app must not leave this page. */
   authorizeUrl: () => string
-  /** URL of the app: origin and base path, without a trailing slash. */
-  base: string
   /** First screen. It is the redirect target of a login that was started on the login screen itself. */
   home: string
   location: AppLocation
@@ -44,7 +42,6 @@ export const createLogin = ({
   emit,
   byShell,
   authorizeUrl,
-  base,
   home,
   location,
   saved,
@@ -62,7 +59,7 @@ export const createLogin = ({
     const nonce = provider.makeNonce()
     saved.set({ login: { nonce, redirect: target } })
     saved.save()
-    location.leave(provider.authorizeAddress(address, base, target, nonce))
+    location.leave(provider.authorizeAddress(address, target, nonce))
     await wait(LEAVING_MS)
   }
 

@@ -6,9 +6,9 @@ import { link } from '../navigation/location.ts'
 export const makeNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The messaging app requires this order of parameters, and the fragment at the end. */
-export const authorizeAddress = (authorizeUrl: string, base: string, wanted: string, nonce: string): string => {
-  const back = encodeURIComponent(`${base}${link(LOGIN, { redirect: wanted })}`)
+/** The provider returns to our login screen. The messaging app requires this order of parameters, and the fragment at the end. */
+export const authorizeAddress = (authorizeUrl: string, wanted: string, nonce: string): string => {
+  const back = encodeURIComponent(`${location.origin}${link(LOGIN, { redirect: wanted })}`)
   const separator = authorizeUrl.includes('?') ? '&' : '?'
   return `${authorizeUrl}${separator}redirect_uri=${back}&response_type=code&scope=snsapi_base&state=${nonce}#wechat_redirect`
 }

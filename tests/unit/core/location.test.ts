@@ -135,14 +135,6 @@ test('Back in the app goes to the screen before, or to the fallback where the ap
   expect(location.current()).toBe('/forklift')
 })
 
-test('below a base path, addresses carry it and routes do not', () => {
-  const win = fakeWindow('/park/nav')
-  const location = createBrowserLocation(win, '/park')
-  expect(location.current()).toBe('/nav')
-  location.navigate('/forklift')
-  expect(win.entries[1]).toBe('/park/forklift')
-})
-
 test('leaving replaces the page, so that Back does not return to a login page', () => {
   const { win, location } = setUp()
   location.leave('https://provider.example/authorize')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FORBIDDEN_READ_MS, LEAVING_MS } from '../../../src/contract/limits.ts'
 import { STATE_KEY, STORAGE } from '../../../src/contract/storage.ts'
 import type { Locale } from '../../../src/contract/text/titles.ts'
-import { createClock, usedSeconds } from '../../../src/core/clock.ts'
+import { createClock } from '../../../src/core/clock.ts'
 import { DEFAULT_CONFIG, pickLocale } from '../../../src/core/config.ts'
 import { createI18n } from '../../../src/core/i18n/i18n.ts'
 import { createLogin } from '../../../src/core/session/login.ts'
@@ -19,6 +19,7 @@ import type { ShellFunctions } from '../../../bridge/shell-choice.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import { functionsTransport } from '../../../bridge/transports/functions.ts'
 import { memoryStorage, safeStorage } from '../../../src/core/store/storage.ts'
+import { onTick, usedSeconds } from '../../../src/core/tick.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -151,7 +152,7 @@ test('the used-time clock goes on from the server’s count and is right at once
   expect(usedSeconds(3661, 1000, 62_000)).toBe(3722)
   expect(usedSeconds(3661, 1000, 500)).toBe(3661)
   const tick = vi.fn()
-  const off = createClock().onTick(tick)
+  const off = onTick(tick)
   vi.advanceTimersByTime(3000)
   expect(tick).toHaveBeenCalledTimes(3)
   hide('visible')
@@ -205,7 +206,6 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
     emit,
     byShell,
     authorizeUrl: () => authorizeUrl,
-    base: 'https://park.example',
     home: '/nav',
     location,
     saved,
@@ -226,18 +226,13 @@ test('with an authorisation address, login leaves for it with a nonce that is ke
   expect(begun?.nonce).toMatch(/^[0-9a-f]{32}$/)
   expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ login: begun })
   expect(left).toEqual([
-    authorizeAddress(
-      'https://provider.example/authorize?appid=wx1',
-      'https://park.example',
-      '/orderPay?orderId=7',
-      begun?.nonce ?? '',
-    ),
+    authorizeAddress('https://provider.example/authorize?appid=wx1', '/orderPay?orderId=7', begun?.nonce ?? ''),
   ])
 })
 
 test('the authorisation address has its parameters in order and ends as the provider asks', () => {
-  expect(authorizeAddress('https://p.example/a?appid=wx1', 'https://park.example', '/apply?id=3', 'abc')).toBe(
-    'https://p.example/a?appid=wx1&redirect_uri=https%3A%2F%2Fpark.example%2Flogin%3Fredirect%3D%252Fapply%253Fid%253D3&response_type=code&scope=snsapi_base&state=abc#wechat_redirect',
+  expect(authorizeAddress('https://p.example/a?appid=wx1', '/apply?id=3', 'abc')).toBe(
+    `https://p.example/a?appid=wx1&redirect_uri=${encodeURIComponent(location.origin)}%2Flogin%3Fredirect%3D%252Fapply%253Fid%253D3&response_type=code&scope=snsapi_base&state=abc#wechat_redirect`,
   )
 })
 

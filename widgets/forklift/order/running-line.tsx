@@ -1,7 +1,7 @@
 import { moneyText } from '../../../src/contract/model/money.ts'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { clockText } from '../../../src/contract/model/time/clock-text.ts'
-import { usedSeconds } from '../../../src/core/clock.ts'
+import { usedSeconds } from '../../../src/core/tick.ts'
 import { billOf } from './bill.ts'
 import type { useOrderText } from './order-text.ts'
 import { useDeviceNow } from '../../../src/screens/hooks/use-device-now.ts'

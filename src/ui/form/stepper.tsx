@@ -1,11 +1,11 @@
-/** A number input between two buttons. Tap for one step, hold to repeat, type, or use the arrow keys. */
+/** A number input between two buttons. Tap to add or subtract 1, hold to repeat, type, or use the arrow keys. */
 import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { STEPPER_MIN } from '../../contract/limits.ts'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
-import { add, clamp, clean, settle, show } from './stepper-value.ts'
+import { add, clamp, clean, settle } from './stepper-value.ts'
 import { css } from '../style/style.ts'
 import { useHold } from './use-hold.ts'
 
@@ -14,15 +14,8 @@ interface Settings {
   min?: number | undefined
   /** Default: no limit. */
   max?: number | undefined
-  /** Default 1. */
-  step?: number | undefined
   /** Whole numbers only. */
   integer?: boolean | undefined
-  /** Number of decimals. */
-  decimalLength?: number | undefined
-  disabled?: boolean | undefined
-  /** Called when a step would exceed a limit, also for each repeat while a button is held. */
-  onOverlimit?: ((direction: 'minus' | 'plus') => void) | undefined
   /** Ids of the label, the description and the input, as passed by `<FieldRow>`. */
   labelledBy?: string | undefined
   describedBy?: string | undefined
@@ -67,14 +60,11 @@ const button = css`
   &:active {
     background: var(--tint);
   }
-  &[aria-disabled='true'],
-  &:disabled {
+  &[aria-disabled='true'] {
+    background: none;
     color: var(--weak);
     opacity: 0.55;
     cursor: default;
-  }
-  &[aria-disabled='true']:active {
-    background: none;
   }
 `
 
@@ -86,20 +76,15 @@ const input = css`
   text-align: center;
   font-variant-numeric: tabular-nums;
   outline: none;
-  &:disabled {
-    color: var(--weak);
-    opacity: 1;
-  }
 `
 
 const POINT = /[.．。]/
 
 export const Stepper = (props: StepperProps) => {
   const { text, tap } = useUi()
-  const { value, min = STEPPER_MIN, max, step = 1, integer, decimalLength, allowEmpty, disabled } = props
-  const { labelledBy, describedBy, invalid, id } = props
-  const rules = { min, max, integer, decimalLength, allowEmpty }
-  const limits = [min, max, integer, decimalLength].join()
+  const { value, min = STEPPER_MIN, max, integer, allowEmpty, labelledBy, describedBy, invalid, id } = props
+  const rules = { min, max, integer, allowEmpty }
+  const limits = [min, max, integer].join()
   /** The typed text with its value and limits. It is discarded when the value or the limits change from outside. */
   const [draft, setDraft] = useState<{ text: string; value: number | null; limits: string }>()
   const composing = useRef(false)
@@ -122,17 +107,17 @@ export const Stepper = (props: StepperProps) => {
     ;(props.onChange as (value: number | null) => void)(next)
   }
 
-  const stepBy = (direction: 'minus' | 'plus'): void => {
+  const stepBy = (step: 1 | -1): void => {
     const now = current.current
-    const atLimit = now !== null && (direction === 'plus' ? max !== undefined && now >= max : now <= min)
-    if (atLimit) return props.onOverlimit?.(direction)
+    const next = now === null ? min : clamp(add(now, step), rules)
+    if (next === now) return
     tap?.()
     rest()
-    emit(clamp(now === null ? min : add(now, direction === 'plus' ? step : -step), rules))
+    emit(next)
   }
 
-  const minus = useHold(() => stepBy('minus'))
-  const plus = useHold(() => stepBy('plus'))
+  const minus = useHold(() => stepBy(-1))
+  const plus = useHold(() => stepBy(1))
 
   // Corrects a value outside the limits, also when the limits change. The user may have typed since the render.
   useEffect(() => {
@@ -157,10 +142,10 @@ export const Stepper = (props: StepperProps) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    stepBy(event.key === 'ArrowUp' ? 'plus' : 'minus')
+    stepBy(event.key === 'ArrowUp' ? 1 : -1)
   }
 
-  const shown = draft && draft.value === value && draft.limits === limits ? draft.text : show(value, rules)
+  const shown = draft && draft.value === value && draft.limits === limits ? draft.text : String(value ?? '')
   return (
     <div className={root} role="group" data-invalid={invalid || undefined}>
       <button
@@ -168,7 +153,6 @@ export const Stepper = (props: StepperProps) => {
         className={button}
         aria-label={text.decrease}
         aria-disabled={value !== null && value <= min}
-        disabled={disabled}
         {...minus}
       >
         <Icon of={Minus} size={18} />
@@ -181,7 +165,6 @@ export const Stepper = (props: StepperProps) => {
         inputMode={integer ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={shown}
-        disabled={disabled}
         aria-valuemin={min}
         aria-valuemax={max}
         aria-valuenow={value ?? undefined}
@@ -204,7 +187,6 @@ export const Stepper = (props: StepperProps) => {
         className={button}
         aria-label={text.increase}
         aria-disabled={value !== null && max !== undefined && value >= max}
-        disabled={disabled}
         {...plus}
       >
         <Icon of={Plus} size={18} />

@@ -26,14 +26,12 @@ export interface Handle {
 export interface OverlayStack {
   /** Open overlays, from bottom to top. A new array on each change. */
   readonly list: readonly Handle[]
-  /** @param close called by Back, Escape and `closeAll`. Return `false` to keep the overlay open; Back then asks again. */
+  /** @param close called by Back and Escape. Return `false` to keep the overlay open; Back then asks again. */
   open(close: CloseRequest): Handle
   top(): Handle | undefined
   /** Asks the top overlay to close: for Escape and for a shell's back event.
    * @returns whether there was one, so that the caller can consume the event. */
   closeTop(): boolean
-  /** Asks all overlays to close, the top one first. */
-  closeAll(): void
   /** Calls `fn` after each change of `list`. Returns a function that removes the listener. */
   listen(fn: () => void): () => void
 }
@@ -92,7 +90,6 @@ export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {
       handle?.close()
       return Boolean(handle)
     },
-    closeAll: () => [...list].reverse().forEach((handle) => handle.close()),
     listen: (fn) => {
       listeners.add(fn)
       return () => {

@@ -32,15 +32,6 @@ describe('an overlay stack', () => {
     expect(overlays.closeTop()).toBe(false)
   })
 
-  it('closes all from the top down', () => {
-    const overlays = createOverlayStack()
-    const order: string[] = []
-    for (const name of ['a', 'b', 'c']) openPlain(overlays, () => order.push(name))
-    overlays.closeAll()
-    expect(order).toEqual(['c', 'b', 'a'])
-    expect(overlays.top()).toBeUndefined()
-  })
-
   it('reports each change until the listener is removed', () => {
     const overlays = createOverlayStack()
     const heard = vi.fn()

@@ -68,8 +68,6 @@ export const fakeWindow = (start: string, behind: string[] = []): FakeWindow => 
       replace: (url: string) => void left.push(url),
     } as unknown as Location,
     addEventListener: ((_: string, listener: () => void) => void listeners.add(listener)) as Window['addEventListener'],
-    removeEventListener: ((_: string, listener: () => void) =>
-      void listeners.delete(listener)) as Window['removeEventListener'],
     setTimeout: ((run: () => void, ms: number) => setTimeout(run, ms)) as unknown as Window['setTimeout'],
     clearTimeout: ((id: number) => clearTimeout(id)) as Window['clearTimeout'],
     get entries() {

@@ -161,7 +161,7 @@ export const Login = ({ query, title }: ScreenProps) => {
     if (state === 'none') return
     const cleanAddress = (): void => app.location.navigate(link(LOGIN, { redirect: query.redirect }), { replace: true })
     void finishReturn(app, query, cleanAddress).then(setState)
-    return () => app.login.setExchanging(false)
+    return () => app.login.$isExchanging.set(false)
     // Runs once: the URL is cleaned and is then no longer the provider's redirect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -8,6 +8,7 @@ import { createForm, filled, type Form, type Rule } from '../../src/core/form/fo
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
 import { redirectTarget, type Query } from '../../src/core/session/guard.ts'
+import { claimNonce } from '../../src/core/session/provider-login.ts'
 
 /** The fields are named like those of the call, so that the server's errors appear at their fields. */
 export interface LoginForm {
@@ -58,8 +59,8 @@ export const finishReturn = async (
   { code, state, redirect }: Query,
   cleanAddress: () => void,
 ): Promise<ReturnState> => {
-  const isOwn = app.login.claim(state)
-  if (code && isOwn) app.login.setExchanging(true)
+  const isOwn = claimNonce(app.saved, state)
+  if (code && isOwn) app.login.$isExchanging.set(true)
   cleanAddress()
   if (!code) return 'refused'
   if (!isOwn) return 'stale'

@@ -30,12 +30,11 @@ export const bindDraftsToPerson = (session: Session, saved: SavedState): (() => 
     if (isLogin && !owner) return
     for (const slot of SLOTS) {
       const drafts = Object.entries(saved.$state.get()[slot])
-      const [visitors, others] = [true, false].map((wanted) =>
-        drafts.filter(([key]) => key.startsWith(' ') === wanted),
-      ) as [typeof drafts, typeof drafts]
+      const visitors = drafts.filter(([key]) => key.startsWith(' '))
       if (visitors.length === 0) continue
+      const others = drafts.filter((draft) => !visitors.includes(draft))
       const claimed = isLogin ? visitors.map(([key, draft]) => [owner + key, draft] as const) : []
-      saved.set({ [slot]: { ...Object.fromEntries(others), ...Object.fromEntries(claimed) } })
+      saved.set({ [slot]: Object.fromEntries([...others, ...claimed]) })
     }
   }
   // The visitor may have logged in before this page was opened.

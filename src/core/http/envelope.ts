@@ -1,5 +1,5 @@
 /** The envelope of API responses. */
-import { type Envelope } from '../../contract/errors.ts'
+import { isRecord, number } from './parse.ts'
 
 /** The parts of a response that are used. */
 export interface ApiResponse {
@@ -20,17 +20,9 @@ export interface OpenedEnvelope {
   message: string
 }
 
-const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'code' in body
-
-const codeOf = (code: unknown): number | undefined => {
-  const value = typeof code === 'string' && code.trim() ? Number(code) : code
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-}
-
 export const openEnvelope = ({ body }: ApiResponse): OpenedEnvelope => {
-  if (!isEnvelope(body)) return { code: undefined, data: undefined, message: '' }
-  const { code, data, message } = body as { code: unknown; data?: unknown; message?: unknown }
-  return { code: codeOf(code), data, message: typeof message === 'string' ? message : '' }
+  const { code, data, message } = isRecord(body) && 'code' in body ? body : ({} as Record<string, unknown>)
+  return { code: number(code) ?? undefined, data, message: typeof message === 'string' ? message : '' }
 }
 
 /** The server's time from the `Date` header, epoch ms; `undefined` without one. */

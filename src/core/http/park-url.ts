@@ -7,7 +7,7 @@ export const apiUrl = (apiBase: string): string => new URL(apiBase, globalThis.l
 
 /** Origin of the API, against which paths from the server are resolved.
  * @example parkOrigin('https://park.example/api') // 'https://park.example' */
-export const parkOrigin = (apiBase: string): string => new URL(apiUrl(apiBase)).origin
+export const parkOrigin = (apiBase: string): string => new URL(apiBase, globalThis.location?.href).origin
 
 /** Like {@link parkOrigin}, but empty for an invalid URL. */
 export const parkOriginOrNone = (apiBase: string): string => {

@@ -39,7 +39,7 @@ export interface AppLocation {
 /** The members of `window` that are used; tests pass a fake. */
 export type HistoryWindow = Pick<
   Window,
-  'history' | 'location' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
+  'history' | 'location' | 'addEventListener' | 'setTimeout' | 'clearTimeout'
 >
 
 interface EntryState {
@@ -56,7 +56,7 @@ interface EntryState {
 /** Timeout for `history.go`, ms. The browser may ignore it, for example in a sandboxed iframe; navigation then continues. */
 const TRAVERSAL_LIMIT_MS = 500
 
-export const createBrowserLocation = (win: HistoryWindow): AppLocation & { stop(): void } => {
+export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
   const overlays: { onBack: () => void }[] = []
   let waiting: (() => void)[] | undefined
   let timer = 0
@@ -85,12 +85,11 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation & { stop(
     timer = win.setTimeout(runWaiting, TRAVERSAL_LIMIT_MS)
     win.history.go(steps)
   }
-  const onPopState = (): void => {
+  win.addEventListener('popstate', () => {
     if (waiting) return runWaiting()
     const open = state().overlays
     while (overlays.length > open) overlays.pop()?.onBack()
-  }
-  win.addEventListener('popstate', onPopState)
+  })
 
   const write = (to: string, { replace }: NavigateOptions): void => {
     const here = state()
@@ -165,10 +164,6 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation & { stop(
     entryUrl: win.location.href,
     leave: (url) => win.location.replace(url),
     reload: () => win.location.reload(),
-    stop: () => {
-      win.clearTimeout(timer)
-      win.removeEventListener('popstate', onPopState)
-    },
   }
 }
 

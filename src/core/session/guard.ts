@@ -11,10 +11,7 @@ export type Decision =
 
 export type Query = Readonly<Record<string, string>>
 
-export const readQuery = (to: string): Query => {
-  const at = to.indexOf('?')
-  return at < 0 ? {} : Object.fromEntries(new URLSearchParams(to.slice(at + 1).split('#', 1)[0]))
-}
+export const readQuery = (to: string): Query => Object.fromEntries(new URLSearchParams(/\?([^#]*)/.exec(to)?.[1]))
 
 /** The path of the `redirect` parameter, with its own query and the user's openid. Anything that is not a route becomes home, so that
  * this is not an open redirect. */

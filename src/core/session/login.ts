@@ -1,7 +1,7 @@
 /** Starts a login. Precedence: the page (which may cancel the `login` event), the shell, the provider's authorisation page, our own
  * login screen with phone and code. */
-import { atom, type ReadableAtom } from 'nanostores'
-import { FORBIDDEN_READ_MS, LEAVING_MS, LOGIN_JUMP_MS } from '../../contract/limits.ts'
+import { atom, type WritableAtom } from 'nanostores'
+import { FORBIDDEN_READ_MS, LOGIN_JUMP_MS } from '../../contract/limits.ts'
 import { LOGIN } from '../../contract/routes.ts'
 import type { LoginReason, Emit } from '../events.ts'
 import { link, type AppLocation } from '../navigation/location.ts'
@@ -18,7 +18,6 @@ export interface LoginOptions {
   home: string
   location: AppLocation
   saved: SavedState
-  now?: () => number
 }
 
 export interface Login {
@@ -29,38 +28,20 @@ export interface Login {
    * each other, and a token that is always refused from causing a loop. Starts by the user (`asked`, or `needed` by an opened screen)
    * are never throttled. */
   start(wanted: string, reason: LoginReason): Promise<void>
-  /** Whether a return from the provider belongs to a login that was started here. Each nonce is valid once. */
-  claim(nonce: string | undefined): boolean
   /** Whether the provider's code is being exchanged for a token; see the guard. */
-  readonly $isExchanging: ReadableAtom<boolean>
-  setExchanging(isExchanging: boolean): void
+  readonly $isExchanging: WritableAtom<boolean>
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-export const createLogin = ({
-  emit,
-  byShell,
-  authorizeUrl,
-  home,
-  location,
-  saved,
-  now = Date.now,
-}: LoginOptions): Login => {
-  const $isExchanging = atom(false)
+export const createLogin = ({ emit, byShell, authorizeUrl, home, location, saved }: LoginOptions): Login => {
   let last: { at: number; end: Promise<void> } | undefined
   let starts = 0
 
   const logInHere = async (target: string): Promise<void> => {
     const address = authorizeUrl()
     // If this import fails, our own login screen may still work.
-    const provider = address ? await import('./provider-address.ts').catch(() => undefined) : undefined
-    if (!provider) return location.navigate(link(LOGIN, { redirect: target }), { replace: true })
-    const nonce = provider.makeNonce()
-    saved.set({ login: { nonce, redirect: target } })
-    saved.save()
-    location.leave(provider.authorizeAddress(address, target, nonce))
-    await wait(LEAVING_MS)
+    const provider = address ? await import('./provider-login.ts').catch(() => undefined) : undefined
+    if (provider) return provider.leaveForProvider({ location, saved }, address, target)
+    location.navigate(link(LOGIN, { redirect: target }), { replace: true })
   }
 
   const runLogin = async (wanted: string, reason: LoginReason): Promise<void> => {
@@ -71,7 +52,7 @@ export const createLogin = ({
     const shellLogin = byShell()
     // Leave time to read the server's message before the page is left or covered. On our own login screen the toast stays visible.
     if (reason === 'forbidden' && (shellLogin || authorizeUrl())) {
-      await wait(FORBIDDEN_READ_MS)
+      await new Promise((resolve) => setTimeout(resolve, FORBIDDEN_READ_MS))
       if (start !== starts) return
     }
     if (shellLogin && (await shellLogin(target, reason).catch(() => false))) return
@@ -80,17 +61,10 @@ export const createLogin = ({
 
   return {
     start: (wanted, reason) => {
-      if (reason === 'forbidden' && last && now() - last.at < LOGIN_JUMP_MS) return last.end
-      last = { at: now(), end: runLogin(wanted, reason) }
+      if (reason === 'forbidden' && last && Date.now() - last.at < LOGIN_JUMP_MS) return last.end
+      last = { at: Date.now(), end: runLogin(wanted, reason) }
       return last.end
     },
-    claim: (nonce) => {
-      const { login: started } = saved.$state.get()
-      saved.set({ login: null })
-      saved.save()
-      return started !== null && started.nonce === nonce
-    },
-    $isExchanging,
-    setExchanging: (isExchanging) => $isExchanging.set(isExchanging),
+    $isExchanging: atom(false),
   }
 }

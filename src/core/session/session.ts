@@ -133,10 +133,12 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
       return true
     },
     useGivenToken: (token, person = {}) => {
-      const isUsable = token !== undefined && isToken(token)
-      storage = isUsable ? memoryStorage() : stored
-      if (isUsable) storage.set(STORAGE.token, token)
-      if (isUsable) write(person)
+      storage = stored
+      if (token && isToken(token)) {
+        storage = memoryStorage()
+        storage.set(STORAGE.token, token)
+        write(person)
+      }
       changePerson()
       publish(readToken())
     },

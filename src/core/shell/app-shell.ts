@@ -40,14 +40,14 @@ export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOp
     sync ??= createShellSync({ ...syncOptions, shell: connection })
     return openBridge({ ...shellOptions(), resume: sync.resume })
   }
-  /** Whether to connect immediately. WeChat's bridge is only used to pay, so the first payment opens it. */
-  const isLikely = (): boolean => {
-    const options = shellOptions()
-    if (typeof options.shell === 'object') return true
-    const kind = detectShellKind(window, { ...options, choice: options.shell }) ?? 'none'
-    return kind !== 'none' && kind !== 'wechat'
+  const connection = createShellConnection(open)
+  /** Connects immediately if a shell is likely. WeChat's bridge is only used to pay, so the first payment opens it. */
+  const connect = (): void => {
+    const { shell, ...options } = shellOptions()
+    const kind = typeof shell === 'object' ? 'given' : detectShellKind(window, { ...options, choice: shell })
+    if (kind && kind !== 'none' && kind !== 'wechat') connection.warm()
   }
-  const connection = createShellConnection(open, isLikely())
+  connect()
   return {
     connection,
     get sync() {
@@ -57,7 +57,10 @@ export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOp
       await connection.settled()
       return sync
     },
-    reconnect: () => connection.change(open, isLikely()),
+    reconnect: () => {
+      connection.stop()
+      connect()
+    },
     stop: () => {
       sync?.stop()
       connection.stop()

@@ -33,8 +33,7 @@ export interface ShellConnection {
   warm(): void
   /** Resolves when it is known whether there is a shell; immediately if none is likely. */
   settled(): Promise<unknown>
-  /** Connects to another shell instead of this one. */
-  change(open: OpenBridge, isLikely: boolean): void
+  /** Closes the bridge. `warm` and `request` open another one. */
   stop(): void
 }
 
@@ -43,8 +42,8 @@ export type OpenBridge = () => Promise<Bridge>
 const ABSENT: ShellState = { status: 'absent', context: {} }
 const CONNECTING: ShellState = { status: 'connecting', context: {} }
 
-/** @param open loads and opens the bridge. @param isLikely whether a shell is likely; then it is opened immediately. */
-export const createShellConnection = (open: OpenBridge, isLikely: boolean): ShellConnection => {
+/** @param open loads and opens the bridge. */
+export const createShellConnection = (open: OpenBridge): ShellConnection => {
   const $state = atom<ShellState>(ABSENT)
   const listeners = new Set<(bridge: Bridge) => void>()
   let bridge: Bridge | undefined
@@ -84,7 +83,6 @@ export const createShellConnection = (open: OpenBridge, isLikely: boolean): Shel
     bridge = opening = undefined
     $state.set(ABSENT)
   }
-  if (isLikely) warm()
 
   return {
     $state,
@@ -110,11 +108,6 @@ export const createShellConnection = (open: OpenBridge, isLikely: boolean): Shel
     warm,
     settled: async () => {
       if (opening) await (await opening.catch(() => undefined))?.settled()
-    },
-    change: (next, isNextLikely) => {
-      stop()
-      open = next
-      if (isNextLikely) warm()
     },
     stop,
   }

@@ -99,7 +99,6 @@ test('after a reload with an overlay open, the overlay that opens again uses the
   const { win, location } = setUp()
   location.enter(() => undefined)
   const reloaded = createBrowserLocation(win)
-  location.stop()
   const close = vi.fn()
   reloaded.enter(close)
   expect(win.entries).toHaveLength(2)

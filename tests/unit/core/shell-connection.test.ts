@@ -16,7 +16,7 @@ const setUp = (options: MockOptions = {}) => {
 
 test('without a sign of a shell its code is loaded at the first need', async () => {
   const { open } = setUp()
-  const link = createShellConnection(open, false)
+  const link = createShellConnection(open)
   await link.settled()
   expect(link.$state.get().status).toBe('absent')
   expect(link.supports('ui.toast')).toBe(false)
@@ -30,7 +30,8 @@ test('without a sign of a shell its code is loaded at the first need', async () 
 
 test('with a sign it is loaded at once, and earlier listeners get its events', async () => {
   const { shell, open } = setUp({ context: { locale: 'en' } })
-  const link = createShellConnection(open, true)
+  const link = createShellConnection(open)
+  link.warm()
   const heard = vi.fn()
   link.on('nav.go', heard)
   const states: string[] = []
@@ -45,7 +46,8 @@ test('with a sign it is loaded at once, and earlier listeners get its events', a
 
 test('a listener may come after the shell and go before it', async () => {
   const { shell, open } = setUp()
-  const link = createShellConnection(open, true)
+  const link = createShellConnection(open)
+  link.warm()
   const [early, gone, late] = [vi.fn(), vi.fn(), vi.fn()]
   link.on('nav.back', gone)()
   const offEarly = link.on('nav.back', early)
@@ -65,7 +67,8 @@ test('a listener may come after the shell and go before it', async () => {
 test('code that does not load leaves the app without a shell, and is loaded again at the next need', async () => {
   const { open } = setUp()
   open.mockRejectedValueOnce(new TypeError('not fetched'))
-  const link = createShellConnection(open, true)
+  const link = createShellConnection(open)
+  link.warm()
   await link.settled()
   expect(link.$state.get().status).toBe('absent')
   await link.request('ui.toast', { message: 'again' })
@@ -73,12 +76,15 @@ test('code that does not load leaves the app without a shell, and is loaded agai
   link.stop()
 })
 
-test('another shell takes the place of the first, also while that is still being fetched', async () => {
+test('another shell takes the place of a stopped one, also while that is still being fetched', async () => {
   const first = setUp({ info: { name: 'first', version: '1', platform: 'web' } })
   const second = setUp({ info: { name: 'second', version: '1', platform: 'web' }, context: { theme: 'dark' } })
   let deliver: (bridge: Bridge) => void = () => undefined
-  const link = createShellConnection(() => new Promise((resolve) => (deliver = resolve)), true)
-  link.change(second.open, true)
+  const open = vi.fn(second.open).mockReturnValueOnce(new Promise((resolve) => (deliver = resolve)))
+  const link = createShellConnection(open)
+  link.warm()
+  link.stop()
+  link.warm()
   await link.settled()
   expect(link.$state.get().context).toEqual({ theme: 'dark' })
   const late = await first.open()
@@ -92,7 +98,8 @@ test('another shell takes the place of the first, also while that is still being
 const setUpTokens = (getToken: (params: { reason: string; stale?: string }) => { token: string; openid?: string }) => {
   const asked = vi.fn(getToken)
   const { open } = setUp({ methods: { 'auth.getToken': asked } })
-  const link = createShellConnection(open, true)
+  const link = createShellConnection(open)
+  link.warm()
   const storage = memoryStorage()
   const session = createSession(storage)
   return { asked, session, storage, tokens: createTokens(link, session) }

@@ -43,7 +43,7 @@ const setUp = async ({ hasToken = false } = {}) => {
   const getToken = vi.fn(() => ({ token: 'given', userId: 'u' }))
   const shell = createMockShell({ methods: { 'auth.getToken': getToken } })
   const services = createServices()
-  const connection = createShellConnection(() => Promise.resolve(createBridge({ transport: shell.transport })), false)
+  const connection = createShellConnection(() => Promise.resolve(createBridge({ transport: shell.transport })))
   const sync = createShellSync({ ...services, shell: connection, hasToken: () => hasToken })
   stops.push(connection.stop)
   connection.warm()

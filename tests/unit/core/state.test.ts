@@ -7,7 +7,7 @@ import { createClock } from '../../../src/core/clock.ts'
 import { DEFAULT_CONFIG, pickLocale } from '../../../src/core/config.ts'
 import { createI18n } from '../../../src/core/i18n/i18n.ts'
 import { createLogin } from '../../../src/core/session/login.ts'
-import { authorizeAddress } from '../../../src/core/session/provider-address.ts'
+import { authorizeAddress, claimNonce } from '../../../src/core/session/provider-login.ts'
 import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { createSession } from '../../../src/core/session/session.ts'
@@ -190,7 +190,6 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
   const storage = memoryStorage()
   const shown: string[] = []
   const left: string[] = []
-  let now = 0
   const saved = createSavedState(storage)
   const session = createSession(memoryStorage())
   const location = createMemoryLocation(
@@ -199,19 +198,13 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
     (url) => left.push(url),
   )
   const open = () => Promise.resolve(createBridge({ transport: functionsTransport(functions ?? {}) }))
-  const shell = createShellConnection(open, functions !== undefined)
+  const shell = createShellConnection(open)
+  if (functions) shell.warm()
   const tokens = createTokens(shell, session)
   const byShell = () => (functions ? createShellLogin({ shell, tokens, location, home: '/nav' }) : undefined)
-  const parts = {
-    emit,
-    byShell,
-    authorizeUrl: () => authorizeUrl,
-    home: '/nav',
-    location,
-    saved,
-  }
-  const login = createLogin({ ...parts, now: () => now })
-  return { login, shown, left, saved, storage, session, shell, pass: (ms: number) => void (now += ms) }
+  const login = createLogin({ emit, byShell, authorizeUrl: () => authorizeUrl, home: '/nav', location, saved })
+  const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+  return { login, shown, left, saved, storage, session, shell, pass }
 }
 
 test('with an authorisation address, login leaves for it with a nonce that is kept beside the wanted route', async () => {
@@ -360,22 +353,22 @@ test('a return of the provider is accepted once, and only for a login that was s
     await vi.advanceTimersByTimeAsync(0)
     return saved.$state.get().login?.nonce
   }
-  expect(login.claim('guess')).toBe(false)
+  expect(claimNonce(saved, 'guess')).toBe(false)
   const first = await nonceOf('needed')
-  expect(login.claim('guess')).toBe(false)
+  expect(claimNonce(saved, 'guess')).toBe(false)
   const second = await nonceOf('asked')
   expect(second).not.toBe(first)
-  expect(login.claim(second)).toBe(true)
-  expect(login.claim(second)).toBe(false)
+  expect(claimNonce(saved, second)).toBe(true)
+  expect(claimNonce(saved, second)).toBe(false)
   // Nor is it after a reload.
   expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ login: null })
 })
 
 test('a provider’s page whose code cannot be loaded leaves the login to us', async () => {
-  vi.doMock('../../../src/core/session/provider-address.ts', () => {
+  vi.doMock('../../../src/core/session/provider-login.ts', () => {
     throw new TypeError('not fetched')
   })
-  onTestFinished(() => void vi.doUnmock('../../../src/core/session/provider-address.ts'))
+  onTestFinished(() => void vi.doUnmock('../../../src/core/session/provider-login.ts'))
   const { login, shown, left } = setUpLogin('https://provider.example/a')
   await login.start('/myInfo', 'needed')
   expect([shown, left]).toEqual([['/login?redirect=%2FmyInfo'], []])

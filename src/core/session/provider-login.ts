@@ -1,0 +1,38 @@
+/** Login at the identity provider. */
+import { LEAVING_MS } from '../../contract/limits.ts'
+import { LOGIN } from '../../contract/routes.ts'
+import { link, type AppLocation } from '../navigation/location.ts'
+import type { SavedState } from '../store/saved-state.ts'
+
+/** A random `state` parameter (128 bits), which the provider returns. */
+const makeNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The provider returns to our login screen. The messaging app requires this order of parameters, and the fragment at the end. */
+export const authorizeAddress = (authorizeUrl: string, wanted: string, nonce: string): string => {
+  const back = encodeURIComponent(`${globalThis.location.origin}${link(LOGIN, { redirect: wanted })}`)
+  const separator = authorizeUrl.includes('?') ? '&' : '?'
+  return `${authorizeUrl}${separator}redirect_uri=${back}&response_type=code&scope=snsapi_base&state=${nonce}#wechat_redirect`
+}
+
+/** Leaves the page for the provider's. The nonce and the path to show afterwards are saved before. Resolves when the browser should have
+ * left this page. */
+export const leaveForProvider = async (
+  { location, saved }: { location: AppLocation; saved: SavedState },
+  authorizeUrl: string,
+  wanted: string,
+): Promise<void> => {
+  const nonce = makeNonce()
+  saved.set({ login: { nonce, redirect: wanted } })
+  saved.save()
+  location.leave(authorizeAddress(authorizeUrl, wanted, nonce))
+  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+}
+
+/** Whether a return from the provider belongs to a login that was started here. Each nonce is valid once. */
+export const claimNonce = (saved: SavedState, nonce: string | undefined): boolean => {
+  const { login: started } = saved.$state.get()
+  saved.set({ login: null })
+  saved.save()
+  return started !== null && started.nonce === nonce
+}

@@ -4,6 +4,7 @@ import { toFen } from '../../src/contract/model/money.ts'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { Image } from '../../src/ui/media/image.tsx'
+import { visuallyHidden } from '../../src/ui/style/layout.ts'
 import { css } from '../../src/ui/style/style.ts'
 import { photoUrl } from './photo.ts'
 
@@ -23,14 +24,6 @@ const foot = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-8);
-`
-/** Visually hidden, for screen readers. */
-const hidden = css`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
 `
 const name = css`
   font-weight: 600;
@@ -92,7 +85,7 @@ export const ForkliftFacts = ({
         <dl className={chips}>
           {chipTexts.map(([label, value]) => (
             <div className={chip} key={label}>
-              <dt className={hidden}>{label}</dt>
+              <dt className={visuallyHidden}>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -5,6 +5,7 @@ import type { PlateTexts } from '../../contract/text/parts/form/plate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useUi } from '../../ui/layout/environment.ts'
 import { useStableId } from '../../ui/layout/stable-id.ts'
+import { visuallyHidden } from '../../ui/style/layout.ts'
 import { css, cx } from '../../ui/style/style.ts'
 import { PlateCells } from './plate-cells.tsx'
 import { allKeys, PlateKeys, type PlatePage } from './plate-keys.tsx'
@@ -103,13 +104,6 @@ const toggle = css`
   &[aria-checked='true'] > span::after {
     inset-inline-start: 21px;
   }
-`
-const unseen = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip: rect(0 0 0 0);
 `
 
 /** @example <PlatePad text={text} remembered={plates} onDone={add} /> */
@@ -224,7 +218,7 @@ export const PlatePad = ({
           </Button>
         </div>
         {/* Announces the text, because focus is on a key and not in the input. */}
-        <p className={unseen} role="status">
+        <p className={visuallyHidden} role="status">
           {entry.text}
         </p>
       </div>

@@ -28,17 +28,14 @@ const layer = css`
   bottom: 0;
   left: 0;
   z-index: 2001;
+  display: flex;
+  align-items: center;
+  justify-content: center;
   padding: var(--safe-top) var(--space-24) var(--safe-bottom);
   pointer-events: none;
 `
 
 /** Messages are near the middle of the screen, the loading toast is above the action bar. */
-const messagePlace = css`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  height: 100%;
-`
 const loadingPlace = css`
   position: absolute;
   right: 24px;
@@ -118,7 +115,7 @@ export const Toasts = ({ message, isSuccess, action, loading }: ToastsProps) => 
         )}
       </div>
       {/* Rendered before its text: a live region that appears together with its text is not announced. */}
-      <div className={messagePlace} role="status" aria-live="polite">
+      <div role="status" aria-live="polite">
         {message && (
           <div className={cx(lifted, bubble)} key={message} ref={said}>
             {isSuccess && (

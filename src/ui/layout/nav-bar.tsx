@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import type { ReactNode } from 'react'
 import { useUi } from './environment.ts'
 import { Icon } from '../media/icon.tsx'
+import { visuallyHidden } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface NavBarProps {
@@ -61,15 +62,6 @@ const heading = css`
   outline: none;
 `
 
-/** If the shell shows the title, this one is only for screen readers and for focus after navigation. */
-const unseen = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  padding: 0;
-  overflow: hidden;
-  clip: rect(0 0 0 0);
-`
 const flat = css`
   min-block-size: 0;
 `
@@ -87,7 +79,8 @@ export const NavBar = ({ title, onBack, right: controls }: NavBarProps) => {
             <Icon of={ChevronLeft} size={24} />
           </button>
         )}
-        <h1 className={cx(heading, isBarHidden && unseen)} tabIndex={-1}>
+        {/* If the shell shows the title, this one is only for screen readers and for focus after navigation. */}
+        <h1 className={isBarHidden ? visuallyHidden : heading} tabIndex={-1}>
           {title}
         </h1>
         {controls}

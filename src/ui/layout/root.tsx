@@ -20,7 +20,6 @@ export interface UiRootProps extends UiEnvironment {
   theme: 'light' | 'dark' | undefined
   /** Language of the texts, such as `zh-CN`. */
   lang: string
-  dir?: 'ltr' | 'rtl' | undefined
   /** Safe area insets, px. Default: the browser's `env(safe-area-inset-*)`. */
   safeArea?: { top: number; bottom: number } | undefined
   /** A `<Toasts>`. It is not made inert while overlays are open. */
@@ -52,7 +51,7 @@ const below = css`
 const nothing = (): void => undefined
 
 export const UiRoot = (props: UiRootProps) => {
-  const { text, overlays, isBarHidden, tap, theme, lang, dir, safeArea, toast, children } = props
+  const { text, overlays, isBarHidden, tap, theme, lang, safeArea, toast, children } = props
   const environment = useMemo(() => ({ text, overlays, isBarHidden, tap }), [text, overlays, isBarHidden, tap])
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
@@ -88,14 +87,7 @@ export const UiRoot = (props: UiRootProps) => {
   return (
     <UiContext.Provider value={environment}>
       <OverlayContainer.Provider value={container}>
-        <div
-          className={rootClass}
-          data-theme={theme}
-          lang={lang}
-          dir={dir}
-          style={edges as CSSProperties}
-          onKeyDown={onKeyDown}
-        >
+        <div className={rootClass} data-theme={theme} lang={lang} style={edges as CSSProperties} onKeyDown={onKeyDown}>
           <div ref={page}>{children}</div>
           <div className={above} ref={top}>
             <div className={below} ref={setContainer} />

@@ -86,3 +86,12 @@ export const rowBody = css`
   flex: 9999 1 7.75em;
   min-inline-size: 0;
 `
+
+/** Hides an element that is only for screen readers and for focus. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip: rect(0 0 0 0);
+`

@@ -14,15 +14,13 @@ let names = 0
 const sheets = new Map<Document, CSSStyleSheet>()
 const fallbacks = new Map<Root, HTMLStyleElement>()
 
-/** `insertRule` takes one rule at a time. */
-const asOne = (rules: string): string => `@media all{${rules}}`
-
 const flush = (): void => {
   pending = false
   const rules = text.slice(shown)
   if (!rules) return
   shown = text.length
-  for (const sheet of sheets.values()) sheet.insertRule(asOne(rules), sheet.cssRules.length)
+  // `insertRule` takes one rule at a time.
+  for (const sheet of sheets.values()) sheet.insertRule(`@media all{${rules}}`, sheet.cssRules.length)
   for (const style of fallbacks.values()) style.append(rules)
 }
 
@@ -54,9 +52,6 @@ export const styleFrames = (frames: string): string => {
 /** @param rules compiled rules. They are inserted before all others. */
 export const styleElements = (rules: string): void => {
   text = rules + text
-  shown += rules.length
-  for (const sheet of sheets.values()) sheet.insertRule(asOne(rules), 0)
-  for (const style of fallbacks.values()) style.prepend(rules)
 }
 
 type Values = (string | number)[]
@@ -74,7 +69,7 @@ export const css = (parts: TemplateStringsArray, ...values: Values): string =>
 export const keyframes = (parts: TemplateStringsArray, ...values: Values): string =>
   styleFrames(compiled('keyframes', parts, values))
 
-/** Element rules with lower priority than every class. */
+/** Element rules with lower priority than every class. Call it before any root has adopted the styles. */
 export const elements = (parts: TemplateStringsArray, ...values: Values): void =>
   styleElements(compiled('elements', parts, values))
 

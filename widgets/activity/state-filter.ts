@@ -4,7 +4,7 @@ import type { Query } from '../../src/core/session/guard.ts'
 import { number } from '../../src/core/http/parse.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
-import { useStateLabels } from '../../src/screens/app/local-texts.ts'
+import { useStateLabels } from '../../src/screens/app/state-labels.ts'
 import { activityStates } from '../../src/contract/text/states/activity.ts'
 
 const STATES = Object.fromEntries(ACTIVITY_ORDER.map((name) => [name, ACTIVITY[name]])) as typeof ACTIVITY

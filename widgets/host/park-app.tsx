@@ -110,8 +110,8 @@ const fading = css`
 /** Alternates between 0 and 1 for screens that were opened by navigating forward. Undefined for the first screen and after Back. */
 const useForward = (): number | undefined => {
   const { depth } = useApp().location.entry()
-  const [shown, setShown] = useState<{ depth: number; forward?: number }>({ depth })
-  if (depth !== shown.depth) setShown({ depth, ...(depth > shown.depth && { forward: depth % 2 }) })
+  const [shown, setShown] = useState<{ depth: number; forward?: number | undefined }>({ depth })
+  if (depth !== shown.depth) setShown({ depth, forward: depth > shown.depth ? depth % 2 : undefined })
   return shown.forward
 }
 

@@ -36,7 +36,7 @@ const titleOf = ({ titles, titlesOfOne }: AreaTitles, path: Path, query: Query):
 export const useScreen = (
   route: FoundRoute,
   query: Query,
-): { Screen?: ScreenComponent; title: string; failed: boolean; retry: () => void } => {
+): { Screen: ScreenComponent | undefined; title: string; failed: boolean; retry: () => void } => {
   const app = useApp()
   const locale = useStore(app.$locale)
   const { path, area } = route
@@ -56,7 +56,6 @@ export const useScreen = (
     let stale = false
     fetchCode(app, () => fetchScreen(app, path), path).then(
       () => {
-        if (!stale) setFailedAttempt('')
         if (!stale) setRetries((n) => n + 1)
       },
       (error: unknown) => {
@@ -72,7 +71,7 @@ export const useScreen = (
   }, [app, attempt, isReady])
 
   return {
-    ...(isReady && Screen ? { Screen } : {}),
+    Screen: isReady ? Screen : undefined,
     title,
     failed: failedAttempt === attempt,
     retry: () => setRetries((n) => n + 1),

@@ -10,7 +10,7 @@ import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { readSignUp } from '../../src/features/activity/activity.ts'
 import { SignUpTag } from '../../src/features/activity/sign-up.tsx'
-import { useStateLabels } from '../../src/screens/app/local-texts.ts'
+import { useStateLabels } from '../../src/screens/app/state-labels.ts'
 import { auditStates } from '../../src/contract/text/states/audit.ts'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 

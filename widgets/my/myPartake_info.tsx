@@ -1,6 +1,7 @@
 import { signUpStates } from '../../src/contract/text/states/sign-up.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
-import { useLocalTexts, useStateLabels } from '../../src/screens/app/local-texts.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
+import { useStateLabels } from '../../src/screens/app/state-labels.ts'
 import { getMySignUp } from '../../src/contract/api/park/activity.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'

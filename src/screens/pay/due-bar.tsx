@@ -5,7 +5,8 @@ import { doubtStates } from '../../contract/text/states/payment-doubt.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Money } from '../app/money.tsx'
-import { useLocalTexts, useStateLabels } from '../app/local-texts.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+import { useStateLabels } from '../app/state-labels.ts'
 import { useIsInDoubt, type PaymentTarget } from './due-tag.tsx'
 
 export interface DueBarProps {

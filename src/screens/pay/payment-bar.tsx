@@ -9,7 +9,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Money } from '../app/money.tsx'
 import { useApp } from '../app/app-context.ts'
-import { useLocalTexts, useStateLabels } from '../app/local-texts.ts'
+import { useLocalTexts } from '../app/local-texts.ts'
+import { useStateLabels } from '../app/state-labels.ts'
 import { useStore } from '../hooks/use-store.ts'
 import {
   createScreenPayment,

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { YES_NO } from '../../src/contract/model/page.ts'
+import { parkDay } from '../../src/contract/model/time.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { stalls } from '../../examples/sandbox/park/db/schema.ts'
+import { stallBookings, stalls } from '../../examples/sandbox/park/db/schema.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -18,6 +19,7 @@ afterAll(() => sandbox.close())
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened> =>
   openScreen(path, { sandbox, as: 'customer', ...options })
 const BOOK = '/stallSubscribe'
+const DAY_MS = 86_400_000
 const lost = (): Response => new Response('', { status: 502 })
 
 const pick = async (park: Opened, field: string, role: 'radio' | 'option', name: RegExp | string): Promise<void> => {
@@ -88,7 +90,7 @@ describe('booking a parking place', () => {
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Asia/Shanghai' })
     for (const [index, name] of [...names.entries()].slice(2)) {
       expect(name).toMatch(/^[A-Z][a-z]{2} \d+ [A-Z][a-z]+$/)
-      expect(name?.slice(0, 3)).toBe(weekday.format(Date.now() + index * 86_400_000))
+      expect(name?.slice(0, 3)).toBe(weekday.format(Date.now() + index * DAY_MS))
     }
   })
 
@@ -120,6 +122,8 @@ describe('booking a parking place', () => {
     await again.findByRole('button', { name: 'Until 09:00' })
     again.unmount()
 
+    // The booked day decides whether it can be cancelled, not the day on which it was booked.
+    await sandbox.db.update(stallBookings).set({ createdAt: new Date(Date.now() - 2 * DAY_MS) })
     const mine = await open('/myBook?kind=carPark')
     await mine.user.click(await mine.findByRole('button', { name: 'Tomorrow 09:00-12:00' }))
     await confirmAction(mine, 'Cancel booking')
@@ -128,6 +132,30 @@ describe('booking a parking place', () => {
     await mine.user.click(mine.getByRole('button', { name: 'Book again' }))
     await mine.arrived(place)
     await mine.findByRole('button', { name: 'Plate number 新A12345' })
+  })
+
+  it('shows the hours that another user has booked meanwhile, after the booking was refused', async () => {
+    let isTaken = false
+    const park = await open('/bookCarpark', {
+      scenario: 'demo',
+      answers: async ({ path }, real) => {
+        if (path === BOOK) {
+          isTaken = true
+          return Response.json({ code: 409, message: 'These hours are taken.', data: null })
+        }
+        if (!isTaken || !path.startsWith('/stallSubscribe/stallState/')) return real()
+        const answer = (await (await real()).json()) as { data: { taken: unknown[] } }
+        const bookDate = parkDay(Date.now(), 1)
+        answer.data.taken = [{ bookDate, startTime: '09:00', endTime: '12:00', isMine: YES_NO.no }]
+        return Response.json(answer)
+      },
+    })
+    await openPlace(park, /^08 ?Free$/)
+    await chooseTime(park, '09:00')
+    await fill(park)
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.findByText('These hours are taken.')
+    await park.findByText(/09:00-12:00$/)
   })
 
   it('finds its booking if the response is lost', async () => {

@@ -77,6 +77,10 @@ it('a customer books, receives and uses a forklift, and finishes the order', asy
   await confirmAction(park, 'End use')
   await park.arrived(`/orderPay?orderId=${id}`)
   expect(await orderState(sandbox, id)).toMatchObject({ status: 3 })
+  // The payment screen has replaced the detail, which would redirect to it again.
+  await user.click(await park.findByRole('button', { name: 'Back' }))
+  await park.arrived('/forklift')
+  park.navigate(`/orderPay?orderId=${id}`)
 
   // The clock did not advance, so nothing is due. (Amounts and receipts: forklift-money.test.tsx.)
   await press(park, 'Finish order')

@@ -170,6 +170,23 @@ describe('the user’s role', () => {
     expect(checks(park)).toEqual([])
   })
 
+  it('is fetched again when the list is opened: a user who is no merchant any more is redirected', async () => {
+    let isMerchant = true
+    const park = await openScreen('/forklift', {
+      sandbox,
+      as: 'merchant',
+      scenario: 'merchant',
+      answers: ({ path }) =>
+        !isMerchant && path.startsWith(CHECK)
+          ? Response.json({ code: 200, message: '', data: { isBusiness: 0, businessName: '' } })
+          : undefined,
+    })
+    const link = await park.findByRole('button', { name: /All company orders/ })
+    isMerchant = false
+    await park.user.click(link)
+    await park.arrived('/forklift')
+  })
+
   const orderNumber = (): string | undefined => /Order number\s*(\d+)/.exec(document.body.textContent ?? '')?.[1]
 
   it('is fetched once, not for each order, if the orders do not contain it', async () => {

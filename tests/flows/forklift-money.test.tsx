@@ -155,6 +155,14 @@ describe('what is due, and what was charged', () => {
     expect(await park.findByText(en.done.confirmPayment)).toBeTruthy()
   })
 
+  it('a delivery is early by the park’s clock, not by the device’s', async () => {
+    ahead = -3 * 86_400_000
+    const options = { sandbox, as: 'merchant', scenario: 'order-to-ship' } as const
+    const park = await openScreen('/orderDetail?orderId=1001', options)
+    const dialog = await askFor(park, en.action.confirmDelivery)
+    expect(shown(dialog)).toContain('booked for a later time: Tomorrow 10:00')
+  })
+
   it('a payment made directly to the merchant has a receipt that says so', async () => {
     const park = await openScreen('/forklift?receipt=1005', { sandbox, as: 'customer', scenario: 'merchant' })
     expect(await park.findByText(en.receipt.ways.merchant)).toBeTruthy()

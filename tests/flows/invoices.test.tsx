@@ -138,9 +138,13 @@ describe('the title', () => {
     expect((await field(park, 'Tax number')).value).not.toBe(COMPANY_TAX)
     expect((await field(park, 'Tax number')).value).toMatch(/^[\dA-Z]{18}$/)
     await fill(park, 'Tax number', '')
+    // The user has removed the number that was found, so the same name is not looked up again.
+    await park.user.click(await field(park, 'Invoice title'))
+    await park.user.tab()
     await fill(park, 'Invoice title', 'No such company')
     await park.user.click(park.getByRole('button', { name: /^Find/ }))
     await park.findByText('The park has no tax number for this name.')
+    expect(park.asked.filter(({ path }) => decodeURI(path).includes('示例坚石'))).toHaveLength(1)
   })
 
   it.each([

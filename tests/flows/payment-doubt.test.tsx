@@ -3,6 +3,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { electricityBills, parkingOrders } from '../../examples/sandbox/park/db/schema.ts'
+import { runningOrders } from '../../src/contract/api/forklift.ts'
+import { parseLine } from '../../src/contract/endpoint.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
@@ -15,6 +17,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 
 const DOUBT = doubtStates.confirming.en
 const PLATE = '新A12345'
+const RUNNING = parseLine(runningOrders).path
 /** Of scenario `demo`: a due bill; a prepaid meter with its newest bill, and an order to top it up. */
 const FEE = { bill: '301', meter: 'DB-A03112', newest: '313', order: '7003', overdue: 326 }
 /** 14:00 on 22 November 2026 in the park: the newest bills are due on 1 December. */
@@ -147,6 +150,18 @@ describe('an order whose payment screen was left', () => {
     const park = await open('/forklift')
     const card = await park.findByRole('article')
     expect(card.textContent).toContain(doubtTexts.en.check)
+  })
+
+  it('shows no receipt of an unpaid order that the screen could not load, and the payment stays in doubt', async () => {
+    await sandbox.reset('order-to-pay')
+    left()
+    const park = await open('/forklift', {
+      answers: ({ path }) => (path === RUNNING ? new Response('', { status: 502 }) : undefined),
+    })
+    await until(() => expect(park.asked.map(({ path }) => path)).toContain('/forkliftAppApp/order/1001'))
+    await park.findAllByRole('button', { name: /^Rent / })
+    expect(park.queryByRole('heading', { name: receiptTexts.en.receipt.title })).toBeNull()
+    expect(localStorage.getItem(PAYMENTS_KEY)).toContain('forklift.1001')
   })
 
   it('shows its receipt after it is paid, and is no longer in doubt', async () => {

@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const NEW = '/weighSubscribe/new'
+const SLOTS = '/trucksSubscribe/config/list'
 /** The seeded weighings: weighed, cancelled, weighed once, booked. */
 const [WEIGHED, CANCELLED, ONCE, BOOKED] = ['6001', '6002', '6003', '6004']
 const LAST_SEEDED = 6005
@@ -88,7 +89,7 @@ describe('booking', () => {
     expect(park.queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('shows a refusal at the time field, and keeps typed text', async () => {
+  it('shows a refusal at the time field, updates the free slots, and keeps typed text', async () => {
     const park = await open('/bookWeigh', {
       answers: ({ path }) =>
         path === NEW
@@ -99,10 +100,12 @@ describe('booking', () => {
     })
     await pickTime(park)
     await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
+    const before = park.sent(SLOTS).length
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     // The message is at the field, because a toast would disappear while the user looks for another time.
     const said = await park.findByText('This time has just been booked up.')
     expect(said.closest('main')).not.toBeNull()
+    await until(() => expect(park.sent(SLOTS)).toHaveLength(before + 1))
     expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('Rice')
   })
 

@@ -26,7 +26,7 @@ const readWords = listOf((raw) => text(raw) || undefined)
  * searches.add('driver')
  * searches.words() // ['driver'] */
 export const createSearches = ({ local, session }: { local: KeyValue; session: Session }, name: string): Searches => {
-  const key = (): string => `${(session.$token.get() && session.userId) || ''} ${name}`
+  const key = (): string => `${session.userId ?? ''} ${name}`
   const all = (): Record<string, unknown> => {
     try {
       const stored: unknown = JSON.parse(local.get(SEARCHES_KEY) ?? 'null')

@@ -1,11 +1,10 @@
-import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
 import { SEARCHES_KEY } from '../../../src/contract/storage.ts'
 import type { Session } from '../../../src/core/session/session.ts'
 import { createSearches } from '../../../src/core/store/searches.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 
-const person = (userId: string | null): Session => ({ $token: atom(userId), userId }) as unknown as Session
+const person = (userId: string | null): Session => ({ userId }) as unknown as Session
 const open = (userId: string | null = 'u1', name = 'jobs', local = memoryStorage()) => ({
   local,
   searches: createSearches({ local, session: person(userId) }, name),

@@ -123,10 +123,22 @@ describe('uploads', () => {
 
   it('count the bytes that would be sent', async () => {
     const { uploads, sent } = stage({ shrink: async (file) => (file.name === 'a.jpg' ? picture('a.jpg') : file) })
-    uploads.add([picture('a.jpg', UPLOAD_MAX_BYTES + 1), picture('b.jpg', UPLOAD_MAX_BYTES + 1)])
-    await vi.waitFor(() => expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'b.jpg' }]))
-    expect(sent.map(({ file }) => file.name)).toEqual(['a.jpg'])
-    expect(uploads.$items.get()).toHaveLength(1)
+    uploads.add([
+      picture('a.jpg', UPLOAD_MAX_BYTES + 1),
+      picture('b.jpg', UPLOAD_MAX_BYTES + 1),
+      picture('c.jpg', UPLOAD_MAX_BYTES),
+    ])
+    await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['a.jpg', 'c.jpg']))
+    expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'b.jpg' }])
+    expect(uploads.$items.get()).toHaveLength(2)
+  })
+
+  it('that would replace a picture leave it if they are too large', async () => {
+    const shrink = async ({ name }: File) => picture(name, UPLOAD_MAX_BYTES + 1)
+    const { uploads } = stage({ max: 1, replaces: true, urls: ['/u/old'], shrink })
+    uploads.add([picture('new.jpg')])
+    await vi.waitFor(() => expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'new.jpg' }]))
+    expect(uploads.urls()).toEqual(['/u/old'])
   })
 
   it('that could not be prepared are not sent, and can be tried again; the next one goes on', async () => {
@@ -171,7 +183,7 @@ describe('uploads', () => {
   })
 
   it('follow a form that was filled or emptied from elsewhere; what is under way stays', async () => {
-    const { uploads, states, answer } = stage({ urls: ['/u/x'] })
+    const { uploads, sent, states, answer } = stage({ urls: ['/u/x'] })
     uploads.add([picture('a.jpg'), picture('b.jpg')])
     await answer(0)
     await vi.waitFor(() => expect(uploads.urls()).toEqual(['/u/x', '/u/0']))
@@ -179,5 +191,6 @@ describe('uploads', () => {
     expect(states()).toEqual(['a.jpg done', '/u/z done', 'b.jpg uploading'])
     uploads.show([])
     expect(states()).toEqual(['b.jpg uploading'])
+    expect(sent[1]?.signal.aborted).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ import type { App } from '../../src/core/app.ts'
 import type { StallItem } from '../../src/features/booking/stall-booking.ts'
 import type { SlotItem, TruckItem } from '../../src/features/booking/truck-booking.ts'
 import { prefillDriver } from '../../widgets/booking/own-cars.ts'
-import { managedSubmission } from '../../widgets/booking/stall/managed-form.ts'
+import { createManagedEdit, managedSubmission } from '../../widgets/booking/stall/managed-form.ts'
 import { createStallForm, stallSubmission } from '../../widgets/booking/stall/stall-form.ts'
 import {
   createTruckForm,
@@ -164,12 +164,16 @@ describe('a truck entry', () => {
 
 describe('a stall or a parking place', () => {
   const TIME = { bookDate: DAY, startTime: '10:00', endTime: '12:00' }
-  const open = (taken: { bookDate: string; startTime: string; endTime: string }[], answer: unknown = null) => {
+  const open = (
+    taken: { bookDate: string; startTime: string; endTime: string }[],
+    answer: unknown = null,
+    stallId = '42',
+  ) => {
     const { app } = openApp(answer)
     const form = createStallForm(app)
     form.set(TIME)
     const submission = stallSubmission(app, form, {
-      stallId: '42',
+      stallId,
       bookType: BOOK_TYPE.carPark,
       taken: taken.map((one) => ({ ...one, isMine: 0 })),
       gone: 'Taken',
@@ -195,6 +199,24 @@ describe('a stall or a parking place', () => {
     ]
     const { submission } = open([], { data })
     expect(await submission.find?.({ sent: TIME } as never)).toMatchObject({ value: { id: '4' } })
+  })
+
+  it('is not taken for a repetition of the booking of another place', () => {
+    expect(open([]).submission.creates).not.toBe(open([], null, '43').submission.creates)
+  })
+
+  it('of a manager’s own has a draft of its own, with the changed fields only', () => {
+    const { app } = openApp()
+    const stall = (id: string, stallName: string) =>
+      ({ id, stallName, businessFormat: 'Stone', contactName: '', contactPhone: '', state: 1 }) as StallItem
+    const valuesOf = (one: StallItem) => createManagedEdit(app, one).form.$values.get()
+    createManagedEdit(app, stall('31', 'D-1')).form.set({ stallName: 'Marble' })
+    expect(valuesOf(stall('32', 'D-2')).stallName).toBe('D-2')
+    // Another manager has changed the trade meanwhile.
+    expect(valuesOf({ ...stall('31', 'D-1'), businessFormat: 'Tools' })).toMatchObject({
+      stallName: 'Marble',
+      businessFormat: 'Tools',
+    })
   })
 
   it('of a manager’s own is never set to booked', async () => {

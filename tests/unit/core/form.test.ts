@@ -51,6 +51,13 @@ test('an error goes as soon as it is mended; typing makes no new one', () => {
   expect(form.$errors.get().name).toBe('name')
 })
 
+test('an error of the server goes when the form is submitted again', () => {
+  const form = setUp({ name: 'a', phone: '13', count: 0 })
+  form.refuse('phone', { sentence: 'This number is blocked.' })
+  expect(form.submit()).toBeUndefined()
+  expect(form.$errors.get()).toEqual({})
+})
+
 test('a field can be checked when it is left', () => {
   const form = setUp({ phone: 'x' })
   form.check('phone')

@@ -33,6 +33,25 @@ test('an overlay closed by its button takes its entry along: Back leaves the pag
   expect(close).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['the browser', (path: string) => setUp(path).location],
+  [
+    'a widget',
+    (path: string) =>
+      createMemoryLocation(
+        path,
+        () => undefined,
+        () => undefined,
+      ),
+  ],
+])('in %s only the home screen without a previous screen has no Back', (_, open) => {
+  expect(open('/nav').canGoBack()).toBe(false)
+  const location = open('/apply?id=3')
+  expect(location.canGoBack()).toBe(true)
+  location.navigate('/nav')
+  expect(location.canGoBack()).toBe(true)
+})
+
 test('of two overlays Back closes the upper one, then the lower one', async () => {
   const { win, location } = setUp()
   const closed: string[] = []

@@ -73,6 +73,17 @@ describe('two lists', () => {
     expect(good.asked).toHaveLength(1)
   })
 
+  it('have failed if one of them has, although the other could load more', async () => {
+    let isDown = false
+    const [good, bad] = [listOf('a', count(999, 970, 1)), listOf('b', count(998, 970, 2), () => isDown)]
+    const merged = createMergedList([good.list, bad.list], ({ time }) => time)
+    await merged.load()
+    isDown = true
+    await bad.list.refresh()
+    expect(good.list.$view.get().state).toBe('idle')
+    expect(merged.$view.get()).toMatchObject({ state: 'failed', failure: { message: 'no' } })
+  })
+
   it('keep what is shown while both are asked again, and when one does not answer', async () => {
     let isDown = false
     const [good, bad] = [listOf('a', [999, 997]), listOf('b', [998], () => isDown)]

@@ -114,6 +114,7 @@ test('a failure keeps the rows; the next load asks for the same ones again', asy
   expect(list.$view.get()).toMatchObject({ state: 'failed' })
   expect(list.$view.get().items).toHaveLength(10)
   const again = list.load()
+  expect(list.$view.get()).toMatchObject({ state: 'loading', failure: undefined })
   open[2]?.()
   await again
   expect(asked.map(({ pageSize }) => pageSize)).toEqual([10, 20, 20])

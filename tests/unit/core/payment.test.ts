@@ -226,6 +226,15 @@ test.each<[PayTruth | undefined, PayState]>([
   expect(doubt()).toBe(isUndecided(state))
 })
 
+test('an attempt is also closed on demand if the last query had no answer', async () => {
+  const { payment, ask } = setUp(['payable', undefined])
+  await payment.check()
+  expect(await payment.pay()).toBe('unanswered')
+  ask.mockResolvedValueOnce('closed')
+  expect(await payment.startOver()).toBe('payable')
+  expect(ask).toHaveBeenLastCalledWith(true)
+})
+
 test('an attempt is closed on demand only', async () => {
   const { payment, ask } = setUp(['payable'])
   expect(await payment.startOver()).toBe('asking')

@@ -35,9 +35,24 @@ test('it outlives the page, and each tab sees what another has begun and ended',
   const { open } = setUp()
   const tab = open()
   const key = open().begin(FIRST)
-  expect([tab.find(FIRST), tab.keys()]).toEqual([key, [key]])
+  expect([tab.find(FIRST), tab.keys(), tab.idsOf('forklift'), tab.idsOf('parking')]).toEqual([key, [key], ['1001'], []])
   tab.endByKey(key)
   expect(open().keys()).toEqual([])
+})
+
+test('a key ends its own attempt only: not a later one, nor that of an order whose number begins alike', () => {
+  const { open, wait } = setUp()
+  const pending = open()
+  const shorter: PaymentSubject = { kind: 'forklift', id: '100' }
+  const earlier = pending.begin(FIRST)
+  pending.end(FIRST)
+  wait(1)
+  const later = pending.begin(FIRST)
+  const other = pending.begin(shorter)
+  pending.endByKey(earlier)
+  expect(pending.keys()).toEqual([later, other])
+  pending.endByKey(later)
+  expect(pending.keys()).toEqual([other])
 })
 
 test('another try has another key, but not while the end of the first one is unknown', () => {

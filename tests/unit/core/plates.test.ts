@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PLATES_MAX } from '../../../src/contract/limits.ts'
 import { createSession } from '../../../src/core/session/session.ts'
-import { dropForeignPlates } from '../../../src/core/store/forget-person.ts'
+import { dropForeignPlates, forgetPerson } from '../../../src/core/store/forget-person.ts'
 import { rememberPlate, setOwnPlates } from '../../../src/core/store/plates.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
@@ -62,6 +62,18 @@ test('the oldest of others go first where there are too many', () => {
   expect(plates()).toEqual([...own, 'X29', 'X28', 'X27', 'X26', 'X25'])
   rememberPlate(app, 'Y')
   expect(plates()).toEqual(['Y', ...own, 'X29', 'X28', 'X27', 'X26'])
+})
+
+test('plates belong to the user who enters them, not to the one who has logged out before', () => {
+  const { app, saved, restart } = setUp('a')
+  setOwnPlates(app, ['A'])
+  setOwnPlates(app, [], ['A'])
+  app.session.clear()
+  forgetPerson(saved)
+  app.session.logIn('token of b', { userId: 'b' })
+  rememberPlate(app, 'B')
+  saved.save()
+  expect(restart('b').plates()).toEqual(['B'])
 })
 
 test.each([

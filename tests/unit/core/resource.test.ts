@@ -46,7 +46,10 @@ test('a failed refresh keeps the current data', async () => {
   const second = resource.load()
   open[1]?.(failure)
   expect(await second).toBe(false)
-  expect(resource.$view.get()).toMatchObject({ state: 'ready', value: { name: 'a' } })
+  expect(resource.$view.get()).toMatchObject({ state: 'ready', value: { name: 'a' }, freshness: 'fresh' })
+  // These data were fetched since the screen opened, so an action needs no further request.
+  expect(await resource.fresh()).toMatchObject({ name: 'a' })
+  expect(open).toHaveLength(2)
 })
 
 test('an older answer never replaces a newer one', async () => {

@@ -103,7 +103,46 @@ describe('booking a truck entry', () => {
     await park.findByRole('button', { name: 'Trailer If any' })
   })
 
-  it('refuses a trailer’s plate without 挂, and an invalid weight', async () => {
+  it('accepts only the plate of a trailer for a trailer, and offers no new energy', async () => {
+    const park = await open('/bookNav', { as: 'customer' })
+    await park.user.click(await park.findByRole('button', { name: 'Trailer If any' }))
+    const sheet = within(await park.findByRole('dialog', { name: 'Trailer' }))
+    await park.user.click(await sheet.findByRole('textbox', { name: 'Trailer' }))
+    expect(sheet.queryByRole('switch', { name: 'New energy' })).toBeNull()
+    await park.user.keyboard('新AD1234')
+    expect(sheet.getByRole('alert').textContent).toBe('“4” can’t be character 7')
+    expect(sheet.getByRole('button', { name: '挂' }).getAttribute('aria-disabled')).toBeNull()
+    expect(sheet.getByRole('button', { name: '4' }).getAttribute('aria-disabled')).toBe('true')
+    await park.user.paste('新AD12345')
+    expect(sheet.getByRole('alert').textContent).toBe('“5” can’t be character 8')
+    expect(sheet.getByRole('textbox', { name: 'Trailer' })).toHaveProperty('value', '新AD123')
+  })
+
+  it('keeps an unfinished plate when its sheet is closed, and discards changes of an existing one', async () => {
+    const park = await open('/bookNav', { as: 'customer' })
+    const box = () => park.findByRole('textbox', { name: 'Trailer' })
+    const close = async (): Promise<void> => {
+      await park.user.click(park.getByRole('button', { name: 'Close' }))
+      // The sheet is still rendered while it moves out.
+      await until(() => expect(park.queryByRole('textbox', { name: 'Trailer', hidden: true })).toBeNull())
+    }
+    await park.user.click(await park.findByRole('button', { name: 'Trailer If any' }))
+    ;(await box()).focus()
+    await park.user.keyboard('新B12')
+    await close()
+    await park.user.click(park.getByRole('button', { name: 'Trailer If any' }))
+    expect(await box()).toHaveProperty('value', '新B12')
+    ;(await box()).focus()
+    await park.user.keyboard('34挂{Enter}')
+    await park.user.click(await park.findByRole('button', { name: 'Trailer 新B1234挂' }))
+    ;(await box()).focus()
+    await park.user.keyboard('{Backspace}')
+    await close()
+    await park.user.click(park.getByRole('button', { name: 'Trailer 新B1234挂' }))
+    expect(await box()).toHaveProperty('value', '新B1234挂')
+  })
+
+  it('refuses an invalid weight', async () => {
     const park = await open('/bookNav', { as: 'customer' })
     await park.user.type(await park.findByRole('textbox', { name: 'Weight (t)' }), '201')
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))

@@ -21,6 +21,8 @@ export interface FormPlateProps<Values extends object, Message extends string> {
   placeholder?: string | undefined
   /** Whether a plate can be removed again. */
   optional?: boolean | undefined
+  /** Whether only the plate of a trailer is allowed. Default `false`. */
+  isTrailer?: boolean | undefined
   /** Suggested plates. Default: the user's saved plates; a plate that is entered here is then saved as well. */
   remembered?: readonly string[] | undefined
 }
@@ -53,6 +55,7 @@ export const FormPlate = <Values extends object, Message extends string>(props: 
             onClose={close}
             title={label}
             optional={props.optional}
+            isTrailer={props.isTrailer}
             value={value}
             remembered={props.remembered ?? own}
             onDone={(plate) => {

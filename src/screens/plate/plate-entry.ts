@@ -10,6 +10,8 @@ export interface PlateEntry {
   readonly at: number
   /** Whether the new-energy switch is on. */
   readonly isNewEnergy: boolean
+  /** Whether only the plate of a trailer is allowed. */
+  readonly isTrailer?: boolean | undefined
 }
 
 export const EMPTY_PLATE: PlateEntry = { text: '', at: 0, isNewEnergy: false }
@@ -18,22 +20,25 @@ const [NEW_ENERGY_FORMS, OTHER_FORMS] = [true, false].map((wanted) =>
   PLATE_FORMS.filter(({ kind }) => kind.startsWith('newEnergy') === wanted),
 ) as [PlateForm[], PlateForm[]]
 
-const fitting = (text: string, isNewEnergy: boolean): PlateForm[] =>
-  (isNewEnergy ? NEW_ENERGY_FORMS : OTHER_FORMS).filter((form) => fitsForm(form, text))
+const fitting = ({ text, isNewEnergy, isTrailer }: PlateEntry): PlateForm[] =>
+  (isNewEnergy ? NEW_ENERGY_FORMS : OTHER_FORMS).filter(
+    (form) => (!isTrailer || form.kind === 'trailer') && fitsForm(form, text),
+  )
 
 /** Number of cells: 7, or 8 for new-energy plates and for armed police plates with a province. */
-export const cellCount = ({ text, isNewEnergy }: PlateEntry): number =>
-  Math.min(...fitting(text, isNewEnergy).map(({ places }) => places.length))
+export const cellCount = (entry: PlateEntry): number => Math.min(...fitting(entry).map(({ places }) => places.length))
 
 /** Whether all cells are filled. Seven characters are incomplete for a new-energy plate, even if they are a valid plate of another
  * kind. */
 export const isComplete = (entry: PlateEntry): boolean => entry.text.length === cellCount(entry)
 
-const withKey = ({ text, at }: PlateEntry, key: string): string => text.slice(0, at) + key + text.slice(at + 1)
+const withKey = (entry: PlateEntry, key: string): PlateEntry => {
+  const { text, at } = entry
+  return { ...entry, text: text.slice(0, at) + key + text.slice(at + 1) }
+}
 
 /** Whether a key is allowed in the selected cell, given the other characters. */
-export const allows = (entry: PlateEntry, key: string): boolean =>
-  fitting(withKey(entry, key), entry.isNewEnergy).length > 0
+export const allows = (entry: PlateEntry, key: string): boolean => fitting(withKey(entry, key)).length > 0
 
 const move = (entry: PlateEntry, at: number): PlateEntry => ({
   ...entry,
@@ -46,7 +51,7 @@ export const select = move
 /** Fills the selected cell and selects the next one. In the last cell it replaces the character. A key that is not allowed has no
  * effect. */
 export const press = (entry: PlateEntry, key: string): PlateEntry =>
-  allows(entry, key) ? move({ ...entry, text: withKey(entry, key) }, entry.at + 1) : entry
+  allows(entry, key) ? move(withKey(entry, key), entry.at + 1) : entry
 
 /** Clears the last filled cell. */
 export const erase = (entry: PlateEntry): PlateEntry => {
@@ -59,17 +64,19 @@ export const erase = (entry: PlateEntry): PlateEntry => {
 export const switchNewEnergy = (entry: PlateEntry): PlateEntry => {
   const isNewEnergy = !entry.isNewEnergy
   const text = isNewEnergy ? entry.text : entry.text.slice(0, 7)
-  if (fitting(text, isNewEnergy).length === 0) return entry
-  return move({ text, isNewEnergy, at: 0 }, text.length)
+  const next = { ...entry, text, isNewEnergy }
+  return fitting(next).length === 0 ? entry : move(next, text.length)
 }
 
 /** Enters a complete text, such as a pasted one. The text is normalised, and the new-energy switch is set to match it.
  * @returns the new entry, or the position and reason of the first invalid character. */
 export const enter = (entry: PlateEntry, typed: string): PlateEntry | PlateFault => {
   const text = normalisePlate(typed)
-  const fit = [entry.isNewEnergy, !entry.isNewEnergy].find((isNewEnergy) => fitting(text, isNewEnergy).length > 0)
-  if (fit === undefined) return plateFault(text) ?? { position: 0, why: 'character' }
-  return move({ text, isNewEnergy: fit, at: 0 }, text.length)
+  const fit = [entry.isNewEnergy, !entry.isNewEnergy]
+    .map((isNewEnergy) => ({ ...entry, text, isNewEnergy }))
+    .find((next) => fitting(next).length > 0)
+  // A complete plate that is not the trailer's is wrong in its last character.
+  return fit ? move(fit, text.length) : (plateFault(text) ?? { position: text.length - 1, why: 'character' })
 }
 
 /** Like `press`, for a hardware keyboard. A character typed after the last cell turns it into a new-energy plate or is rejected. It

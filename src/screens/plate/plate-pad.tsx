@@ -7,6 +7,7 @@ import { useUi } from '../../ui/layout/environment.ts'
 import { useStableId } from '../../ui/layout/stable-id.ts'
 import { visuallyHidden } from '../../ui/style/layout.ts'
 import { css, cx } from '../../ui/style/style.ts'
+import { NewEnergySwitch } from './new-energy-switch.tsx'
 import { PlateCells } from './plate-cells.tsx'
 import { allKeys, PlateKeys, type PlatePage } from './plate-keys.tsx'
 import * as entries from './plate-entry.ts'
@@ -19,8 +20,14 @@ export interface PlatePadProps {
   optional?: boolean | undefined
   /** Initial plate. Default: none. */
   value?: string | undefined
+  /** Whether only the plate of a trailer is allowed. Default `false`. */
+  isTrailer?: boolean | undefined
   /** Suggested plates. */
   remembered?: readonly string[] | undefined
+  /** What was typed before; it replaces `value`. */
+  unfinished?: entries.PlateEntry | undefined
+  /** Called with what is typed. */
+  onType?: ((entry: entries.PlateEntry) => void) | undefined
   /** Called when a complete plate is confirmed or a suggested plate is pressed.
    * @returns an error message if the plate is not accepted. */
   onDone: (plate: string) => string | undefined
@@ -72,38 +79,7 @@ const wrong = css`
 const ends = css`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-`
-const toggle = css`
-  display: flex;
-  align-items: center;
-  min-block-size: 48px;
-  padding-inline-end: var(--space-12);
-  & > span {
-    position: relative;
-    flex: none;
-    inline-size: 44px;
-    block-size: 26px;
-    margin-inline-end: var(--space-8);
-    border-radius: 13px;
-    background: var(--weak);
-  }
-  & > span::after {
-    content: '';
-    position: absolute;
-    inset-block-start: 3px;
-    inset-inline-start: 3px;
-    inline-size: 20px;
-    block-size: 20px;
-    border-radius: 50%;
-    background: var(--card);
-  }
-  &[aria-checked='true'] > span {
-    background: var(--success);
-  }
-  &[aria-checked='true'] > span::after {
-    inset-inline-start: 21px;
-  }
+  justify-content: flex-end;
 `
 
 /** @example <PlatePad text={text} remembered={plates} onDone={add} /> */
@@ -112,14 +88,19 @@ export const PlatePad = ({
   title = text.title,
   optional,
   value = '',
+  isTrailer,
   remembered = [],
+  unfinished,
+  onType,
   onDone,
 }: PlatePadProps) => {
   const ui = useUi()
   const lineId = useStableId()
   const [entry, setEntry] = useState<entries.PlateEntry>(() => {
-    const known = entries.enter(entries.EMPTY_PLATE, value)
-    return 'why' in known ? entries.EMPTY_PLATE : known
+    if (unfinished) return unfinished
+    const empty = { ...entries.EMPTY_PLATE, isTrailer }
+    const known = entries.enter(empty, value)
+    return 'why' in known ? empty : known
   })
   /** The keyboard page that the user chose; valid for this cell only. */
   const [chosen, setChosen] = useState<{ at: number; page: PlatePage }>()
@@ -131,6 +112,7 @@ export const PlatePad = ({
     setFault(undefined)
     setChosen(undefined)
     setEntry(next)
+    onType?.(next)
   }
   const showFault = ({ position, why }: PlateFault, character: string): void =>
     setFault(text.faults[why](position + 1, character))
@@ -203,16 +185,7 @@ export const PlatePad = ({
           {fault ?? (kind && text.kinds[kind])}
         </p>
         <div className={ends}>
-          <button
-            type="button"
-            role="switch"
-            aria-checked={entry.isNewEnergy}
-            className={toggle}
-            onClick={toggleNewEnergy}
-          >
-            <span aria-hidden="true" />
-            {text.newEnergy}
-          </button>
+          {!isTrailer && <NewEnergySwitch label={text.newEnergy} isOn={entry.isNewEnergy} onPress={toggleNewEnergy} />}
           <Button disabled={!isAccepted} onPress={finish}>
             {text.done}
           </Button>

@@ -58,6 +58,7 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
         label={text.trailer}
         placeholder={text.trailerHint}
         optional
+        isTrailer
         remembered={[]}
       />
       <FormChoice {...field} name="carType" label={text.size} choices={choicesOf(CAR_TYPE, text.sizes)} />

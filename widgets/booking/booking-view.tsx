@@ -11,6 +11,7 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { CodeCard } from '../../src/ui/code/code-card.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { unbroken } from '../../src/ui/layout/unbroken.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
 import { cx } from '../../src/ui/style/style.ts'
 import { BookingTags } from './booking-tags.tsx'
 
@@ -84,15 +85,18 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
   const shown = code || codeOf(before)
   return (
     <>
-      <Card>
-        <p className={marks}>
-          <BookingTags {...booking} />
-        </p>
-        <h2 className={cx(headline, wholeWords)}>{unbroken(title)}</h2>
-        <p className={byline}>{place}</p>
-      </Card>
-      {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
-      {shown && <CodeCard title={text.code} code={shown} note={code ? text.codeHint : text.codeOver} over={!code} />}
+      {/* One element: the first column on wide screens. */}
+      <div className={stack}>
+        <Card>
+          <p className={marks}>
+            <BookingTags {...booking} />
+          </p>
+          <h2 className={cx(headline, wholeWords)}>{unbroken(title)}</h2>
+          <p className={byline}>{place}</p>
+        </Card>
+        {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
+        {shown && <CodeCard title={text.code} code={shown} note={code ? text.codeHint : text.codeOver} over={!code} />}
+      </div>
       <Card>
         <DescriptionList facts={[...facts, { label: text.number, value: copyable(orderNo) }]} />
       </Card>

@@ -17,6 +17,7 @@ import { CodeCard } from '../../src/ui/code/code-card.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
 import { css } from '../../src/ui/style/style.ts'
 import { Timeline } from '../../src/ui/detail/timeline.tsx'
 
@@ -111,8 +112,11 @@ const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
   const text = useText('my')
   return (
     <>
-      <StateCard signUp={signUp} />
-      {signUp.signCode && <SignInCard code={signUp.signCode} isUsed={isCheckedIn(signUp)} />}
+      {/* One element: the first column on wide screens. */}
+      <div className={stack}>
+        <StateCard signUp={signUp} />
+        {signUp.signCode && <SignInCard code={signUp.signCode} isUsed={isCheckedIn(signUp)} />}
+      </div>
       <FactsCard signUp={signUp} />
       <ProgressCard signUp={signUp} />
       <Card>
@@ -128,6 +132,7 @@ const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
 /** One of the user's sign-ups: its state, the check-in code, and the sent data. */
 export const MyPartakeInfo = detailScreen({
   up: '/myPartake',
+  wide: true,
   fetchOne: one(getMySignUp),
   read: readSignUp,
   View: SignUpView,

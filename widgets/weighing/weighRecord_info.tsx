@@ -55,6 +55,7 @@ const AgainButton = ({ weighing, kind }: { weighing: WeighingItem; kind: ButtonP
 /** One of the user's weighings: its weights and ticket, and a button to cancel it while it is booked. */
 export const WeighRecordInfo = detailScreen({
   up: '/weighRecord',
+  wide: true,
   fetchOne: one(getWeighing),
   read: readWeighing,
   View: WeighingView,

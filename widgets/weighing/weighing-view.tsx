@@ -18,6 +18,7 @@ import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { unbroken } from '../../src/ui/layout/unbroken.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { weighingTime } from './weighing-time.ts'
@@ -92,8 +93,11 @@ export const WeighingView = ({ of: weighing }: { of: WeighingItem }) => {
   const isWeighed = weighing.grossWeight !== null || weighing.tareWeight !== null
   return (
     <>
-      <StateCard weighing={weighing} />
-      {isWeighed && <WeightsCard weighing={weighing} />}
+      {/* One element: the first column on wide screens. */}
+      <div className={stack}>
+        <StateCard weighing={weighing} />
+        {isWeighed && <WeightsCard weighing={weighing} />}
+      </div>
       {weighing.poundNo && <TicketCard weighing={weighing} />}
       <FactsCard weighing={weighing} />
     </>

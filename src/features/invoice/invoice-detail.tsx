@@ -68,6 +68,7 @@ const isFree = ({ status, orderIds }: InvoiceRow): boolean =>
 export const invoiceDetailScreen = (source: InvoiceSource): ScreenComponent =>
   detailScreen<InvoiceRow>({
     up: source.listPath,
+    wide: true,
     fetchOne: source.fetchInvoice,
     read: readInvoice,
     View: InvoiceView,

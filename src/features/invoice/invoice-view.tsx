@@ -16,6 +16,7 @@ import { Cell } from '../../ui/detail/cell.tsx'
 import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
+import { stack } from '../../ui/style/layout.ts'
 import { css } from '../../ui/style/style.ts'
 import { type InvoiceRow } from './invoice.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
@@ -117,8 +118,11 @@ export const InvoiceView = (props: ViewProps<InvoiceRow>) => {
   useIssuing(props)
   return (
     <>
-      <StateCard invoice={invoice} />
-      {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
+      {/* One element: the first column on wide screens. */}
+      <div className={stack}>
+        <StateCard invoice={invoice} />
+        {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
+      </div>
       <TitleCard invoice={invoice} />
       <Card title={text.orders(invoice.items.length)}>
         {/* The index is the key, because two payments for one meter have the same name. */}

@@ -50,6 +50,7 @@ const Bar = ({ truck, buttons }: { truck: TruckItem; buttons: readonly ReactNode
 /** One of the user's truck entries. */
 export const TruckInfo = detailScreen({
   up: '/bookRecord',
+  wide: true,
   fetchOne: one(getTruckBooking),
   read: readTruckBooking,
   View: TruckView,

@@ -383,6 +383,7 @@ describe('the receipt', () => {
     const park = await openScreen(at('新A12345'), { sandbox, as: 'customer', now })
     await park.arrived(`/rateSuccess?id=${id}`)
     await park.findByText(text.byOther.title)
+    expect(shown()).toContain('The stay of 新A12345 is paid')
     expect(shown()).toMatch(/Refunds.*Refunded.*¥15\.00/)
     expect(park.queryByText(receiptTexts.en.receipt.title)).toBeNull()
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())

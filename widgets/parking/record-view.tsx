@@ -27,7 +27,7 @@ import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
 const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus === PAY.paid
 
-/** Entry, payment and exit. While the vehicle is in the park, also the time until it must leave. */
+/** Entry, payment, exit and refund. The time of a refund is unknown. While the vehicle is in the park, also the time until it must leave. */
 const Progress = ({ order }: { order: StayItem }) => {
   const text = useText('parking')
   const time = useTimeText()
@@ -38,9 +38,12 @@ const Progress = ({ order }: { order: StayItem }) => {
   })
   const steps = [step(text.entered, order.enterTime), step(text.paidAt, order.paidFee > 0 ? order.payTime : null)]
   if (order.leaveBy && !order.leaveTime) steps.push(step(text.leaveTime, order.leaveBy, false))
+  const refunded = order.payStatus === PAY.refunded ? [{ label: text.refunded, time: '', done: true }] : []
+  const left = step(text.left, order.leaveTime)
+  steps.push(...(left.done ? [left, ...refunded] : [...refunded, left]))
   return (
     <Card title={text.progress}>
-      <Timeline items={[...steps, step(text.left, order.leaveTime)]} />
+      <Timeline items={steps} />
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { text } from '../../../src/core/http/parse.ts'
 import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
 import type { Query } from '../../../src/core/session/guard.ts'
 import { cached } from '../../../src/screens/detail/use-resource.ts'
+import { plateOfStay, type PaidStay } from '../payment/paid-stay.ts'
 import { readPlateAnswer, type PlateAnswer } from './plate-answer.ts'
 
 /** The plate in the URL; `''` if there is none. The response then contains only the tariff. */
@@ -15,10 +16,14 @@ export interface PlateView extends PlateAnswer {
   plateNo: string
 }
 
-/** @param plateNo `''` for the tariff only. */
+/** Requests what is due for a plate, and caches which stay is this plate's.
+ * @param plateNo `''` for the tariff only. */
 export const fetchPlate = async (app: App, plateNo: string): Promise<Outcome<unknown>> => {
   const answer = await app.client.attempt(getParkingMessage, plateNo ? { plateNo } : {}, DRAWN)
-  return answer.ok ? { ok: true, value: { ...(answer.value as unknown as object), plateNo } } : answer
+  if (!answer.ok) return answer
+  const value = answer.value as { order?: PaidStay | null } | null
+  if (value?.order) plateOfStay(app, value.order).set({ value: plateNo, at: Date.now() })
+  return { ok: true, value: { ...value, plateNo } }
 }
 
 export const readPlate = (raw: unknown): PlateView | undefined => {

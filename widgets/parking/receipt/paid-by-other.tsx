@@ -5,18 +5,20 @@ import { Empty } from '../../../src/ui/feedback/empty.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { plateOfStay } from '../payment/paid-stay.ts'
 import { endDoubt } from '../payment/parking-doubt.ts'
 import type { PaidByOther } from './receipt-data.ts'
 
-/** Says that nothing is due, who has the receipt, and when the user's own charge is refunded. */
+/** Says that nothing is due for the vehicle, who has the receipt, and when the user's own charge is refunded. */
 export const PaidByOtherView = ({ of: { paidByOther, refunds } }: { of: PaidByOther }) => {
   const app = useApp()
   const text = useText('parking').byOther
+  const plate = plateOfStay(app, { orderId: paidByOther }).get()?.value
   useEffect(() => endDoubt(app, { orderId: paidByOther }), [app, paidByOther])
   return (
     <>
       <Card>
-        <Empty scene="paid" text={text.title} hint={text.text} />
+        <Empty scene="paid" text={text.title} hint={text.text(plate)} />
       </Card>
       <RefundCard refunds={refunds} />
     </>

@@ -41,6 +41,7 @@ export const parking = {
   entered: 'Entered',
   left: 'Left',
   paidAt: 'Paid',
+  refunded: 'Refunded',
   leaveTime: 'Leave by',
   stay: 'Stay',
   total: 'Total',
@@ -59,7 +60,9 @@ export const parking = {
   /** Shown instead of a receipt. */
   byOther: {
     title: 'Someone else has paid',
-    text: 'This stay is paid, so you owe nothing. The receipt is with the person who paid. If you were charged too, you’ll get that money back.',
+    /** @param plate `undefined` if it is unknown. */
+    text: (plate: string | undefined) =>
+      `${plate ? `The stay of ${plate}` : 'This stay'} is paid, so you owe nothing. The receipt is with the person who paid. If you were charged too, you’ll get that money back.`,
   },
   /** List of payments. */
   all: 'All',

@@ -38,6 +38,7 @@ export const parking: typeof en = {
   entered: '入场时间',
   left: '离场时间',
   paidAt: '支付时间',
+  refunded: '已退款',
   leaveTime: '最晚离场时间',
   stay: '停车时长',
   total: '停车费合计',
@@ -53,7 +54,7 @@ export const parking: typeof en = {
   picture: (hours, free, amount) => `${hours} 小时内的停车费：${free}内免费，之后分段增加，最高 ${amount}`,
   byOther: {
     title: '停车费已由他人支付',
-    text: '本次停车无需再付款，收据由付款人查看。如您也已付款，款项将原路退回。',
+    text: (plate) => `${plate ? `${plate} ` : ''}本次停车无需再付款，收据由付款人查看。如您也已付款，款项将原路退回。`,
   },
   all: '全部',
   unpaid: '待支付',

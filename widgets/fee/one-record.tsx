@@ -71,7 +71,8 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
         <DescriptionList
           atEnd
           facts={[
-            ...facts(order),
+            // The card's head names the kind.
+            ...facts(order).filter(({ label }) => label !== text.kind),
             { label: text.orderNumber, value: copyable(order.orderNo) },
             { label: text.ordered, value: time(order.createTime) },
             { label: text.paidAt, value: time(order.payTime ?? '') },

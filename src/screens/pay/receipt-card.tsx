@@ -29,11 +29,6 @@ const sum = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** A long number breaks if large text leaves no room for it. */
-const long = css`
-  overflow-wrap: anywhere;
-`
-
 export interface ReceiptCardProps {
   receipt: Receipt
   /** Buttons below the rows. */
@@ -62,7 +57,7 @@ export const ReceiptCard = ({
         <PaymentFacts
           facts={[
             ...facts,
-            { label: text.number, value: <span className={long}>{number}</span> },
+            { label: text.number, value: number },
             { label: text.time, value: time && fen > 0 && timeText(time) },
             { label: text.way, value: way && fen > 0 && text.ways[way] },
           ]}

@@ -17,7 +17,7 @@ import type { BillItem, ElectricityOrderItem } from '../../../src/features/elect
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { FormText } from '../../../src/screens/form/form-text.tsx'
-import { useForm } from '../../../src/screens/form/use-form.ts'
+import { useField, useForm } from '../../../src/screens/form/use-form.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { DueTag } from '../../../src/screens/pay/due-tag.tsx'
 import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
@@ -119,6 +119,7 @@ export const TopUp = (props: TopUpProps) => {
   const meter = useMeterFacts()
   const form = useForm(() => createTopUpForm(app, bill.meterNo), bill.meterNo)
   const values = useStore(form.$values)
+  const { error } = useField(form, 'other', text.message)
   const controls = useRef<HTMLFieldSetElement>(null)
   const amount = amountOf(app, props, values)
   useLayoutEffect(() => {
@@ -153,7 +154,8 @@ export const TopUp = (props: TopUpProps) => {
                 label={text.otherAmount}
                 messages={text.message}
                 type="decimal"
-                placeholder={text.amountHint(toYuan(TOP_UP_MIN), toYuan(TOP_UP_MAX))}
+                placeholder={text.wholeYuan}
+                hint={error ? undefined : text.amountHint(toYuan(TOP_UP_MIN), toYuan(TOP_UP_MAX))}
                 enterKeyHint="done"
               />
             </div>

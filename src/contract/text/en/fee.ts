@@ -65,7 +65,8 @@ export const fee = {
   /** Top-up and payment. */
   topUpAmount: 'Top-up amount',
   otherAmount: 'Other amount',
-  amountHint: (least: number, most: number) => `¥${least} to ¥${most}, whole yuan`,
+  wholeYuan: 'Whole yuan',
+  amountHint: (least: number, most: number) => `¥${least} to ¥${most}`,
   buys: 'Buys about',
   balanceNow: 'Balance now',
   balanceAfter: 'Balance after',

@@ -45,7 +45,7 @@ const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
           { label: text.name, value: isPlace ? '' : stall.stallName },
           { label: text.sizeLabel, value: stall.area !== null && text.size(stall.area) },
           { label: text.trade, value: stall.businessFormat },
-          { label: text.tenant, value: stall.businessName },
+          { label: text.tenant, value: stall.businessName !== stall.stallName && stall.businessName },
           { label: text.booked, value: taken.join(', ') },
         ]}
       />

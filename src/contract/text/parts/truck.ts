@@ -64,7 +64,7 @@ export const truckTexts: LocalTexts<typeof en> = {
       trailer: '挂车号',
       trailerHint: '如有挂车请填写',
       size: '车型',
-      sizes: { small: '小型车（6 米以内）', medium: '中型车（6–10 米）', large: '大型车（10 米以上）' },
+      sizes: { small: '小型车（6 米以内）', medium: '中型车（6–\u206010\u00a0米）', large: '大型车（10 米以上）' },
       driver: '司机姓名',
       driverHint: '请填写真实姓名',
       phone: '司机电话',

@@ -37,10 +37,7 @@ export interface AppLocation {
 }
 
 /** The members of `window` that are used; tests pass a fake. */
-export type HistoryWindow = Pick<
-  Window,
-  'history' | 'location' | 'addEventListener' | 'setTimeout' | 'clearTimeout'
->
+export type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener' | 'setTimeout' | 'clearTimeout'>
 
 interface EntryState {
   /** Number of entries of this app before this one. */

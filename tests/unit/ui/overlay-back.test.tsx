@@ -79,7 +79,6 @@ describe('Back', () => {
     await gone('A')
     expect(window.location.href).toBe(address)
     expect(window.history.state?.overlays ?? 0).toBe(0)
-
   })
 })
 

@@ -222,14 +222,14 @@ export type Message = Envelope &
      * welcome. */
     | {
         k: 'welcome'
-        p: { v: number; shell: ShellInfo; capabilities: Capabilities; context?: Context; instance?: string }
+        p: { v: number; shell: ShellInfo; capabilities: Capabilities; context?: Context | undefined; instance?: string }
       }
     /** Sent instead of a welcome. */
     | { k: 'refuse'; e: WireError }
     /** The widget has received the welcome: the shell may send events now. */
     | { k: 'ready' }
     /** `id` is `<s>.<n>`. `ttl` is the timeout in ms; absent: none. */
-    | { k: 'req'; id: string; m: string; p: unknown; ttl?: number }
+    | { k: 'req'; id: string; m: string; p: unknown; ttl?: number | undefined }
     | { k: 'res'; id: string; ok: true; p?: unknown }
     | { k: 'res'; id: string; ok: false; e: WireError }
     /** `id` is used to detect duplicates. */

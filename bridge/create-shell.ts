@@ -14,7 +14,7 @@ import {
   type WidgetEvents,
   type WireError,
 } from './contract.ts'
-import { capabilitiesOf, createMethodRunner, type ShellMethods } from './method-runner.ts'
+import { capabilitiesOf, runMethod, type RunningCalls, type ShellMethods } from './run-method.ts'
 import { decode, encode, fromWidget, randomId, type Body } from './message.ts'
 
 export interface ShellOptions {
@@ -75,9 +75,9 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
       report?.({ code: 'SEND_FAILED', kind: 'send', detail: error })
     }
   }
-  const runner = createMethodRunner(methods, post)
+  const running: RunningCalls = new Map()
   const end = (isSaved: boolean): void => {
-    runner.cancelAll()
+    running.forEach((call) => call.abort())
     session = ''
     isReady = false
     teardowns.splice(0).forEach((resolve) => resolve(isSaved))
@@ -111,9 +111,10 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
     if (had) problem('duplicate', id)
     return had
   }
-  const call = ({ id, m, p }: Message & { k: 'req' }): void => {
+  const call = (message: Message & { k: 'req' }): void => {
+    const { id, m } = message
     // Requiring a dot excludes inherited names such as `toString`.
-    if (m.includes('.') && typeof methods[m as Method] === 'function') void runner.run(id, m, p)
+    if (m.includes('.') && typeof methods[m as Method] === 'function') void runMethod(methods, message, running, post)
     else post({ k: 'res', id, ok: false, e: { code: 'UNSUPPORTED' } })
   }
   const onWidgetEvent = ({ m, p }: Message & { k: 'evt' }): void => {
@@ -146,7 +147,7 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
       case 'evt':
         return isDuplicate(message.id) ? undefined : onWidgetEvent(message)
       case 'cancel':
-        return runner.cancel(message.id)
+        return running.get(message.id)?.abort()
       case 'bye':
         end(true)
     }

@@ -1,7 +1,7 @@
 /** Public entry `parkside/bridge/mock`: a shell for tests and examples. It is deterministic: faults occur only on request. */
 import type { BridgeProblem } from './bridge.ts'
 import { MESSAGE_MAX, type Message, type Method, type WireError } from './contract.ts'
-import { capabilitiesOf, type ShellMethods } from './method-runner.ts'
+import { capabilitiesOf, type ShellMethods } from './run-method.ts'
 import { createShell, type Shell, type ShellOptions } from './create-shell.ts'
 import type { Transport, Wire } from './transport.ts'
 

@@ -1,7 +1,8 @@
 /** Transport for a shell that is an object of functions on the same page. */
 import type { ShellFunctions } from '../shell-choice.ts'
-import { PROTOCOL, type Capabilities, type Message, type Method } from '../contract.ts'
-import { encode, toWireError, type Body } from '../message.ts'
+import { PROTOCOL, type Message } from '../contract.ts'
+import { capabilitiesOf, runMethod, type RunningCalls } from '../run-method.ts'
+import { encode, type Body } from '../message.ts'
 import type { Transport, Wire } from '../transport.ts'
 
 export interface FunctionsOptions {
@@ -18,7 +19,7 @@ export const functionsTransport = (
   { name = 'functions', whenReady }: FunctionsOptions = {},
 ): Transport => {
   let wire: Wire | undefined
-  const running = new Map<string, AbortController>()
+  const running: RunningCalls = new Map()
 
   return {
     open: (next) => {
@@ -29,7 +30,7 @@ export const functionsTransport = (
       const stopWaiting = whenReady ? whenReady(start) : start()
       return () => {
         stopWaiting?.()
-        running.forEach((controller) => controller.abort())
+        running.forEach((call) => call.abort())
         wire = undefined
       }
     },
@@ -40,25 +41,16 @@ export const functionsTransport = (
       const reply = (body: Body): void => receive(encode(message.s, body))
       // Asynchronous, so that no answer arrives before `send` has returned.
       queueMicrotask(() => {
-        if (message.k === 'cancel') running.get(message.id)?.abort()
-        if (message.k === 'req') {
-          const { id, m, p } = message
-          const controller = new AbortController()
-          const answer = (body: object): void => {
-            if (!controller.signal.aborted) reply({ k: 'res', id, ...body } as Body)
-            running.delete(id)
-          }
-          const fail = (error: unknown): void => answer({ ok: false, e: toWireError(error) })
-          running.set(id, controller)
-          void (async () => answer({ ok: true, p: await functions[m as Method]!(p as never, controller) }))()
-            .catch(fail)
-            .catch(fail)
+        if (message.k === 'hello') {
+          const {
+            info: shell = { name, version: '', platform: name },
+            capabilities = capabilitiesOf(functions),
+            context,
+          } = functions
+          reply({ k: 'welcome', p: { v: PROTOCOL, shell, capabilities, context } })
         }
-        if (message.k !== 'hello') return
-        const offered: Capabilities = {}
-        for (const key in functions) if (typeof functions[key as Method] === 'function') offered[key as Method] = true
-        const { info = { name, version: '', platform: name }, context = {}, capabilities = offered } = functions
-        reply({ k: 'welcome', p: { v: PROTOCOL, shell: info, capabilities, context } })
+        if (message.k === 'req') void runMethod(functions, message, running, reply)
+        if (message.k === 'cancel') running.get(message.id)?.abort()
       })
     },
   }

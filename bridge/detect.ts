@@ -11,16 +11,13 @@ import { wechatTransport } from './transports/wechat.ts'
  * @throws TypeError for `frame` if `frameOrigins` contains anything but exact origins.
  * @example const transport = detectTransport(window, { frameOrigins: ['https://portal.example'] }) */
 export const detectTransport = (win: object, options: DetectOptions = {}): Transport | undefined => {
-  const kind = detectShellKind(win, options)
-  return kind === 'frame'
-    ? frameTransport(win, options.frameOrigins ?? [])
-    : kind === 'ios'
-      ? iosTransport(win)
-      : kind === 'android'
-        ? androidTransport(win)
-        : kind === 'legacy'
-          ? legacyTransport(win, options.nativeLogin as NativeNames)
-          : kind === 'none'
-            ? undefined
-            : wechatTransport(win)
+  const transports = {
+    ios: () => iosTransport(win),
+    android: () => androidTransport(win),
+    legacy: () => legacyTransport(win, options.nativeLogin as NativeNames),
+    frame: () => frameTransport(win, options.frameOrigins ?? []),
+    wechat: () => wechatTransport(win),
+    none: () => undefined,
+  }
+  return transports[detectShellKind(win, options) ?? 'wechat']()
 }

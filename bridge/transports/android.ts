@@ -12,25 +12,23 @@ export const androidTransport = (win: object, name = 'ParkAndroid'): Transport =
   let wire: Wire
   let bound: unknown
   let unlisten: (() => void) | undefined
-  const bind = (): Objects[string] => {
-    const object = (win as Objects)[name]
-    if (object !== bound) {
-      unlisten?.()
-      bound = object
-      unlisten = listen(object, 'message', ({ data }: MessageEvent) => wire.receive(data))
-    }
-    return object
-  }
   return {
     open: (next) => {
       const close = openInbox(win, (wire = next))
-      bind()
       return () => {
         unlisten?.()
-        bound = 0
+        bound = undefined
         close()
       }
     },
-    send: (text) => bind()!.postMessage(text),
+    send: (text) => {
+      const object = (win as Objects)[name]
+      if (object !== bound) {
+        unlisten?.()
+        bound = object
+        unlisten = listen(object, 'message', ({ data }: MessageEvent) => wire.receive(data))
+      }
+      object!.postMessage(text)
+    },
   }
 }

@@ -33,7 +33,7 @@ export const openInbox = (win: object, wire: Wire): (() => void) => {
   return () => {
     inbox.wires.delete(wire)
     if (inbox.wires.size || page.ParkShell !== inbox) return
-    page.ParkShell = inbox.before
-    if (!inbox.before) delete page.ParkShell
+    if (inbox.before) page.ParkShell = inbox.before
+    else delete page.ParkShell
   }
 }

@@ -44,7 +44,7 @@ export interface BridgeProblem {
     | 'queue-full'
     | 'send'
     | 'listener'
-  method?: Method
+  method?: Method | undefined
   detail?: unknown
 }
 

@@ -1,8 +1,9 @@
 import type { Bridge, BridgeOptions, BridgeProblem, RequestOptions } from './bridge.ts'
-import { check, checkContext, INVALID } from './check.ts'
+import { check, INVALID } from './check.ts'
 import {
   HANDSHAKE_MS,
   PROTOCOL,
+  QUEUE_MAX,
   TIME_LIMITS,
   type ErrorCode,
   type Message,
@@ -11,15 +12,14 @@ import {
 } from './contract.ts'
 import { BridgeError, pointsToShell } from './error.ts'
 import { listen } from './listen.ts'
-import { createListeners } from './listeners.ts'
 import { decode, encode, fromShell, randomId, toWireError, type Body } from './message.ts'
-import { createOutbox } from './outbox.ts'
 
 /** Settles a call with an error or a result. */
 type Settle = (error?: WireError, result?: unknown) => void
 
 const outcomeOf = (result: unknown): unknown => (result as { outcome?: unknown } | null | undefined)?.outcome
 const noop = (): void => undefined
+const NO_SHELL: WireError = { code: 'NO_SHELL' }
 
 /** Creates the widget's end of a bridge over a transport. It sends hello immediately; calls are queued until it is answered.
  * @throws only errors of `transport.open` or `resume`.
@@ -33,14 +33,17 @@ export const createBridge = ({
   trace,
 }: BridgeOptions): Bridge => {
   const session = randomId()
-  /** Why there is no shell. */
-  let unavailable: WireError = { code: 'NO_SHELL' }
+  /** The error of a call whose method is not supported now. */
+  let unsupported = NO_SHELL
   let shellInstance: string | undefined
   /** Whether a hello was sent and is not answered yet. */
   let isHelloPending = false
   let count = 0
+  const nextId = (): string => `${session}.${++count}`
   let handshakeTimer: ReturnType<typeof setTimeout> | undefined
   const calls = new Map<string, Settle>()
+  const queue = new Map<string, () => void>()
+  const listeners = new Set<{ event: string; run: (payload: never) => unknown }>()
   /** Ids received from this shell since its welcome. */
   const seenIds = new Set<string>()
 
@@ -48,10 +51,23 @@ export const createBridge = ({
     kind: BridgeProblem['kind'],
     detail?: unknown,
     code: ErrorCode = 'BAD_MESSAGE',
-    method?: string,
-  ): void => report?.({ code, kind, detail, ...(method && { method: method as Method }) })
-  /** Listeners of shell events. The name `''` stands for a change of the bridge itself. */
-  const listeners = createListeners((error) => problem('listener', error))
+    method?: Method,
+  ): void => report?.({ code, kind, detail, method })
+  /** Adds a listener of a shell event, or with the name `''` of changes of the bridge itself. */
+  const on = (event: string, run: (payload: never) => unknown): (() => boolean) => {
+    const listener = { event, run }
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const notify = (name: string, payload?: unknown): void =>
+    // Copied: a listener may add and remove others while it is called.
+    [...listeners].forEach(({ event, run }) => {
+      try {
+        if (event === name) run(payload as never)
+      } catch (error) {
+        problem('listener', error)
+      }
+    })
 
   const reportLost = (error: unknown): void => problem('send', error, 'SEND_FAILED')
   const send = (body: Body, onFail: (error: unknown) => unknown = reportLost): void => {
@@ -65,10 +81,21 @@ export const createBridge = ({
       onFail(error)
     }
   }
-  const outbox = createOutbox(
-    () => (bridge.status === 'connecting' ? 'wait' : bridge.status === 'connected' ? 'send' : unavailable),
-    (key) => problem('queue-full', key, 'BUSY'),
-  )
+  /** Sends now, or as soon as it is known whether there is a shell. @param key the id of a call, or the name and id of an event. */
+  const sendOrQueue = (key: string, sendNow: () => void): void => {
+    if (bridge.status !== 'connecting') return sendNow()
+    queue.set(key, sendNow)
+    if (queue.size <= QUEUE_MAX) return
+    const dropped = [...queue.keys()].find((one) => one.startsWith('track')) ?? key
+    queue.delete(dropped)
+    problem('queue-full', dropped, 'BUSY')
+    calls.get(dropped)?.({ code: 'BUSY' })
+  }
+  const sendQueue = (): void =>
+    queue.forEach((sendNow, key) => {
+      queue.delete(key)
+      sendNow()
+    })
 
   const sendHello = (): void => {
     isHelloPending = true
@@ -79,23 +106,15 @@ export const createBridge = ({
   const disconnect = (status: Bridge['status'], error: WireError): void => {
     clearTimeout(handshakeTimer)
     Object.assign(bridge, { status, capabilities: {} })
-    unavailable = error
+    unsupported = error
     failCalls(error)
-    outbox.flush()
-    listeners.notify('')
+    sendQueue()
+    notify('')
   }
   const refuse = (error: WireError): void => {
     problem('refused', error.message, error.code)
     disconnect('refused', error)
   }
-  const startHandshake = (): void => {
-    bridge.status = 'connecting'
-    handshakeTimer = setTimeout(() => {
-      if (isHelloPending) problem('no-answer', undefined, 'NO_SHELL')
-      disconnect('absent', { code: 'NO_SHELL' })
-    }, handshakeMs)
-  }
-
   const onWelcome = ({ v, shell, capabilities, context, instance }: (Message & { k: 'welcome' })['p']): void => {
     if (bridge.status === 'connected') {
       if (instance !== shellInstance) failCalls({ code: 'CLOSED' })
@@ -105,11 +124,12 @@ export const createBridge = ({
     if (v !== PROTOCOL) return refuse({ code: 'VERSION_MISMATCH' })
     clearTimeout(handshakeTimer)
     shellInstance = instance
-    Object.assign(bridge, { status: 'connected', shell, capabilities, context: checkContext(context) })
+    unsupported = { code: 'UNSUPPORTED' }
+    Object.assign(bridge, { status: 'connected', shell, capabilities, context: check('context.changed', context) })
     seenIds.clear()
     send({ k: 'ready' })
-    outbox.flush()
-    listeners.notify('')
+    sendQueue()
+    notify('')
   }
 
   const onEvent = (name: string, sent: unknown): void => {
@@ -117,9 +137,9 @@ export const createBridge = ({
     if (payload === INVALID) return problem('bad-event', name)
     if (name === 'context.changed') {
       bridge.context = { ...bridge.context, ...(payload as object) }
-      listeners.notify('')
+      notify('')
     }
-    listeners.notify(name, payload)
+    notify(name, payload)
     if (name !== 'lifecycle') return
     const { state } = payload as { state?: string }
     if (state === 'restore') sendHello()
@@ -137,7 +157,7 @@ export const createBridge = ({
     if (message.k === 'refuse') return refuse(toWireError(message.e))
     if (message.k === 'bye') {
       failCalls({ code: 'CLOSED' })
-      return disconnect('absent', { code: 'NO_SHELL' })
+      return disconnect('absent', NO_SHELL)
     }
     const { id, k } = message as Message & { k: 'res' | 'evt' }
     const key = k + id
@@ -156,29 +176,24 @@ export const createBridge = ({
     params: unknown,
     { signal, timeoutMs = TIME_LIMITS[method] }: RequestOptions = {},
   ): Promise<unknown> => {
-    const id = `${session}.${++count}`
-    let isSent = false
+    const id = nextId()
     let timer: ReturnType<typeof setTimeout> | undefined
     const fail = (error: WireError): void => calls.get(id)?.(error)
     const cancel = (code: ErrorCode): void => {
+      if (!queue.delete(id)) send({ k: 'cancel', id })
       fail({ code })
-      if (isSent) send({ k: 'cancel', id })
     }
     const unlisten = listen(signal, 'abort', () => cancel('CANCELLED'))
     const sendRequest = (): void => {
       // Fail now: a shell that lacks the method may never reply.
-      if (!bridge.supports(method)) return fail({ code: 'UNSUPPORTED' })
-      isSent = true
-      send({ k: 'req', id, m: method, p: params, ...(timeoutMs && { ttl: timeoutMs }) }, () =>
-        fail({ code: 'SEND_FAILED' }),
-      )
+      if (!bridge.supports(method)) return fail(unsupported)
+      send({ k: 'req', id, m: method, p: params, ttl: timeoutMs || undefined }, () => fail({ code: 'SEND_FAILED' }))
     }
     const promise = new Promise<unknown>((resolve, reject) =>
       calls.set(id, (error, result) => {
         calls.delete(id)
         clearTimeout(timer)
         unlisten()
-        outbox.delete(id)
         const checked = check(method, result)
         const failure: WireError | undefined = error ?? (checked === INVALID ? { code: 'BAD_RESULT' } : undefined)
         if (!failure) {
@@ -193,14 +208,14 @@ export const createBridge = ({
       }),
     )
     if (timeoutMs) timer = setTimeout(cancel, timeoutMs, 'TIMEOUT')
-    if (signal?.aborted) cancel('CANCELLED')
-    else outbox.add(id, { send: sendRequest, fail })
+    if (signal?.aborted) fail({ code: 'CANCELLED' })
+    else sendOrQueue(id, sendRequest)
     return promise
   }
 
   const emit = (name: string, payload: unknown): void => {
-    const id = `${session}.${++count}`
-    outbox.add(name + id, { send: () => send({ k: 'evt', id, m: name, p: payload }) })
+    const id = nextId()
+    sendOrQueue(name + id, () => bridge.status === 'connected' && send({ k: 'evt', id, m: name, p: payload }))
   }
 
   let closeTransport: (() => void) | undefined
@@ -210,7 +225,7 @@ export const createBridge = ({
     ({ persisted }: PageTransitionEvent) => persisted && sendHello(),
   )
   const bridge: { -readonly [K in keyof Bridge]: Bridge[K] } = {
-    status: 'absent',
+    status: transport ? 'connecting' : 'absent',
     shell: undefined,
     capabilities: {},
     context: {},
@@ -220,10 +235,10 @@ export const createBridge = ({
     },
     request: request as Bridge['request'],
     emit,
-    on: (name, listener) => listeners.add(name, listener),
-    onChange: (listener) => listeners.add('', listener),
+    on,
+    onChange: (listener) => on('', listener),
     settled: async () => {
-      while (bridge.status === 'connecting') await new Promise<void>((resolve) => listeners.add('', resolve))
+      while (bridge.status === 'connecting') await new Promise<void>((resolve) => on('', resolve))
       return bridge.status
     },
     close: () => {
@@ -236,7 +251,10 @@ export const createBridge = ({
     },
   }
   if (transport) {
-    startHandshake()
+    handshakeTimer = setTimeout(() => {
+      if (isHelloPending) problem('no-answer', undefined, 'NO_SHELL')
+      disconnect('absent', NO_SHELL)
+    }, handshakeMs)
     closeTransport = transport.open({
       receive,
       // During `open`, hello has not been sent yet, so there is nothing to repeat.

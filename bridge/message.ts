@@ -8,12 +8,12 @@ type Inner<M> = M extends Message ? Omit<M, 'park' | 'v' | 's'> : never
 /** A message without the fields of the envelope. */
 export type Body = Inner<Message>
 
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
 
 /** Whether a message has the fields of its kind; `undefined` for a kind that this side does not know. */
 type Guard = (fields: Fields) => boolean | undefined
 
-const isFields = (value: unknown): value is Fields => !!value && typeof value === 'object'
+export const isFields = (value: unknown): value is Fields => !!value && typeof value === 'object'
 
 /** Messages that a widget receives. */
 export const fromShell: Guard = ({ k, id, p, ok }) =>

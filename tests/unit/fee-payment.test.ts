@@ -55,6 +55,14 @@ test('a payment that has an order is checked by it, not by its bill', async () =
   expect(attempt.mock.calls[0]?.[1]).toMatchObject({ id: '10' })
 })
 
+test('after a return without a payment, the first check has the server close the attempt', async () => {
+  const { app, attempt } = setUp({ data: [UNPAID] })
+  const takeCancelled = vi.fn(() => false).mockReturnValueOnce(true)
+  for (let check = 0; check < 2; check++)
+    await feePayment.ask(app, { ...topUpOf(5000, UNPAID), takeCancelled }, {}, undefined)
+  expect(attempt.mock.calls.map(([, args]) => 'closeAttempt' in args)).toEqual([true, false])
+})
+
 test('the newest bill of a prepaid meter can be topped up although it is paid', () => {
   const view = { bill: { ...METER, payStatus: BILL.paid }, order: undefined, topUp: undefined }
   expect(belongsTo(view, setUp().app)).toBeUndefined()

@@ -58,6 +58,14 @@ test.each([
   expect(await setUp(answer).paymentOf('1001').check()).toBe(state)
 })
 
+test.each([
+  [{ status: ONLINE_PAY_OFF }, 'payable'],
+  [{ status: STATUS.paid }, 'paid'],
+  [undefined, 'unreachable'],
+])('of an order that costs nothing the server’s %j means %s', async (answer, state) => {
+  expect(await setUp(answer).paymentOf('1001', { rentPrice: 0 }).check()).toBe(state)
+})
+
 test('doubt about one order leaves the others payable, and no time ends it', async () => {
   const { pending, paymentOf } = setUp(payable)
   pending.begin({ kind: 'forklift', id: '1001' })

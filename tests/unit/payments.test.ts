@@ -4,7 +4,7 @@ import { byMonths } from '../../src/features/months/months.ts'
 import type { App } from '../../src/core/app.ts'
 import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
 import { fetchRecord } from '../../widgets/fee/record-data.ts'
-import { paidOf, readPayment } from '../../widgets/my/payment.ts'
+import { paidOf, readPayment, targetOf, type Payment } from '../../widgets/my/payment.ts'
 import { invoiceLink } from '../../widgets/parking/links.ts'
 import { parkingPayment, type PayableStay } from '../../widgets/parking/payment/parking-payment.ts'
 
@@ -69,6 +69,25 @@ test('the payment of a bill is searched for among the paid orders only', async (
   const app = { client: { attempt } } as unknown as App
   expect(await fetchRecord(app, '7', true)).toMatchObject({ ok: true, value: { id: '9' } })
   expect(attempt.mock.calls[0]?.[1]).toMatchObject({ payStatus: PAY.paid })
+})
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('a payment of a stay whose preparation succeeded (%s) loads the amount again %i times', async (ok, times) => {
+  const app = { client: { attempt: () => Promise.resolve({ ok, value: {}, error: {} }) } } as unknown as App
+  const reload = vi.fn()
+  const stay = { order: { orderId: '7', needFee: 5 }, reload } as unknown as PayableStay
+  await parkingPayment.ways.wechat?.(app, stay, { openId: 'o', returnUrl: '' })
+  expect(reload).toHaveBeenCalledTimes(times)
+})
+
+test('a payment shows what is due if it is unpaid, else what was paid, and is found by its stay or its order', () => {
+  const amountOf = (payStatus: number) => read({ id: '5', payStatus, paidFee: 8, needFee: 3 })?.amount
+  expect([PAY.unpaid, PAY.paid, PAY.refunded].map(amountOf)).toEqual([300, 800, 800])
+  const electricity = readPayment('electricity')({ id: '9', amount: 50 }) as Payment
+  expect(targetOf(electricity)).toEqual({ kind: 'elec', order: '9' })
+  expect(targetOf(ROWS[0] as Payment)).toEqual({ kind: 'parking', id: ROWS[0]?.orderId })
 })
 
 test('a stay leads to its invoice, or to the request of one for this stay', () => {

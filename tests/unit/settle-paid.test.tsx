@@ -41,16 +41,17 @@ test('the order that the server has made is named, and nothing is said of what w
   expect(createPendingPayments(app).find({ kind: 'elec', id: 'm-1' })).toBeUndefined()
 })
 
-test('the thing’s own word how it was paid comes before the way that was chosen here', async () => {
+test('a receipt has the time and the method that the server reports, not the current time and the chosen method', async () => {
   const app = await openApp()
   notePaid(app, SPEC, 'm-1', undefined, 'wechat')
   const Left = cached<LeftReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(receiptTexts.en.receipt.ways.merchant, {}, { timeout: 4000 })
+  screen.getByText(/20 Nov.* 10:00/)
 })
 
-test('a receipt without a time has the present one', async () => {
+test('a receipt without a time has the current time', async () => {
   const app = await openApp()
   notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined)
   const Left = cached<LeftReceipt>(app, 'receipt elec').get()?.value.Card

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { App } from '../../src/core/app.ts'
+import { createCache } from '../../src/core/store/cache.ts'
+import { phoneSubmission } from '../../widgets/my/new-phone.ts'
+
+/** An app whose server sends a user with this phone. */
+const openApp = (phone: string): App => {
+  const state = { drafts: {}, plateLicenseList: [], plateOwner: '' }
+  return {
+    cache: createCache(),
+    session: { userId: 'u-1' },
+    saved: { $state: { get: () => state }, set: () => undefined },
+    text: () => ({ newPhone: { changed: 'Changed' } }),
+    client: { attempt: () => Promise.resolve({ ok: true, value: { id: 'u-1', phone } }) },
+  } as unknown as App
+}
+
+test.each([
+  ['13700000001', { id: 'u-1', phone: '13700000001' }],
+  ['13000000001', undefined],
+])('if the response is lost, the phone has changed only if the user’s details contain it: %s', async (phone, value) => {
+  const { find } = phoneSubmission(openApp(phone), '13700000001', () => undefined)
+  expect(await find?.({ at: 0, sent: { code: '123456' } })).toEqual({ ok: true, value })
+})

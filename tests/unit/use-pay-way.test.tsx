@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { PAY_WAY_KEY } from '../../src/contract/storage.ts'
+import { useWay, type Obstacle } from '../../src/screens/pay/use-pay-way.ts'
+import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
+
+const Way = ({ obstacle }: { obstacle?: Obstacle | undefined }) =>
+  useWay(['wechat', 'unionPay'], (way) => (way === 'wechat' ? obstacle : undefined))[0]
+
+test.each<[string | undefined, Obstacle | undefined, string]>([
+  [undefined, undefined, 'wechat'],
+  ['unionPay', undefined, 'unionPay'],
+  ['wechat', 'shell', 'unionPay'],
+  [undefined, 'openid', 'unionPay'],
+])('last used: %s, obstacle of WeChat: %s, selected: %s', async (last, obstacle, selected) => {
+  const app = await openApp()
+  if (last) app.local.set(PAY_WAY_KEY, last)
+  await drawInApp(<Way obstacle={obstacle} />, app)
+  expect(document.body.textContent).toBe(selected)
+})

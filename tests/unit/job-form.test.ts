@@ -1,0 +1,70 @@
+import { atom } from 'nanostores'
+import { expect, test } from 'vitest'
+import { SALARY_UNIT, type Company } from '../../src/contract/model/job.ts'
+import type { App } from '../../src/core/app.ts'
+import type { JobItem } from '../../widgets/recruit/job.ts'
+import {
+  AGREED,
+  createJobForm,
+  jobSubmission,
+  jobSubmissionOf,
+  keepForAgain,
+  type JobValues,
+} from '../../widgets/recruit/job-form.ts'
+
+const COMPANY = { businessName: 'Sample', address: 'Zone A', contactName: 'Li', contactPhone: '1' } as Company
+
+/** An app whose server lists these postings of the user. */
+const openApp = (postings: object[] = []): App => {
+  const $state = atom({ drafts: {}, formData: {} })
+  return {
+    session: { userId: 'u-1' },
+    saved: { $state, set: (part: object) => $state.set({ ...$state.get(), ...part }) },
+    client: { attempt: () => Promise.resolve({ ok: true, value: { data: postings } }) },
+  } as unknown as App
+}
+
+test.each<[Partial<JobValues>, string | undefined]>([
+  [{ salaryMin: '6000', salaryMax: '6000' }, undefined],
+  [{ salaryMin: '6000', salaryMax: '' }, undefined],
+  [{ salaryMin: '6000', salaryMax: '5999' }, 'salaryRange'],
+  [{ salaryMin: '6000', salaryMax: '60.5' }, 'salaryWhole'],
+  [{ salaryMin: '', salaryMax: '1', salaryUnit: AGREED }, undefined],
+])('the highest salary of %j: %s', (values, error) => {
+  const form = createJobForm(openApp(), COMPANY)
+  form.set(values)
+  form.submit()
+  expect(form.$errors.get().salaryMax).toBe(error)
+})
+
+test('a fixed salary is sent as both limits, a negotiable one as 0', () => {
+  const values = createJobForm(openApp(), COMPANY).$values.get()
+  const salaryOf = (changes: Partial<JobValues>) => {
+    const { salaryMin, salaryMax, salaryUnit } = jobSubmissionOf({ ...values, ...changes })
+    return [salaryMin, salaryMax, salaryUnit]
+  }
+  expect(salaryOf({ salaryMin: '200', salaryMax: '', salaryUnit: '2' })).toEqual([200, 200, SALARY_UNIT.day])
+  expect(salaryOf({ salaryMin: '200', salaryMax: '300', salaryUnit: AGREED })).toEqual([0, 0, SALARY_UNIT.month])
+})
+
+test.each([
+  [0, 0, { salaryUnit: AGREED, salaryMin: '', salaryMax: '' }],
+  [0, 5000, { salaryUnit: '1', salaryMin: '0', salaryMax: '5000' }],
+  [5000, 5000, { salaryUnit: '1', salaryMin: '5000', salaryMax: '' }],
+])('a rejected posting with a salary of %i to %i is the draft of the next one', (salaryMin, salaryMax, values) => {
+  const app = openApp()
+  keepForAgain(app, { jobName: 'Driver', salaryMin, salaryMax, salaryUnit: 1, welfareIds: [] } as unknown as JobItem)
+  expect(createJobForm(app, COMPANY).$values.get()).toMatchObject({ jobName: 'Driver', ...values })
+})
+
+test('if the response is lost, a posting of the same content is searched that is not older than the attempt', async () => {
+  const posting = { jobName: 'Driver', description: 'Drives' }
+  const app = openApp([
+    { ...posting, id: 1, createTime: '2026-11-20 09:59:59' },
+    { ...posting, id: 2, createTime: '2026-11-20 10:00:05', description: 'Cooks' },
+    { ...posting, id: 3, createTime: '2026-11-20 10:00:01' },
+  ])
+  const sent = { ...createJobForm(app, COMPANY).$values.get(), ...posting }
+  const found = await jobSubmission(app, '').find?.({ at: Date.parse('2026-11-20T10:00:00+08:00'), sent })
+  expect(found).toMatchObject({ ok: true, value: { id: '3' } })
+})

@@ -1,0 +1,39 @@
+import { atom } from 'nanostores'
+import { expect, test, vi } from 'vitest'
+import { getMyNotice, listMyNotices } from '../../src/contract/api/park/notice.ts'
+import type { App } from '../../src/core/app.ts'
+import { createCache } from '../../src/core/store/cache.ts'
+import { unreadOf } from '../../src/core/unread/unread.ts'
+import { fetchNotice } from '../../widgets/my/notice.ts'
+
+/** An app whose server sends a message, or refuses to, and this number of unread messages. */
+const setUp = (isSent: boolean, total: number) => {
+  const attempt = vi.fn((row: unknown) =>
+    Promise.resolve({ ok: row === listMyNotices || isSent, value: { data: [], total } }),
+  )
+  const app = { cache: createCache(), session: { $token: atom('t') }, client: { attempt } } as unknown as App
+  return { app, attempt }
+}
+
+test('opening a message updates the number of unread messages', async () => {
+  const { app } = setUp(true, 3)
+  await fetchNotice(app, '1')
+  await vi.waitFor(() => expect(unreadOf(app).$count.get()).toBe(3))
+})
+
+test('a message that could not be loaded is not read, so the number is not requested', async () => {
+  const { app, attempt } = setUp(false, 3)
+  await fetchNotice(app, '1')
+  expect(attempt.mock.calls.map(([row]) => row)).toEqual([getMyNotice])
+})
+
+test('only the response to the latest request for the number of unread messages counts', async () => {
+  const { app, attempt } = setUp(true, 3)
+  let answerFirst = (_: object): void => undefined
+  attempt.mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve as typeof answerFirst)))
+  const first = unreadOf(app).refresh()
+  await unreadOf(app).refresh()
+  answerFirst({ ok: true, value: { data: [], total: 9 } })
+  await first
+  expect(unreadOf(app).$count.get()).toBe(3)
+})

@@ -92,7 +92,7 @@ const words = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-8);
-  &[data-faint] {
+  [aria-busy] > & {
     opacity: 0;
   }
 `
@@ -132,7 +132,7 @@ export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, 
       aria-disabled={isBusy || undefined}
       onClick={press}
     >
-      <span className={words} data-faint={isBusy || undefined}>
+      <span className={words}>
         {icon && <Icon of={icon} />}
         {children}
       </span>

@@ -91,3 +91,27 @@ export const FieldFrame = ({ label, error, hint, quiet, kind = 'box', children }
     </div>
   )
 }
+
+/** Settings that inputs and textareas share. */
+export interface InputSettings {
+  autoComplete?: string | undefined
+  placeholder?: string | undefined
+  name?: string | undefined
+  required?: boolean | undefined
+  enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send' | undefined
+}
+
+/** The attributes of an input or a textarea in a `<FieldFrame>`. */
+export const inputAttributes = (
+  { autoComplete, placeholder, name, enterKeyHint, required }: InputSettings,
+  { id, describedBy, invalid }: FieldIds,
+) => ({
+  id,
+  autoComplete,
+  placeholder,
+  name,
+  enterKeyHint,
+  'aria-required': required,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+})

@@ -1,5 +1,5 @@
 /** A form row with text of any length: the textarea grows with its content. */
-import { FieldFrame } from './field-frame.tsx'
+import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
 import type { TextFieldProps } from './text-field.tsx'
@@ -66,47 +66,23 @@ const oneLine = (text: string): string => text.replace(/ ?\n ?/g, ' ')
 
 /** A multi-line text field, or with `rows={1}` a single paragraph that grows. */
 export const TextArea = (props: TextAreaProps) => {
-  const {
-    label,
-    error,
-    hint,
-    autoComplete,
-    placeholder,
-    name,
-    required,
-    enterKeyHint,
-    rows = 2,
-    count,
-    ...typed
-  } = props
-  const { quiet, ...typing } = useTyping({ ...typed, clean: rows === 1 ? oneLine : undefined })
-  const used = [...typed.value].length
+  const { label, error, hint, placeholder, value, maxLength, rows = 2, count } = props
+  const { quiet, ...typing } = useTyping({ ...props, clean: rows === 1 ? oneLine : undefined })
+  const used = [...value].length
   return (
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
-      {({ id, describedBy, invalid }) => (
+      {(ids) => (
         <>
           <div
             className={cx(area, rows === 1 && whole)}
             data-text={typing.value || placeholder}
             style={{ minHeight: error ? undefined : `calc(${rows * 1.5}em + 28px)` }}
           >
-            <textarea
-              className={cx(textBox, box)}
-              id={id}
-              rows={1}
-              autoComplete={autoComplete}
-              placeholder={placeholder}
-              name={name}
-              enterKeyHint={enterKeyHint}
-              aria-required={required}
-              aria-invalid={invalid || undefined}
-              aria-describedby={describedBy}
-              {...typing}
-            />
+            <textarea className={cx(textBox, box)} rows={1} {...inputAttributes(props, ids)} {...typing} />
           </div>
-          {typed.maxLength !== undefined && (count || used >= typed.maxLength) && (
+          {maxLength !== undefined && (count || used >= maxLength) && (
             <p className={counter} aria-hidden="true">
-              {used} / {typed.maxLength}
+              {used} / {maxLength}
             </p>
           )}
         </>

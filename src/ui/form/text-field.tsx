@@ -1,11 +1,11 @@
 /** A form row with a one-line text input: label, input beside it, error below the input. */
 import type { ReactNode } from 'react'
-import { FieldFrame } from './field-frame.tsx'
+import { FieldFrame, inputAttributes, type InputSettings } from './field-frame.tsx'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
 import { cleanDecimal, cleanDigits, cleanPhone, useTyping } from '../layout/use-typing.ts'
 
-export interface TextFieldProps {
+export interface TextFieldProps extends InputSettings {
   /** Visible label and accessible name. */
   label: string
   value: string
@@ -20,13 +20,8 @@ export interface TextFieldProps {
   /** All types but `text` show a numeric keyboard. `tel` and `digit` accept only digits; `decimal` also accepts a decimal point. Do not
    * set `maxLength` for `decimal`, because a truncated number is a different number. Default `text`. */
   type?: 'text' | 'tel' | 'digit' | 'decimal' | undefined
-  autoComplete?: string | undefined
   /** In Unicode code points, not UTF-16 code units. */
   maxLength?: number | undefined
-  placeholder?: string | undefined
-  name?: string | undefined
-  required?: boolean | undefined
-  enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send' | undefined
 }
 
 export interface TextBoxProps extends TextFieldProps {
@@ -63,24 +58,16 @@ const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits, decimal
 
 /** A one-line text field. `<FormFields>` handles Enter. */
 export const TextField = (props: TextBoxProps) => {
-  const { label, error, hint, type = 'text', autoComplete, placeholder, name, required, enterKeyHint, ...rest } = props
-  const { onEnter, end, look, ...typed } = rest
-  const { quiet, ...typing } = useTyping({ ...typed, clean: CLEANERS[type] })
+  const { label, error, hint, type = 'text', onEnter, end, look } = props
+  const { quiet, ...typing } = useTyping({ ...props, clean: CLEANERS[type] })
   return (
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
-      {({ id, describedBy, invalid }) => (
+      {(ids) => (
         <div className={look}>
           <input
             className={cx(textBox, control)}
-            id={id}
             {...PADS[type]}
-            autoComplete={autoComplete}
-            placeholder={placeholder}
-            name={name}
-            enterKeyHint={enterKeyHint}
-            aria-required={required}
-            aria-invalid={invalid || undefined}
-            aria-describedby={describedBy}
+            {...inputAttributes(props, ids)}
             {...typing}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return

@@ -49,8 +49,8 @@ const secondary = css`
   overflow-wrap: break-word;
 `
 
-/** Beside an icon action, the buttons wrap among themselves; the icon stays in the first line. */
-const buttons = css`
+/** Class of the element around the buttons. `<IconAction>` has styles for its place in it. */
+export const barButtons = css`
   display: flex;
   flex: 3 1 auto;
   flex-wrap: wrap;
@@ -62,31 +62,13 @@ const buttons = css`
     inline-size: auto;
     padding-inline: var(--space-12);
   }
-  & > [data-icon] {
-    flex: none;
-    inline-size: min-content;
-    padding-inline: var(--space-4);
-  }
-  & > [data-icon]:only-child {
-    flex: 1;
-    flex-direction: row;
-    gap: var(--space-8);
-    font-size: var(--text-body2);
-  }
   & > * + *:last-child {
     flex-grow: 4;
-  }
-  /* Break the label instead of wrapping the button below the icon. */
-  & > [data-icon] ~ button {
-    flex-basis: 6em;
   }
   @media (min-width: 900px) {
     justify-content: flex-end;
     & > button {
       max-inline-size: 360px;
-    }
-    & > [data-icon]:not(:only-child) {
-      margin-inline-end: auto;
     }
   }
 `
@@ -101,7 +83,7 @@ export const ActionBar = ({ alert, note, summary, children }: ActionBarProps) =>
           {summary}
         </div>
       )}
-      <div className={buttons}>{children}</div>
+      <div className={barButtons}>{children}</div>
     </div>
   </footer>
 )

@@ -1,15 +1,13 @@
 /** A small action of the bar at the bottom of a screen. */
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { css } from '../style/style.ts'
+import { barButtons } from './action-bar.tsx'
 
 const iconAction = css`
   display: flex;
-  flex: none;
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  /* As wide as its longest word, or in Chinese as the label. */
-  inline-size: min-content;
   min-inline-size: 48px;
   min-block-size: 48px;
   border-radius: var(--control);
@@ -27,6 +25,27 @@ const iconAction = css`
   &:active {
     background: var(--pressed);
   }
+  /* As wide as its longest word, or in Chinese as the label. */
+  .${barButtons} > & {
+    flex: none;
+    inline-size: min-content;
+    padding-inline: var(--space-4);
+  }
+  .${barButtons} > &:only-child {
+    flex: 1;
+    flex-direction: row;
+    gap: var(--space-8);
+    font-size: var(--text-body2);
+  }
+  /* The buttons wrap among themselves; the icon stays in the first line. Their labels break before a button wraps below the icon. */
+  .${barButtons} > & ~ button {
+    flex-basis: 6em;
+  }
+  @media (min-width: 900px) {
+    .${barButtons} > &:not(:only-child) {
+      margin-inline-end: auto;
+    }
+  }
 `
 
 export interface IconActionProps {
@@ -39,7 +58,7 @@ export interface IconActionProps {
 /** A secondary action of an `<ActionBar>`, such as customer service: an icon with a small label, never as wide as the main action.
  * @example <ActionBar><IconAction icon={Headset} onPress={open}>{text.service}</IconAction><Button wide …>…</Button></ActionBar> */
 export const IconAction = ({ icon, children, onPress }: IconActionProps) => (
-  <button type="button" className={iconAction} data-icon onClick={onPress}>
+  <button type="button" className={iconAction} onClick={onPress}>
     <Icon of={icon} size={22} />
     {children}
   </button>

@@ -31,10 +31,9 @@ describe('a button', () => {
     expect(onPress).toHaveBeenCalledTimes(1)
     expect(button.getAttribute('aria-busy')).toBe('true')
     // The spinner covers the label, which stays in the page.
-    expect(button.querySelector('[data-faint]')?.textContent).toBe('Submit order')
+    expect(button.textContent).toBe('Submit order')
     await awaiting(() => answer())
     expect(button.hasAttribute('aria-busy')).toBe(false)
-    expect(button.querySelector('[data-faint]')).toBeNull()
     fireEvent.click(button)
     expect(onPress).toHaveBeenCalledTimes(2)
   })

@@ -1,6 +1,6 @@
 /** Configuration of a deployment: from the hosted page's `park-config` block, or passed to a widget. */
 import type { NativeNames } from '../../bridge/shell-kind.ts'
-import { API_BASE } from '../contract/limits.ts'
+import { API_BASE } from '../contract/limits/app.ts'
 import { LOCALES, type Locale } from '../contract/text/titles.ts'
 
 export type Theme = 'light' | 'dark'

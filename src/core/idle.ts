@@ -1,5 +1,5 @@
 /** Defers work until the page is idle, so that it does not compete with user interactions. */
-import { IDLE_AFTER_MS } from '../contract/limits.ts'
+import { IDLE_AFTER_MS } from '../contract/limits/app.ts'
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll'] as const
 

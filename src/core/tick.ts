@@ -1,5 +1,5 @@
 /** Times that are displayed and change every second. */
-import { CLOCK_TICK_MS } from '../contract/limits.ts'
+import { CLOCK_TICK_MS } from '../contract/limits/time.ts'
 
 /** Calls the listener every second, and immediately when the visibility of the page changes.
  * @returns a function that removes the listener. */

@@ -1,7 +1,7 @@
 /** The loading toast and the message toast. The loading toast is shown while any request is pending. The two are independent: loading
  * neither replaces nor closes a message. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { LOADING_DELAY_MS, LOADING_MIN_MS, TOAST_ACTION_MS, TOAST_MS } from '../contract/limits.ts'
+import { LOADING_DELAY_MS, LOADING_MIN_MS, TOAST_ACTION_MS, TOAST_MS } from '../contract/limits/app.ts'
 import type { Haptic } from './shell/haptic.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
 

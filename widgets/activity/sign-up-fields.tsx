@@ -1,4 +1,4 @@
-import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, REMARK_MAX } from '../../src/contract/limits.ts'
+import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, REMARK_MAX } from '../../src/contract/limits/form.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { FormName } from '../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../src/screens/form/form-phone.tsx'

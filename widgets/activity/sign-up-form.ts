@@ -1,6 +1,7 @@
 /** The sign-up form: its rules, its draft, and its request. */
 import { signUp } from '../../src/contract/api/park/activity.ts'
-import { SIGN_UP_PEOPLE_MAX, STEPPER_MIN } from '../../src/contract/limits.ts'
+import { SIGN_UP_PEOPLE_MAX } from '../../src/contract/limits/form.ts'
+import { STEPPER_MIN } from '../../src/contract/limits/order.ts'
 import { placesLeft } from '../../src/contract/model/activity.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPersonName, isPhone } from '../../src/contract/patterns.ts'

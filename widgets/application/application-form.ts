@@ -1,6 +1,6 @@
 /** The application form: its rules, its draft, and its request. */
 import { apply } from '../../src/contract/api/park/support.ts'
-import { APPLICATION_TEXT_MAX, ATTACHMENTS_MAX, BUSINESS_NAME_MAX } from '../../src/contract/limits.ts'
+import { APPLICATION_TEXT_MAX, ATTACHMENTS_MAX, BUSINESS_NAME_MAX } from '../../src/contract/limits/form.ts'
 import type { Application, Material } from '../../src/contract/model/application.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'
 import { isPersonName, isPhone } from '../../src/contract/patterns.ts'

@@ -1,6 +1,6 @@
 /** The table of a widget's options: property, attribute, accepted values. Observed attributes, accessors and parsing are derived from it.
  * The messages about invalid values are in `problems.ts`. */
-import { API_BASE } from '../../src/contract/limits.ts'
+import { API_BASE } from '../../src/contract/limits/app.ts'
 import { pageOrigin } from '../page-origin.ts'
 import type { WidgetOptions } from '../options.ts'
 

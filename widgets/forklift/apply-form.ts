@@ -1,5 +1,5 @@
 /** The apply form: its rules and its draft. */
-import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX, STEPPER_MIN } from '../../src/contract/limits.ts'
+import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX, STEPPER_MIN } from '../../src/contract/limits/order.ts'
 import type { ApplyForm } from '../../src/contract/model/forklift.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'

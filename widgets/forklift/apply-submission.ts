@@ -1,6 +1,6 @@
 /** The request of the apply form. This code is loaded after the first render. */
 import { bookOrder } from '../../src/contract/api/forklift.ts'
-import { STEPPER_MIN } from '../../src/contract/limits.ts'
+import { STEPPER_MIN } from '../../src/contract/limits/order.ts'
 import type { ApplyForm, Forklift } from '../../src/contract/model/forklift.ts'
 import { isSlotOpen } from '../../src/contract/model/forklift/slots.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
+import { SMS_CODE_DIGITS } from '../../src/contract/limits/login.ts'
 import { LOGIN } from '../../src/contract/routes.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'

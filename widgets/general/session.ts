@@ -1,6 +1,6 @@
 /** Login by one-time code, or by the identity provider's redirect. */
 import { login } from '../../src/contract/api/user.ts'
-import { SMS_CODE_DIGITS } from '../../src/contract/limits.ts'
+import { SMS_CODE_DIGITS } from '../../src/contract/limits/login.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'

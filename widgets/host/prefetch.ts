@@ -1,7 +1,7 @@
 /** Runs in the hosted page's head while the rest of the page loads. It fetches what the first screen needs besides the entry: its files,
  * and the response to its first request (`core/http/prefetched-call.ts`). A data block next to it lists both for each route. If a
  * content security policy blocks this script, the page still works, with some more round trips. */
-import { API_BASE } from '../../src/contract/limits.ts'
+import { API_BASE } from '../../src/contract/limits/app.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { CHOICE, STORAGE } from '../../src/contract/storage.ts'
 import type { Locale } from '../../src/contract/text/titles.ts'

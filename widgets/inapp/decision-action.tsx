@@ -1,5 +1,5 @@
 /** The publisher's decision on a sign-up, as an action of the detail screen. */
-import { REMARK_MAX } from '../../src/contract/limits.ts'
+import { REMARK_MAX } from '../../src/contract/limits/form.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form } from '../../src/core/form/form.ts'

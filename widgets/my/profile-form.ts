@@ -1,6 +1,6 @@
 /** Edits the user's details: rules, draft, plates, and the request. */
 import { updateUser } from '../../src/contract/api/user.ts'
-import { BUSINESS_NAME_MAX, PERSON_NAME_MAX, PLATES_MAX } from '../../src/contract/limits.ts'
+import { BUSINESS_NAME_MAX, PERSON_NAME_MAX, PLATES_MAX } from '../../src/contract/limits/form.ts'
 import { normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'
 import { isPersonName } from '../../src/contract/patterns.ts'
 import type { Texts } from '../../src/contract/text/index.ts'

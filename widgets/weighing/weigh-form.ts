@@ -1,6 +1,6 @@
 /** The form of a weighing: its rules, its draft, and its request. */
 import { bookWeighing, listMyWeighings } from '../../src/contract/api/booking/weighing.ts'
-import { BUSINESS_NAME_MAX } from '../../src/contract/limits.ts'
+import { BUSINESS_NAME_MAX } from '../../src/contract/limits/form.ts'
 import { BOOKING } from '../../src/contract/model/booking/booking.ts'
 import type { WeighedCar, WeighingSubmission } from '../../src/contract/model/booking/weighing.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'

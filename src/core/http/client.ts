@@ -3,7 +3,7 @@
 import ky from 'ky'
 import { CODE, type FailureKind } from '../../contract/errors.ts'
 import { parseLine, type Args, type Endpoint, type ReplyOf } from '../../contract/endpoint.ts'
-import { API_TIMEOUT_MS } from '../../contract/limits.ts'
+import { API_TIMEOUT_MS } from '../../contract/limits/app.ts'
 import type { AppLocation } from '../navigation/location.ts'
 import type { Session } from '../session/session.ts'
 import type { Toasts } from '../toasts.ts'

@@ -1,6 +1,6 @@
 /** Sends calls with the browser's `fetch`. The first screen uses it, so that its calls need not wait for the client's code (ky). */
 import { parseLine } from '../../contract/endpoint.ts'
-import { API_TIMEOUT_MS } from '../../contract/limits.ts'
+import { API_TIMEOUT_MS } from '../../contract/limits/app.ts'
 import { buildUrl } from './build-url.ts'
 import { apiUrl } from './park-url.ts'
 import { readResponse } from './read-response.ts'

@@ -1,6 +1,6 @@
 /** Opens the payment provider's page. This code is loaded when the first page is opened. */
 import type { WritableAtom } from 'nanostores'
-import { LEAVING_MS } from '../../contract/limits.ts'
+import { LEAVING_MS } from '../../contract/limits/login.ts'
 import type { App } from '../app.ts'
 import { parkOrigin } from '../http/park-url.ts'
 import { urlOf } from '../http/safe-url.ts'

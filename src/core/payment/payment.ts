@@ -1,7 +1,7 @@
 /** Online payment of one subject: asks the server, opens the provider, and records the open attempt. The states are in
  * `payment-machine.ts`. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { PAY_POLL_MS } from '../../contract/limits.ts'
+import { PAY_POLL_MS } from '../../contract/limits/payment.ts'
 import type { Outcome } from '../http/outcome.ts'
 import type { PaymentAction, Prepared } from './payment-action.ts'
 import { withPaymentLock, type PaymentLock } from './payment-lock.ts'

@@ -1,7 +1,7 @@
 /** Starts a login. Precedence: the page (which may cancel the `login` event), the shell, the provider's authorisation page, our own
  * login screen with phone and code. */
 import { atom, type WritableAtom } from 'nanostores'
-import { FORBIDDEN_READ_MS, LOGIN_JUMP_MS } from '../../contract/limits.ts'
+import { FORBIDDEN_READ_MS, LOGIN_JUMP_MS } from '../../contract/limits/app.ts'
 import { LOGIN } from '../../contract/routes.ts'
 import type { LoginReason, Emit } from '../events.ts'
 import { link, type AppLocation } from '../navigation/location.ts'

@@ -1,5 +1,5 @@
 /** Login at the identity provider. */
-import { LEAVING_MS } from '../../contract/limits.ts'
+import { LEAVING_MS } from '../../contract/limits/login.ts'
 import { LOGIN } from '../../contract/routes.ts'
 import { link, type AppLocation } from '../navigation/location.ts'
 import type { SavedState } from '../store/saved-state.ts'

@@ -1,5 +1,5 @@
 /** Number plates that forms suggest: the user's own plates first, then plates that were typed in forms. They belong to one user. */
-import { PLATES_MAX } from '../../contract/limits.ts'
+import { PLATES_MAX } from '../../contract/limits/form.ts'
 import type { Session } from '../session/session.ts'
 import type { SavedState } from './saved-state.ts'
 

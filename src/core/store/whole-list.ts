@@ -1,5 +1,5 @@
 /** Short lists that are fetched in one request: types, chapters, routes to the park. */
-import { PAGE_SIZE_STEP } from '../../contract/limits.ts'
+import { PAGE_SIZE_STEP } from '../../contract/limits/list.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { Outcome } from '../http/outcome.ts'
 import { isRecord, type Parser } from '../http/parse.ts'

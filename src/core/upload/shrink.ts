@@ -1,6 +1,6 @@
 /** Shrinks a photo before it is uploaded: upright, longer side at most 1600 px, JPEG (or PNG if parts are transparent), without
  * metadata. */
-import { PICTURE_QUALITY, PICTURE_SIDE_PX } from '../../contract/limits.ts'
+import { PICTURE_QUALITY, PICTURE_SIDE_PX } from '../../contract/limits/upload.ts'
 import { isOnItsSide, orientationOf, uprightTransform } from './exif.ts'
 import { stripPng, stripWebp } from './strip-chunks.ts'
 import { stripJpeg } from './strip-jpeg.ts'

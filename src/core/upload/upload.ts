@@ -1,6 +1,6 @@
 /** Uploads of files in a form: shrinks them, sends two at a time, and allows retry and removal. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { UPLOADS_AT_ONCE, UPLOAD_MAX_BYTES, UPLOAD_SOURCE_MAX_BYTES } from '../../contract/limits.ts'
+import { UPLOADS_AT_ONCE, UPLOAD_MAX_BYTES, UPLOAD_SOURCE_MAX_BYTES } from '../../contract/limits/upload.ts'
 import type { Outcome } from '../http/outcome.ts'
 
 export interface UploadItem {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PICTURE_CODE_LETTERS } from '../../contract/limits.ts'
+import { PICTURE_CODE_LETTERS } from '../../contract/limits/login.ts'
 import { pictureCodeTexts } from '../../contract/text/parts/form/picture-code.ts'
 import { fetchPicture, readPicture, type PictureProof } from '../../core/code/sms.ts'
 import { useApp } from '../app/app-context.ts'

@@ -1,6 +1,6 @@
 /** Requests a one-time code for a phone, with an image captcha if the server requires it. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { SMS_RESEND_MS } from '../../contract/limits.ts'
+import { SMS_RESEND_MS } from '../../contract/limits/login.ts'
 import { codeSendingTexts } from '../../contract/text/parts/form/code-sending.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import { createCountdown } from '../../core/code/countdown.ts'

@@ -1,4 +1,4 @@
-import { PERSON_NAME_MAX } from '../../contract/limits.ts'
+import { PERSON_NAME_MAX } from '../../contract/limits/form.ts'
 import { FormText, type FormTextProps } from './form-text.tsx'
 
 /** A form field for a person's name, with browser autofill.

@@ -1,6 +1,6 @@
 /** The bar of a payment screen: the amount due, the pay button, and messages while the outcome is unknown. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
-import { PAY_SILENT_MS } from '../../contract/limits.ts'
+import { PAY_SILENT_MS } from '../../contract/limits/payment.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { doubtStates } from '../../contract/text/states/payment-doubt.ts'
 import { canPay, isUndecided, type PayState } from '../../core/payment/payment-machine.ts'

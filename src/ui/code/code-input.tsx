@@ -1,6 +1,6 @@
 /** An input for a one-time code: a single input for typing, pasting and autofill, with one cell per digit. */
 import { useRef, useState, type ChangeEvent } from 'react'
-import { SMS_CODE_DIGITS } from '../../contract/limits.ts'
+import { SMS_CODE_DIGITS } from '../../contract/limits/login.ts'
 import { useStableId } from '../layout/stable-id.ts'
 import { coveringInput } from '../style/covering-input.ts'
 import { css } from '../style/style.ts'

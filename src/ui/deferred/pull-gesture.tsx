@@ -1,6 +1,6 @@
 /** Pull-to-refresh: the gesture and the indicator above the page. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
-import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits.ts'
+import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits/list.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { pullDistance } from '../gesture/pull-distance.ts'
 import { scrollParent } from '../gesture/scroll-parent.ts'

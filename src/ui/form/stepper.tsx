@@ -2,7 +2,7 @@
 import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
-import { STEPPER_MIN } from '../../contract/limits.ts'
+import { STEPPER_MIN } from '../../contract/limits/order.ts'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
 import { add, clamp, clean, settle } from './stepper-value.ts'

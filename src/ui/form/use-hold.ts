@@ -1,6 +1,6 @@
 /** A button that steps once when tapped, and repeats while it is held by touch, mouse or key. */
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
-import { STEPPER_HOLD_MS, STEPPER_REPEAT_MS } from '../../contract/limits.ts'
+import { STEPPER_HOLD_MS, STEPPER_REPEAT_MS } from '../../contract/limits/order.ts'
 import { preventDefault } from '../gesture/prevent-default.ts'
 
 /** How far a finger may move beyond the button's edge during a hold, px. */

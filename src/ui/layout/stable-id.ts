@@ -1,7 +1,7 @@
 /** Ids that connect labels, hints and errors with their controls. They are unique within one shadow root; another copy of this package
  * on the page may use the same ids. */
 import { useState } from 'react'
-import { INITIAL_KEY_COUNTER } from '../../contract/limits.ts'
+import { INITIAL_KEY_COUNTER } from '../../contract/limits/app.ts'
 
 let key = INITIAL_KEY_COUNTER
 

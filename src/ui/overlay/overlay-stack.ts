@@ -1,5 +1,5 @@
 /** The stack of a widget's open overlays. Back, Escape and the shell's back event close only the top one. */
-import { INITIAL_KEY_COUNTER } from '../../contract/limits.ts'
+import { INITIAL_KEY_COUNTER } from '../../contract/limits/app.ts'
 
 /** The history that overlays push entries to: on the hosted page, the browser's history. */
 export interface OverlayHistory {

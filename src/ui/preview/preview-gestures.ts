@@ -1,5 +1,5 @@
 /** Gestures of the preview: pinch to zoom; drag to move, to turn the page, or down to close; tap to close, double tap to zoom. */
-import { DOUBLE_TAP_MS } from '../../contract/limits.ts'
+import { DOUBLE_TAP_MS } from '../../contract/limits/gesture.ts'
 import { listenDrag } from '../swipe/drag.ts'
 import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
 import {

@@ -1,5 +1,5 @@
 /** Zoom arithmetic of the preview. Points are in px from the centre of the screen. */
-import { PREVIEW_MAX_ZOOM, PREVIEW_MIN_ZOOM } from '../../contract/limits.ts'
+import { PREVIEW_MAX_ZOOM, PREVIEW_MIN_ZOOM } from '../../contract/limits/gesture.ts'
 
 export interface Zoom {
   scale: number

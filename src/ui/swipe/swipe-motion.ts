@@ -1,5 +1,5 @@
 /** Motion of a carousel: how its pages follow a finger, and where they stop. */
-import { SWIPE_TURN_SPEED } from '../../contract/limits.ts'
+import { SWIPE_TURN_SPEED } from '../../contract/limits/gesture.ts'
 
 export interface Pages {
   /** Index of the visible page, 0 to `count` - 1. */

@@ -1,4 +1,4 @@
-import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, REMARK_MAX } from '../../../src/contract/limits.ts'
+import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, REMARK_MAX } from '../../../src/contract/limits/form.ts'
 import { BOOK_PURPOSE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { bookPurposes } from '../../../src/contract/text/states/booking-choices.ts'

@@ -1,5 +1,5 @@
 /** Delivery slots of the forklift form. The screen offers, and the sandbox accepts, the slots that `slotsOf` returns. */
-import { TODAY_LEAD_HOURS } from '../../limits.ts'
+import { TODAY_LEAD_HOURS } from '../../limits/time.ts'
 import type { Day } from '../page.ts'
 import { parkDay, parkHour } from '../time.ts'
 

@@ -1,0 +1,6 @@
+/** Limits of payments. */
+
+/** Polling intervals of the payment status after the payment sheet has closed. */
+export const PAY_POLL_MS = [1000, 2000, 3000, 5000, 8000] as const
+/** A payment sheet that has not answered for this long may never answer: the screen then offers to ask the server. */
+export const PAY_SILENT_MS = 5000

@@ -18,6 +18,8 @@ export interface AppOptions {
   home?: string
   /** Returns whether this app shows a route. Default: it shows all routes. */
   includesRoute?: (route: FoundRoute) => boolean
+  /** See {@link App.fetchScreen}. Default: there are no screens. */
+  fetchScreen?: (to: string) => Promise<void>
   /** Default: the browser's `localStorage` and `sessionStorage`. */
   storage?: { local: KeyValue; session: KeyValue } | undefined
   /** A token given by the page. It is used instead of the stored one and never stored. */

@@ -64,6 +64,8 @@ export interface App
   /** A counter that increases whenever the displayed data may be out of date: after the page was resumed, a login, or a change of
    * language. */
   readonly $resumed: ReadableAtom<number>
+  /** Loads the code and the texts of a path's screen, unless they are loaded already. Rejects after a network failure. */
+  fetchScreen(to: string): Promise<void>
   /** Applies changed options. */
   configure(settings: AppSettings): void
   /** Decides what to do with a path: show it, redirect, or require a login. */
@@ -79,6 +81,7 @@ export const createApp = ({
   home = HOME,
   includesRoute = () => true,
   emit = () => true,
+  fetchScreen = () => Promise.resolve(),
   ...options
 }: AppOptions): App => {
   let settings: AppSettings = options
@@ -206,6 +209,7 @@ export const createApp = ({
     $safeArea,
     $isBarHidden,
     $resumed,
+    fetchScreen,
     configure: (next) => {
       const before = settings
       settings = next

@@ -1,7 +1,7 @@
 import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs'
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { Rows } from '../../src/screens/list/paged-list.tsx'

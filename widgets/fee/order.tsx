@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
-import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'

@@ -5,7 +5,7 @@ import { times, toFen, toYuan, moneyText } from '../../src/contract/model/money.
 import { whenIdle } from '../../src/core/idle.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useLazy } from '../../src/screens/app/lazy-part.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'

@@ -4,6 +4,7 @@ import { createApp, type App } from '../../src/core/app.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import { adoptStyles } from '../../src/ui/style/style.ts'
 import { ParkApp, type RouterHooks } from './park-app.tsx'
+import { fetchScreen } from './use-screen.ts'
 
 export interface MountAppOptions extends AppOptions {
   router: RouterHooks
@@ -17,7 +18,7 @@ export const mountApp = (
   target: HTMLElement,
   { router, nonce, beforeFirstDrawing, ...options }: MountAppOptions,
 ): { app: App; unmount: () => void } => {
-  const app = createApp(options)
+  const app: App = createApp({ ...options, fetchScreen: (to) => fetchScreen(app, to) })
   const root = target.getRootNode()
   const reactRoot = createRoot(target)
   let removeStyles: (() => void) | undefined

@@ -17,7 +17,6 @@ import { createBrowserLocation } from '../../src/core/navigation/location.ts'
 import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
 import { followThemeColor } from './theme-color.ts'
-import { fetchScreen } from './use-screen.ts'
 
 const readConfig = (): Partial<Config> => {
   try {
@@ -50,7 +49,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
   }
   // Until then the page shows its own skeleton, so nothing is rendered twice.
   const beforeFirstDrawing = async (app: App): Promise<void> => {
-    await fetchScreen(app, app.location.current()).catch(() => undefined)
+    await app.fetchScreen(app.location.current()).catch(() => undefined)
     if (early?.prefetched) fillCache(app, early.prefetched)
     app.$locale.subscribe((locale) => {
       document.documentElement.lang = locale

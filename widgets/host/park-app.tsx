@@ -1,12 +1,11 @@
 /** The root component: URL → guard → area → screen. */
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import type { FoundRoute, Path } from '../../src/contract/routes.ts'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { FoundRoute } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
 import type { LoginReason } from '../../src/core/events.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { AppProvider, useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Boundary } from '../../src/screens/app/boundary.tsx'
-import { ScreenRegistry } from '../../src/screens/app/screen-registry.ts'
 import { FailedScreen } from '../../src/screens/app/failed-screen.tsx'
 import { useScreenTop } from './use-screen-top.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -21,7 +20,7 @@ import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { Toasts } from '../../src/ui/feedback/toast.tsx'
 import { HostSkeleton } from './skeleton.tsx'
-import { fetchScreen, useScreen } from './use-screen.ts'
+import { useScreen } from './use-screen.ts'
 
 /** wouter's hooks for the path and query of the location in use. (Its `<Router>` would only pass them on, for 0.7 kB.) */
 export interface RouterHooks {
@@ -210,13 +209,8 @@ const Root = ({ router }: { router: RouterHooks }) => {
   )
 }
 
-export const ParkApp = ({ app, router }: { app: App; router: RouterHooks }) => {
-  const screens = useMemo(() => ({ fetch: (path: Path) => fetchScreen(app, path) }), [app])
-  return (
-    <AppProvider app={app}>
-      <ScreenRegistry.Provider value={screens}>
-        <Root router={router} />
-      </ScreenRegistry.Provider>
-    </AppProvider>
-  )
-}
+export const ParkApp = ({ app, router }: { app: App; router: RouterHooks }) => (
+  <AppProvider app={app}>
+    <Root router={router} />
+  </AppProvider>
+)

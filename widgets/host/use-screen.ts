@@ -54,7 +54,7 @@ export const useScreen = (
   useEffect(() => {
     if (isReady) return
     let stale = false
-    fetchCode(app, () => fetchScreen(app, path), path).then(
+    fetchCode(app, () => app.fetchScreen(path), path).then(
       () => {
         if (!stale) setRetries((n) => n + 1)
       },

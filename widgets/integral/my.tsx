@@ -6,7 +6,7 @@ import type { RankedVehicle, VehiclePoints } from '../../src/contract/model/inte
 import { DRAWN } from '../../src/core/http/outcome.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { ResourceContent } from '../../src/screens/detail/detail-screen.tsx'

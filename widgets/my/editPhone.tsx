@@ -1,6 +1,6 @@
 import { maskPhone } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { FormPhone } from '../../src/screens/form/form-phone.tsx'
 import { FormFields, SubmitButton, SubmitFailure } from '../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'

@@ -8,7 +8,7 @@ import {
   type Company,
 } from '../../src/contract/model/job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { choicesOf } from '../../src/screens/choice/choices.ts'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
 import { FormName } from '../../src/screens/form/form-name.tsx'

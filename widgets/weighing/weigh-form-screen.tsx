@@ -1,7 +1,7 @@
 import { isBookable } from '../../src/contract/model/booking/slot.ts'
 import { SlotChoice } from '../../src/features/booking/slot-choice.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { usePrefetchScreen } from '../../src/screens/app/screen-registry.ts'
+import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { FormName } from '../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../src/screens/form/form-phone.tsx'

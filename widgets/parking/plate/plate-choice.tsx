@@ -9,7 +9,7 @@ import { isRecord, listOf, text as readText } from '../../../src/core/http/parse
 import { rememberPlate } from '../../../src/core/store/plates.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../../src/screens/app/lazy-part.tsx'
-import { usePrefetchScreen } from '../../../src/screens/app/screen-registry.ts'
+import { usePrefetchScreen } from '../../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
 import { useBack } from '../../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'

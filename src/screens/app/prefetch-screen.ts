@@ -1,27 +1,20 @@
-/** Prefetches screens of the host. */
-import { createContext, useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Path } from '../../contract/routes.ts'
 import { whenIdle } from '../../core/idle.ts'
-
-interface Screens {
-  /** Loads a screen's code and texts. */
-  fetch: (path: Path) => Promise<unknown>
-}
-
-export const ScreenRegistry = createContext<Screens>({ fetch: () => Promise.resolve() })
+import { useApp } from './app-context.ts'
 
 /** Prefetches the screen that the user will probably open next, when the page is idle.
  * @param path `undefined` prefetches nothing.
  * @example usePrefetchScreen('/orderDetail') */
 export const usePrefetchScreen = (path: Path | undefined): void => {
-  const { fetch } = useContext(ScreenRegistry)
+  const app = useApp()
   useEffect(
     () =>
       path &&
       whenIdle(() => {
         // Opening the screen loads it again and reports a failure.
-        fetch(path).catch(() => undefined)
+        app.fetchScreen(path).catch(() => undefined)
       }),
-    [fetch, path],
+    [app, path],
   )
 }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { common } from '../../src/contract/text/en/common.ts'
+import { listTexts } from '../../src/contract/text/parts/list.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { confirmAction, arrive, button, openForkliftPark } from '../helpers/forklift-park.ts'
 
@@ -109,7 +110,7 @@ describe('a list of 500 orders', () => {
     }
     expect(Math.max(...counts)).toBeLessThan(45)
     await scrollPage(page, 1e6)
-    await page.getByText(common.noMore).waitFor()
+    await page.getByText(listTexts.en.noMore).waitFor()
     const last = page.getByRole('article').filter({ hasText: 'Customer 001' })
     await last.waitFor()
     expect(await last.getAttribute('aria-posinset')).toBe('500')

@@ -145,7 +145,7 @@ describe('Chinese has the words of the trade', () => {
     ['common.networkFailed', '网络请求失败'],
     ['common.setupFailed', '请求发生错误'],
     ['common.empty', '暂无数据'],
-    ['common.noMore', '没有更多了'],
+    ['listTexts.noMore', '没有更多了'],
     ['forklift.understand', '我知道了'],
     ['orderTexts.action.confirmDelivery', '确认送达'],
     ['orderTexts.action.endUse', '结束使用'],

@@ -1,6 +1,7 @@
 /** Pull-to-refresh: the gesture and the indicator above the page. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits/list.ts'
+import { listTexts } from '../../contract/text/parts/list.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { pullDistance } from '../gesture/pull-distance.ts'
 import { scrollParent } from '../gesture/scroll-parent.ts'
@@ -48,11 +49,12 @@ const word = css`
 
 /** The indicator above the page. */
 export const PullHead = ({ pull: { phase, px, dragged }, success }: { pull: Pull; success: string }) => {
-  const { text } = useUi()
+  const { text, lang } = useUi()
+  const { pullToRefresh, releaseToRefresh, notRefreshed } = listTexts[lang]
   return (
     <div className={cx(head, !dragged && pullMotion)} style={{ height: px }}>
-      {phase === 'pulling' && <span className={word}>{text.pullToRefresh}</span>}
-      {phase === 'loosing' && <span className={word}>{text.releaseToRefresh}</span>}
+      {phase === 'pulling' && <span className={word}>{pullToRefresh}</span>}
+      {phase === 'loosing' && <span className={word}>{releaseToRefresh}</span>}
       <span role="status">
         {phase === 'loading' && (
           <span className={word}>
@@ -60,7 +62,7 @@ export const PullHead = ({ pull: { phase, px, dragged }, success }: { pull: Pull
             {text.loading}
           </span>
         )}
-        {phase === 'failed' && <span className={word}>{text.notRefreshed}</span>}
+        {phase === 'failed' && <span className={word}>{notRefreshed}</span>}
         {phase === 'success' && (
           <span className={word}>
             <Icon of={Check} size={18} />

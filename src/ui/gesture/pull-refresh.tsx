@@ -1,5 +1,6 @@
 /** Pull-to-refresh. The code of the gesture is loaded after the first render. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { listTexts } from '../../contract/text/parts/list.ts'
 import type { Pull } from '../deferred/pull-gesture.tsx'
 import { fetchDeferred } from '../feedback/illustration.tsx'
 import { useUi } from '../layout/environment.ts'
@@ -23,8 +24,7 @@ const root = css`
 `
 
 export const PullRefresh = ({ onRefresh, successText, disabled, children }: PullRefreshProps) => {
-  const { text } = useUi()
-  const success = successText ?? text.refreshed
+  const success = successText ?? listTexts[useUi().lang].refreshed
   const box = useRef<HTMLDivElement>(null)
   const [gesture, setGesture] = useState<Awaited<ReturnType<typeof fetchDeferred>>>()
   const [pull, setPull] = useState(REST)

@@ -1,10 +1,13 @@
-/** The context of the UI kit: common texts in the current language, and the widget's overlay stack. */
+/** The context of the UI kit: language and common texts, and the widget's overlay stack. */
 import { createContext, useContext } from 'react'
 import type { common } from '../../contract/text/en/common.ts'
+import type { Locale } from '../../contract/text/titles.ts'
 import type { OverlayStack } from '../overlay/overlay-stack.ts'
 
 export interface UiEnvironment {
   text: typeof common
+  /** Language of the texts. */
+  lang: Locale
   overlays: OverlayStack
   /** Whether the shell draws title and Back button, so that screens omit them. Default `false`. */
   isBarHidden?: boolean | undefined

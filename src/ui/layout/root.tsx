@@ -18,8 +18,6 @@ import { rootClass } from '../style/tokens.ts'
 export interface UiRootProps extends UiEnvironment {
   /** `undefined`: the device setting. */
   theme: 'light' | 'dark' | undefined
-  /** Language of the texts, such as `zh-CN`. */
-  lang: string
   /** Safe area insets, px. Default: the browser's `env(safe-area-inset-*)`. */
   safeArea?: { top: number; bottom: number } | undefined
   /** A `<Toasts>`. It is not made inert while overlays are open. */
@@ -52,7 +50,10 @@ const nothing = (): void => undefined
 
 export const UiRoot = (props: UiRootProps) => {
   const { text, overlays, isBarHidden, tap, theme, lang, safeArea, toast, children } = props
-  const environment = useMemo(() => ({ text, overlays, isBarHidden, tap }), [text, overlays, isBarHidden, tap])
+  const environment = useMemo(
+    () => ({ text, lang, overlays, isBarHidden, tap }),
+    [text, lang, overlays, isBarHidden, tap],
+  )
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)

@@ -1,5 +1,6 @@
 /** An infinite list: requests more rows near its end. The caller stores the rows. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { listTexts } from '../../contract/text/parts/list.ts'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
 import type { ListEnd } from './list-end.ts'
@@ -62,7 +63,8 @@ export const List = <T extends { id: string }>({
   grouped = false,
   wide,
 }: ListProps<T>) => {
-  const { text } = useUi()
+  const { text, lang } = useUi()
+  const { loadFailed, noMore } = listTexts[lang]
   const end = useRef<HTMLDivElement>(null)
   const gate = useRef<ListEnd>(undefined)
   const [isLong, setLong] = useState(false)
@@ -116,10 +118,10 @@ export const List = <T extends { id: string }>({
         )}
         {(state === 'failed' || (lost && state === 'idle')) && (
           <Button kind="plain" onPress={onLoad}>
-            {text.loadFailed}
+            {loadFailed}
           </Button>
         )}
-        {state === 'finished' && isLong && text.noMore}
+        {state === 'finished' && isLong && noMore}
       </div>
     </div>
   )

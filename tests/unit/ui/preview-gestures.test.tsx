@@ -19,7 +19,7 @@ const show = (index = 0): HTMLElement => {
   onClose.mockClear()
   const container = document.body.appendChild(document.createElement('div'))
   renderUi(
-    <UiContext.Provider value={{ text: common, overlays: createOverlayStack() }}>
+    <UiContext.Provider value={{ text: common, lang: 'en', overlays: createOverlayStack() }}>
       <OverlayContainer.Provider value={container}>
         <ImagePreview
           open

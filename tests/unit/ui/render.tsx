@@ -31,7 +31,7 @@ export const awaiting = async (run: () => unknown): Promise<void> => {
   scope.IS_REACT_ACT_ENVIRONMENT = false
 }
 
-const environment: UiEnvironment = { text: common, overlays: undefined as never }
+const environment: UiEnvironment = { text: common, lang: 'en', overlays: undefined as never }
 
 /** Renders a component of the kit in the page, and removes it after the test. */
 export const renderUi = (node: ReactNode) => {

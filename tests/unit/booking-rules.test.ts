@@ -21,10 +21,9 @@ import {
   TAX_DIGITS,
   taxCheckDigit,
 } from '../../src/contract/model/booking/tax-number.ts'
-import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
+import { canCancelWeighing, shownWeighing } from '../../src/contract/model/booking/weighing.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
-import type { WeighingItem } from '../../src/features/booking/truck-booking.ts'
-import { canCancelWeighing } from '../../widgets/weighing/weighing-time.ts'
 
 const tariffs = fc.record({
   freeTime: fc.integer({ min: 0, max: 180 }),
@@ -200,17 +199,23 @@ test('times meet when they share a minute of a day', () => {
   )
 })
 
-test('a weighing can be cancelled until its first weight, which may be of the full or the empty vehicle', () => {
+test('a weighing can be cancelled until its first weight, full or empty, or its payment', () => {
   const weighing = {
     status: BOOKING.booked,
     bookDate: '2026-11-21',
     endTime: '14:00',
     grossWeight: null,
     tareWeight: null,
+    payStatus: PAY.unpaid,
   }
-  const isCancellable = (weights: object): boolean =>
-    canCancelWeighing({ ...weighing, ...weights } as unknown as WeighingItem, NOON)
-  expect([{}, { grossWeight: 18_260 }, { tareWeight: 7140 }].map(isCancellable)).toEqual([true, false, false])
+  const isCancellable = (changes: Partial<Parameters<typeof canCancelWeighing>[0]>): boolean =>
+    canCancelWeighing({ ...weighing, ...changes }, NOON)
+  expect([{}, { grossWeight: 18_260 }, { tareWeight: 7140 }, { payStatus: PAY.paid }].map(isCancellable)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a booking can be cancelled while it is live, its vehicle outside, and its time not over', () => {

@@ -1,4 +1,5 @@
 import { cancelWeighing, getWeighing } from '../../src/contract/api/booking/weighing.ts'
+import { canCancelWeighing } from '../../src/contract/model/booking/weighing.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -9,7 +10,7 @@ import { useDetailActions, type DetailActions } from '../../src/screens/detail/d
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { Button, type ButtonProps } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { canCancelWeighing, weighingTime } from './weighing-time.ts'
+import { weighingTime } from './weighing-time.ts'
 import { WeighingView } from './weighing-view.tsx'
 
 const loadForm = () => import('./weigh-form.ts')

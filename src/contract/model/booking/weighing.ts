@@ -1,7 +1,7 @@
 /** The weighbridge: bookings and results. Weights are in whole kilograms. */
-import { BOOKING, type BookingStatus } from './booking.ts'
+import { BOOKING, canCancel, type BookingStatus } from './booking.ts'
 import type { DateTime, Day, Id, Phone, Stored, TimeOfDay, Yuan } from '../page.ts'
-import type { PayStatus } from '../payment.ts'
+import { PAY, type PayStatus } from '../payment.ts'
 
 /** Request body to book a weighing. Refused (409) if the slot is full, closed or past, or the vehicle is already booked in it. */
 export interface WeighingSubmission {
@@ -74,3 +74,20 @@ export const shownWeighing = ({
   if (grossWeight !== null && tareWeight !== null) return 'weighed'
   return grossWeight !== null || tareWeight !== null ? 'weighedOnce' : 'booked'
 }
+
+/** Whether a weighing can be cancelled: its booking can, nothing was weighed yet, and the fee is not paid. */
+export const canCancelWeighing = (
+  {
+    status,
+    bookDate,
+    endTime,
+    grossWeight,
+    tareWeight,
+    payStatus,
+  }: Pick<Weighing, 'status' | 'bookDate' | 'endTime' | 'grossWeight' | 'tareWeight' | 'payStatus'>,
+  nowMs: number,
+): boolean =>
+  grossWeight === null &&
+  tareWeight === null &&
+  payStatus !== PAY.paid &&
+  canCancel({ status, day: bookDate, endTime }, nowMs)

@@ -5,7 +5,7 @@ import type { bookWeighing } from '../../../../../src/contract/api/booking.ts'
 import { BUSINESS_NAME_MAX } from '../../../../../src/contract/limits.ts'
 import { BOOKING } from '../../../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE } from '../../../../../src/contract/model/booking/slot.ts'
-import { netWeight, type Weighing } from '../../../../../src/contract/model/booking/weighing.ts'
+import { canCancelWeighing, netWeight, type Weighing } from '../../../../../src/contract/model/booking/weighing.ts'
 import { fen, toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { WEIGHING_FEE_FEN } from '../../booking-places.ts'
@@ -18,7 +18,7 @@ import { readChoices, readNote, readText } from '../../http/read.ts'
 import { wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { Refusal } from '../../refusal.ts'
-import { checkCancel, nextNumber, readVehicle, wireStored } from './booking-row.ts'
+import { nextNumber, readVehicle, wireStored } from './booking-row.ts'
 import { freePlace, slotsById, takePlace, type SlotRow } from './slots.ts'
 
 type Row = typeof weighings.$inferSelect
@@ -116,8 +116,7 @@ export const weighingHandlers = {
       const row = await lockOwn(db, weighings, args.id, person, 'noBooking')
       if (row.status === BOOKING.cancelled) return row
       const slot = (await slotsById(db, [row.slotId])).get(row.slotId)
-      if (row.grossWeight !== null || row.tareWeight !== null) throw new Refusal('conflict', 'bookingFixed')
-      checkCancel({ status: row.status, day: slot?.configDate ?? '', endTime: slot?.endTime ?? '' }, now())
+      if (!canCancelWeighing(toWeighing(row, slot, call.language), now())) throw new Refusal('conflict', 'bookingFixed')
       await freePlace({ db, now }, row.slotId)
       const changes = { status: BOOKING.cancelled, updatedAt: new Date(now()) }
       const [cancelled] = await db.update(weighings).set(changes).where(eq(weighings.id, row.id)).returning()

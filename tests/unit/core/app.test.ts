@@ -67,7 +67,7 @@ test('data are loaded again in a new language', async () => {
   expect(app.$resumed.get()).toBe(resumed + 1)
 })
 
-test('a page that the browser restores shows no loading of before, and loads its data again', () => {
+test('a page restored by the browser hides the old loading toast and loads its data again', () => {
   vi.useFakeTimers()
   const { app } = setUp()
   const resumed = app.$resumed.get()
@@ -87,14 +87,14 @@ test('the stored token stays with its API when another one is configured', () =>
   expect([app.session.$token.get(), storage.local.get(STORAGE.token)]).toEqual([null, 'secret'])
 })
 
-test('data are loaded again when the page takes its token back', () => {
+test('data are loaded again when the page removes its token', () => {
   const { app } = setUp({ token: 'given' })
   const resumed = app.$resumed.get()
   app.configure({ shell: 'none' })
   expect([app.session.$token.get(), app.$resumed.get()]).toEqual([null, resumed + 1])
 })
 
-test('a shell stays connected while other options change, gets new tokens of its own only, and a bye at the end', async () => {
+test('a shell stays connected while other options change, receives only tokens that it has given, and is closed at the end', async () => {
   const shell = createMockShell({ methods: { 'auth.getToken': undefined } })
   const kinds = (): string[] => shell.sent.map((message) => ('m' in message ? message.m : message.k))
   const { app, client } = setUp({ shell: shell.transport })
@@ -111,7 +111,7 @@ test('a shell stays connected while other options change, gets new tokens of its
   expect(kinds().at(-1)).toBe('bye')
 })
 
-test('a stopped app leaves no timer, and drafts alone', () => {
+test('a stopped app leaves no timer, and keeps the drafts', () => {
   vi.useFakeTimers()
   const { app } = setUp()
   app.saved.set({ drafts: { ' invoice': {} } })

@@ -4,7 +4,7 @@ import { createSession } from '../../../src/core/session/session.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 import { STORAGE } from '../../../src/contract/storage.ts'
 
-test('what was used longest ago goes first', () => {
+test('the least recently used entry is evicted first', () => {
   const shelf = createLruCache(2)
   shelf.set('a', 1)
   shelf.set('b', 2)
@@ -13,7 +13,7 @@ test('what was used longest ago goes first', () => {
   expect([shelf.get('a'), shelf.get('b'), shelf.get('c')]).toEqual([1, undefined, 3])
 })
 
-test('a person becomes another one by a login, a logout, or another token; not when the API replaces the token', () => {
+test('the user changes by a login, a logout or another token, but not when the API replaces the token', () => {
   const storage = memoryStorage()
   storage.set(STORAGE.token, 'first')
   const session = createSession(storage)

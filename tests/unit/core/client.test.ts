@@ -12,7 +12,7 @@ import { memoryStorage } from '../../../src/core/store/storage.ts'
 
 const text = {
   networkFailed: 'network request failed',
-  serverFailed: 'the server did not answer properly',
+  serverFailed: 'the server’s response was malformed',
   setupFailed: 'an error occurred during the request',
 }
 const envelope = (value: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(value), init)
@@ -74,7 +74,7 @@ test('null and undefined are dropped from body and query', async () => {
   expect(requests[2]?.url).toBe('http://park.test/api/forkliftAppApp/confirmBusiness?phone=13000000001')
 })
 
-test('a file goes as a form upload', async () => {
+test('a file is sent as a form', async () => {
   const upload = endpoint('POST /attachment/upload/{module}', body<{ file: Blob }>, reply<{ id: string }>)
   const { client, requests } = setUp(() => envelope({ code: 200, data: { id: '1' } }))
   await client.call(upload, { module: 'avatar', file: new Blob(['x'], { type: 'image/png' }) })
@@ -82,7 +82,7 @@ test('a file goes as a form upload', async () => {
   expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data/)
 })
 
-test('a returned authorization header replaces the stored token', async () => {
+test('an authorization header in the response replaces the stored token', async () => {
   const { client, session, storage } = setUp(
     () => envelope({ code: 200, data: 1 }, { headers: { authorization: 'second' } }),
     'first',
@@ -92,7 +92,7 @@ test('a returned authorization header replaces the stored token', async () => {
   expect(storage.get(STORAGE.token)).toBe('second')
 })
 
-test('an answer that arrives after logging out does not log in again', async () => {
+test('a response that arrives after a logout does not log in again', async () => {
   const { client, session } = setUp(() => {
     session.clear()
     return envelope({ code: 200, data: 1 }, { headers: { authorization: 'late' } })
@@ -101,7 +101,7 @@ test('an answer that arrives after logging out does not log in again', async () 
   expect(session.$token.get()).toBeNull()
 })
 
-test('code 403 shows the server’s sentence, clears our own keys and only those, and leads to login', async () => {
+test('code 403 shows the server’s message, removes only our own keys, and starts a login', async () => {
   const { client, storage, session, said, onForbidden } = setUp(
     () => envelope({ code: 403, message: 'Please log in' }),
     'old',
@@ -125,7 +125,7 @@ const refuseAllBut =
       ? envelope({ code: 200, data: 'done' })
       : envelope({ code: 403, message: 'Please log in' })
 
-test('a 403 for a token that has been replaced meanwhile is asked once more with the new one', async () => {
+test('a call refused with an outdated token is sent once more with the current one', async () => {
   const { client, session, requests, renew, onForbidden, said } = setUp((request) => {
     session.setToken('new')
     return refuseAllBut('new')(request)
@@ -157,7 +157,7 @@ const whileUnderWay = async (
 type SetUp = ReturnType<typeof setUp>
 const NEXT = { headers: { authorization: 'next' } }
 
-test('a late response does not give the session back to the person before', async () => {
+test('a late response does not restore the session of the previous user', async () => {
   const { session } = await whileUnderWay(
     ({ session }) => session.logIn('second', { userId: 'u-2', openid: 'o-2' }),
     envelope({ code: 200 }, NEXT),
@@ -165,7 +165,7 @@ test('a late response does not give the session back to the person before', asyn
   expect([session.$token.get(), session.userId, session.openid]).toEqual(['second', 'u-2', 'o-2'])
 })
 
-test('a refused call of the person before is neither sent again in the next one’s name nor logs him out', async () => {
+test('a refused call of the previous user is neither repeated for the next user nor logs that user out', async () => {
   const { session, requests, said, onForbidden, renew, outcome } = await whileUnderWay(
     ({ session }) => session.logIn('second', { userId: 'u-2' }),
     envelope({ code: 403, message: 'Please log in' }),
@@ -177,7 +177,7 @@ test('a refused call of the person before is neither sent again in the next one�
   for (const unused of [onForbidden, renew]) expect(unused).not.toHaveBeenCalled()
 })
 
-test('the same in two tabs: only the storage knows that another person has logged in', async () => {
+test('the same in two tabs, where only the storage shows that another user has logged in', async () => {
   for (const response of [envelope({ code: 200 }, NEXT), envelope({ code: 403, message: 'Please log in' })]) {
     const { session, storage, requests } = await whileUnderWay(({ storage }) => {
       storage.set(STORAGE.userId, 'u-2')
@@ -199,7 +199,7 @@ test('a token that another tab has replaced is used before anything is cleared',
   expect(onForbidden).not.toHaveBeenCalled()
 })
 
-test('a token that the shell gives for another person does not repeat the call', async () => {
+test('a call is not repeated with a token that the shell gives for another user', async () => {
   const renew = vi.fn((_stale: string | null) => {
     session.useGivenToken('second', { userId: 'u-2' })
     return Promise.resolve(true)
@@ -211,7 +211,7 @@ test('a token that the shell gives for another person does not repeat the call',
   expect(session.$token.get()).toBe('second')
 })
 
-test('a login stores its token and who it is, and sees the session of an earlier one', async () => {
+test('a login stores the token and the identity', async () => {
   const { client, session } = setUp(
     () => envelope({ code: 200, data: { openid: 'o-2', userId: 'u-2' } }, { headers: { authorization: 'second' } }),
     'first',
@@ -221,7 +221,7 @@ test('a login stores its token and who it is, and sees the session of an earlier
   expect([session.$token.get(), session.openid, session.userId]).toEqual(['second', 'o-2', 'u-2'])
 })
 
-test('a late login does not displace a person who has logged in meanwhile', async () => {
+test('a late login does not replace a user who has logged in meanwhile', async () => {
   let respond = (_: Response): void => undefined
   const { client, session } = setUp(() => new Promise((resolve) => (respond = resolve)))
   const outcome = client.attempt(login, { code: 'c' }, { startsSession: true })
@@ -232,7 +232,7 @@ test('a late login does not displace a person who has logged in meanwhile', asyn
   expect([session.$token.get(), session.userId]).toEqual(['second', 'u-2'])
 })
 
-test('two calls that are refused at once make one toast and one way to login', async () => {
+test('two calls refused at the same time show one toast and start one login', async () => {
   const { client, said, onForbidden } = setUp(() => envelope({ code: 403, message: 'Please log in' }), 'old')
   await Promise.all([client.attempt(getOrder, { id: '7' }), client.attempt(getOrder, { id: '8' })])
   expect(said).toEqual(['Please log in'])
@@ -246,7 +246,7 @@ test('the address of the API is the page’s, with any `<base href>`', async () 
   expect(parkOrigin('/api')).toBe('https://park.example')
 })
 
-test('a call whose failure the caller shows still shows that it is under way', async () => {
+test('a call whose caller shows the failure still shows the loading toast', async () => {
   const { client, toasts, said } = setUp(() => envelope({ code: 500, message: 'fault' }))
   const startLoading = vi.spyOn(toasts, 'startLoading')
   await client.attempt(getOrder, { id: '7' }, { errorToast: false })
@@ -254,7 +254,7 @@ test('a call whose failure the caller shows still shows that it is under way', a
   expect(startLoading).toHaveBeenCalledOnce()
 })
 
-test('a refused token is replaced by another one, and the call is made once more with everything in it', async () => {
+test('after a refusal the call is repeated with another token and the same contents', async () => {
   const renew = vi.fn((_stale: string | null) => {
     session.useGivenToken('another')
     return Promise.resolve(true)
@@ -290,7 +290,7 @@ test('a prefetched refusal is followed by a request with the other token', async
   expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['another'])
 })
 
-test('a second refusal is the last: no third token is requested', async () => {
+test('after a second refusal no third token is requested', async () => {
   let count = 0
   const renew = vi.fn((_stale: string | null) => {
     session.useGivenToken(`token ${++count}`)
@@ -305,7 +305,7 @@ test('a second refusal is the last: no third token is requested', async () => {
   expect(said).toEqual(['Please log in'])
 })
 
-test('a person without a token gets one, where there is a source of tokens', async () => {
+test('a user without a token gets one if there is a source of tokens', async () => {
   const renew = vi.fn((_stale: string | null) => {
     session.useGivenToken('first')
     return Promise.resolve(true)
@@ -315,7 +315,7 @@ test('a person without a token gets one, where there is a source of tokens', asy
   expect(renew).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-test('a client that is stopped gives up what is under way without a word, and sends nothing more', async () => {
+test('a stopped client aborts pending calls silently, and sends nothing more', async () => {
   const { client, said, requests } = setUp(
     (request) =>
       new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -334,7 +334,7 @@ test.each([
   ['409', 409],
   ['text “500”', '500'],
   ['-1', -1],
-])('any other code (%s) shows the server’s sentence', async (_, code) => {
+])('any other code (%s) shows the server’s message', async (_, code) => {
   const { client, said } = setUp(() => envelope({ code, message: 'The order has moved on' }))
   await expect(client.call(confirmDelivery, { id: '7' })).rejects.toMatchObject({
     kind: 'refused',
@@ -351,21 +351,21 @@ test.each<[string, Answer]>([
   ['an envelope without a usable code', () => envelope({ code: 'ok?' })],
   ['an envelope with a list for a code', () => envelope({ code: [200], data: 1 })],
   ['an envelope with null for a code', () => envelope({ code: null })],
-])('%s is the server’s failure, by its HTTP status', async (_, answer) => {
+])('%s is a failure of the server, with its HTTP status', async (_, answer) => {
   const { client, said } = setUp(answer)
   const error = await client.call(getOrder, { id: '7' }).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ kind: 'network', message: text.serverFailed, code: expect.any(Number) as number })
   expect(said).toEqual([text.serverFailed])
 })
 
-test('a cut connection is a network failure, without a code', async () => {
+test('a broken connection is a network failure without a code', async () => {
   const { client, said } = setUp(() => Promise.reject(new TypeError('fetch failed')))
   const error = await client.call(getOrder, { id: '7' }).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ kind: 'network', message: text.networkFailed, code: undefined })
   expect(said).toEqual([text.networkFailed])
 })
 
-test('a 403 for a token that another one has replaced leaves the new one and its person alone', async () => {
+test('a 403 for an outdated token changes neither the current token nor its user', async () => {
   const { client, session, onForbidden } = setUp(() => {
     // During each request another widget of the page receives a new token.
     session.setToken(`newer than ${session.$token.get()}`)
@@ -376,7 +376,7 @@ test('a 403 for a token that another one has replaced leaves the new one and its
   expect(onForbidden).not.toHaveBeenCalled()
 })
 
-test('the same if only the storage knows the newer token', async () => {
+test('the same if only the storage has the newer token', async () => {
   const { client, session, storage, onForbidden } = setUp(() => {
     // During each request another tab receives a new token.
     storage.set(STORAGE.token, `newer than ${storage.get(STORAGE.token)}`)
@@ -388,14 +388,14 @@ test('the same if only the storage knows the newer token', async () => {
   expect(onForbidden).not.toHaveBeenCalled()
 })
 
-test('HTTP 403 without an envelope, such as a firewall’s, is no logout', async () => {
+test('HTTP 403 without an envelope, such as a firewall’s, does not log out', async () => {
   const { client, session, onForbidden } = setUp(() => new Response('<h1>Forbidden</h1>', { status: 403 }), 'old')
   await expect(client.call(getOrder, { id: '7' })).rejects.toMatchObject({ kind: 'network' })
   expect(onForbidden).not.toHaveBeenCalled()
   expect(session.$token.get()).toBe('old')
 })
 
-test('a request that cannot be made is a set-up error, and nothing is sent', async () => {
+test('a request that cannot be created is a configuration error, and nothing is sent', async () => {
   const { client, said, requests } = setUp(() => envelope({ code: 200 }))
   await expect(client.call(getOrder, { id: '' })).rejects.toMatchObject({
     kind: 'setup',
@@ -405,7 +405,7 @@ test('a request that cannot be made is a set-up error, and nothing is sent', asy
   expect(requests).toHaveLength(0)
 })
 
-test('silence ends after 60 s, whether before the headers or in the body', async () => {
+test('a call without a response fails after 60 s, before the headers or within the body', async () => {
   const stalls: Answer[] = [
     (request) =>
       new Promise((_, reject) =>
@@ -430,14 +430,14 @@ test('silence ends after 60 s, whether before the headers or in the body', async
   }
 })
 
-test('nothing is sent twice: a failed PUT is not repeated', async () => {
+test('a failed PUT is not repeated', async () => {
   const { client, requests } = setUp(() => new Response('', { status: 503 }))
   await client.attempt(confirmDelivery, { id: '7' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(requests).toHaveLength(1)
 })
 
-test('the caller’s own signal gives up without a word', async () => {
+test('the caller’s signal aborts the call silently', async () => {
   const { client, said } = setUp(
     (request) =>
       new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -458,7 +458,7 @@ test('a call whose signal was aborted before fails, too', async () => {
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
 })
 
-test('a quiet call shows neither loading nor failure', async () => {
+test('a silent call shows neither the loading toast nor a failure', async () => {
   const { client, said, toasts } = setUp(() => envelope({ code: 500, message: 'fault' }))
   const begin = vi.spyOn(toasts, 'startLoading')
   expect(await client.attempt(getOrder, { id: '7' }, { silent: true })).toMatchObject({
@@ -469,7 +469,7 @@ test('a quiet call shows neither loading nor failure', async () => {
   expect(begin).not.toHaveBeenCalled()
 })
 
-test('the server’s clock is taken over', async () => {
+test('the clock is set to the server’s time', async () => {
   const { client, onServerTime } = setUp(() =>
     envelope({ code: 200 }, { headers: { date: 'Sat, 21 Nov 2026 01:15:00 GMT' } }),
   )
@@ -477,10 +477,10 @@ test('the server’s clock is taken over', async () => {
   expect(onServerTime).toHaveBeenCalledWith(Date.UTC(2026, 10, 21, 1, 15))
 })
 
-test('path parameters leave the body, everything else stays in it', () => {
+test('path parameters are removed from the body; all other fields stay', () => {
   expect(buildUrl('/x/{id}', { id: 7, name: 'n', gone: null })).toEqual({ path: '/x/7', rest: { name: 'n' } })
 })
 
-test('a missing path parameter is named', () => {
+test('the error names a missing path parameter', () => {
   expect(() => buildUrl('/x/{id}', { id: null })).toThrow(new TypeError('Missing path parameter "id" for /x/{id}'))
 })

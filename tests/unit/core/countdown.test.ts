@@ -16,7 +16,7 @@ const make = (name?: string) => {
   return { countdown, left: () => countdown.$left.get(), leave: () => (countdown.stop(), saved.stop()) }
 }
 
-it('a wait is counted down by the clock, and ends', () => {
+it('a countdown follows the clock and ends', () => {
   const { countdown, left, leave } = make()
   expect(left()).toBe(0)
   countdown.start(SMS_RESEND_MS)

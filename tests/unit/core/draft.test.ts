@@ -36,22 +36,19 @@ const setUp = () => {
   }
 }
 
-test.each([undefined, 'formData'] as const)(
-  'a draft is restored as far as its values are of the same kind (%s)',
-  (slot) => {
-    const { app, draft } = setUp()
-    draft('form', slot).keep({ name: 'Li', count: 3 })
-    for (const photos of ['/u/1.jpg', { 0: '/u/1.jpg' }]) {
-      draft('form', slot).keep({ photos: photos as unknown as string[] })
-      expect(draft('form', slot).restore(EMPTY)).toEqual({ name: 'Li', count: 3, photos: [] })
-    }
-    expect(Object.keys(app.saved.$state.get()[slot ?? 'drafts'])).toEqual([' form'])
-    draft('form', slot).forget()
-    expect(draft('form', slot).isThere()).toBe(false)
-  },
-)
+test.each([undefined, 'formData'] as const)('a draft restores only values of the expected type (%s)', (slot) => {
+  const { app, draft } = setUp()
+  draft('form', slot).keep({ name: 'Li', count: 3 })
+  for (const photos of ['/u/1.jpg', { 0: '/u/1.jpg' }]) {
+    draft('form', slot).keep({ photos: photos as unknown as string[] })
+    expect(draft('form', slot).restore(EMPTY)).toEqual({ name: 'Li', count: 3, photos: [] })
+  }
+  expect(Object.keys(app.saved.$state.get()[slot ?? 'drafts'])).toEqual([' form'])
+  draft('form', slot).forget()
+  expect(draft('form', slot).isThere()).toBe(false)
+})
 
-test('a visitor’s draft goes with him through his login, and to the next person no more', () => {
+test('a visitor keeps the draft after a login; the next user does not get it', () => {
   const { app, draft, logIn } = setUp()
   const open = draft()
   open.keep({ name: 'Visitor' })
@@ -67,7 +64,7 @@ test('a visitor’s draft goes with him through his login, and to the next perso
   expect([draft().isThere(), draft('apply', 'formData').isThere()]).toEqual([false, false])
 })
 
-test('logging out takes drafts and plates off the device, also those of a person with an id', () => {
+test('a logout deletes drafts and plates, also of a user with an id', () => {
   const { app, logIn, draft } = setUp()
   logIn('first')
   draft().keep({ name: 'Li Lei' })
@@ -79,7 +76,7 @@ test('logging out takes drafts and plates off the device, also those of a person
   expect([drafts, formData, plateLicenseList]).toEqual([{}, {}, []])
 })
 
-test('a form that is still shown after another person took over neither reads nor writes his drafts', () => {
+test('a form that is still shown after another user has logged in neither reads nor writes that user’s drafts', () => {
   const { app, draft, logIn } = setUp()
   logIn('a')
   const open = draft()
@@ -94,7 +91,7 @@ test('a form that is still shown after another person took over neither reads no
   expect(draft().restore(EMPTY).name).toBe('Anna')
 })
 
-test('a person whose id no shell has said leaves nothing behind; a new token of the same person changes nothing', () => {
+test('a user without an id leaves no draft behind; a new token of the same user changes nothing', () => {
   const { app, draft } = setUp()
   app.session.useGivenToken('first')
   draft().keep({ name: 'Unknown' })
@@ -104,7 +101,7 @@ test('a person whose id no shell has said leaves nothing behind; a new token of 
   expect(draft().isThere()).toBe(false)
 })
 
-test('a visitor’s draft is his who comes back from the login with a loaded page', () => {
+test('a visitor’s draft belongs to the user who returns from a login that loaded the page again', () => {
   const storage = memoryStorage()
   const saved = createSavedState(storage)
   createDraft<Values>({ session: createSession(memoryStorage()), saved }, 'form').keep({ name: 'Visitor' })
@@ -123,7 +120,7 @@ test('the oldest of nine drafts is dropped', () => {
   expect(Object.keys(app.saved.$state.get().drafts)).toEqual([4, 5, 6, 7, 8, 9, 2, 10].map((n) => ` form ${n}`))
 })
 
-test('a lost try of another submission outlives the draft', () => {
+test('an attempt of another submission that got no response is kept when the draft is deleted', () => {
   const { draft } = setUp()
   const [lost, refused] = [true, false].map((isLost) => ({ key: `k${isLost}`, at: 5, sent: {}, isLost }))
   draft().keep({ name: 'Li' })

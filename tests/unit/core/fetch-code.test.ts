@@ -14,7 +14,7 @@ const server = (status?: number) => {
 
 const failing = () => () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-test('what is fetched is returned, and nothing is asked or reloaded', async () => {
+test('loaded code is returned without a request or a reload', async () => {
   const send = server(200)
   const reload = vi.fn()
   const load = () => Promise.resolve('code')
@@ -23,7 +23,7 @@ test('what is fetched is returned, and nothing is asked or reloaded', async () =
   expect([send.mock.calls, reload.mock.calls]).toEqual([[], []])
 })
 
-test('the first failure of each code reloads nothing, the second does', async () => {
+test('the first failure of an import does not reload the page, the second does', async () => {
   const send = server(200)
   const reload = vi.fn()
   const [one, other] = [failing(), failing()]
@@ -35,7 +35,7 @@ test('the first failure of each code reloads nothing, the second does', async ()
   expect(send.mock.calls).toEqual([['https://park.example.com/nav', { method: 'HEAD', cache: 'no-store' }]])
 })
 
-test('code may be named, where each load is another function', async () => {
+test('an import can have a key if each call passes another function', async () => {
   server(200)
   const reload = vi.fn()
   await expect(fetchCode({ location: { reload } }, failing(), '/setting')).rejects.toThrow()
@@ -48,7 +48,7 @@ test('code may be named, where each load is another function', async () => {
 test.each([
   ['no network', undefined],
   ['a server that fails', 502],
-])('with %s the page is kept', async (_, status) => {
+])('the page is not reloaded with %s', async (_, status) => {
   server(status)
   const reload = vi.fn()
   const load = failing()

@@ -17,19 +17,19 @@ const RULES: Rule<Values, Message>[] = [
 const setUp = (values: Partial<Values> = {}) =>
   createForm<Values, Message>({ name: '', phone: '', count: null, ...values }, RULES)
 
-test('submitting checks everything and names the first wrong field in order', () => {
+test('submitting validates all fields and returns the first invalid one', () => {
   const form = setUp()
   expect(form.submit()).toBe('name')
   expect(form.$errors.get()).toEqual({ name: 'name', phone: 'phone', count: 'count' })
 })
 
-test('the first broken rule of a field speaks', () => {
+test('a field shows the message of its first failed rule', () => {
   const form = setUp({ phone: 'abc' })
   form.submit()
   expect(form.$errors.get().phone).toBe('format')
 })
 
-test('fields are untouched until the cursor is in one of them or something stands there', () => {
+test('fields are untouched until one of them is focused or filled in', () => {
   const form = setUp({ phone: '  ' })
   expect(form.isUntouched('name', 'phone', 'count')).toBe(true)
   form.enter('phone')
@@ -40,7 +40,7 @@ test('fields are untouched until the cursor is in one of them or something stand
   expect(form.isUntouched('name', 'count')).toBe(false)
 })
 
-test('an error goes as soon as it is mended; typing makes no new one', () => {
+test('an error disappears as soon as the value is valid; typing causes no new error', () => {
   const form = setUp()
   form.set({ phone: '2' })
   expect(form.$errors.get()).toEqual({})
@@ -51,20 +51,20 @@ test('an error goes as soon as it is mended; typing makes no new one', () => {
   expect(form.$errors.get().name).toBe('name')
 })
 
-test('an error of the server goes when the form is submitted again', () => {
+test('an error of the server disappears when the form is submitted again', () => {
   const form = setUp({ name: 'a', phone: '13', count: 0 })
   form.refuse('phone', { sentence: 'This number is blocked.' })
   expect(form.submit()).toBeUndefined()
   expect(form.$errors.get()).toEqual({})
 })
 
-test('a field can be checked when it is left', () => {
+test('a field can be validated on blur', () => {
   const form = setUp({ phone: 'x' })
   form.check('phone')
   expect(form.$errors.get()).toEqual({ phone: 'format' })
 })
 
-test('a right form has no errors', () => {
+test('a valid form has no errors', () => {
   expect(setUp({ name: 'a', phone: '13', count: 0 }).submit()).toBeUndefined()
 })
 

@@ -13,7 +13,7 @@ test.each([
   ['a redirect waits for a token', '/nav?redirect=orderDetail', visitor, 'show'],
   ['the provider’s return is shown to a visitor', '/login?code=c&state=s&redirect=/myInfo', visitor, 'show'],
   [
-    'the provider’s return is dealt with even when logged in: it may bring the openid',
+    'a return from the provider is handled even for a logged-in user: it may bring the openid',
     '/login?code=c&state=s&redirect=/orderPay',
     person,
     'show',
@@ -26,7 +26,7 @@ test.each([
   ['an unknown path leads to the menu', '/nowhere', visitor, '/nav'],
   ['the front door leads to the menu', '/', visitor, '/nav'],
   [
-    'a logged-in person who asks for login stays where they were',
+    'a logged-in user who opens the login screen stays on the previous screen',
     '/login',
     { ...person, previous: '/orderDetail?orderId=7' },
     '/orderDetail?orderId=7',
@@ -41,7 +41,7 @@ test.each([
   ],
   ['the route may be named without its slash', '/nav?redirect=orderDetail', person, '/orderDetail?openid=o-1'],
   [
-    'a redirect to another site goes to the menu',
+    'a redirect to another site leads to the menu',
     '/login?redirect=https%3A%2F%2Fevil.example%2Fforklift',
     person,
     '/nav',
@@ -51,14 +51,14 @@ test.each([
   expect(decide(to, state)).toEqual({ kind: 'redirect', to: target })
 })
 
-test('a login-flagged route is wanted with its whole query', () => {
+test('a route that requires a login is kept with its whole query', () => {
   expect(decide('/myPartake_info?id=7&from=list', visitor)).toEqual({
     kind: 'login',
     wanted: '/myPartake_info?id=7&from=list',
   })
 })
 
-test('while the provider’s code is exchanged, a stored token leads nowhere else', () => {
+test('while the provider’s code is exchanged, a stored token causes no redirect', () => {
   const returned = { ...person, isExchanging: true }
   expect(decide('/login?redirect=%2ForderPay', returned)).toMatchObject({ kind: 'show', route: { path: '/login' } })
   expect(decide('/orderPay?orderId=7', returned)).toMatchObject({ kind: 'show', route: { path: '/orderPay' } })
@@ -69,20 +69,20 @@ test.each([
   ['/forklift?openid=o-1', '/forklift'],
   ['/apply?id=3', '/apply?id=3'],
   ['/parkNews?keyword=a%20b', '/parkNews?keyword=a%20b'],
-])('the openid leaves the address %s', (to, clean) => {
+])('the openid is removed from the URL %s', (to, clean) => {
   expect(withoutOpenid(to)).toBe(clean)
 })
 
-test('a redirect without an openid carries none', () => {
+test('a redirect without an openid adds none', () => {
   expect(redirectTarget('/forklift', null, '/nav')).toBe('/forklift')
 })
 
-test('a query is read without its hash', () => {
+test('a query is read without the fragment', () => {
   expect(readQuery('/apply?id=3&x=%E4%B8%AD#top')).toEqual({ id: '3', x: '中' })
   expect(readQuery('/apply')).toEqual({})
 })
 
-test('a widget includesRoute its own routes only, and its home is where the others lead', () => {
+test('a widget includes only its own routes, and redirects all others to its home', () => {
   const widget = { ...person, home: '/forklift', includesRoute: ({ area }: { area: string }) => area === 'forklift' }
   expect(decide('/apply?id=3', widget).kind).toBe('show')
   expect(decide('/fee/list', widget)).toEqual({ kind: 'redirect', to: '/forklift' })

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('it runs once, when nothing has been touched for a while', () => {
+test('the function runs once, after a while without input', () => {
   const run = vi.fn()
   whenIdle(run)
   vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
@@ -32,7 +32,7 @@ test('it runs once, when nothing has been touched for a while', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is still loading comes first', () => {
+test('the function does not run while the page is still loading', () => {
   state = 'interactive'
   const run = vi.fn()
   whenIdle(run)
@@ -45,7 +45,7 @@ test('a page that is still loading comes first', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a wish can be taken back', () => {
+test('the function can be cancelled', () => {
   const run = vi.fn()
   whenIdle(run)()
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
@@ -53,7 +53,7 @@ test('a wish can be taken back', () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-test('who saves data fetches only what is asked for', () => {
+test('with data saving turned on the function never runs', () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { connection: { saveData: true } }))
   const run = vi.fn()
   whenIdle(run)
@@ -61,7 +61,7 @@ test('who saves data fetches only what is asked for', () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-test('phones without idle callbacks do with the wait', () => {
+test('without idle callbacks the function runs after the wait', () => {
   vi.unstubAllGlobals()
   expect('requestIdleCallback' in globalThis).toBe(false)
   const run = vi.fn()

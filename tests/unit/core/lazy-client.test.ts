@@ -98,13 +98,13 @@ test('the same call gets the prefetched response, once', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a token that came with it replaces the one that was sent', async () => {
+test('a token in the prefetched response replaces the one that was sent', async () => {
   const { client, session } = setUp(respond({ authorization: 'next' }))
   await client.call(getOrder, { id: '7' })
   expect(session.$token.get()).toBe('next')
 })
 
-test('a token that came for an earlier person changes nothing', async () => {
+test('a token in a response to the previous user changes nothing', async () => {
   let deliver = (_: PrefetchedResponse): void => undefined
   const { client, session } = setUp({ response: new Promise((resolve) => (deliver = resolve)) })
   const outcome = client.call(getOrder, { id: '7' })
@@ -129,7 +129,7 @@ test.each<[string, Partial<PrefetchedCall>]>([
 
 test.each<[string, Partial<PrefetchedCall>, object, string]>([
   [
-    'a network failure that the screen has waited for',
+    'a network failure of a prefetched call that the screen has waited for',
     { response: Promise.resolve(undefined) },
     { kind: 'network' },
     'network request failed',
@@ -146,7 +146,7 @@ test.each<[string, Partial<PrefetchedCall>, object, string]>([
     { kind: 'refused', code: 404 },
     'No such order',
   ],
-])('%s is not asked again', async (_, part, error, message) => {
+])('a call is not repeated after: %s', async (_, part, error, message) => {
   const { client, requests, messages } = setUp(part)
   expect(await client.attempt(getOrder, { id: '7' })).toMatchObject({ ok: false, error })
   expect(requests).toEqual([])
@@ -160,13 +160,13 @@ test('a refused token leads to login, without the call being sent again', async 
   expect(onForbidden).toHaveBeenCalledOnce()
 })
 
-test('another call does not wait for it', async () => {
+test('another call does not wait for the prefetched one', async () => {
   const { client, requests } = setUp({ response: new Promise(() => undefined) })
   expect(await client.call(confirmDelivery, { id: '7' })).toBe('asked')
   expect(requests).toEqual(['/api/forkliftAppApp/confirm/7'])
 })
 
-test('a stopped app gets no data any more', async () => {
+test('a stopped app receives no more data', async () => {
   const { client } = setUp()
   client.stop()
   expect(await client.attempt(getOrder, { id: '7' })).toMatchObject({ ok: false, error: { kind: 'aborted' } })
@@ -179,7 +179,7 @@ const cut = ({ signal }: Request): Promise<Response> =>
 describe('before the client has loaded', () => {
   const asks = (client: ReturnType<typeof setUp>['client']) => client.attempt(getOrder, { id: '8' })
 
-  test('a call is sent all the same, as the client would send it', async () => {
+  test('a call is sent as the client would send it', async () => {
     const bodies: string[] = []
     const { client, sent, onServerTime } = setUp({}, async (request) => {
       bodies.push(await request.text())
@@ -221,7 +221,7 @@ describe('before the client has loaded', () => {
       { kind: 'refused', code: 404 },
       'No such order',
     ],
-  ])('%s has its own sentence, and is not asked again', async (_, answer, error, message) => {
+  ])('%s has its own message, and the call is not repeated', async (_, answer, error, message) => {
     const { client, requests, messages } = setUp({}, answer)
     expect(await asks(client)).toMatchObject({ ok: false, error })
     expect(requests).toHaveLength(1)
@@ -237,7 +237,7 @@ describe('before the client has loaded', () => {
     expect(onForbidden).toHaveBeenCalledOnce()
   })
 
-  test('a call that was refused to an earlier person is not sent for the next one', async () => {
+  test('a call that was refused for the previous user is not sent for the next one', async () => {
     let deliver = (_: Response): void => undefined
     const { client, session, requests, onForbidden } = setUp({}, () => new Promise((resolve) => (deliver = resolve)))
     const outcome = asks(client)
@@ -248,7 +248,7 @@ describe('before the client has loaded', () => {
     expect(onForbidden).not.toHaveBeenCalled()
   })
 
-  test('a call shows its loading, and gives up after the time limit', async () => {
+  test('a call shows the loading toast, and fails after the time limit', async () => {
     vi.useFakeTimers()
     const { client, toasts, messages } = setUp({}, cut)
     const start = vi.spyOn(toasts, 'startLoading')
@@ -262,7 +262,7 @@ describe('before the client has loaded', () => {
     expect(messages).toEqual(['network request failed'])
   })
 
-  test('a stopped app’s calls are cancelled, and no other is sent', async () => {
+  test('calls of a stopped app are cancelled, and no more are sent', async () => {
     const { client, requests, messages, sent } = setUp({}, cut)
     const outcome = asks(client)
     client.stop()
@@ -289,7 +289,7 @@ describe('before the client has loaded', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a call that its caller gives up is cancelled', async () => {
+  test('a call is cancelled when its caller aborts it', async () => {
     const { client, requests } = setUp({}, cut)
     const control = new AbortController()
     const outcome = client.attempt(getOrder, { id: '8' }, { signal: control.signal })
@@ -308,7 +308,7 @@ describe('before the client has loaded', () => {
     expect([session.$token.get(), session.userId, session.openid]).toEqual(['second', 'u-2', 'o-2'])
   })
 
-  test('a call whose arguments lack something says so, and is not sent', async () => {
+  test('a call with a missing argument reports it, and is not sent', async () => {
     const { client, requests } = setUp()
     expect(await client.attempt(getOrder, { id: '' })).toMatchObject({ ok: false, error: { kind: 'setup' } })
     expect(requests).toEqual([])
@@ -321,7 +321,7 @@ describe('without the client’s code', () => {
     vi.unstubAllGlobals()
   })
 
-  test('a call says that the network failed; the second one that a person waits for reloads the page', async () => {
+  test('a call reports a network failure; the second call of a user action reloads the page', async () => {
     loaded.isFailing = true
     vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
     const { client, reload, messages } = setUp()

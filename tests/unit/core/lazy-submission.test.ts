@@ -32,7 +32,7 @@ const accepting = (send = vi.fn(() => Promise.resolve({ ok: true as const, value
   options: { send, after: (id: string) => `/thing?id=${id}` } satisfies Options,
 })
 
-test('many presses while the code is fetched send one request', async () => {
+test('several presses while the code is loading send one request', async () => {
   const { send, options } = accepting()
   const { submission, went, isLoading } = setUp(() => Promise.resolve(options))
   const first = submission.submit()
@@ -43,7 +43,7 @@ test('many presses while the code is fetched send one request', async () => {
   expect([submission.$state.get(), isLoading(), went]).toEqual(['sent', false, ['/thing?id=7']])
 })
 
-test('a failed fetch is said beside the button, and the next press tries again', async () => {
+test('a failed import is reported beside the button, and the next press tries again', async () => {
   const { send, options } = accepting()
   const fetchOptions = vi.fn(() => Promise.resolve<Options>(options)).mockRejectedValueOnce(new Error('offline'))
   const { submission, said, went, isLoading } = setUp(fetchOptions)
@@ -59,7 +59,7 @@ test('a failed fetch is said beside the button, and the next press tries again',
   expect([submission.$state.get(), went]).toEqual(['sent', ['/thing?id=7']])
 })
 
-test('a failed preload says nothing, and a screen that was left meanwhile goes nowhere', async () => {
+test('a failed preload shows nothing, and a screen that was left meanwhile does not navigate', async () => {
   const { options } = accepting()
   const fetchOptions = vi.fn(() => Promise.resolve<Options>(options)).mockRejectedValueOnce(new Error('offline'))
   const { submission, said, went } = setUp(fetchOptions)
@@ -71,7 +71,7 @@ test('a failed preload says nothing, and a screen that was left meanwhile goes n
   expect([submission.$state.get(), went]).toEqual(['sent', []])
 })
 
-test('code that is fetched again while a form is sent does not lose that the screen was left', async () => {
+test('loading the code again while a form is sent keeps the information that the screen was left', async () => {
   let answer: (outcome: { ok: true; value: string }) => void = () => undefined
   const send = vi.fn(() => new Promise<{ ok: true; value: string }>((resolve) => (answer = resolve)))
   const { submission, went } = setUp(() => Promise.resolve({ send, after: () => '/thing' }))

@@ -8,7 +8,7 @@ const setUp = (start = '/apply?id=3', behind: string[] = []) => {
   return { win, location: createBrowserLocation(win) }
 }
 
-test('Back closes the overlay: the address stays, and one more Back leaves the page', async () => {
+test('Back closes the overlay and keeps the URL; another Back leaves the page', async () => {
   const { win, location } = setUp('/apply?id=3', ['/before'])
   const close = vi.fn()
   location.enter(close)
@@ -21,7 +21,7 @@ test('Back closes the overlay: the address stays, and one more Back leaves the p
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('an overlay closed by its button takes its entry along: Back leaves the page at once', async () => {
+test('an overlay closed by its button removes its history entry, so that Back leaves the page', async () => {
   const { win, location } = setUp('/apply?id=3', ['/before'])
   const close = vi.fn()
   const release = location.enter(close)
@@ -63,7 +63,7 @@ test('of two overlays Back closes the upper one, then the lower one', async () =
   expect(closed).toEqual(['upper', 'lower'])
 })
 
-test('navigating under an open overlay closes it and leaves no entry of it behind', async () => {
+test('navigating while an overlay is open closes it and removes its history entry', async () => {
   const { win, location } = setUp()
   const close = vi.fn()
   location.enter(close)
@@ -75,7 +75,7 @@ test('navigating under an open overlay closes it and leaves no entry of it behin
   expect(location.current()).toBe('/apply?id=3')
 })
 
-test('navigating under two overlays leaves no entry of either behind', async () => {
+test('navigating while two overlays are open removes the history entries of both', async () => {
   const { win, location } = setUp()
   location.enter(() => undefined)
   location.enter(() => undefined)
@@ -84,7 +84,7 @@ test('navigating under two overlays leaves no entry of either behind', async () 
   expect(win.entries.slice(0, win.index + 1)).toEqual(['/apply?id=3', '/nav'])
 })
 
-test('replacing under an open overlay replaces the screen, not the overlay', async () => {
+test('replacing while an overlay is open replaces the screen, not the overlay', async () => {
   const { win, location } = setUp('/apply?id=3', ['/before'])
   location.enter(() => undefined)
   location.navigate('/forklift', { replace: true })
@@ -94,7 +94,7 @@ test('replacing under an open overlay replaces the screen, not the overlay', asy
   expect(location.current()).toBe('/before')
 })
 
-test('navigation that follows a closing overlay waits for the history to get there', async () => {
+test('navigation after closing an overlay waits for the history traversal', async () => {
   const { win, location } = setUp()
   location.enter(() => undefined)()
   location.navigate('/nav')
@@ -103,7 +103,7 @@ test('navigation that follows a closing overlay waits for the history to get the
   expect(win.entries).toEqual(['/apply?id=3', '/nav'])
 })
 
-test('an overlay that opens while another closes gets an entry of its own', async () => {
+test('an overlay that opens while another one closes gets its own history entry', async () => {
   const { win, location } = setUp()
   const second = vi.fn()
   location.enter(() => undefined)()
@@ -114,7 +114,7 @@ test('an overlay that opens while another closes gets an entry of its own', asyn
   expect(second).toHaveBeenCalledOnce()
 })
 
-test('after a reload with an overlay open, the overlay that opens again uses the entry that is there', async () => {
+test('an overlay that opens again after a reload uses the existing history entry', async () => {
   const { win, location } = setUp()
   location.enter(() => undefined)
   const reloaded = createBrowserLocation(win)
@@ -125,7 +125,7 @@ test('after a reload with an overlay open, the overlay that opens again uses the
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a traversal that never happens does not hold up navigation for ever', () => {
+test('a traversal that the browser ignores does not block navigation', () => {
   vi.useFakeTimers()
   try {
     const win = fakeWindow('/apply')
@@ -143,7 +143,7 @@ test('a traversal that never happens does not hold up navigation for ever', () =
   }
 })
 
-test('Back in the app goes to the screen before, or to the fallback where the app was entered', async () => {
+test('Back leads to the previous screen, or to the fallback on the first one', async () => {
   const { win, location } = setUp('/orderDetail?orderId=7')
   location.back('/forklift')
   expect(location.current()).toBe('/forklift')
@@ -159,7 +159,7 @@ test('leaving replaces the page, so that Back does not return to a login page', 
   expect(win.left).toEqual(['https://provider.example/authorize'])
 })
 
-test('an address that is shown already is not pushed again', async () => {
+test('the current path is not pushed again', async () => {
   const { win, location } = setUp('/nav')
   location.navigate('/orderList')
   const { index } = win
@@ -176,7 +176,7 @@ test('an address that is shown already is not pushed again', async () => {
   expect(location.current()).toBe('/nav')
 })
 
-test('nor is it in a memory location', () => {
+test('a memory location does not push the current path again, either', () => {
   const show = vi.fn()
   const location = createMemoryLocation('/nav', show, () => undefined)
   location.navigate('/nav')
@@ -188,7 +188,7 @@ test('nor is it in a memory location', () => {
   expect(location.current()).toBe('/nav')
 })
 
-test('a memory location has a history of its own', () => {
+test('a memory location has its own history', () => {
   const shown: string[] = []
   const location = createMemoryLocation(
     '/forklift',
@@ -202,20 +202,20 @@ test('a memory location has a history of its own', () => {
   expect(shown).toEqual(['/apply?id=3', '/orderDetail?orderId=7', '/forklift', '/nav'])
 })
 
-test('a link leaves out empty values and encodes the others', () => {
+test('a link omits empty values and encodes the others', () => {
   expect(link('/orderDetail', { orderId: 'a b', openid: null, x: '' })).toBe('/orderDetail?orderId=a+b')
   expect(link('/nav')).toBe('/nav')
 })
 
 test.each([
   [
-    'the screen before has the path',
+    'the previous screen has the path',
     ['/orderList?showActive=0', '/orderDetail?orderId=7'],
     ['/nav', '/orderList?showActive=3'],
   ],
   ['it has another one', ['/forklift', '/orderDetail?orderId=7'], ['/nav', '/forklift', '/orderList?showActive=3']],
   ['there is none', [], ['/orderList?showActive=3']],
-])('a list that is returned to stands once in the history: %s', async (_, visited, entries) => {
+])('a list that is returned to is in the history once: %s', async (_, visited, entries) => {
   const { win, location } = setUp('/nav')
   for (const to of visited) location.navigate(to)
   location.returnTo('/orderList?showActive=3')
@@ -240,7 +240,7 @@ test.each([
   expect(left).toEqual(entries)
 })
 
-test('a list is found again below a screen that was opened from a sheet on it', async () => {
+test('Back from a screen that was opened from a sheet leads to the list below the sheet', async () => {
   const { win, location } = setUp('/orderList')
   location.enter(() => undefined)
   location.navigate('/orderDetail?orderId=7')

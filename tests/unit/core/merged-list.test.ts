@@ -36,7 +36,7 @@ describe('two lists', () => {
     ['are of the same times', count(999, 985, 1), count(999, 985, 1)],
     ['are one full, one empty', count(999, 980, 1), []],
     ['are empty', [], []],
-  ])('that %s grow in order, and what is shown stays where it is', async (_, first, second) => {
+  ])('that %s are merged in order, and shown rows keep their position', async (_, first, second) => {
     const merged = createMergedList([listOf('a', first).list, listOf('b', second).list], ({ time }) => time)
     let before: string[] = []
     for (let round = 0; round < 20 && merged.$view.get().state !== 'finished'; round++) {
@@ -50,7 +50,7 @@ describe('two lists', () => {
     expect(timesOf(merged)).toEqual([...first, ...second].sort((a, b) => b - a))
   })
 
-  it('wait for the list that has more, and load no other', async () => {
+  it('load only the list whose next row is missing', async () => {
     const [near, far] = [listOf('a', count(999, 970, 1)), listOf('b', count(500, 480, 1))]
     const merged = createMergedList([near.list, far.list], ({ time }) => time)
     await merged.load()
@@ -61,7 +61,7 @@ describe('two lists', () => {
     expect(merged.size).toBe(20)
   })
 
-  it('show nothing while one of them is unanswered, and try only that one again', async () => {
+  it('show nothing until both have responded, and retry only the failed one', async () => {
     let isDown = true
     const [good, bad] = [listOf('a', [999, 997]), listOf('b', [998], () => isDown)]
     const merged = createMergedList([good.list, bad.list], ({ time }) => time)
@@ -84,7 +84,7 @@ describe('two lists', () => {
     expect(merged.$view.get()).toMatchObject({ state: 'failed', failure: { message: 'no' } })
   })
 
-  it('keep what is shown while both are asked again, and when one does not answer', async () => {
+  it('keep the shown rows during a refresh, and after one of them has failed', async () => {
     let isDown = false
     const [good, bad] = [listOf('a', [999, 997]), listOf('b', [998], () => isDown)]
     const merged = createMergedList([good.list, bad.list], ({ time }) => time)

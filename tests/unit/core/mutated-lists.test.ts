@@ -46,7 +46,7 @@ test.each<[string, (query: PageQuery) => unknown]>([
   ['rows that cannot be read', ({ pageSize }) => ({ data: Array(pageSize).fill(null), total: 1e9 })],
   ['text for rows', () => ({ data: 'rows', total: 35 })],
   ['no page at all', () => null],
-])('a list with %s comes to an end', async (_, page) => {
+])('loading a list with %s ends', async (_, page) => {
   const fetchPage = vi.fn<FetchPage>((query) => Promise.resolve(respond(page(query))))
   expect(await loadAll(createPagedList(fetchPage, readTestRow))).toBeLessThanOrEqual(5)
   const parts = [createPagedList(fetchPage, readTestRow), createPagedList(fetchPage, readTestRow)]
@@ -57,7 +57,7 @@ test.each<[string, (query: PageQuery) => unknown]>([
   expect(fetchPage.mock.calls.every(([{ pageSize }]) => pageSize <= 1000)).toBe(true)
 })
 
-test('300 mutated lists come to an end, each way of reading them', async () => {
+test('loading 300 mutated lists ends with each way of reading them', async () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = createRandom(seed)
     const fetchPage: FetchPage = (query) => Promise.resolve(respond(mutate(pageOf(query), random, 40)))
@@ -71,7 +71,7 @@ test('300 mutated lists come to an end, each way of reading them', async () => {
   }
 })
 
-test('a parser that throws makes a failure, no rejection', async () => {
+test('an exception of the parser is a failure, not a rejection', async () => {
   const parse = (): never => {
     throw new TypeError('raw.name is no text')
   }

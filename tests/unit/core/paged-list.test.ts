@@ -23,7 +23,7 @@ const server = (total: number) => {
   return { asked, open, rows, fetchPage, list: createPagedList<Row>(fetchPage, readRow<Row>({ name: text })) }
 }
 
-test('23 rows are asked for as 10, 20 and 30, always page 1, and then the list is finished', async () => {
+test('23 rows are requested with page sizes 10, 20 and 30, always page 1; then the list is finished', async () => {
   const { asked, open, list } = server(23)
   for (let n = 0; n < 3; n++) {
     const loaded = list.load()
@@ -37,7 +37,7 @@ test('23 rows are asked for as 10, 20 and 30, always page 1, and then the list i
   expect(asked).toHaveLength(3)
 })
 
-test('a list that doubles has 10,000 rows after eleven requests, and ends at the greatest page', async () => {
+test('a list that doubles its page size has 10,000 rows after eleven requests, and ends at the largest page', async () => {
   const asked: number[] = []
   const fetchPage = ({ pageSize }: PageQuery): Promise<Outcome<Page<unknown>>> => {
     asked.push(pageSize)
@@ -53,7 +53,7 @@ test('a list that doubles has 10,000 rows after eleven requests, and ends at the
   expect(list.$view.get().state).toBe('finished')
 })
 
-test('asked twice at once, it fetches once', async () => {
+test('two simultaneous loads send one request', async () => {
   const { asked, open, list } = server(23)
   const both = [list.load(), list.load()]
   open[0]?.()
@@ -61,7 +61,7 @@ test('asked twice at once, it fetches once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a refresh during a load drops the older answer, and a load during the refresh waits for it', async () => {
+test('a refresh supersedes a pending load, and a load waits for a pending refresh', async () => {
   const { asked, open, list } = server(23)
   const loaded = list.load()
   const refreshed = list.refresh()
@@ -76,7 +76,7 @@ test('a refresh during a load drops the older answer, and a load during the refr
   expect(list.$view.get().items).toHaveLength(10)
 })
 
-test('an older answer does not free the list while the newer one is on its way', async () => {
+test('an older response does not end the loading state of a newer request', async () => {
   const { asked, open, list } = server(23)
   const loaded = list.load()
   const refreshed = list.refresh()
@@ -89,7 +89,7 @@ test('an older answer does not free the list while the newer one is on its way',
   expect(list.$view.get().items).toHaveLength(10)
 })
 
-test('a refresh asks for as many rows as are shown and keeps them on screen', async () => {
+test('a refresh requests as many rows as are shown and keeps them visible', async () => {
   const { asked, open, list } = server(23)
   for (let n = 0; n < 2; n++) {
     const loaded = list.load()
@@ -103,7 +103,7 @@ test('a refresh asks for as many rows as are shown and keeps them on screen', as
   expect(asked[2]).toEqual({ pageSize: 20, pageNum: 1 })
 })
 
-test('a failure keeps the rows; the next load asks for the same ones again', async () => {
+test('a failure keeps the rows; the next load repeats the request', async () => {
   const { asked, open, list } = server(23)
   const first = list.load()
   open[0]?.()
@@ -136,7 +136,7 @@ test('unchanged rows keep their identity, changed ones do not', async () => {
   expect(after[1]?.name).toBe('renamed')
 })
 
-test('rows that moved keep their identity, too', async () => {
+test('moved rows keep their identity, too', async () => {
   const { open, rows, list } = server(12)
   const first = list.load()
   open[0]?.()
@@ -152,7 +152,7 @@ test('rows that moved keep their identity, too', async () => {
   expect(after[9]).toBe(before[8])
 })
 
-test('a list that was longer begins with as many rows, and goes on from there', async () => {
+test('a restored list starts with its former number of rows, and grows from there', async () => {
   const asked: number[] = []
   const fetchPage = ({ pageSize }: PageQuery): Promise<Outcome<Page<unknown>>> => {
     asked.push(pageSize)
@@ -174,7 +174,7 @@ test.each([
   ['a text', 'x'],
   ['null', null],
   ['data that is no list', { data: { a: 1 }, total: 3 }],
-])('an answer that is no list (%s) counts as a failure', async (_, value) => {
+])('a response without a list (%s) is a failure', async (_, value) => {
   const { open, list } = server(1)
   const loaded = list.load()
   open[0]?.({ ok: true, value: value as never })
@@ -182,7 +182,7 @@ test.each([
   expect(list.$view.get().state).toBe('failed')
 })
 
-test('rows that cannot be shown are left out, doubled ones shown once, and a total that is too high does not ask for ever', async () => {
+test('malformed rows are omitted, duplicate rows are shown once, and a total that is too large does not cause endless requests', async () => {
   const { open, list } = server(1)
   const loaded = list.load()
   open[0]?.({ ok: true, value: { data: [{ id: 'a' }, null, 'x', { id: 'a' }, { name: 'no id' }], total: 1000 } })
@@ -191,7 +191,7 @@ test('rows that cannot be shown are left out, doubled ones shown once, and a tot
   expect(list.$view.get().state).toBe('finished')
 })
 
-test('a whole list whose refresh has failed is asked for once more, as long as it is', async () => {
+test('a complete list whose refresh has failed is requested again with the same size', async () => {
   const { asked, open, list } = server(8)
   const loaded = list.load()
   open[0]?.()

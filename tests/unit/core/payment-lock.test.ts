@@ -16,7 +16,7 @@ test.each([
   ['without Web Locks', undefined],
   ['with a free lock', (_: string, __: object, begin: (lock: object) => unknown) => Promise.resolve(begin({}))],
   ['where locks are refused', () => Promise.reject(new DOMException('refused', 'SecurityError'))],
-])('%s, a second try meets a payment that runs, and a third comes after its end', async (_, request) => {
+])('%s, a second payment is busy while the first one runs, and a third one can start after it', async (_, request) => {
   withLocks(request)
   const first = sheet()
   const running = withPaymentLock('7', first.run, 'busy')
@@ -35,7 +35,7 @@ test.each([
   expect(await again).toBe('again')
 })
 
-test('another page that pays the same is met, too, and not waited for', async () => {
+test('a payment of the same subject on another page is busy, too, without waiting', async () => {
   withLocks((_: string, options: object, begin: (lock: null) => unknown) => {
     expect(options).toEqual({ ifAvailable: true })
     return Promise.resolve(begin(null))
@@ -45,7 +45,7 @@ test('another page that pays the same is met, too, and not waited for', async ()
   expect(second.run).not.toHaveBeenCalled()
 })
 
-test('another page that pays for something else is not in the way', async () => {
+test('a payment of another subject on another page does not block', async () => {
   const held = new Set<string>()
   withLocks((name: string, _: object, begin: (lock: object | null) => unknown) => {
     const isFree = !held.has(name)

@@ -33,31 +33,31 @@ const EVENTS: readonly PayEvent[] = [
 
 const steps = STATES.flatMap((from) => EVENTS.map((event) => ({ from, event, to: nextState(from, event) })))
 
-test('paid and refunded are the server’s words only', () => {
+test('only the server’s answer leads to paid or refunded', () => {
   for (const { from, event, to } of steps)
     if ((to === 'paid' || to === 'refunded') && from !== to) expect(event).toMatchObject({ is: 'answered', truth: to })
 })
 
-test('what is in doubt cannot be pressed', () => {
+test('a payment in doubt cannot be started again', () => {
   for (const { event, to } of steps) if ('inDoubt' in event && event.inDoubt) expect(canPay(to)).toBe(false)
   for (const state of ['confirming', 'unknown', 'unanswered'] as const)
     expect(nextState(state, { is: 'pressed' })).toBe(state)
 })
 
-test('a provider is opened after a press and the server’s preparation, from nowhere else', () => {
+test('a provider opens only after a press and the server’s preparation', () => {
   for (const { from, event, to } of steps) {
     if (to === 'presented' && from !== to) expect([from, event.is]).toEqual(['preparing', 'presented'])
     if (to === 'preparing' && from !== to) expect([canPay(from), event.is]).toEqual([true, 'pressed'])
   }
 })
 
-test('an end without payment is said only where the server knows of none and nothing is in doubt', () => {
+test('an end without payment is shown only if the server knows of no payment and nothing is in doubt', () => {
   for (const { from, event, to } of steps)
     if (UNPAID_OUTCOMES.includes(to as never) && from !== to)
       expect(event).toMatchObject({ is: 'answered', inDoubt: false, report: to })
 })
 
-test('every state has a way on', () => {
+test('every state has a next state', () => {
   for (const from of STATES) expect(steps.some((step) => step.from === from && step.to !== from)).toBe(true)
 })
 

@@ -67,7 +67,7 @@ test.each([
   ['weixin://pay', undefined],
   ['https://', undefined],
   ['', undefined],
-])('the address %s becomes %s', (address, url) => {
+])('the URL %s becomes %s', (address, url) => {
   expect(safeAddress('https://park.example/api', address)).toBe(url)
 })
 
@@ -76,7 +76,7 @@ test('a park without https, such as the sandbox, may use its own origin only', (
   expect(safeAddress('http://localhost:4173/api', 'http://localhost:4174/x')).toBeUndefined()
 })
 
-test('the hosted page is left in its own tab; where it is still there, or again, the end is unknown', async () => {
+test('the hosted page navigates in its own tab; if it is still open, or restored, the outcome is unknown', async () => {
   const $exit = createExit()
   const end = presentPage(appWith(HOSTED).app, REDIRECT, $exit)
   expect(opened).toEqual([{ way: 'here', url: REDIRECT.url }])
@@ -85,7 +85,7 @@ test('the hosted page is left in its own tab; where it is still there, or again,
   expect(await end).toBe('unknown')
 })
 
-test('a form is sent with all of its fields, also one named submit, and leaves nothing in the page', async () => {
+test('a form is sent with all of its fields, also one named submit, and is removed from the page', async () => {
   // As in browsers, a field named `submit` hides the form's method.
   const create = document.createElement.bind(document)
   vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
@@ -115,7 +115,7 @@ test.each<[string, PaymentPage]>([
   expect($exit.get()).toBeUndefined()
 })
 
-test('in a widget a path of the server opens there, not at the page around it', () => {
+test('in a widget a path is resolved against the API, not against the surrounding page', () => {
   const $exit = createExit()
   void presentPage(appWith(undefined).app, { ...REDIRECT, url: '/provider/unionpay' }, $exit)
   $exit.get()?.onPressed()
@@ -125,7 +125,7 @@ test('in a widget a path of the server opens there, not at the page around it', 
   expect(sent.map(({ action }) => action)).toEqual(['https://park.example/provider/gateway'])
 })
 
-test('in a frame, too: the page around us is not left', async () => {
+test('in an iframe, the surrounding page is not left, either', async () => {
   const top = vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window)
   const $exit = createExit()
   void presentPage(appWith(HOSTED).app, REDIRECT, $exit)
@@ -133,7 +133,7 @@ test('in a frame, too: the page around us is not left', async () => {
   top.mockRestore()
 })
 
-test('a shell that opens addresses opens this one', () => {
+test('a shell that can open URLs opens the payment page', () => {
   const { app, request } = appWith(undefined, true)
   const $exit = createExit()
   void presentPage(app, REDIRECT, $exit)
@@ -142,14 +142,14 @@ test('a shell that opens addresses opens this one', () => {
   expect(opened).toEqual([])
 })
 
-test('a screen that is left before the press has charged nothing', async () => {
+test('a payment page that was never opened is cancelled', async () => {
   const $exit = createExit()
   const end = presentPage(appWith(undefined).app, REDIRECT, $exit)
   $exit.get()?.onDropped()
   expect([await end, opened]).toEqual(['cancelled', []])
 })
 
-test('an address that may not be opened is a failure that is reported; nothing is opened', async () => {
+test('an unsafe URL is a failure that is reported; nothing is opened', async () => {
   const { app, reportError } = appWith(HOSTED)
   expect(await presentPage(app, { ...FORM, url: 'http://pay.example' }, createExit())).toBe('failed')
   expect(reportError).toHaveBeenCalledOnce()

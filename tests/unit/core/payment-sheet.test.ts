@@ -43,7 +43,7 @@ test.each([
   expect(outcomeOfError(new BridgeError({ code: code as 'NATIVE' }))).toBe(outcome)
 })
 
-test('where the bridge could not even be fetched, no sheet was opened', () => {
+test('if the bridge’s code could not be loaded, no sheet was opened', () => {
   expect(outcomeOfError(new Error('Failed to fetch dynamically imported module'))).toBe('failed')
 })
 

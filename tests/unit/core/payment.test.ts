@@ -72,7 +72,7 @@ const setUp = (
   }
 }
 
-test('“ok” is no proof: it is paid only when the server says so', async () => {
+test('the sheet’s “ok” is no proof: only the server’s answer leads to paid', async () => {
   const { payment, states, waits, ask } = setUp(['payable', 'payable', undefined, 'paid'])
   await payment.check()
   expect(await payment.pay()).toBe('paid')
@@ -81,7 +81,7 @@ test('“ok” is no proof: it is paid only when the server says so', async () =
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-test('without the server’s word it stays unknown after 1, 2, 3, 5 and 8 seconds, and cannot be paid again', async () => {
+test('without the server’s confirmation it is unknown after 1, 2, 3, 5 and 8 seconds, and cannot be paid again', async () => {
   const { payment, present, prepare, waits } = setUp(['payable'])
   await payment.check()
   expect(await payment.pay()).toBe('unknown')
@@ -91,7 +91,7 @@ test('without the server’s word it stays unknown after 1, 2, 3, 5 and 8 second
   expect(prepare).toHaveBeenCalledOnce()
 })
 
-test('a payment that the server has stopped answering about cannot be paid again, and is found once it answers', async () => {
+test('a payment cannot be repeated while the server does not answer, and is found when it answers again', async () => {
   const { payment, present, ask } = setUp(['payable', undefined])
   await payment.check()
   expect(await payment.pay()).toBe('unanswered')
@@ -103,7 +103,7 @@ test('a payment that the server has stopped answering about cannot be paid again
   expect(await payment.check()).toBe('paid')
 })
 
-test('an unknown payment that arrives late is found by asking again', async () => {
+test('a payment that the server confirms late is found by another check', async () => {
   const { payment, doubt } = setUp(['payable', ...Array<PayTruth>(5).fill('payable'), 'paid'])
   await payment.check()
   await payment.pay()
@@ -123,7 +123,7 @@ test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])(
   },
 )
 
-test('a sheet whose end is not known may have been paid: it is asked about, and never opened again', async () => {
+test('a sheet with an unknown outcome may have been paid: the server is asked, and no second sheet opens', async () => {
   const { payment, onUnpaid, present, doubt, states } = setUp(['payable'], 'unknown')
   await payment.check()
   expect(await payment.pay()).toBe('unknown')
@@ -146,14 +146,14 @@ test.each<SheetOutcome>(['cancelled', 'failed'])(
   },
 )
 
-test('where nothing can be paid online any more, a sheet that was closed without payment is still said', async () => {
+test('a sheet closed without payment is reported, even if online payment is off by then', async () => {
   const { payment, onUnpaid } = setUp(['payable', 'off'], 'cancelled')
   await payment.check()
   expect(await payment.pay()).toBe('off')
   expect(onUnpaid).toHaveBeenCalledExactlyOnceWith('cancelled')
 })
 
-test('nothing is said about money while the server does not answer', async () => {
+test('no outcome is reported while the server does not answer', async () => {
   const { payment, onUnpaid } = setUp(['payable', undefined], 'failed')
   await payment.check()
   expect(await payment.pay()).toBe('unreachable')
@@ -173,14 +173,14 @@ test.each([['unknown'], ['refunded'], [''], [undefined], [null], [{ outcome: 'fa
   },
 )
 
-test('a sheet that breaks may have taken money, too', async () => {
+test('a sheet that fails with an exception may have charged the user, too', async () => {
   const { payment, present } = setUp(['payable'])
   present.mockRejectedValueOnce(new TypeError('broken'))
   await payment.check()
   expect(await payment.pay()).toBe('unknown')
 })
 
-test('while a sheet is open the server may be asked, but no second sheet is offered, however long it takes', async () => {
+test('while a sheet is open the server can be asked, but no second sheet opens', async () => {
   const { payment, present, open } = setUp(['payable'])
   let close: (outcome: SheetOutcome) => void = () => undefined
   present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
@@ -196,7 +196,7 @@ test('while a sheet is open the server may be asked, but no second sheet is offe
   expect(await paying).toBe('cancelled')
 })
 
-test('the person who has not paid has the attempt closed; then it is payable, and a new sheet has another key', async () => {
+test('after the attempt was closed on demand the subject is payable, and a new sheet has another key', async () => {
   const { payment, ask, present, doubt } = setUp(['payable'])
   await payment.check()
   await payment.pay()
@@ -214,7 +214,7 @@ test.each<[PayTruth | undefined, PayState]>([
   ['payable', 'unknown'],
   ['off', 'unknown'],
   [undefined, 'unanswered'],
-])('where the server then says %s, nothing is payable', async (truth, state) => {
+])('if closing the attempt is answered by %s, nothing is payable', async (truth, state) => {
   const { payment, ask, present, doubt } = setUp(['payable'])
   await payment.check()
   await payment.pay()
@@ -245,13 +245,13 @@ test('an attempt is closed on demand only', async () => {
   expect(ask.mock.calls.flat()).not.toContain(true)
 })
 
-test('the server’s word that every attempt is closed ends the doubt, also without being asked for it', async () => {
+test('the server’s answer that every attempt is closed ends the doubt, also without a request to close it', async () => {
   const { payment, doubt } = setUp(['payable', 'closed'], 'reported-ok', true)
   expect(await payment.check()).toBe('payable')
   expect(doubt()).toBe(false)
 })
 
-test('an attempt that another tab has begun since the question stays open', async () => {
+test('an attempt that another tab has begun since the query stays open', async () => {
   const { payment, ask, open, doubt } = setUp(['payable'], 'unknown', true)
   ask.mockImplementationOnce(() => {
     open('of another tab')
@@ -261,7 +261,7 @@ test('an attempt that another tab has begun since the question stays open', asyn
   expect(doubt()).toBe(true)
 })
 
-test('a sheet that never answers holds up no new one, once its attempt is closed', async () => {
+test('a sheet that never answers does not block a new one after its attempt was closed', async () => {
   const { payment, ask, present } = setUp(['payable'])
   present.mockImplementationOnce(() => new Promise(() => undefined))
   await payment.check()
@@ -275,7 +275,7 @@ test('a sheet that never answers holds up no new one, once its attempt is closed
   expect(present).toHaveBeenCalledTimes(2)
 })
 
-test('another tab that has begun to pay since this screen was drawn is met: nothing is begun', async () => {
+test('nothing begins if another tab has begun to pay since this screen was rendered', async () => {
   const { payment, open, prepare } = setUp(['payable'])
   await payment.check()
   open('of another tab')
@@ -283,7 +283,7 @@ test('another tab that has begun to pay since this screen was drawn is met: noth
   expect(prepare).not.toHaveBeenCalled()
 })
 
-test('where another tab begins while this one prepares, no second sheet opens', async () => {
+test('if another tab begins while this one prepares, no second sheet opens', async () => {
   const { payment, open, prepare, present } = setUp(['payable'])
   await payment.check()
   prepare.mockImplementationOnce(() => {
@@ -294,7 +294,7 @@ test('where another tab begins while this one prepares, no second sheet opens', 
   expect(present).not.toHaveBeenCalled()
 })
 
-test('a second widget that pays for the same thing is busy, and can go on afterwards', async () => {
+test('a second widget that pays for the same subject is busy, and can pay afterwards', async () => {
   const first = setUp(['payable'])
   const second = setUp(['payable'])
   let close: (outcome: SheetOutcome) => void = () => undefined
@@ -310,7 +310,7 @@ test('a second widget that pays for the same thing is busy, and can go on afterw
   expect(await second.payment.check()).toBe('payable')
 })
 
-test('the attempt is in the ledger before the provider opens', async () => {
+test('the attempt is recorded before the provider opens', async () => {
   const { payment, present, doubt } = setUp(['payable'], 'cancelled')
   present.mockImplementationOnce(() => {
     expect(doubt()).toBe(true)
@@ -336,7 +336,7 @@ test.each<[late: PayTruth, state: PayState]>([
   },
 )
 
-test('a late “paid” is not taken back by the answer to a newer question', async () => {
+test('a late “paid” is not revoked by the answer to a newer query', async () => {
   const { payment, ask } = setUp(['payable'])
   const answers: ((truth: PayTruth) => void)[] = []
   ask.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
@@ -347,7 +347,7 @@ test('a late “paid” is not taken back by the answer to a newer question', as
   expect(await second).toBe('paid')
 })
 
-test('a question while the parameters are made takes back the press: no sheet opens behind it', async () => {
+test('a query during the preparation cancels the press: no sheet opens', async () => {
   const { payment, prepare, present } = setUp(['payable'])
   let answer: (value: typeof PREPARED) => void = () => undefined
   prepare.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
@@ -359,7 +359,7 @@ test('a question while the parameters are made takes back the press: no sheet op
   expect(present).not.toHaveBeenCalled()
 })
 
-test('a sheet that was open when the page was killed is asked about before anything may be paid', async () => {
+test('the server is asked about a sheet that was open when the page was killed before anything can be paid', async () => {
   const { payment, prepare } = setUp(['payable', 'payable', 'paid'], 'reported-ok', true)
   expect(await payment.check()).toBe('paid')
   expect(prepare).not.toHaveBeenCalled()
@@ -377,14 +377,14 @@ test.each<[PayTruth | undefined, PayState]>([
   ['paid', 'paid'],
   ['payable', 'payable'],
   [undefined, 'unreachable'],
-])('opening the screen asks first: %s', async (truth, state) => {
+])('opening the screen first asks the server: %s', async (truth, state) => {
   const { payment, prepare } = setUp([truth])
   expect(await payment.check()).toBe(state)
   if (state !== 'payable') await payment.pay()
   expect(prepare).not.toHaveBeenCalledTimes(2)
 })
 
-test('pressing twice before the browser has granted the lock is no payment in another window', async () => {
+test('pressing twice before the browser grants the lock is not reported as a payment in another window', async () => {
   const request = async (_: string, __: object, run: (lock: object) => unknown) => {
     await new Promise((resolve) => setImmediate(resolve))
     return run({})
@@ -398,7 +398,7 @@ test('pressing twice before the browser has granted the lock is no payment in an
   expect(present).toHaveBeenCalledOnce()
 })
 
-test('what cannot be paid is not prepared', async () => {
+test('a subject that cannot be paid is not prepared', async () => {
   for (const truth of ['off', 'paid', undefined] as const) {
     const { payment, prepare } = setUp([truth])
     await payment.pay()
@@ -408,7 +408,7 @@ test('what cannot be paid is not prepared', async () => {
   }
 })
 
-test('a refusal to begin opens no sheet and leaves no doubt', async () => {
+test('a refused preparation opens no sheet and leaves no doubt', async () => {
   const { payment, prepare, present, doubt } = setUp(['payable'])
   prepare.mockResolvedValueOnce({ ok: false, error: new ApiError('refused', 'The sum differs') } as never)
   await payment.check()
@@ -417,7 +417,7 @@ test('a refusal to begin opens no sheet and leaves no doubt', async () => {
   expect(doubt()).toBe(false)
 })
 
-test('a preparation that breaks does not block the next press', async () => {
+test('a preparation that fails with an exception does not block the next press', async () => {
   const { payment, prepare, present } = setUp(['payable'])
   prepare.mockRejectedValueOnce(new TypeError('broken'))
   await payment.check()
@@ -427,7 +427,7 @@ test('a preparation that breaks does not block the next press', async () => {
   expect(present).toHaveBeenCalledOnce()
 })
 
-test('after its screen was left it takes no answer: the attempt stays recorded, and no sheet opens', async () => {
+test('after its screen was left answers are ignored: the attempt stays recorded, and no sheet opens', async () => {
   const { payment, ask, doubt } = setUp(['payable'], 'reported-ok', true)
   let answer: (truth: PayTruth) => void = () => undefined
   ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))

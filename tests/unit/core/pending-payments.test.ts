@@ -20,7 +20,7 @@ const setUp = () => {
   }
 }
 
-test('doubt about one order says nothing about another, nor about another kind with the same id', () => {
+test('doubt about one order does not affect another one, nor another kind with the same id', () => {
   const pending = setUp().open()
   const key = pending.begin(FIRST)
   expect([FIRST, SECOND, PARKING].map(pending.find)).toEqual([key, undefined, undefined])
@@ -31,7 +31,7 @@ test('doubt about one order says nothing about another, nor about another kind w
   expect(pending.find(FIRST)).toBeUndefined()
 })
 
-test('it outlives the page, and each tab sees what another has begun and ended', () => {
+test('entries outlive the page, and each tab sees what another one has begun and ended', () => {
   const { open } = setUp()
   const tab = open()
   const key = open().begin(FIRST)
@@ -55,7 +55,7 @@ test('a key ends its own attempt only: not a later one, nor that of an order who
   expect(pending.keys()).toEqual([other])
 })
 
-test('another try has another key, but not while the end of the first one is unknown', () => {
+test('another attempt has another key, but not while the outcome of the first one is unknown', () => {
   const { open, wait } = setUp()
   const pending = open()
   const key = pending.begin(FIRST)
@@ -66,7 +66,7 @@ test('another try has another key, but not while the end of the first one is unk
   expect(pending.begin(FIRST)).not.toBe(key)
 })
 
-test('time ends no doubt, wherever the device’s clock goes', () => {
+test('doubt does not expire, whatever the device’s clock shows', () => {
   const { open, wait } = setUp()
   const key = open().begin(FIRST)
   wait(30 * 24 * 3_600_000)
@@ -75,7 +75,7 @@ test('time ends no doubt, wherever the device’s clock goes', () => {
   expect(open().find(FIRST)).toBe(key)
 })
 
-test('the next person does not meet it; the same one does, after a log-out or without a user id', () => {
+test('the next user does not see an entry; the same user does, after a logout or without a user id', () => {
   const { open, become, wait } = setUp()
   const key = open().begin(FIRST)
   wait(1)
@@ -89,7 +89,7 @@ test('the next person does not meet it; the same one does, after a log-out or wi
   expect(open().begin(FIRST)).not.toBe(key)
 })
 
-test('what is stored holds neither a token nor the person’s id, and goes when nothing is left', () => {
+test('the stored value contains neither a token nor the user’s id, and is removed when no entry is left', () => {
   const { local, open } = setUp()
   const pending = open()
   pending.begin(FIRST)
@@ -100,7 +100,7 @@ test('what is stored holds neither a token nor the person’s id, and goes when 
 })
 
 test.each(['', 'null', '[]', '{', '{"forklift.1001":1}', '{"forklift.1001":{"key":1,"at":"x"}}'])(
-  'a spoilt storage (%s) is no payment, and does not stop the next one',
+  'an invalid stored value (%s) is no payment, and does not prevent the next one',
   (stored) => {
     const { local, open } = setUp()
     local.set(PAYMENTS_KEY, stored)

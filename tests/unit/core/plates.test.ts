@@ -28,7 +28,7 @@ const setUp = (userId?: string) => {
   return { ...start(userId), restart: start }
 }
 
-test('own plates come first, and what was typed for others stays behind them, each once', () => {
+test('own plates come first, and plates typed for others follow, each once', () => {
   const { app, plates } = setUp('a')
   rememberPlate(app, 'X1')
   rememberPlate(app, 'B')
@@ -39,7 +39,7 @@ test('own plates come first, and what was typed for others stays behind them, ea
   expect(plates()).toEqual(['A', 'B', 'X2', 'X1'])
 })
 
-test('an own plate that was removed goes; those of others stay', () => {
+test('an own plate that was removed disappears; those of others stay', () => {
   const { app, plates } = setUp('a')
   setOwnPlates(app, ['A', 'B'])
   rememberPlate(app, 'X')
@@ -54,7 +54,7 @@ test('a plate that was just used comes first, once', () => {
   expect(plates()).toEqual(['B', 'A'])
 })
 
-test('the oldest of others go first where there are too many', () => {
+test('if there are too many plates, the oldest ones of others are dropped first', () => {
   const { app, plates } = setUp('a')
   const own = Array.from({ length: PLATES_MAX }, (_, index) => `own${index}`)
   for (let index = 0; index < 30; index++) rememberPlate(app, `X${index}`)
@@ -83,7 +83,7 @@ test.each([
   ['a person after a visitor', undefined, 'a', true, []],
   ['the visitor', undefined, undefined, false, ['A']],
   ['a person without an id', undefined, undefined, true, []],
-])('%s at the next start of the tab finds them: %s then %s (%s) → %j', (_, before, after, hasToken, found) => {
+])('plates after a restart of the tab by %s: %s then %s (%s) → %j', (_, before, after, hasToken, found) => {
   const { app, saved, restart } = setUp(before)
   rememberPlate(app, 'A')
   saved.save()

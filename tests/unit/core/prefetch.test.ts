@@ -44,7 +44,7 @@ const logIn = (token = 'secret'): void => localStorage.setItem(STORAGE.token, to
 const sent = (): Request => send.mock.calls[0]?.[0] as Request
 const sentToken = (): string | null => sent().headers.get('authorization')
 
-test('sends the first call of the route, with the token', async () => {
+test('the first call of the route is sent with the token', async () => {
   logIn()
   const prefetched = await run('/apply?id=3')
   expect(send).toHaveBeenCalledOnce()
@@ -62,13 +62,13 @@ test.each([
   ['an address that asks for something else', '/parkIntro?tab=companies', ''],
   ['an address that lacks what the call needs', '/apply', ''],
   ['the return of the provider', '/login?code=c&state=s', 'secret'],
-])('sends nothing for %s', async (_, address, token) => {
+])('nothing is sent for %s', async (_, address, token) => {
   if (token) logIn(token)
   expect(await run(address)).toBeUndefined()
   expect(send).not.toHaveBeenCalled()
 })
 
-test('sends a stored token neither to another API than it came from, nor when it is spoilt', async () => {
+test('a stored token is not sent to another API, nor if it is invalid', async () => {
   logIn()
   await run('/apply?id=3', { apiBase: 'https://stranger.example/api' })
   expect(sentToken()).toBeNull()
@@ -86,7 +86,7 @@ const cutOf = (request: RequestInfo | URL): Promise<never> =>
     (request as Request).signal.addEventListener('abort', () => reject(new Error('cut'))),
   )
 
-test('gives up after the time limit of every call, in the headers or in the body', async () => {
+test('a prefetched call is aborted after the time limit, before the headers or within the body', async () => {
   const stalls: (typeof fetch)[] = [
     (request) => cutOf(request),
     (request) => Promise.resolve({ json: () => cutOf(request) } as unknown as Response),
@@ -104,7 +104,7 @@ test('gives up after the time limit of every call, in the headers or in the body
   }
 })
 
-test('hands on a refusal as it is, and a cut connection as no response', async () => {
+test('a refusal is passed on unchanged, and a broken connection as no response', async () => {
   send.mockImplementationOnce(() => Promise.resolve(Response.json({ code: 403, message: 'no' })))
   const refused = await run('/apply?id=3')
   expect(await refused?.response).toMatchObject({ body: { code: 403 } })

@@ -19,7 +19,7 @@ const setUp = () => {
   return { open, resource }
 }
 
-test('it is loading, then here, with the wire’s types put right', async () => {
+test('a resource is loading, then ready, with the types corrected', async () => {
   const { open, resource } = setUp()
   const loaded = resource.load()
   expect(resource.$view.get()).toEqual({ state: 'loading' })
@@ -28,7 +28,7 @@ test('it is loading, then here, with the wire’s types put right', async () => 
   expect(resource.$view.get()).toMatchObject({ state: 'ready', value: { id: '7', name: 'a', price: 9.5 } })
 })
 
-test('a failure says why; trying again shows loading first', async () => {
+test('a failure has a message; a retry shows the loading state first', async () => {
   const { open, resource } = setUp()
   const loaded = resource.load()
   open[0]?.(failure)
@@ -52,7 +52,7 @@ test('a failed refresh keeps the current data', async () => {
   expect(open).toHaveLength(2)
 })
 
-test('an older answer never replaces a newer one', async () => {
+test('an older response never replaces a newer one', async () => {
   const { open, resource } = setUp()
   const first = resource.load()
   const second = resource.load()
@@ -63,7 +63,7 @@ test('an older answer never replaces a newer one', async () => {
   expect(resource.$view.get()).toMatchObject({ value: { name: 'new' } })
 })
 
-describe('known from before', () => {
+describe('cached data', () => {
   const setUpKnown = (known?: Cached<{ id: string; name: string; price: number }>) => {
     const open: ((answer: Outcome<unknown>) => void)[] = []
     const kept: unknown[] = []
@@ -80,7 +80,7 @@ describe('known from before', () => {
   }
   const known = { value: { id: '7', name: 'old', price: 9 }, at: 5 }
 
-  test('it is shown immediately, and updated by the response, which is cached for the next time', async () => {
+  test('cached data are shown immediately, and replaced by the response, which is cached', async () => {
     const { open, kept, resource } = setUpKnown(known)
     expect(resource.$view.get()).toEqual({ state: 'ready', ...known, freshness: 'remembered' })
     const loaded = resource.load()
@@ -90,7 +90,7 @@ describe('known from before', () => {
     expect(kept).toEqual(['new'])
   })
 
-  test('a failure marks it as not confirmed', async () => {
+  test('a failure marks cached data as unconfirmed', async () => {
     const { open, kept, resource } = setUpKnown(known)
     const loaded = resource.load()
     open[0]?.(failure)
@@ -99,7 +99,7 @@ describe('known from before', () => {
     expect(kept).toEqual([])
   })
 
-  test('who is about to act waits for the answer under way, and asks again after a failure', async () => {
+  test('fresh data wait for the pending request, and are requested again after a failure', async () => {
     const { open, resource } = setUpKnown(known)
     void resource.load()
     const first = resource.fresh()
@@ -137,7 +137,7 @@ test.each([[null], ['text'], [[1]], [{}], [{ id: null }], [{ id: {} }]])('%j can
   expect(resource.$view.get()).toEqual({ state: 'failed', message: 'network request failed', code: 200 })
 })
 
-test('wrong types become empty text and no number, never an exception', () => {
+test('wrong types become empty text or null, never an exception', () => {
   expect(readThing({ id: 'x', name: { a: 1 }, price: 'many' })).toEqual({ id: 'x', name: '', price: null })
   expect(readThing({ id: 1, name: 5, price: true })).toEqual({ id: '1', name: '5', price: null })
 })

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { createScreenEvents } from '../../../src/core/navigation/screen-events.ts'
 import type { AppLocation } from '../../../src/core/navigation/location.ts'
 
-it('a screen that is drawn again with the same title is one view; another title or route is another', () => {
+it('a screen rendered again with the same title is one view; another title or route is another view', () => {
   const emit = vi.fn(() => true)
   let route = '/forklift'
   const location = { current: () => route, canGoBack: () => false } as unknown as AppLocation

@@ -10,7 +10,7 @@ const open = (userId: string | null = 'u1', name = 'jobs', local = memoryStorage
   searches: createSearches({ local, session: person(userId) }, name),
 })
 
-it('keeps words newest first, each once in any case of letters, and ten at most', () => {
+it('search terms are kept newest first, each once regardless of case, at most ten', () => {
   const { searches } = open()
   for (const words of ['Driver', ' cook ', '', 'driver']) searches.add(words)
   expect(searches.words()).toEqual(['driver', 'cook'])
@@ -20,7 +20,7 @@ it('keeps words newest first, each once in any case of letters, and ten at most'
   expect(searches.words()).not.toContain('driver')
 })
 
-it('keeps people, and kinds of search, apart', () => {
+it('search terms are separate for each user and each kind of search', () => {
   const { local, searches } = open('u1')
   searches.add('driver')
   expect(open('u2', 'jobs', local).searches.words()).toEqual([])
@@ -32,7 +32,7 @@ it('keeps people, and kinds of search, apart', () => {
   expect(searches.words()).toEqual([])
 })
 
-it('drops the words of those who searched least recently', () => {
+it('the lists that were changed least recently are dropped', () => {
   const { local } = open()
   for (let i = 1; i <= 8; i++) open(`u${i}`, 'jobs', local).searches.add('driver')
   open('u1', 'jobs', local).searches.add('cook')
@@ -42,7 +42,7 @@ it('drops the words of those who searched least recently', () => {
 })
 
 it.each(['{', '[]', '{"u1 jobs":"driver"}', '{"u1 jobs":[{}, null]}'])(
-  'takes a store of %s for an empty one',
+  'a stored value of %s counts as empty',
   (stored) => {
     const { local, searches } = open()
     local.set(SEARCHES_KEY, stored)
@@ -52,7 +52,7 @@ it.each(['{', '[]', '{"u1 jobs":"driver"}', '{"u1 jobs":[{}, null]}'])(
   },
 )
 
-it('leaves nothing behind when all is cleared', () => {
+it('nothing is stored after all search terms were removed', () => {
   const { local, searches } = open()
   searches.add('driver')
   searches.clear()

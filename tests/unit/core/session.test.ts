@@ -17,7 +17,7 @@ const loggedIn = (apiOrigin = OWN): KeyValue => {
 }
 const all = (storage: KeyValue) => Object.values(STORAGE).map((key) => storage.get(key))
 
-test('a stored session goes to the API that it came from, and to no other one', () => {
+test('a stored session is used only for the API that issued it', () => {
   const storage = loggedIn(PARK)
   const own = createSession(storage, () => PARK)
   expect([own.$token.get(), own.openid, own.userId]).toEqual(['secret', 'o-1', 'u-1'])
@@ -25,7 +25,7 @@ test('a stored session goes to the API that it came from, and to no other one', 
   expect([other.$token.get(), other.openid, other.userId]).toEqual([null, null, null])
 })
 
-test('a login at another API leaves nothing of the former one', () => {
+test('a login at another API removes the previous session', () => {
   const storage = loggedIn(PARK)
   storage.remove(STORAGE.token)
   const session = createSession(storage, () => STRANGER)
@@ -33,25 +33,25 @@ test('a login at another API leaves nothing of the former one', () => {
   expect([session.$token.get(), session.openid, session.userId]).toEqual(['new', null, null])
 })
 
-test('a visitor who is logged out stays the same person, whose data are kept', () => {
+test('logging out a visitor changes no user, and keeps the data', () => {
   const session = createSession(memoryStorage())
   session.clear()
   expect(session.$person.get()).toBe(0)
 })
 
-test('a token without a note beside it belongs to the page’s own origin', () => {
+test('a token without a stored API origin belongs to the page’s own origin', () => {
   const storage = memoryStorage()
   storage.set(STORAGE.token, 'secret')
   expect(createSession(storage, () => OWN).$token.get()).toBe('secret')
   expect(createSession(storage, () => STRANGER).$token.get()).toBeNull()
 })
 
-test('a login at the page’s own API needs no note', () => {
+test('a login at the page’s own API stores no API origin', () => {
   expect(all(loggedIn())).toEqual(['secret', 'o-1', 'u-1', null])
   expect(all(loggedIn(PARK))).toEqual(['secret', 'o-1', 'u-1', PARK])
 })
 
-test('a session for another API cannot end or displace the stored one', () => {
+test('a session for another API neither ends nor replaces the stored one', () => {
   const storage = loggedIn()
   const other = createSession(storage, () => STRANGER)
   other.clear()
@@ -59,13 +59,13 @@ test('a session for another API cannot end or displace the stored one', () => {
   expect(all(storage)).toEqual(['secret', 'o-1', 'u-1', null])
 })
 
-test('a person’s own login at another API takes the place of the stored session, whole', () => {
+test('a user’s own login at another API replaces the whole stored session', () => {
   const storage = loggedIn()
   createSession(storage, () => PARK).logIn('other', { userId: 'u-9' })
   expect(all(storage)).toEqual(['other', null, 'u-9', PARK])
 })
 
-test('the next person’s login takes the place of all that was stored, the identity first: other tabs compare it', () => {
+test('the next user’s login replaces all stored values, the identity first, because other tabs compare it', () => {
   const storage = loggedIn()
   const set = vi.spyOn(storage, 'set')
   createSession(storage).logIn('other', { userId: 'u-9' })
@@ -73,7 +73,7 @@ test('the next person’s login takes the place of all that was stored, the iden
   expect(set.mock.calls.map(([key]) => key)).toEqual([STORAGE.userId, STORAGE.token])
 })
 
-test('when the API in use changes, the token stays behind', () => {
+test('when the API changes, the token is not used for it', () => {
   const storage = loggedIn()
   let apiOrigin = OWN
   const session = createSession(storage, () => apiOrigin)
@@ -90,7 +90,7 @@ test.each([
   ['100 kB', 'x'.repeat(100_000)],
   ['letters that no header takes', '令牌'],
   ['spaces around it', ' secret '],
-])('a stored token with %s is thrown away', (_, token) => {
+])('a stored token with %s is removed', (_, token) => {
   const storage = memoryStorage()
   storage.set(STORAGE.token, token)
   storage.set(STORAGE.userId, 'u-1')
@@ -101,7 +101,7 @@ test.each([
   expect([session.$token.get(), storage.get(STORAGE.token)]).toEqual([null, null])
 })
 
-test('an openid beside a given token reaches the session, and the storage does not', () => {
+test('an openid given with a token is used for the session, but not stored', () => {
   const storage = memoryStorage()
   const session = createSession(storage)
   session.useGivenToken('given', { openid: 'o-1' })

@@ -14,7 +14,7 @@ const setUp = (options: MockOptions = {}) => {
   return { shell, open }
 }
 
-test('without a sign of a shell its code is loaded at the first need', async () => {
+test('without a sign of a shell the bridge’s code is loaded when it is first needed', async () => {
   const { open } = setUp()
   const link = createShellConnection(open)
   await link.settled()
@@ -28,7 +28,7 @@ test('without a sign of a shell its code is loaded at the first need', async () 
   link.stop()
 })
 
-test('with a sign it is loaded at once, and earlier listeners get its events', async () => {
+test('with a sign of a shell the code is loaded immediately, and earlier listeners receive its events', async () => {
   const { shell, open } = setUp({ context: { locale: 'en' } })
   const link = createShellConnection(open)
   link.warm()
@@ -44,7 +44,7 @@ test('with a sign it is loaded at once, and earlier listeners get its events', a
   link.stop()
 })
 
-test('a listener may come after the shell and go before it', async () => {
+test('a listener can be added after the shell has connected, and removed before it closes', async () => {
   const { shell, open } = setUp()
   const link = createShellConnection(open)
   link.warm()
@@ -64,7 +64,7 @@ test('a listener may come after the shell and go before it', async () => {
   expect(shell.sent.at(-1)?.k).toBe('bye')
 })
 
-test('code that does not load leaves the app without a shell, and is loaded again at the next need', async () => {
+test('if the code cannot be loaded there is no shell, and the next request loads it again', async () => {
   const { open } = setUp()
   open.mockRejectedValueOnce(new TypeError('not fetched'))
   const link = createShellConnection(open)
@@ -76,7 +76,7 @@ test('code that does not load leaves the app without a shell, and is loaded agai
   link.stop()
 })
 
-test('another shell takes the place of a stopped one, also while that is still being fetched', async () => {
+test('another shell replaces the first one, also while the code of that is loading', async () => {
   const first = setUp({ info: { name: 'first', version: '1', platform: 'web' } })
   const second = setUp({ info: { name: 'second', version: '1', platform: 'web' }, context: { theme: 'dark' } })
   let deliver: (bridge: Bridge) => void = () => undefined
@@ -105,7 +105,7 @@ const setUpTokens = (getToken: (params: { reason: string; stale?: string }) => {
   return { asked, session, storage, tokens: createTokens(link, session) }
 }
 
-test('however many calls are refused at once, the shell is asked once', async () => {
+test('the shell is asked once for a token, however many calls are refused at the same time', async () => {
   const { asked, session, storage, tokens } = setUpTokens(({ stale }) => ({ token: `after ${stale}`, openid: 'o-1' }))
   session.setToken('own')
   const answers = await Promise.all([
@@ -125,14 +125,14 @@ test.each([
   ['gives the refused token again', () => ({ token: 'own' })],
   ['gives an empty one', () => ({ token: '' })],
   ['has no person', () => Promise.reject(Object.assign(new Error(), { code: 'AUTH_REQUIRED' })) as never],
-])('a shell that %s has given none', async (_, getToken) => {
+])('a shell that %s has given no token', async (_, getToken) => {
   const { session, tokens } = setUpTokens(getToken)
   session.setToken('own')
   expect(await tokens.ask('forbidden', 'own')).toBe(false)
   expect(session.isGiven).toBe(false)
 })
 
-test('after logging out, the next login is the person’s own again, and is kept', () => {
+test('after a logout the next login is the user’s own, and is stored', () => {
   const storage = memoryStorage()
   const session = createSession(storage)
   session.setToken('old own')

@@ -67,19 +67,19 @@ const watched = (capabilities: object, choice: unknown): ShellFault[] => {
 }
 
 describe('what a connected shell offers', () => {
-  it('is judged strictly where the page wrote it: any name that is no method is a mistake', () => {
+  it('written by the page may contain only names of methods', () => {
     expect(watched({ hello: true }, { hello: () => 1 })).toMatchObject([{ code: 'shell-unknown-method' }])
   })
 
-  it('is judged by likeness where an app offers it: a newer shell may know more', () => {
+  it('of an app may contain unknown names, unless they resemble a method', () => {
     expect(watched({ 'ui.call': true, 'ui.hologram': true }, 'auto')).toEqual([])
     expect(watched({ 'auth.gettoken': true }, 'auto')).toMatchObject([{ code: 'shell-unknown-method' }])
   })
 
-  it('must be something', () => expect(watched({}, 'auto')).toMatchObject([{ code: 'shell-empty' }]))
+  it('must not be empty', () => expect(watched({}, 'auto')).toMatchObject([{ code: 'shell-empty' }]))
 })
 
-test('an outcome that no contract has is used as unknown, and the developer of the shell learns of it', async () => {
+test('an invalid outcome counts as unknown, and is reported to the shell’s developer', async () => {
   const report = vi.fn()
   const shell = createMockShell({ methods: { 'pay.request': () => ({ outcome: 'refunded' }) as never } })
   const bridge = createBridge({ transport: shell.transport, report })

@@ -115,7 +115,7 @@ test.each([
   expect([save.mock.calls.length, onResumed.mock.calls.length]).toEqual([saves, reloads])
 })
 
-test('the shell opens routes of the app only, and none after a stop', async () => {
+test('the shell can open only routes of the app, and none after a stop', async () => {
   const { shell, navigate, sync } = await setUp({ hasToken: true })
   await tell(shell, 'nav.go', { route: '/no-such-route' })
   expect(navigate).not.toHaveBeenCalled()

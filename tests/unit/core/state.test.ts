@@ -29,7 +29,7 @@ const hide = (state: 'hidden' | 'visible'): void => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('of two changes of the language in a row the last one counts', async () => {
+test('of two successive changes of the language the last one applies', async () => {
   let wanted: Locale = 'en'
   const i18n = createI18n(() => wanted)
   await i18n.loadTexts('common')
@@ -56,7 +56,7 @@ test('the shared state is written when the page is left, and restored at the nex
   })
 })
 
-test('it is written when the page is hidden, too, and not any more once stopped', () => {
+test('the shared state is also written when the page is hidden, but not after a stop', () => {
   const storage = memoryStorage()
   const saved = createSavedState(storage)
   saved.set({ aside_collapsed: true })
@@ -71,7 +71,7 @@ test('it is written when the page is hidden, too, and not any more once stopped'
   hide('visible')
 })
 
-test('only the fields that were changed here are written: other widgets write theirs', () => {
+test('only changed fields are written, because other widgets write theirs', () => {
   const storage = memoryStorage()
   const [first, second, third] = [1, 2, 3].map(() => createSavedState(storage))
   third?.stop()
@@ -87,7 +87,7 @@ test('only the fields that were changed here are written: other widgets write th
 })
 
 test.each(['', '{', 'null', '[]', '"x"', '{"formData":"text","plateLicenseList":{},"aside_collapsed":"yes"}'])(
-  'a broken saved state (%j) starts afresh',
+  'an invalid saved state (%j) is ignored',
   (text) => {
     const storage = memoryStorage()
     storage.set(STATE_KEY, text)
@@ -109,7 +109,7 @@ test('refused storage is replaced by memory, key by key', () => {
   expect(refusing.get('a')).toBeNull()
 })
 
-test('what a full storage refuses is kept here, until another tab writes something newer', () => {
+test('a value that a full storage refuses is kept in memory until another tab writes a newer one', () => {
   let isFull = false
   const real = memoryStorage()
   const full = safeStorage(
@@ -136,7 +136,7 @@ test('what a full storage refuses is kept here, until another tab writes somethi
   expect(real.get('open payments')).toBe('four')
 })
 
-test('logging out clears our own keys and nothing else', () => {
+test('a logout removes only our own keys', () => {
   localStorage.setItem('partner', 'x')
   const session = createSession(safeStorage(() => localStorage))
   session.setToken('t')
@@ -147,7 +147,7 @@ test('logging out clears our own keys and nothing else', () => {
   localStorage.clear()
 })
 
-test('the used-time clock goes on from the server’s count and is right at once after 60 s of sleep', () => {
+test('the used-time clock continues the server’s count and is correct immediately after 60 s of sleep', () => {
   expect(usedSeconds(3661, 1000, 1000)).toBe(3661)
   expect(usedSeconds(3661, 1000, 62_000)).toBe(3722)
   expect(usedSeconds(3661, 1000, 500)).toBe(3661)
@@ -164,7 +164,7 @@ test('the used-time clock goes on from the server’s count and is right at once
   expect(tick).toHaveBeenCalledTimes(5)
 })
 
-test('the park’s clock follows the server where the phone is wrong, and ignores the network’s noise', () => {
+test('the park’s clock follows the server if the phone’s clock is wrong, and ignores latency', () => {
   let device = 1_000_000
   const clock = createClock(() => device)
   clock.sync(1_004_000)
@@ -181,7 +181,7 @@ test.each([
   [[null, undefined, 'fr', 'en-GB'], 'en'],
   [['fr-FR'], 'zh-CN'],
   [[], 'zh-CN'],
-] as const)('of the languages %j it speaks %s', (wanted, locale) => {
+] as const)('of the languages %j the app uses %s', (wanted, locale) => {
   expect(pickLocale(wanted)).toBe(locale)
 })
 
@@ -207,7 +207,7 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
   return { login, shown, left, saved, storage, session, shell, pass }
 }
 
-test('with an authorisation address, login leaves for it with a nonce that is kept beside the wanted route', async () => {
+test('with an authorisation URL, a login leaves the page, and stores a nonce and the wanted route', async () => {
   const { login, left, saved, storage } = setUpLogin('https://provider.example/authorize?appid=wx1')
   const onEnd = vi.fn()
   void login.start('/orderPay?orderId=7', 'needed').then(onEnd)
@@ -223,19 +223,19 @@ test('with an authorisation address, login leaves for it with a nonce that is ke
   ])
 })
 
-test('the authorisation address has its parameters in order and ends as the provider asks', () => {
+test('the authorisation URL has the parameters in the required order and the required fragment', () => {
   expect(authorizeAddress('https://p.example/a?appid=wx1', '/apply?id=3', 'abc')).toBe(
     `https://p.example/a?appid=wx1&redirect_uri=${encodeURIComponent(location.origin)}%2Flogin%3Fredirect%3D%252Fapply%253Fid%253D3&response_type=code&scope=snsapi_base&state=abc#wechat_redirect`,
   )
 })
 
-test('without one, login is our own screen', () => {
+test('without an authorisation URL, a login opens our own screen', () => {
   const { login, shown } = setUpLogin('')
   void login.start('/orderPay?orderId=7', 'needed')
   expect(shown).toEqual(['/login?redirect=%2ForderPay%3ForderId%3D7'])
 })
 
-test('the shell’s login comes before both, and leaves the page to the shell when it says so', async () => {
+test('the shell’s login takes precedence, and nothing else happens if it is leaving', async () => {
   const asked = vi.fn(() => ({ status: 'leaving' as const }))
   const { login, shown, left } = setUpLogin('https://provider.example/a', { 'auth.login': asked })
   const start = login.start('/orderPay?orderId=7', 'forbidden')
@@ -248,7 +248,7 @@ test('the shell’s login comes before both, and leaves the page to the shell wh
   expect([...shown, ...left]).toEqual([])
 })
 
-test('a login done by the shell brings its token, and the person goes on', async () => {
+test('after a login by the shell its token is used, and the wanted screen opens', async () => {
   const { login, shown, session } = setUpLogin('', {
     'auth.login': () => ({ status: 'done' }),
     'auth.getToken': () => ({ token: 'shell-1', openid: 'o-1' }),
@@ -259,7 +259,7 @@ test('a login done by the shell brings its token, and the person goes on', async
   expect(shown).toEqual(['/orderPay?orderId=8'])
 })
 
-test('a shell that has a token already is not asked to log anybody in', async () => {
+test('a shell that already has a token is not asked for a login', async () => {
   const logIn = vi.fn(() => ({ status: 'done' as const }))
   const { login, session } = setUpLogin('', { 'auth.login': logIn, 'auth.getToken': () => ({ token: 'shell-1' }) })
   await login.start('/myInfo', 'needed')
@@ -276,7 +276,7 @@ test.each([
   expect(shown).toEqual(shownThen)
 })
 
-test('a shell that cannot log in, or fails at it, leaves it to us', async () => {
+test('if the shell has no login, or fails, our own login starts', async () => {
   for (const functions of [{}, { 'auth.login': () => Promise.reject(new Error('broken')) }]) {
     const { login, shown } = setUpLogin('', functions)
     await login.start('/myInfo', 'needed')
@@ -284,7 +284,7 @@ test('a shell that cannot log in, or fails at it, leaves it to us', async () => 
   }
 })
 
-test('a login that the page takes over does not open the app’s own', async () => {
+test('a login that the page handles does not open the app’s own', async () => {
   const emit = vi.fn<Emit>(() => false)
   const { login, shown, left } = setUpLogin(
     'https://provider.example/a',
@@ -296,7 +296,7 @@ test('a login that the page takes over does not open the app’s own', async () 
   expect([...shown, ...left]).toEqual([])
 })
 
-test('refused calls within ten seconds lead to login once; what the person has opened or pressed always does', () => {
+test('refused calls within ten seconds start one login; a screen or a button always starts one', () => {
   const { login, shown, pass } = setUpLogin('')
   void login.start('/forklift', 'forbidden')
   pass(9999)
@@ -315,7 +315,7 @@ test('refused calls within ten seconds lead to login once; what the person has o
   expect(shown).toHaveLength(5)
 })
 
-test('the server’s message can be read before a refused call leads away from the page', async () => {
+test('the server’s message stays readable for a while before a refused call leaves the page', async () => {
   const { login, left } = setUpLogin('https://provider.example/a')
   void login.start('/forklift', 'forbidden')
   await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS - 1)
@@ -324,7 +324,7 @@ test('the server’s message can be read before a refused call leads away from t
   expect(left).toHaveLength(1)
 })
 
-test('a person who does not wait that long leaves once', async () => {
+test('a user who starts a login during that time leaves the page once', async () => {
   const { login, left } = setUpLogin('https://provider.example/a')
   void login.start('/forklift', 'forbidden')
   await vi.advanceTimersByTimeAsync(100)
@@ -338,7 +338,7 @@ test.each<[string, string, ShellFunctions | undefined, Emit | undefined]>([
   ['was left to an app that did nothing', '', { 'auth.login': () => ({ status: 'leaving' }) }, undefined],
   ['led to a provider that did not come', 'https://provider.example/a', undefined, undefined],
   ['was taken over by the page', '', undefined, () => false],
-])('a login that %s is over at some time', async (_, authorizeUrl, functions, emit) => {
+])('a login that %s ends', async (_, authorizeUrl, functions, emit) => {
   const { login } = setUpLogin(authorizeUrl, functions, emit)
   const onEnd = vi.fn()
   void login.start('/myInfo', 'asked').then(onEnd)
@@ -346,7 +346,7 @@ test.each<[string, string, ShellFunctions | undefined, Emit | undefined]>([
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('a return of the provider is accepted once, and only for a login that was started here', async () => {
+test('a return from the provider is accepted once, and only for a login that was started here', async () => {
   const { login, saved, storage } = setUpLogin('https://provider.example/a')
   const nonceOf = async (reason: 'needed' | 'asked') => {
     void login.start('/forklift', reason)
@@ -364,7 +364,7 @@ test('a return of the provider is accepted once, and only for a login that was s
   expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ login: null })
 })
 
-test('a provider’s page whose code cannot be loaded leaves the login to us', async () => {
+test('if the code for the provider’s page cannot be loaded, our own login starts', async () => {
   vi.doMock('../../../src/core/session/provider-login.ts', () => {
     throw new TypeError('not fetched')
   })
@@ -374,13 +374,13 @@ test('a provider’s page whose code cannot be loaded leaves the login to us', a
   expect([shown, left]).toEqual([['/login?redirect=%2FmyInfo'], []])
 })
 
-test('a login wanted from the login screen leads home afterwards', () => {
+test('a login started on the login screen leads home', () => {
   const { login, shown } = setUpLogin('')
   void login.start('/login?redirect=/login', 'needed')
   expect(shown).toEqual(['/login?redirect=%2Fnav'])
 })
 
-test('every default of the configuration is the documented one', () => {
+test('every default of the configuration is the documented value', () => {
   expect(DEFAULT_CONFIG).toEqual({
     apiBase: '/api',
     authorizeUrl: '',

@@ -43,7 +43,7 @@ const photo = (orientation = 1): number[] => [
 const CLEAN = [...START, ...JFIF, ...COLOURS, ...ADOBE, ...TABLES, ...SCAN, ...TABLES, ...SCAN, ...END]
 const strip = (bytes: number[]): number[] | undefined => stripJpeg(Uint8Array.from(bytes))?.flatMap((part) => [...part])
 
-test('metadata, thumbnails and further pictures go, the picture and its colours stay byte by byte', () => {
+test('metadata, thumbnails and further pictures are removed; the picture and its colours are unchanged', () => {
   expect(strip([...photo(), ...photo()])).toEqual(CLEAN)
 })
 
@@ -52,9 +52,9 @@ test.each([
   ['an empty file', []],
   ['a file cut off before its picture', photo().slice(0, 60)],
   ['a segment that begins with no marker', [...START, 0, 1, 2, 3, 4, 5]],
-])('%s is not touched', (_, bytes) => expect(strip(bytes)).toBeUndefined())
+])('%s is not changed', (_, bytes) => expect(strip(bytes)).toBeUndefined())
 
-test('a picture cut off keeps what is there', () => {
+test('a truncated picture keeps its existing data', () => {
   expect(strip([...START, ...exif(1), ...SCAN])).toEqual([...START, ...SCAN])
 })
 
@@ -75,23 +75,23 @@ afterEach(() => vi.unstubAllGlobals())
 const file = (bytes: number[]): File => new File([Uint8Array.from(bytes)], 'me.jpeg', { type: 'image/jpeg' })
 const bytesOf = async (sent: File): Promise<number[]> => [...new Uint8Array(await sent.arrayBuffer())]
 
-test('a photograph that is small already is sent as it is, without its place', async () => {
+test('a small photograph is sent unchanged, without its location', async () => {
   const sent = await shrinkPicture(file(photo()))
   expect([sent.name, sent.type, await bytesOf(sent)]).toEqual(['me.jpeg', 'image/jpeg', CLEAN])
   expect(close).toHaveBeenCalled()
 })
 
-test('one that lies on its side is drawn upright, however small', async () => {
+test('a rotated photograph is drawn upright, however small', async () => {
   expect((await shrinkPicture(file(photo(6)))).size).toBe(encoded)
 })
 
-test('one that drawing makes smaller is sent as drawn', async () => {
+test('a photograph that becomes smaller by drawing is sent as drawn', async () => {
   encoded = 10
   const sent = await shrinkPicture(file(photo()))
   expect([sent.name, sent.size]).toEqual(['me.jpg', 10])
 })
 
-test('one that this browser cannot read loses its place, too; another format is the server’s to judge', async () => {
+test('a photograph that the browser cannot decode loses its location, too; unknown formats are sent unchanged', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no')))
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined })
   vi.stubGlobal(
@@ -162,7 +162,7 @@ test.each([
     ],
     webp(webpChunk('VP8X', [0b10000, 0, 0, 0]), webpChunk('ICCP', [1]), PIXELS),
   ],
-])('a %s that is small already is sent without its place, its picture byte by byte', async (name, sent, clean) => {
+])('a small %s is sent without its location, with an unchanged picture', async (name, sent, clean) => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close }))
   const type = `image/${name.toLowerCase()}`
   const pixels = { data: [0, 0, 0, 255] }
@@ -180,7 +180,7 @@ test.each([
 test.each([
   ['PNG', stripPng, CLEAN_PNG],
   ['WebP', stripWebp, webp(PIXELS)],
-])('a %s that is cut off is not touched', (_, strip, whole) => {
+])('a truncated %s is not changed', (_, strip, whole) => {
   expect(strip(Uint8Array.from(whole))?.flatMap((part) => [...part])).toEqual(whole)
   for (const length of [4, 10, whole.length - 3])
     expect(strip(Uint8Array.from(whole.slice(0, length))), String(length)).toBeUndefined()

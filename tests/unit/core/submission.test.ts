@@ -87,7 +87,7 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
   }
 }
 
-test('many presses send one request, also after it was accepted', async () => {
+test('several presses send one request, also after it was accepted', async () => {
   const { submission, sent, went, said, isLoading } = setUp()
   const first = submission.submit()
   void submission.submit()
@@ -102,7 +102,7 @@ test('many presses send one request, also after it was accepted', async () => {
   expect(said).toEqual(['sent'])
 })
 
-test('nothing is sent while a field is wrong or uploads are not done, which is said once', async () => {
+test('nothing is sent while a field is invalid or an upload is pending, which is reported once', async () => {
   const { form, onInvalid, said, sent, submission } = setUp()
   form.set({ name: ' ' })
   await submission.submit()
@@ -116,7 +116,7 @@ test('nothing is sent while a field is wrong or uploads are not done, which is s
   await vi.waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('the last check may change the values and hold the form back; it is waited for', async () => {
+test('the last check can change values and prevent sending; it may be asynchronous', async () => {
   let isFine = false
   const { form, onInvalid, sent, submission } = setUp({
     check: async () => {
@@ -132,7 +132,7 @@ test('the last check may change the values and hold the form back; it is waited 
   await vi.waitFor(() => expect(sent[0]?.values.count).toBe(5))
 })
 
-test('a refusal is shown at the field that the server names, else at the fallback field, else beside the button until the next try', async () => {
+test('a refusal is shown at the field that the server names, else at the fallback field, else beside the button until the next attempt', async () => {
   const { form, onInvalid, said, sent, submission, submitAnd } = setUp()
   await submitAnd(refused('No such name', 'name'))
   expect([form.$errors.get(), onInvalid.mock.calls.length, said]).toEqual([
@@ -157,7 +157,7 @@ test('a refusal is shown at the field that the server names, else at the fallbac
   expect([other.failures, other.said]).toEqual([['network request failed'], []])
 })
 
-test('a repeat has the key of the first try, in another page, too, until it was accepted; the next submission has another', async () => {
+test('a repetition has the key of the first attempt, also on another page, until it is accepted; the next submission has another key', async () => {
   const { app, draft, form, keys, saved, submitAnd } = setUp()
   await submitAnd(lost)
   form.set({ count: 2 })
@@ -174,14 +174,14 @@ test('a repeat has the key of the first try, in another page, too, until it was 
   expect(next.keys()[0]).not.toBe(keys()[0])
 })
 
-test('the try is kept as lost before it is sent', async () => {
+test('an attempt is stored as lost before it is sent', async () => {
   const { draft, sent, submission } = setUp()
   void submission.submit()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(draft.getTry('thing')).toMatchObject({ isLost: true, sent: { name: 'Li', count: 1 } })
 })
 
-test('what creates nothing is sent without a key', async () => {
+test('a submission that creates nothing is sent without a key', async () => {
   const { keys, submitAnd } = setUp({ creates: undefined })
   await submitAnd(lost)
   expect(keys()).toEqual([undefined])
@@ -204,7 +204,7 @@ test('a lost outcome is looked up immediately, and again before anything is sent
   expect([sent.length, went]).toEqual([1, [['/thing?id=9', { replace: true }]]])
 })
 
-test('it is sent again with the same key where the lists do not have it', async () => {
+test('a submission that is not found in the lists is sent again with the same key', async () => {
   const find = vi.fn(async () => ({ ok: true, value: undefined }) as const)
   const { keys, submitAnd } = setUp({ find })
   await submitAnd(lost)
@@ -214,14 +214,14 @@ test('it is sent again with the same key where the lists do not have it', async 
   expect(find).toHaveBeenCalledTimes(2)
 })
 
-test('a search that breaks off repeats nothing', async () => {
+test('after a failed search nothing is repeated', async () => {
   const { failures, sent, submission, submitAnd } = setUp({ find: () => Promise.reject(new Error('no code')) })
   await submitAnd(lost)
   await submission.submit()
   expect([sent.length, failures.length, submission.$state.get()]).toEqual([1, 2, 'ready'])
 })
 
-test('a refused try is not looked for', async () => {
+test('a refused attempt is not searched', async () => {
   const find = vi.fn(async () => ok() as Outcome<Reply | undefined>)
   const { submitAnd } = setUp({ find })
   await submitAnd(refused('Full'))
@@ -229,7 +229,7 @@ test('a refused try is not looked for', async () => {
   expect(find).not.toHaveBeenCalled()
 })
 
-test('a call that was broken off says nothing', async () => {
+test('an aborted call shows nothing', async () => {
   const onFail = vi.fn()
   const { failures, said, submitAnd } = setUp({ onFail })
   await submitAnd({ ok: false, error: new ApiError('aborted', 'aborted') })
@@ -239,19 +239,22 @@ test('a call that was broken off says nothing', async () => {
 test.each([
   ['no route', '/thing'],
   ['nothing else', vi.fn()],
-])('a late answer leads to %s when the screen was left, but the draft is dropped and success said', async (_, next) => {
-  const { draft, form, said, sent, submission, went } = setUp({ after: () => next })
-  form.set({ count: 2 })
-  const done = submission.submit()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
-  submission.setShown(false)
-  sent[0]?.answer(ok())
-  await done
-  expect([went, said, draft.isThere()]).toEqual([[], ['sent'], false])
-  if (typeof next === 'function') expect(next).not.toHaveBeenCalled()
-})
+])(
+  'a late response navigates to %s if the screen was left, but the draft is deleted and success is shown',
+  async (_, next) => {
+    const { draft, form, said, sent, submission, went } = setUp({ after: () => next })
+    form.set({ count: 2 })
+    const done = submission.submit()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    submission.setShown(false)
+    sent[0]?.answer(ok())
+    await done
+    expect([went, said, draft.isThere()]).toEqual([[], ['sent'], false])
+    if (typeof next === 'function') expect(next).not.toHaveBeenCalled()
+  },
+)
 
-test('the draft is dropped before what is kept for the next time is set', async () => {
+test('the draft is deleted before values for the next form are set', async () => {
   const { app, form, submitAnd } = setUp({
     after: () => {
       form.set({ name: 'Li', count: 1 })
@@ -262,13 +265,13 @@ test('the draft is dropped before what is kept for the next time is set', async 
   expect(createDraft<Values>(app, 'test').restore({ name: '', count: 0 })).toEqual({ name: 'Li', count: 1 })
 })
 
-test('sending that throws leaves the form ready', async () => {
+test('an exception while sending leaves the form ready', async () => {
   const { submission, isLoading } = setUp({ send: () => Promise.reject(new Error('broken')) })
   await expect(submission.submit()).rejects.toThrow('broken')
   expect([submission.$state.get(), isLoading()]).toEqual(['ready', false])
 })
 
-test('that a login is needed is said once: afterwards the form can be sent', async () => {
+test('a required login is reported once; afterwards the form can be sent', async () => {
   const { submission, sent, said } = setUp()
   const first = submission.submit()
   await vi.waitFor(() => expect(sent).toHaveLength(1))

@@ -5,7 +5,7 @@ import { createShellToasts, createToasts } from '../../../src/core/toasts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('two requests share one loading toast: it goes when the last one ends', () => {
+test('two requests share one loading toast, which disappears when the last one ends', () => {
   const notices = createToasts()
   const endA = notices.startLoading()
   const endB = notices.startLoading()
@@ -43,7 +43,7 @@ test('once shown, the loading toast stays 300 ms', () => {
   expect(notices.$loading.get()).toBe(false)
 })
 
-test('a request that follows at once keeps the toast up', () => {
+test('a request that follows immediately keeps the loading toast', () => {
   const notices = createToasts()
   const end = notices.startLoading()
   vi.advanceTimersByTime(200)
@@ -74,7 +74,7 @@ test('a newer message replaces the old one and has its own two seconds', () => {
   expect(notices.$message.get()).toBe('second')
 })
 
-test('a message that is taken away does not come back, and does not end the next one', () => {
+test('a hidden message does not come back, and does not end the next one', () => {
   const notices = createToasts()
   notices.show('nothing was charged')
   notices.hide()
@@ -85,7 +85,7 @@ test('a message that is taken away does not come back, and does not end the next
   expect(notices.$message.get()).toBe('paid')
 })
 
-test('a restored page has no request under way: late ends of the old ones change nothing', () => {
+test('a restored page has no pending requests: late ends of the old ones change nothing', () => {
   const notices = createToasts()
   const stale = notices.startLoading()
   vi.advanceTimersByTime(200)
@@ -98,7 +98,7 @@ test('a restored page has no request under way: late ends of the old ones change
   end()
 })
 
-test('two calls that fail at once make one toast of the shell', async () => {
+test('two calls that fail at the same time show one toast of the shell', async () => {
   const request = vi.fn(() => Promise.resolve({}))
   const toasts = createShellToasts(createToasts(), { supports: () => true, request: request as never })
   toasts.show('network request failed')
@@ -111,7 +111,7 @@ test('two calls that fail at once make one toast of the shell', async () => {
 })
 
 describe('a toast’s details', () => {
-  it('a success is felt, also where the shell says the sentence', () => {
+  it('a success triggers a haptic, also if the shell shows the message', () => {
     const haptic = vi.fn()
     const request = vi.fn(async () => undefined)
     const toasts = createShellToasts(createToasts(), { supports: () => true, request: request as never }, haptic)
@@ -121,7 +121,7 @@ describe('a toast’s details', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it('a button keeps the toast with us, for longer, and ends it', () => {
+  it('with a button the toast is shown in the page, for longer, until it is pressed', () => {
     const request = vi.fn(async () => undefined)
     const toasts = createShellToasts(createToasts(), { supports: () => true, request: request as never })
     const run = vi.fn()
@@ -137,7 +137,7 @@ describe('a toast’s details', () => {
     expect(toasts.$message.get()).toBeNull()
   })
 
-  it('are those of the present message', () => {
+  it('are those of the current message', () => {
     const toasts = createToasts()
     toasts.show('Saved', { isSuccess: true })
     expect(toasts.$details.get()).toEqual({ isSuccess: true })

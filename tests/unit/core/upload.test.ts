@@ -31,7 +31,7 @@ const stage = (options: Partial<UploadsOptions> = {}) => {
 const failed: Outcome<never> = { ok: false, error: new ApiError('network', 'network request failed') }
 
 describe('uploads', () => {
-  it('that are taken away make room for the next', async () => {
+  it('that are removed let the next one start', async () => {
     const { uploads, sent, states } = stage()
     uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])
     await vi.waitFor(() => expect(sent).toHaveLength(2))
@@ -41,7 +41,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(sent[2]?.file.name).toBe('c.jpg'))
   })
 
-  it('say how much of them has been sent, until they begin again', async () => {
+  it('report their progress, until they start again', async () => {
     const said: ((percent: number) => void)[] = []
     const percents = () => uploads.$items.get().map(({ percent }) => percent)
     const { uploads } = stage({
@@ -67,7 +67,7 @@ describe('uploads', () => {
     expect(uploads.$items.get()).toBe(left)
   })
 
-  it('go two at a time, and their addresses stand in the order shown', async () => {
+  it('are sent two at a time, and their URLs have the displayed order', async () => {
     const { uploads, sent, states, answer } = stage()
     uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])
     expect(states()).toEqual(['a.jpg uploading', 'b.jpg uploading', 'c.jpg waiting'])
@@ -79,7 +79,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(uploads.urls()).toEqual(['/u/0', '/u/1', '/u/2']))
   })
 
-  it('that failed say why, are sent again without being made smaller twice, and can be taken away', async () => {
+  it('that failed have a message, are sent again without shrinking them twice, and can be removed', async () => {
     const shrink = vi.fn(async (file: File) => file)
     const { uploads, sent, states, answer } = stage({ shrink })
     uploads.add([picture('a.jpg')])
@@ -102,7 +102,7 @@ describe('uploads', () => {
     ['a drawing with script in it', [picture('a.svg', 3, 'image/svg+xml')], [], ['type a.svg']],
     ['no type, but a name that tells', [picture('a.HEIC', 3, ''), picture('b', 3, '')], ['a.HEIC'], ['type b']],
     [
-      'more bytes than a phone may open',
+      'more bytes than a phone can open',
       [picture('a.jpg', UPLOAD_SOURCE_MAX_BYTES + 1), picture('b.jpg')],
       ['b.jpg'],
       ['size a.jpg'],
@@ -114,14 +114,14 @@ describe('uploads', () => {
     expect(uploads.$refused.get().map(({ reason, name }) => `${reason} ${name}`)).toEqual(reasons)
   })
 
-  it('stop at the highest number: 2 there, 4 picked of which one is too large, 1 taken', () => {
+  it('stop at the maximum: of 4 files, one of them too large, 1 is added to 2 existing ones', () => {
     const { uploads } = stage({ urls: ['/u/x', '/u/y'] })
     uploads.add([picture('a.jpg', UPLOAD_SOURCE_MAX_BYTES + 1), picture('b.jpg'), picture('c.jpg'), picture('d.jpg')])
     expect(uploads.$items.get().map(({ name, url }) => name || url)).toEqual(['/u/x', '/u/y', 'b.jpg'])
     expect(uploads.$refused.get().map(({ reason }) => reason)).toEqual(['size', 'count', 'count'])
   })
 
-  it('count the bytes that would be sent', async () => {
+  it('are limited by their size after shrinking', async () => {
     const { uploads, sent } = stage({ shrink: async (file) => (file.name === 'a.jpg' ? picture('a.jpg') : file) })
     uploads.add([
       picture('a.jpg', UPLOAD_MAX_BYTES + 1),
@@ -141,7 +141,7 @@ describe('uploads', () => {
     expect(uploads.urls()).toEqual(['/u/old'])
   })
 
-  it('that could not be prepared are not sent, and can be tried again; the next one goes on', async () => {
+  it('that could not be shrunk are not sent, and can be retried; the next one starts', async () => {
     const shrink = vi.fn(async (file: File) => file)
     shrink.mockRejectedValueOnce(new Error('Not prepared')).mockRejectedValueOnce(new Error('Not prepared'))
     const { uploads, sent, states } = stage({ shrink })
@@ -154,7 +154,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['c.jpg', 'a.jpg']))
   })
 
-  it('are given up with the screen, and one by one; what comes late changes nothing', async () => {
+  it('are aborted with the screen, or one by one; late responses change nothing', async () => {
     const freed = vi.spyOn(URL, 'revokeObjectURL')
     onTestFinished(() => freed.mockRestore())
     const { uploads, sent, states, answer } = stage()
@@ -170,7 +170,7 @@ describe('uploads', () => {
     expect(freed.mock.calls).toEqual(shown)
   })
 
-  it('taken away while they are made smaller are never sent', async () => {
+  it('that are removed while they are shrunk are never sent', async () => {
     let small = (_: File): void => undefined
     const { uploads, sent } = stage({
       shrink: (file) => (file.name === 'a.jpg' ? new Promise((resolve) => (small = resolve)) : Promise.resolve(file)),
@@ -182,7 +182,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg']))
   })
 
-  it('follow a form that was filled or emptied from elsewhere; what is under way stays', async () => {
+  it('follow changes of the form by other code; pending uploads stay', async () => {
     const { uploads, sent, states, answer } = stage({ urls: ['/u/x'] })
     uploads.add([picture('a.jpg'), picture('b.jpg')])
     await answer(0)

@@ -42,6 +42,12 @@ describe('the focus', () => {
     ['a row of a list', '/parkNews', ROW, 'News item'],
     ['an entry of the menu', '/nav', 'role=button[name="Park news"]', 'Park news'],
     ['a line of settings', '/setting', 'button:has-text("Service agreement")', 'Service agreement'],
+    [
+      'a button whose screen is loaded late',
+      '/fee/record?id=7001',
+      'role=button[name="Request invoice"]',
+      'Request invoice',
+    ],
   ])('goes to the next title from %s, and back there', async (_, path, selector, title) => {
     const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path, storage })
     const control = page.locator(selector)

@@ -261,6 +261,8 @@ describe('the record', () => {
     expect(steps).toEqual(['Submitted', 'Booked', 'Cancelled'])
     expect(park.queryByText('Show it to the guard when you arrive')).toBeNull()
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+    // The button that opened the dialog is gone.
+    await until(() => expect(document.activeElement?.localName).toBe('h1'))
   })
 
   it('has no code after the vehicle has left, and shows another outcome in its state and progress', async () => {

@@ -321,6 +321,7 @@ describe('an invoice', () => {
     await park.user.type(box, 'wrong')
     await park.user.click(within(dialog).getByRole('button', { name: 'Send again' }))
     await within(dialog).findByText('E-mail format wrong')
+    expect(document.activeElement).toBe(box)
     expect(park.sent(REQUEST)).toEqual([])
     await park.user.clear(box)
     await park.user.type(box, 'books@example.com')

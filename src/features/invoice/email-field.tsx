@@ -1,5 +1,5 @@
 /** The field for the email address to resend an invoice to, with its validation. */
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { normaliseEmail } from '../../contract/model/email.ts'
 import { isEmail } from '../../contract/patterns.ts'
 import { createForm, filled, type Form } from '../../core/form/form.ts'
@@ -32,11 +32,16 @@ const createEmailForm = (email: string): Form<{ email: string }, EmailMessage> =
 export const EmailField = ({ email, box }: { email: string; box: EmailBox }) => {
   const text = useLocalTexts(invoiceTitleTexts)
   const [form] = useState(() => createEmailForm(email))
+  const field = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    box.draw(() => (form.submit() === undefined ? normaliseEmail(form.$values.get().email) : undefined))
+    box.draw(() => {
+      if (form.submit() === undefined) return normaliseEmail(form.$values.get().email)
+      field.current?.querySelector('textarea')?.focus()
+      return undefined
+    })
   }, [form, box])
   return (
-    <div className={look}>
+    <div className={look} ref={field}>
       <FormText
         form={form}
         name="email"

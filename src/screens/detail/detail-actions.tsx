@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
+import { focusTitle } from '../../ui/layout/focus-title.ts'
 import { useApp } from '../app/app-context.ts'
 import { LazyDialog, loadDialog } from '../app/lazy-dialog.tsx'
 import { useLazy } from '../app/lazy-part.tsx'
@@ -74,12 +75,19 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
   // Loads the dialog's code when the page is idle: the dialog itself is rendered only when it is opened.
   useLazy({ load: loadDialog, wanted: false, onFail: close })
   const next = useRef<() => unknown>(undefined)
+  const here = useRef<HTMLSpanElement>(null)
+  /** Once the result is rendered, the button that has focus may be gone. */
+  const continueAndFocus = async (continueWith: (() => unknown) | undefined): Promise<void> => {
+    if (!continueWith) return
+    await continueWith()
+    requestAnimationFrame(() => here.current && focusTitle(here.current))
+  }
   // Runs after the dialog and its history entry are removed: otherwise Back would remove only that entry.
   useEffect(() => {
     if (isAsking) return
     const continueWith = next.current
     next.current = undefined
-    continueWith?.()
+    void continueAndFocus(continueWith)
   }, [isAsking])
 
   /** @returns a function to call afterwards. */
@@ -120,19 +128,22 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
           </Button>
         )),
     dialog: asked && (
-      <LazyDialog
-        open={isAsking}
-        onFail={close}
-        title={asked.question.title}
-        text={asked.question.text}
-        tone={asked.question.tone}
-        confirm={asked.action.label}
-        cancel={asked.question.keep}
-        onConfirm={confirm}
-        onCancel={close}
-      >
-        {asked.question.children}
-      </LazyDialog>
+      <>
+        <span ref={here} hidden />
+        <LazyDialog
+          open={isAsking}
+          onFail={close}
+          title={asked.question.title}
+          text={asked.question.text}
+          tone={asked.question.tone}
+          confirm={asked.action.label}
+          cancel={asked.question.keep}
+          onConfirm={confirm}
+          onCancel={close}
+        >
+          {asked.question.children}
+        </LazyDialog>
+      </>
     ),
   }
 }

@@ -93,6 +93,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
           </p>
           <h2 className={cx(headline, wholeWords)}>{unbroken(title)}</h2>
           <p className={byline}>{place}</p>
+          {booking.status === BOOKING.reviewing && <p>{text.reviewing}</p>}
         </Card>
         {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
         {shown && <CodeCard title={text.code} code={shown} note={code ? text.codeHint : text.codeOver} over={!code} />}

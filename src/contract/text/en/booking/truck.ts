@@ -7,6 +7,7 @@ export const truck = {
   noneOfState: 'No bookings in this state',
   book: 'Book truck entry',
   code: 'Entry code',
+  reviewing: 'We’ll review your booking. Its entry code appears here once it’s approved.',
   codeHint: 'Show it to the guard when you arrive',
   codeOver: 'This code is no longer valid',
   when: 'Time',

@@ -8,6 +8,7 @@ export const truck: typeof en = {
   noneOfState: '暂无该状态的预约',
   book: '预约入园',
   code: '入园码',
+  reviewing: '预约正在审核，通过后入园码会显示在这里。',
   codeHint: '到达后请向门岗出示',
   codeOver: '该码已失效',
   when: '入园时间',

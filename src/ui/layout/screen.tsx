@@ -56,8 +56,9 @@ const bottom = css`
   & [role='note'] {
     margin: var(--space-8) var(--space-16);
   }
-  /* On short screens, such as a phone in landscape, only the action bar is sticky: content above it scrolls. */
-  @media (max-height: 600px) {
+  /* On short screens, such as a phone in landscape, and on the narrowest phones only the action bar is sticky: content above it
+   * scrolls. */
+  @media (max-height: 600px), (max-width: 339px) {
     display: contents;
   }
 `

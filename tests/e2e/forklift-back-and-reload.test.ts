@@ -8,10 +8,12 @@ import { common } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { codeSendingTexts } from '../../src/contract/text/parts/form/code-sending.ts'
 import { general } from '../../src/contract/text/en/general.ts'
+import { my } from '../../src/contract/text/en/my.ts'
 import {
   arrive,
   button,
   chooseTomorrowAtTen,
+  confirmAction,
   expectDraft,
   FORM,
   fillTexts,
@@ -33,6 +35,12 @@ const fillForm = async (page: Page): Promise<void> => {
 
 const keysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parkside.')))
+
+/** Logs out in the settings. */
+const logOut = async (page: Page): Promise<void> => {
+  await confirmAction(page, my.setting.logOut)
+  await toast(page, my.setting.loggedOut).waitFor()
+}
 
 describe('Back', () => {
   it('closes the time sheet first, then leaves the screen', async () => {
@@ -210,8 +218,8 @@ describe('logging in and out', () => {
     await button(page, common.back).tap()
     await arrive(page, '/nav')
     expect(await keysOf(page)).toContain(STORAGE.token)
-    await button(page, general.logOut).tap()
-    await toast(page, general.loggedOut).waitFor()
+    await button(page, general.entries['/setting']).tap()
+    await logOut(page)
     await button(page, general.account).waitFor()
     expect(await keysOf(page)).toEqual([])
     await page.getByRole('button', { name: new RegExp(`^${general.entries['/forklift']}`) }).tap()
@@ -224,9 +232,8 @@ describe('logging in and out', () => {
     await park.start('empty')
     const page = await park.visit('customer', '/apply?id=1')
     await fillForm(page)
-    await page.goto(`${new URL(page.url()).origin}/nav`)
-    await button(page, general.logOut).tap()
-    await toast(page, general.loggedOut).waitFor()
+    await page.goto(`${new URL(page.url()).origin}/setting`)
+    await logOut(page)
     await page.goto(`${new URL(page.url()).origin}/apply?id=1`)
     await understand(page)
     expect(await page.getByLabel(text.consignee, { exact: true }).inputValue()).toBe('')

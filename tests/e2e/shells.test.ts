@@ -97,6 +97,6 @@ it.each(['legacy-ios', 'legacy-android'])(
     const { panel, page } = phone
     await button(page.locator('body'), 'Log in').click()
     await panel.locator('#open').getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.getByRole('button', { name: 'Log out' }).waitFor()
+    await page.getByRole('button', { name: /^My details · ./ }).waitFor()
   },
 )

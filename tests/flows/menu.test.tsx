@@ -1,4 +1,5 @@
 /** The menu: it is shown immediately, loaded content keeps the layout, and every screen can be reached from it. */
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { MENU } from '../../src/contract/menu.ts'
@@ -69,12 +70,16 @@ describe('the menu', () => {
     await park.arrived('/parkNews?keyword=fork')
   })
 
-  it('shows a user the unread messages and a link to the profile, until logged out', async () => {
+  it('shows a user the unread messages and a link to the profile, but logs out in the settings only', async () => {
     const park = await openScreen('/nav', { sandbox, as: 'customer', scenario: 'demo' })
     expect(await park.findByRole('img', { name: '5 unread' })).toBeTruthy()
     expect(await park.findByRole('button', { name: /^My details · ./ })).toBeTruthy()
-    await park.user.click(park.getByRole('button', { name: 'Log out' }))
+    expect(park.queryByRole('button', { name: 'Log out' })).toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Settings' }))
+    await park.user.click(await park.findByRole('button', { name: 'Log out' }))
+    await park.user.click(within(await park.findByRole('dialog')).getByRole('button', { name: 'Log out' }))
     expect(await park.findByRole('button', { name: 'Log in' })).toBeTruthy()
+    expect(park.path()).toBe('/nav')
     expect(park.queryByRole('img', { name: '5 unread' })).toBeNull()
   })
 })

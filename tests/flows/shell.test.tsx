@@ -1,4 +1,5 @@
 /** Effects of a shell around the app: the whole app and the sandbox in one process, and the shell as an object of functions and events. */
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -98,7 +99,7 @@ it('a shell that supports login is asked instead of showing the app’s login', 
   })
   await until(() => expect(shell.sent.some(({ k }) => k === 'ready')).toBe(true))
   await park.user.click(await park.findByRole('button', { name: 'Log in' }))
-  expect(await park.findByRole('button', { name: 'Log out' })).toBeTruthy()
+  expect(await within(park.getByRole('banner')).findByRole('button', { name: /^My details/ })).toBeTruthy()
   expect(park.path()).toBe('/nav')
 })
 

@@ -4,7 +4,6 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import { useState } from 'react'
 import { MENU, type MenuPath, type MenuGroup } from '../../src/contract/menu.ts'
-import { logOut } from '../../src/core/session/log-out.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Menu, type MenuEntry } from '../../src/screens/app/menu.tsx'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
@@ -80,9 +79,6 @@ const menus = css`
     margin-block-end: var(--space-16);
   }
 `
-const out = css`
-  text-align: center;
-`
 
 /** The park's poster, shown until the banners have loaded, or if there are none. */
 const OwnPoster = () => {
@@ -133,10 +129,6 @@ export const Nav = ({ query, title }: ScreenProps) => {
   const [isSearching, setSearching] = useState(false)
   const entriesOf = (group: MenuGroup): MenuEntry[] =>
     MENU[group].map((to: MenuPath) => ({ to, label: text.entries[to], icon: MENU_ICONS[to] }))
-  const leave = (): void => {
-    logOut(app)
-    app.toasts.show(text.loggedOut)
-  }
   return (
     <Screen
       title={title}
@@ -196,13 +188,6 @@ export const Nav = ({ query, title }: ScreenProps) => {
               <Menu key={group} title={text.sections[group]} entries={entriesOf(group)} />
             ))}
           </div>
-          {token && (
-            <div className={out}>
-              <Button kind="plain" onPress={leave}>
-                {text.logOut}
-              </Button>
-            </div>
-          )}
         </>
       )}
     </Screen>

@@ -66,8 +66,6 @@ export const general = {
   emergency: 'Emergency number',
   noContacts: 'No contacts yet',
   account: 'Log in',
-  logOut: 'Log out',
-  loggedOut: 'You’re logged out',
   loginLead: 'Use your phone and a one-time code',
   phone: 'Phone',
   code: 'Code',

@@ -52,8 +52,6 @@ export const general: typeof en = {
   emergency: '紧急电话',
   noContacts: '暂无联系人',
   account: '登录',
-  logOut: '退出登录',
-  loggedOut: '已退出登录',
   loginLead: '手机号验证码登录',
   phone: '手机号',
   code: '验证码',

@@ -49,7 +49,7 @@ export const useDetail = <T,>(
 export interface ResourceContentProps<T> {
   view: ResourceState<T>
   resource: Resource<T>
-  /** Called by the *Back* button of an error that the server returned. Default: there is no such button. */
+  /** Called by the *Back* button of an error for which a retry cannot help. Default: there is no such button. */
   onBack?: (() => void) | undefined
   /** The list screen of such entities. Its button replaces *Try again* if the entity does not exist or the user may not see it.
    * Default: a *Back* button. */
@@ -60,8 +60,8 @@ export interface ResourceContentProps<T> {
   children: (value: T, at: number) => ReactNode
 }
 
-/** Renders each state: a skeleton, an error with *Try again* (and *Back* if the server refused), or the content. Pull-to-refresh
- * reloads it. */
+/** Renders each state: a skeleton, an error with *Try again* (or with the list or *Back*, if a retry cannot help), or the
+ * content. Pull-to-refresh reloads it. */
 export const ResourceContent = <T,>({
   view,
   resource,
@@ -72,7 +72,6 @@ export const ResourceContent = <T,>({
 }: ResourceContentProps<T>) => {
   const common = useText('common')
   if (view.state === 'failed') {
-    const isRefused = view.code !== undefined
     const onward = list ?? (onBack && { title: common.back, open: onBack })
     if (isFinal(view.code) && onward)
       return (
@@ -91,11 +90,6 @@ export const ResourceContent = <T,>({
     return (
       <Card>
         <Failed of={view} hint={failedHint} onRetry={resource.load} />
-        {isRefused && onBack && (
-          <Button kind="plain" wide onPress={onBack}>
-            {common.back}
-          </Button>
-        )}
       </Card>
     )
   }

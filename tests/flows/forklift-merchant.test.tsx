@@ -124,9 +124,17 @@ describe('confirmation dialogs', () => {
     return { park, dialog, words: (dialog.textContent ?? '').replace(/\u00a0/g, ' ') }
   }
 
+  it('are not covered by the message about the action before', async () => {
+    const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer', scenario: 'order-to-ship' })
+    await confirmAction(park, 'Confirm delivery')
+    await park.findByText('Delivery confirmed')
+    await askFor(park, 'End use')
+    expect(park.queryByText('Delivery confirmed')).toBeNull()
+  })
+
   it('Confirm delivery shows the hourly price, and says that it is earlier than booked', async () => {
     const { words } = await asked('merchant', 'order-to-ship', 'Confirm delivery')
-    expect(words).toMatch(/billing begin now: ¥90\.00 per hour for each forklift \(2 in this order\)/)
+    expect(words).toMatch(/Billing starts now: ¥90\.00 per hour for each of the 2 forklifts\./)
     expect(words).toMatch(/booked for a later time: Tomorrow 10:00/)
   })
 

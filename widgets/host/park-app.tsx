@@ -192,6 +192,15 @@ const Root = ({ router }: { router: RouterHooks }) => {
       }),
     [app, overlays],
   )
+  useEffect(() => {
+    let count = 0
+    return overlays.listen(() => {
+      const { length } = overlays.list
+      // A message about an earlier action would cover what the dialog or sheet says.
+      if (length > count) app.toasts.hide()
+      count = length
+    })
+  }, [app, overlays])
   const text = useText('common')
   return (
     <UiRoot

@@ -16,21 +16,20 @@ const en = {
     confirmPayment: 'Confirm payment',
     confirmRetrieval: 'Confirm retrieval',
   },
-  /** Shown instead of `pay` while the outcome of a payment is unknown. */
   /** Confirmation dialog before an action, and the message after it. */
   ask: {
     confirmDelivery: {
       title: 'Confirm delivery?',
       keep: 'Not delivered yet',
       text: (price: string, quantity: number) =>
-        `Use and billing begin now: ${price} per hour for each forklift (${quantity} in this order).`,
+        `Billing starts now: ${price} per hour${quantity > 1 ? ` for each of the ${quantity} forklifts` : ''}.`,
       /** The text with a warning added. */
       early: (asked: string, time: string) => `${asked} It was booked for a later time: ${time}.`,
     },
     endUse: {
       title: 'End use?',
       keep: 'Keep using',
-      text: (amount: string) => `The clock stops now, and the total is fixed: about ${amount}. This can’t be undone.`,
+      text: (amount: string) => `The clock stops now. The rent is about ${amount}. This can’t be undone.`,
     },
     confirmPayment: {
       title: 'Confirm payment?',
@@ -42,7 +41,7 @@ const en = {
       title: 'Confirm retrieval?',
       keep: 'Not back yet',
       text: (name: string, quantity: number) =>
-        `You have taken back ${name} (${quantity} in this order). The order will be completed. This can’t be undone.`,
+        `You’ve taken back ${name}${quantity > 1 ? ` × ${quantity}` : ''}. The order will be completed. This can’t be undone.`,
     },
   },
   done: {
@@ -102,13 +101,16 @@ export const orderTexts: LocalTexts<typeof en> = {
       confirmDelivery: {
         title: '确认送达？',
         keep: '尚未送达',
-        text: (price, quantity) => `确认后立即开始计费：每台每小时 ${price}（共 ${quantity} 台）。`,
+        text: (price, quantity) =>
+          quantity > 1
+            ? `确认后立即开始计费：每台每小时 ${price}，共 ${quantity} 台。`
+            : `确认后立即开始计费：每小时 ${price}。`,
         early: (asked, time) => `${asked}现在早于预约时间（${time}）。`,
       },
       endUse: {
         title: '结束使用？',
         keep: '继续使用',
-        text: (amount) => `确认后停止计时并结算租金，约 ${amount}，不可撤销。`,
+        text: (amount) => `确认后停止计时，租金约 ${amount}，不可撤销。`,
       },
       confirmPayment: {
         title: '确认收款？',
@@ -119,7 +121,8 @@ export const orderTexts: LocalTexts<typeof en> = {
       confirmRetrieval: {
         title: '确认取回？',
         keep: '尚未取回',
-        text: (name, quantity) => `请确认已取回 ${name}（共 ${quantity} 台），确认后订单完成，不可撤销。`,
+        text: (name, quantity) =>
+          `请确认已取回 ${name}${quantity > 1 ? `（共 ${quantity} 台）` : ''}，确认后订单完成，不可撤销。`,
       },
     },
     done: {
@@ -144,7 +147,7 @@ export const orderTexts: LocalTexts<typeof en> = {
     orderEmpty: '暂无订单',
     orderEmptyHint: '有新订单时会显示在这里。',
     duration: '使用时长',
-    hours: (hours, duration) => `${hours}\u00a0小时（${duration.replace(/ /g, '\u00a0')}）`,
+    hours: (hours, duration) => `${hours}\u00a0小时，即 ${duration.replace(/ /g, '\u00a0')}`,
     total: '租金合计',
     hourPrice: '单价',
     formula: (price, hours, quantity) => `${price} × ${hours} 小时${quantity > 1 ? ` × ${quantity}` : ''}`,

@@ -44,15 +44,21 @@ const Head = ({ view, at }: { view: OrderView; at: number }) => {
   const role = shownRole(view)
   if (order.status >= STATUS.toPay) return <BillCard order={order} role={role} />
   const tag = <OrderStatusTag order={order} role={role} />
+  const numbered = (
+    <p className={number}>
+      {orderText.orderNumber} {order.id}
+    </p>
+  )
   return (
     <Card>
       {order.status === STATUS.inUse ? (
-        <UsedTime order={order} at={at} tag={tag} />
+        <>
+          <UsedTime order={order} at={at} tag={tag} />
+          {numbered}
+        </>
       ) : (
         <div className={head}>
-          <p className={number}>
-            {orderText.orderNumber} {order.id}
-          </p>
+          {numbered}
           {tag}
         </div>
       )}

@@ -57,6 +57,10 @@ const tile = css`
 /** As wide as its column, so that `scrollWidth` reveals a word that does not fit. */
 const name = css`
   width: 100%;
+  /* Long labels keep a distance from each other and from the edge of the card. */
+  @media (min-width: 375px) {
+    padding-inline: 2px;
+  }
 `
 
 /** Number of columns, and the width in px from which it is doubled. */

@@ -122,6 +122,10 @@ export const article = css`
     margin-block: var(--space-4);
     vertical-align: top;
   }
+  & [data-picture]:only-child {
+    display: table;
+    margin-inline: auto;
+  }
   & [data-broken] {
     display: inline-block;
     padding: var(--space-12);

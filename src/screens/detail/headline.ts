@@ -7,6 +7,10 @@ export const hero = css`
 `
 export const headline = css`
   text-wrap: balance;
+  /* Chinese lines break within words, so that shorter lines would break more of them. */
+  &:lang(zh) {
+    text-wrap: pretty;
+  }
   font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;

@@ -60,6 +60,10 @@ const end = css`
   text-align: end;
   font-variant-numeric: tabular-nums;
 `
+/** The arrow of a two-line row without a value is in its middle. */
+const middle = css`
+  align-self: center;
+`
 export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
   const isBeside = value !== undefined && !icon && !note
   const content = (
@@ -75,7 +79,7 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
           {note && <span className={small}>{unbroken(note)}</span>}
         </span>
       </span>{' '}
-      <span className={end}>
+      <span className={cx(end, Boolean(note) && value === undefined && middle)}>
         <span>{unbroken(value)}</span>
         {onPress && <Chevron />}
       </span>

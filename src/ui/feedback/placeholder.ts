@@ -5,6 +5,8 @@ export const placeholder = css`
   padding: var(--space-24) var(--space-8);
   text-align: center;
   text-wrap: balance;
+  /* Chinese breaks after its punctuation, if that fits. */
+  word-break: keep-all;
 `
 export const placeholderAction = css`
   margin-block-start: var(--space-16);

@@ -42,8 +42,8 @@ const stuck = css`
   background:
     linear-gradient(90deg, var(--page) 50%, transparent) 0 / 40px 100% no-repeat local,
     linear-gradient(270deg, var(--page) 50%, transparent) 100% / 40px 100% no-repeat local,
-    linear-gradient(90deg, var(--line), transparent) 0 / 20px 100% no-repeat,
-    linear-gradient(270deg, var(--line), transparent) 100% / 20px 100% no-repeat,
+    radial-gradient(farthest-side at 0 50%, var(--line), transparent) 0 / 16px 100% no-repeat,
+    radial-gradient(farthest-side at 100% 50%, var(--line), transparent) 100% / 16px 100% no-repeat,
     var(--page);
   @media (max-width: 339px) {
     margin: calc(0px - var(--space-8)) calc(0px - var(--space-12)) 0;

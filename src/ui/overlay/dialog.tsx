@@ -65,6 +65,8 @@ const words = css`
   padding: 0 var(--space-16);
   text-align: center;
   text-wrap: balance;
+  /* Chinese breaks after its punctuation, if that fits. */
+  word-break: keep-all;
   & > * + * {
     margin-block-start: var(--space-8);
   }

@@ -437,7 +437,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['B馆北侧扶梯旁相邻档口两间', 'Two stalls beside the north escalator, hall B'],
   ['水产区活鲜档口（带暂养池 6 口）', 'Live seafood stall with six tanks'],
   ['食堂旁熟食档口，早晚客流大', 'Cooked-food stall beside the canteen'],
-  ['D区 3 号标准厂房整栋出租，配 20 吨行车，可分层', 'Factory hall D3, whole or by floor, with a 20 t crane'],
+  ['D区 3 号标准厂房整栋出租，配 20 吨行车，可分层', 'Factory hall D3, whole or by floor, with a 20-tonne crane'],
   ['C区电商仓二层 2,400 平方米', 'E-commerce warehouse C, second floor, 2,400 m²'],
   ['D9 仓库，带办公室及 12 个货车位', 'Warehouse D9 with office and yard for twelve trucks'],
   ['A区粮食平房仓，机械通风', 'Ventilated grain store, zone A'],

@@ -13,7 +13,7 @@ const en = {
   payRefunded: 'This payment has been refunded.',
   /** Button that opens the payment provider's page in a new tab. */
   payOpen: 'Go to the payment page',
-  payLeaving: 'You’ll pay on the payment company’s page. Come back here afterwards.',
+  payLeaving: 'You’ll pay on the payment provider’s page. Come back here afterwards.',
   payWith: 'Pay with',
   payCancelled: 'Payment cancelled. Nothing was charged.',
   payFailed: 'Payment failed. Nothing was charged.',

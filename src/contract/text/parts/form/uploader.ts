@@ -18,7 +18,7 @@ const en = {
   stillUploading: 'Pictures are still uploading',
   notUploaded: 'Some pictures weren’t uploaded. Try again or remove them',
   pickFailed: 'We couldn’t read the pictures',
-  notPrepared: 'We couldn’t prepare a picture. Check the network and try again',
+  notPrepared: 'We couldn’t prepare a picture. Check your connection and try again',
 }
 
 /** Texts of picture uploads. */

@@ -108,7 +108,7 @@ export const createApp = ({
     preferences.update().catch((error: unknown) => log('text-not-fetched', error))
   }
   const screenEvents = createScreenEvents({ emit, location, sync: () => appShell.sync, onTitle: options.onTitle })
-  const { shown } = screenEvents
+  const { shown, onRouteShown, onScreenReady } = screenEvents
   const appShell = createAppShell({
     ...{ lib, session, saved, local, location, home, shown, onResumed },
     choice: () => settings.shell ?? 'auto',
@@ -234,8 +234,7 @@ export const createApp = ({
         home,
         includesRoute,
       }),
-    onRouteShown: screenEvents.onRouteShown,
-    onScreenReady: screenEvents.onScreenReady,
+    ...{ onRouteShown, onScreenReady },
     log,
     reportError,
     stop: () => {

@@ -24,7 +24,8 @@ const root = css`
 `
 
 export const PullRefresh = ({ onRefresh, successText, disabled, children }: PullRefreshProps) => {
-  const success = successText ?? listTexts[useUi().lang].refreshed
+  const { lang } = useUi()
+  const success = successText ?? listTexts[lang].refreshed
   const box = useRef<HTMLDivElement>(null)
   const [gesture, setGesture] = useState<Awaited<ReturnType<typeof fetchDeferred>>>()
   const [pull, setPull] = useState(REST)

@@ -56,6 +56,7 @@ const CallBar = ({ job }: { job: JobItem }) => {
 /** One job, and the company that offers it. */
 export const RecruitDetail = detailScreen({
   up: '/recruit/list',
+  wide: true,
   fetchOne: one(getJob),
   read: readJob,
   View: JobDetail,

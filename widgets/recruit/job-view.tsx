@@ -11,6 +11,7 @@ import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
+import { stack } from '../../src/ui/style/layout.ts'
 import { css } from '../../src/ui/style/style.ts'
 import { salaryText } from './salary.ts'
 
@@ -53,39 +54,42 @@ export const JobView = ({ job, tags, review, children }: JobViewProps) => {
   const education = nameOf(EDUCATION, job.education)
   return (
     <>
-      <Card>
-        <p className={marks}>
-          {tags}
-          {type && <Tag tone="neutral">{text.types[type]}</Tag>}
-        </p>
-        <h2 className={headline}>{job.jobName}</h2>
-        <p className={salary}>{salaryText(job, text)}</p>
-        <p className={byline}>
-          <DotSeparated
-            of={[
-              job.businessName,
-              job.publishTime && time(job.publishTime),
-              job.publishTime && detail.views(job.viewCount),
+      {/* One element: the first column on wide screens. */}
+      <div className={stack}>
+        <Card>
+          <p className={marks}>
+            {tags}
+            {type && <Tag tone="neutral">{text.types[type]}</Tag>}
+          </p>
+          <h2 className={headline}>{job.jobName}</h2>
+          <p className={salary}>{salaryText(job, text)}</p>
+          <p className={byline}>
+            <DotSeparated
+              of={[
+                job.businessName,
+                job.publishTime && time(job.publishTime),
+                job.publishTime && detail.views(job.viewCount),
+              ]}
+            />
+          </p>
+        </Card>
+        {review}
+        <Card>
+          <DescriptionList
+            facts={[
+              { label: detail.people, value: job.recruitNum > 0 && detail.count(job.recruitNum) },
+              { label: detail.education, value: education && text.educations[education] },
+              { label: detail.experience, value: job.experience },
+              { label: detail.age, value: job.ageRange },
+              { label: detail.place, value: job.workPlace },
+              { label: detail.time, value: job.workTime },
+              { label: detail.contact, value: job.contactName },
+              // A closed job shows no phone number.
+              { label: detail.phone, ...(job.state === JOB.closed ? { value: '' } : dial(job.contactPhone)) },
             ]}
           />
-        </p>
-      </Card>
-      {review}
-      <Card>
-        <DescriptionList
-          facts={[
-            { label: detail.people, value: job.recruitNum > 0 && detail.count(job.recruitNum) },
-            { label: detail.education, value: education && text.educations[education] },
-            { label: detail.experience, value: job.experience },
-            { label: detail.age, value: job.ageRange },
-            { label: detail.place, value: job.workPlace },
-            { label: detail.time, value: job.workTime },
-            { label: detail.contact, value: job.contactName },
-            // A closed job shows no phone number.
-            { label: detail.phone, ...(job.state === JOB.closed ? { value: '' } : dial(job.contactPhone)) },
-          ]}
-        />
-      </Card>
+        </Card>
+      </div>
       {job.welfareNames.length > 0 && (
         <Card title={detail.benefits}>
           <p className={row}>

@@ -102,6 +102,7 @@ const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) 
 /** One of the user's own postings: its review, and the buttons that close and reopen it. */
 export const OwnJob = detailScreen({
   up: '/recruit/situation',
+  wide: true,
   fetchOne: one(getMyJob),
   read: readJob,
   View: OwnJobView,

@@ -7,6 +7,7 @@ import { CheckAnotherBar, PlateState } from './plate-state.tsx'
 /** What is due for the plate in the URL. If something is to be paid, it redirects to the payment screen. */
 export const PlateResult = detailScreen({
   up: '/checkParkFee',
+  wide: true,
   idOf: plateOf,
   fetchOne: fetchPlate,
   read: readPlate,

@@ -10,6 +10,8 @@ export const recruit = {
     '/recruit/welfare': 'Benefits',
     '/recruit/situation': 'My postings',
   } satisfies Titles<'recruit'>,
+  /** Titles if the query has an `id`: one posting. */
+  titlesOfOne: { '/recruit/situation': 'My posting' } as Partial<Titles<'recruit'>>,
   types: { fullTime: 'Full-time', partTime: 'Part-time', dayLabour: 'Day labour' } satisfies Record<
     keyof typeof JOB_TYPE,
     string

@@ -43,6 +43,12 @@ describe('the focus', () => {
     ['an entry of the menu', '/nav', 'role=button[name="Park news"]', 'Park news'],
     ['a line of settings', '/setting', 'button:has-text("Service agreement")', 'Service agreement'],
     [
+      'a button whose form waits for data',
+      '/weighRecord_info?id=6001',
+      'role=button[name="Book again"]',
+      'Book weighing',
+    ],
+    [
       'a button whose screen is loaded late',
       '/fee/record?id=7001',
       'role=button[name="Request invoice"]',

@@ -1,10 +1,11 @@
 /** Routes with two screens, of which the first is shown more often. */
 import { useState } from 'react'
 import type { Query } from '../../core/session/guard.ts'
+import { SkeletonDetail } from '../../ui/feedback/skeleton-shapes.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
 import { useApp } from './app-context.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { useLazy } from './lazy-part.tsx'
-import { PlaceholderScreen } from './placeholder-screen.tsx'
 import type { ScreenComponent, ScreenLoader } from './screen-table.ts'
 
 /** Makes a screen that renders `First`, or another screen if the query names an entity. The other screen's code is loaded when the page
@@ -26,7 +27,11 @@ export const twoScreens = (
     if (!name) return <First {...screen} />
     if (Other) return <Other key={name} {...screen} />
     if (isFailed) return <FailedScreen title={screen.title} onRetry={() => setFailed(false)} />
-    return <PlaceholderScreen title={screen.title} onBack={() => location.back()} />
+    return (
+      <Screen title={screen.title} onBack={() => location.back()}>
+        <SkeletonDetail />
+      </Screen>
+    )
   }
   return Made
 }

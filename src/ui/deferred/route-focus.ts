@@ -27,8 +27,11 @@ export const moveFocus = (way: RouteFocus, screen: string, root: HTMLElement): v
   way.shown = screen
   way.pressed = undefined
   const page = root.ownerDocument
-  // Before the first press, focus is elsewhere on the page. When a focused element is removed, focus moves to the body.
-  if (!way.names || page.activeElement !== page.body || !page.hasFocus()) return
+  const active = (root.getRootNode() as Document | ShadowRoot).activeElement
+  // Before the first press, focus is elsewhere on the page. When a focused element is removed, focus moves to the body, or from a title
+  // to the next one.
+  const isFree = page.activeElement === page.body || (active?.localName === 'h1' && root.contains(active))
+  if (!way.names || !isFree || !page.hasFocus()) return
   const left = way.names[screen]
   const controls = Array.from(root.querySelectorAll<HTMLElement>('button, a'))
   const goal = controls.find((one) => nameOf(one) === left) ?? root.querySelector('h1')

@@ -344,6 +344,18 @@ describe('/forklift', () => {
     expect(await park.findByRole('heading', { name: en.fleet }, { timeout: 8000 })).toBeTruthy()
   })
 
+  it('is in the history once after a payment, so that Back leaves it', async () => {
+    openPaymentSheet(sandbox)
+    const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'order-to-pay' })
+    await park.user.click(await park.findByRole('button', { name: /^CPCD30/ }))
+    await park.arrived(PAY)
+    await press(park, en.action.pay)
+    await park.findByRole('heading', { name: en.receipt.title })
+    expect(park.path()).toBe('/forklift')
+    await press(park, 'Back')
+    await park.arrived('/nav')
+  })
+
   it('shows the unpaid order to a user who returns without paying', async () => {
     const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'order-in-use' })
     await park.user.click(await park.findByRole('button', { name: /^CPCD30/ }))

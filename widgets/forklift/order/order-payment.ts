@@ -38,6 +38,6 @@ export const orderPayment: PaymentSpec<ForkliftOrder> = {
   }),
   onPaid: (app, order) => {
     noteOrder(app, { ...order, status: STATUS.paid }, Date.now())
-    app.location.navigate('/forklift', { replace: true })
+    app.location.returnTo('/forklift')
   },
 }

@@ -23,10 +23,6 @@ const title = css`
 `
 const sum = css`
   color: var(--ink);
-  font-size: var(--text-display);
-  font-weight: 600;
-  line-height: 1.25;
-  font-variant-numeric: tabular-nums;
 `
 
 export interface ReceiptCardProps {
@@ -51,7 +47,7 @@ export const ReceiptCard = ({
           <SceneIllustration of="paid" />
           <h2 className={title}>{fen === 0 ? text.free : text.title}</h2>
           <p className={sum}>
-            <Money fen={fen} />
+            <Money fen={fen} size="display" />
           </p>
         </div>
         <PaymentFacts

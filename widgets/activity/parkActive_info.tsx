@@ -43,7 +43,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   return (
     <ActionBar
       note={text.why[offer](time(timeOf(offer, activity)).replace(/ /g, NBSP))}
-      summary={fen > 0 && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" />}
+      summary={fen > 0 && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" unit={text.each} />}
     >
       {offer === 'signedUp' ? (
         <OwnSignUpButton activityId={id} />

@@ -62,13 +62,13 @@ export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
       {signUp.businessName && <p className={line}>{signUp.businessName}</p>}
       {remark && (
         <p className={said}>
-          <span className={line}>{text.remark}: </span>
+          <span className={line}>{text.remark} </span>
           {remark}
         </p>
       )}
       {auditRemark && (
         <p className={said}>
-          <span className={line}>{text.answer}: </span>
+          <span className={line}>{text.answer} </span>
           {auditRemark}
         </p>
       )}

@@ -38,6 +38,8 @@ export const activity = {
     cancelled: () => 'Cancelled by the organiser',
     unpublished: () => 'This activity isn’t public yet',
   } satisfies Record<Offer, (time: string) => string>,
+  /** Unit of the price. */
+  each: '/ person',
   name: 'Name',
   nameHint: 'Full name',
   phone: 'Phone',

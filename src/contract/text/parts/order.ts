@@ -41,7 +41,7 @@ const en = {
       title: 'Confirm retrieval?',
       keep: 'Not back yet',
       text: (name: string, quantity: number) =>
-        `You’ve taken back ${name}${quantity > 1 ? ` × ${quantity}` : ''}. The order will be completed. This can’t be undone.`,
+        `You’ve taken back ${name}${quantity > 1 ? `\u00a0×\u00a0${quantity}` : ''}. The order will be completed. This can’t be undone.`,
     },
   },
   done: {

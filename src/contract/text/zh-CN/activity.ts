@@ -34,6 +34,7 @@ export const activity: typeof en = {
     cancelled: () => '由主办方取消',
     unpublished: () => '暂未公开',
   },
+  each: '/ 人',
   name: '姓名',
   nameHint: '请填写姓名',
   phone: '手机号',

@@ -154,15 +154,17 @@ describe('signing up', () => {
 
   it('never gives one place to two', async () => {
     await change(OPEN, { limitPeople: 50 })
-    const calls = (['second', 'third', 'merchant', 'otherMerchant'] as const).map(
-      (name) => () => people[name](signUp, form(OPEN)),
-    )
+    const names = ['second', 'third', 'merchant', 'otherMerchant'] as const
+    const calls = names.map((name) => () => people[name](signUp, form(OPEN)))
     const answers = await meet(park, 'sign_ups', calls)
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict, CODE.conflict, CODE.conflict])
     expect(answers.find(({ code }) => code === CODE.conflict)?.message).toBe(
       'There are not enough places left. Left: 1.',
     )
     expect(await taken(OPEN)).toBe(49)
+    const refused = names[answers.findIndex(({ code }) => code === CODE.conflict)] ?? 'second'
+    expect((await people[refused](signUp, form(OPEN, { peopleNum: 1 }))).code).toBe(CODE.ok)
+    expect(await taken(OPEN)).toBe(50)
   })
 
   it.each([

@@ -26,6 +26,8 @@ describe('stalls', () => {
     const managed = (await merchant(listManagedStalls)).data
     expect([managed.total, managed.data[0]?.managerIds]).toEqual([6, ['u-merchant']])
     expect((await customer(listManagedStalls)).data.total).toBe(0)
+    const strangers = (await customer(listStalls, { pageSize: 100 })).data.data
+    expect(strangers.flatMap(({ managerIds }) => managerIds)).toEqual([])
     expect((await park.call(listManagedStalls)).code).toBe(CODE.needsLogin)
   })
 

@@ -54,6 +54,7 @@ describe('a submission with a key', () => {
     ]
     expect(new Set(ids).size).toBe(3)
     expect((await customer(apply, application, keyed('a'))).data).toMatchObject({ content: application.content })
+    expect((await customer(bookOrder, goodForm, keyed('a'))).data).toEqual(one.data)
   })
 
   it('that was refused leaves its key free', async () => {

@@ -110,6 +110,11 @@ describe('booking', () => {
       code: CODE.notFound,
       message: 'This stall does not exist.',
     })
+    // The id alone does not tell which of the two was meant.
+    expect(await park.call(getStallState, { id: '999999' })).toMatchObject({
+      code: CODE.notFound,
+      message: 'This stall or parking place does not exist.',
+    })
   })
 
   it('a stall is reviewed first: approved, or refused with a reason and free again', async () => {

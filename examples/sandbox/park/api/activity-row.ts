@@ -5,7 +5,7 @@ import { fen, toYuan } from '../../../../src/contract/model/money.ts'
 import type { Person } from '../auth/tokens.ts'
 import type { Db } from '../db/open.ts'
 import { activities, LIVE, signUps } from '../db/schema.ts'
-import { wireFlag, wireTime } from '../http/wire.ts'
+import { wireFlag, wireStored, wireTime } from '../http/wire.ts'
 
 /** The state of an activity. Between the end of the sign-up period and its start it has not started. Cast, because the database treats a
  * bare parameter as text. */
@@ -42,9 +42,7 @@ export const selectActivities = (db: Db, nowMs: number, person: Person | undefin
 export type ActivityRow = Awaited<ReturnType<typeof selectActivities>>[number]
 
 export const toActivity = (row: ActivityRow): Activity => ({
-  id: String(row.id),
-  createTime: wireTime(row.createdAt),
-  updateTime: wireTime(row.updatedAt),
+  ...wireStored(row),
   title: row.title,
   coverImg: row.coverImg,
   organizer: row.organizer,

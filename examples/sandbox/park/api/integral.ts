@@ -16,9 +16,9 @@ import type { Person } from '../auth/tokens.ts'
 import type { Db } from '../db/open.ts'
 import { goods, pointRecords, pointVehicles } from '../db/schema.ts'
 import type { Call, Handlers } from '../http/handler.ts'
-import { listOf, sliceOf } from '../http/list.ts'
+import { filterBy, listOf, sliceOf } from '../http/list.ts'
 import { readChoices, readOptionalText, readPage } from '../http/read.ts'
-import { toWire, wireFlag, wireTime, wireTimeOrNull } from '../http/wire.ts'
+import { toWire, wireFlag, wireStored, wireTimeOrNull } from '../http/wire.ts'
 import type { Language } from '../messages/index.ts'
 import { notFound } from '../refusal.ts'
 
@@ -92,16 +92,14 @@ export const integralHandlers = {
     const plates = new Map(vehicles.map(({ id, plateNo }) => [id, plateNo]))
     const where = and(
       plates.size ? inArray(pointRecords.vehicleId, [...plates.keys()]) : sql`false`,
-      changeType === undefined ? undefined : eq(pointRecords.changeType, changeType),
-      source === undefined ? undefined : eq(pointRecords.source, source),
+      filterBy(pointRecords.changeType, changeType),
+      filterBy(pointRecords.source, source),
     )
     return listOf(call.context.db, pointRecords, args, {
       where,
       order: [desc(pointRecords.createdAt), desc(pointRecords.id)],
       toWire: (row) => ({
-        id: String(row.id),
-        createTime: wireTime(row.createdAt),
-        updateTime: wireTime(row.updatedAt),
+        ...wireStored(row),
         plateNo: plates.get(row.vehicleId) ?? '',
         changeType: row.changeType,
         integral: row.integral,
@@ -134,7 +132,7 @@ export const integralHandlers = {
   'POST /gardenGoodsApp/goods/list': (args, { context: { db } }) => {
     const [goodsType] = readChoices(args.goodsType, 'goodsType', Object.values(GOODS_TYPE))
     return listOf(db, goods, args, {
-      where: goodsType === undefined ? undefined : eq(goods.goodsType, goodsType),
+      where: filterBy(goods.goodsType, goodsType),
       order: [asc(goods.needIntegral), asc(goods.id)],
       toWire,
     })

@@ -8,7 +8,7 @@ import { investmentNotices, opportunities, opportunityTypes } from '../db/schema
 import { notFound } from '../refusal.ts'
 import type { Call, Handlers } from '../http/handler.ts'
 import { findRow } from '../http/find-own.ts'
-import { listOf, storedTotal } from '../http/list.ts'
+import { filterBy, listOf, storedTotal } from '../http/list.ts'
 import { readKey, readWhole } from '../http/read.ts'
 import { toWire } from '../http/wire.ts'
 
@@ -22,7 +22,7 @@ export const listOpportunities = (
   const typeId = readWhole(args.typeId, 'typeId', 1, KEY_MAX)
   return listOf(db, opportunities, args, {
     leaveOut: ['content', 'videoUrl'],
-    where: typeId === undefined ? undefined : eq(opportunities.typeId, typeId),
+    where: filterBy(opportunities.typeId, typeId),
     order: [desc(opportunities.publishTime), desc(opportunities.id)],
     total: storedTotal(db, opportunities, typeId === undefined ? undefined : [typeId]),
     toWire,

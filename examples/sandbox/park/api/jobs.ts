@@ -25,7 +25,7 @@ import type { Db } from '../db/open.ts'
 import { enterprises, jobs, welfares } from '../db/schema.ts'
 import { findOwn, findRow, lockOwn } from '../http/find-own.ts'
 import type { Call, Handler, Handlers, Received } from '../http/handler.ts'
-import { listOf, readKeyword } from '../http/list.ts'
+import { filterBy, listOf, readKeyword } from '../http/list.ts'
 import { readBrief, readChoice, readChoices, readKey, readName, readPhone, readText, readWhole } from '../http/read.ts'
 import { toWire, wireTime, wireTimeOrNull } from '../http/wire.ts'
 import { badInput, notFound, Refusal } from '../refusal.ts'
@@ -113,8 +113,8 @@ const wanted = (args: Partial<Record<keyof JobFilter, unknown>>): SQL | undefine
   const companyId = args.companyId ? (readKey(args.companyId) ?? 0) : undefined
   return and(
     IS_PUBLIC,
-    jobType === undefined ? undefined : eq(jobs.jobType, jobType),
-    companyId === undefined ? undefined : eq(jobs.companyId, companyId),
+    filterBy(jobs.jobType, jobType),
+    filterBy(jobs.companyId, companyId),
     welfareIds.length ? arrayContains(jobs.welfareIds, welfareIds) : undefined,
     readSalary(args),
     readKeyword(args.keyword, jobs.jobName, jobs.businessName, jobs.workPlace, jobs.description),
@@ -250,11 +250,7 @@ export const jobHandlers = {
     const { db } = call.context
     const [state] = readChoices(args.state, 'state', Object.values(JOB))
     const [auditStatus] = readChoices(args.auditStatus, 'auditStatus', Object.values(AUDIT))
-    const where = and(
-      eq(jobs.userId, id),
-      state === undefined ? undefined : eq(jobs.state, state),
-      auditStatus === undefined ? undefined : eq(jobs.auditStatus, auditStatus),
-    )
+    const where = and(eq(jobs.userId, id), filterBy(jobs.state, state), filterBy(jobs.auditStatus, auditStatus))
     const order = [desc(jobs.createdAt), desc(jobs.id)]
     const page = await listOf(db, jobs, args, { where, order, toWire: (row) => row })
     return { data: page.data.map(toOwnJob(await namesFor(db, page.data))), total: page.total }

@@ -8,7 +8,7 @@ import { ownNotices, parkNoticeReads, parkNotices } from '../db/schema.ts'
 import type { Language } from '../messages/index.ts'
 import type { Handlers } from '../http/handler.ts'
 import { findOwn } from '../http/find-own.ts'
-import { listOf } from '../http/list.ts'
+import { filterBy, listOf } from '../http/list.ts'
 import { readChoices } from '../http/read.ts'
 import { wireTime } from '../http/wire.ts'
 
@@ -38,7 +38,7 @@ export const ownNoticeHandlers = {
     const { readAt } = ownNotices
     const where = and(
       eq(ownNotices.userId, id),
-      type === undefined ? undefined : eq(ownNotices.type, type),
+      filterBy(ownNotices.type, type),
       isRead === undefined ? undefined : isRead === YES_NO.yes ? isNotNull(readAt) : isNull(readAt),
     )
     const order = [desc(ownNotices.createdAt), desc(ownNotices.id)]

@@ -1,14 +1,12 @@
 /** Converts sign-ups to the contract's type. */
 import type { SignUp } from '../../../../src/contract/model/activity.ts'
 import type { signUps } from '../db/schema.ts'
-import { wireFlag, wireTimeOrNull, wireTime } from '../http/wire.ts'
+import { wireFlag, wireStored, wireTime, wireTimeOrNull } from '../http/wire.ts'
 
 export type SignUpRow = typeof signUps.$inferSelect
 
 export const toSignUp = (row: SignUpRow): SignUp => ({
-  id: String(row.id),
-  createTime: wireTime(row.createdAt),
-  updateTime: wireTime(row.updatedAt),
+  ...wireStored(row),
   activityId: String(row.activityId),
   title: row.title,
   place: row.place,

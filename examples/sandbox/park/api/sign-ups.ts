@@ -17,7 +17,7 @@ import { REPEAT_MS } from './booking.ts'
 import type { Handler, Handlers, Received } from '../http/handler.ts'
 import { readOwnFiles } from './own-files.ts'
 import { findOwn } from '../http/find-own.ts'
-import { listOf } from '../http/list.ts'
+import { filterBy, listOf } from '../http/list.ts'
 import { readBrief, readBusinessName, readChoices, readKey, readName, readPhone } from '../http/read.ts'
 import { toSignUp, type SignUpRow } from './sign-up-row.ts'
 
@@ -153,7 +153,7 @@ export const signUpHandlers = {
   'POST /entryForm/wechat/user': async (args, call) => {
     const { id } = call.person()
     const [audit] = readChoices(args.auditStatus, 'auditStatus', Object.values(AUDIT))
-    const where = and(eq(signUps.userId, id), audit === undefined ? undefined : eq(signUps.auditStatus, audit))
+    const where = and(eq(signUps.userId, id), filterBy(signUps.auditStatus, audit))
     const order = [desc(signUps.createdAt), desc(signUps.id)]
     return listOf(call.context.db, signUps, args, { where, order, toWire: toSignUp })
   },

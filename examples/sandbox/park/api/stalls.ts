@@ -14,7 +14,7 @@ import { badInput, Refusal } from '../refusal.ts'
 import type { Handler, Handlers, Received } from '../http/handler.ts'
 import type { Db } from '../db/open.ts'
 import { findRow } from '../http/find-own.ts'
-import { listOf, readKeyword } from '../http/list.ts'
+import { filterBy, listOf, readKeyword } from '../http/list.ts'
 import {
   readBrief,
   readBusinessName,
@@ -24,7 +24,7 @@ import {
   readPhone,
   readText,
 } from '../http/read.ts'
-import { wireTime } from '../http/wire.ts'
+import { wireStored } from '../http/wire.ts'
 
 type StallRow = typeof stalls.$inferSelect
 
@@ -32,9 +32,7 @@ type StallRow = typeof stalls.$inferSelect
 const toStall =
   (person: Person | undefined) =>
   (row: StallRow): Stall => ({
-    id: String(row.id),
-    createTime: wireTime(row.createdAt),
-    updateTime: wireTime(row.updatedAt),
+    ...wireStored(row),
     bookType: row.bookType,
     stallNo: row.stallNo,
     stallName: row.stallName,
@@ -63,7 +61,7 @@ const wanted = (args: Filters, bookType: BookType = BOOK_TYPE.stall): SQL | unde
   return and(
     eq(stalls.bookType, bookType),
     areaName ? eq(stalls.areaName, areaName) : undefined,
-    state === undefined ? undefined : eq(stalls.state, state),
+    filterBy(stalls.state, state),
     readKeyword(args.keyword, stalls.stallNo, stalls.stallName, stalls.businessName),
   )
 }

@@ -16,12 +16,10 @@ import { readOwnFiles } from './own-files.ts'
 import { findRow } from '../http/find-own.ts'
 import { listOf } from '../http/list.ts'
 import { readName, readPhone, readText } from '../http/read.ts'
-import { wireTime } from '../http/wire.ts'
+import { wireStored, wireTime } from '../http/wire.ts'
 
 const toApplication = (row: typeof applications.$inferSelect): Application => ({
-  id: String(row.id),
-  createTime: wireTime(row.createdAt),
-  updateTime: wireTime(row.updatedAt),
+  ...wireStored(row),
   typeId: String(row.typeId),
   businessName: row.businessName,
   contactName: row.contactName,

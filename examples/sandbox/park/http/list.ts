@@ -1,5 +1,5 @@
 /** Lists: a page of a table's rows, and the total number of rows. */
-import { and, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, inArray, or, sql, type GetColumnData, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Page, PageQuery } from '../../../../src/contract/model/page.ts'
 import type { Db } from '../db/open.ts'
@@ -22,6 +22,13 @@ export const readKeyword = (value: unknown, ...columns: PgColumn[]): SQL | undef
   const translated = translationsWith(words)
   return or(...columns.flatMap((column) => [ilike(column, pattern), inArray(column, translated)]))
 }
+
+/** The condition that a column has this value; `undefined` without a value.
+ * @example and(eq(jobs.userId, id), filterBy(jobs.state, state)) */
+export const filterBy = <Column extends PgColumn>(
+  column: Column,
+  value: GetColumnData<Column, 'raw'> | undefined,
+): SQL | undefined => (value === undefined ? undefined : eq(column, value))
 
 /** The total of a list whose counts are stored (see `listCounts`). Counting 100,000 rows for each page takes longer than reading the
  * page.

@@ -1,5 +1,5 @@
 /** Converts values of database rows to the formats of the contract. */
-import { YES_NO, type DateTime, type Id, type YesNo } from '../../../../src/contract/model/page.ts'
+import { YES_NO, type DateTime, type Id, type Stored, type YesNo } from '../../../../src/contract/model/page.ts'
 import { toDateTime } from '../../../../src/contract/model/time.ts'
 
 export const wireFlag = (flag: boolean): YesNo => (flag ? YES_NO.yes : YES_NO.no)
@@ -9,6 +9,13 @@ export const wireTime = (date: Date): DateTime => toDateTime(date.getTime())
 
 /** As `wireTime`; null if there is no date. */
 export const wireTimeOrNull = (date: Date | null): DateTime | null => date && wireTime(date)
+
+/** Fields of every entity of the contract. */
+export const wireStored = (row: { id: number; createdAt: Date; updatedAt: Date }): Stored => ({
+  id: String(row.id),
+  createTime: wireTime(row.createdAt),
+  updateTime: wireTime(row.updatedAt),
+})
 
 type WireValue<V> = V extends Date ? DateTime : V extends boolean ? YesNo : V
 

@@ -26,6 +26,9 @@ export const bookingMessages = {
   },
   bookedAlready: { en: 'This vehicle is booked for this time already.', zh: '该车辆已预约此时段，请勿重复预约。' },
   noBooking: { en: 'This booking does not exist.', zh: '预约记录不存在。' },
+  noStall: { en: 'This stall does not exist.', zh: '档口不存在。' },
+  noParkingPlace: { en: 'This parking place does not exist.', zh: '车位不存在。' },
+  noStallOrPlace: { en: 'This stall or parking place does not exist.', zh: '档口或车位不存在。' },
   bookingFixed: { en: 'This booking can no longer be cancelled.', zh: '该预约已无法取消。' },
   bookingDay: { en: 'This day cannot be booked.', zh: '该日期不可预约。' },
   bookingTime: {

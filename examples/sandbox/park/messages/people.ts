@@ -16,8 +16,6 @@ export const peopleMessages = {
   noActivity: { en: 'This activity does not exist.', zh: '活动不存在。' },
   noSignUp: { en: 'This sign-up does not exist.', zh: '报名记录不存在。' },
   noNotice: { en: 'This message does not exist.', zh: '消息不存在。' },
-  noParkingPlace: { en: 'This parking place does not exist.', zh: '车位不存在。' },
-  noStall: { en: 'This stall does not exist.', zh: '档口不存在。' },
   noSupportType: { en: 'This type of support does not exist.', zh: '服务类型不存在。' },
   noParkingOrder: { en: 'This payment does not exist.', zh: '缴费记录不存在。' },
   name: { en: 'Please fill name', zh: '请填写姓名' },

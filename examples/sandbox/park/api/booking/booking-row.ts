@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts'
 import type { Translated } from '../../db/schema/booking.ts'
 import type { Received } from '../../http/handler.ts'
 import { readName, readPhone, readPlate } from '../../http/read.ts'
-import { wireTime, wireTimeOrNull } from '../../http/wire.ts'
+import { wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -48,18 +48,6 @@ export const checkCancel = (booking: Parameters<typeof canCancel>[0], nowMs: num
 }
 
 export const say = (text: Translated | null, language: Language): string | null => text && text[language]
-
-interface Common {
-  id: number
-  createdAt: Date
-  updatedAt: Date
-}
-
-export const wireStored = (row: Common) => ({
-  id: String(row.id),
-  createTime: wireTime(row.createdAt),
-  updateTime: wireTime(row.updatedAt),
-})
 
 export const wireEntry = (row: { enteredAt: Date | null; leftAt: Date | null }) => ({
   enterTime: wireTimeOrNull(row.enteredAt),

@@ -23,13 +23,13 @@ import { electricityOrders, enterprises, invoiceOrders, invoices, parkingOrders 
 import type { InvoiceLine } from '../../db/schema/invoice.ts'
 import { findOwn, lockOwn } from '../../http/find-own.ts'
 import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
-import { listOf } from '../../http/list.ts'
+import { filterBy, listOf } from '../../http/list.ts'
 import { readChoice, readChoices, readKey, readNote, readOptionalText, readPhone, readText } from '../../http/read.ts'
-import { wireTime, wireTimeOrNull } from '../../http/wire.ts'
+import { wireStored, wireTime, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { translatorTo } from '../../messages/translate.ts'
 import { badInput, Refusal } from '../../refusal.ts'
-import { say, wireStored } from './booking-row.ts'
+import { say } from './booking-row.ts'
 import { ISSUE_MS, issue, settleDue } from './issue.ts'
 
 type Row = typeof invoices.$inferSelect
@@ -231,11 +231,7 @@ const listInvoices = (invoiceType: InvoiceType) => async (args: Record<string, u
   const { id } = call.person()
   await settle(call)
   const [status] = readChoices(args.status, 'status', Object.values(INVOICE))
-  const where = and(
-    eq(invoices.userId, id),
-    eq(invoices.invoiceType, invoiceType),
-    status === undefined ? undefined : eq(invoices.status, status),
-  )
+  const where = and(eq(invoices.userId, id), eq(invoices.invoiceType, invoiceType), filterBy(invoices.status, status))
   const order = [desc(invoices.createdAt), desc(invoices.id)]
   const page = await listOf(call.context.db, invoices, args, { where, order, toWire: (row) => row })
   return { data: await toWire(call, page.data), total: page.total }

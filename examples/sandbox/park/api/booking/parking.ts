@@ -10,7 +10,7 @@ import { toDateTime } from '../../../../../src/contract/model/time.ts'
 import { parkingOrders } from '../../db/schema.ts'
 import { findOwn } from '../../http/find-own.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
-import { listOf } from '../../http/list.ts'
+import { filterBy, listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText, readPlate } from '../../http/read.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { tariffIn } from '../../tariffs.ts'
@@ -66,8 +66,8 @@ export const parkingHandlers = {
     const where = and(
       eq(parkingOrders.userId, id),
       plateNo ? eq(parkingOrders.plateNo, plateNo) : undefined,
-      payStatus === undefined ? undefined : eq(parkingOrders.payStatus, payStatus),
-      invoiceStatus === undefined ? undefined : eq(parkingOrders.invoiceStatus, invoiceStatus),
+      filterBy(parkingOrders.payStatus, payStatus),
+      filterBy(parkingOrders.invoiceStatus, invoiceStatus),
       month ? sql`to_char(${parkingOrders.enteredAt} at time zone 'Asia/Shanghai', 'YYYY-MM') = ${month}` : undefined,
     )
     const order = [desc(parkingOrders.createdAt), desc(parkingOrders.id)]

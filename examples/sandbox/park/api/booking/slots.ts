@@ -14,13 +14,14 @@ import type { SandboxContext } from '../../../context.ts'
 import { DAYS_AHEAD, slotsOfDay } from '../../booking-places.ts'
 import type { Db } from '../../db/open.ts'
 import { bookingSlots } from '../../db/schema.ts'
+import { rowsById } from '../../http/find-own.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readOptionalText } from '../../http/read.ts'
-import { wireFlag } from '../../http/wire.ts'
+import { wireFlag, wireStored } from '../../http/wire.ts'
 import type { Language, MessageName } from '../../messages/index.ts'
 import { notFound, Refusal } from '../../refusal.ts'
-import { say, wireStored } from './booking-row.ts'
+import { say } from './booking-row.ts'
 
 export type SlotRow = typeof bookingSlots.$inferSelect
 
@@ -52,15 +53,8 @@ const addDays = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>): Promise
 }
 
 /** Slots by id. */
-export const slotsById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SlotRow>> => {
-  const rows = ids.length
-    ? await db
-        .select()
-        .from(bookingSlots)
-        .where(inArray(bookingSlots.id, [...new Set(ids)]))
-    : []
-  return new Map(rows.map((row) => [row.id, row]))
-}
+export const slotsById = (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SlotRow>> =>
+  rowsById(db, bookingSlots, ids)
 
 const REFUSALS = { full: 'slotFull', closed: 'slotClosed', past: 'slotPast' } as const satisfies Record<
   string,

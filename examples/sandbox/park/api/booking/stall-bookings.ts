@@ -22,14 +22,14 @@ import type { SandboxContext } from '../../../context.ts'
 import { DAYS_AHEAD, isFullHour } from '../../booking-places.ts'
 import type { Db } from '../../db/open.ts'
 import { isLive, stallBookings, stalls } from '../../db/schema.ts'
-import { findRow, lockOwn } from '../../http/find-own.ts'
+import { findRow, lockOwn, rowsById } from '../../http/find-own.ts'
 import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
-import { listOf } from '../../http/list.ts'
+import { filterBy, listOf } from '../../http/list.ts'
 import { readAmount, readChoice, readChoices, readKey, readNote, readText } from '../../http/read.ts'
-import { wireFlag } from '../../http/wire.ts'
+import { wireFlag, wireStored } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
-import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry, wireStored } from './booking-row.ts'
+import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
 
 type Row = typeof stallBookings.$inferSelect
 type StallRow = typeof stalls.$inferSelect
@@ -127,16 +127,6 @@ const book: Handler<typeof bookStall> = async (args, call) => {
   return toBooking(row, stall, call.language)
 }
 
-const stallsById = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StallRow>> => {
-  const rows = ids.length
-    ? await db
-        .select()
-        .from(stalls)
-        .where(inArray(stalls.id, [...new Set(ids)]))
-    : []
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 /** Whose bookings are requested: the caller's, or those of the stalls that the caller manages. */
 const ownership = (call: Call, isManaged: boolean) => {
   const { id } = call.person()
@@ -162,15 +152,16 @@ export const stallBookingHandlers = {
     const [id, stallId] = [optionalKey(args.id), optionalKey(args.stallId)]
     const where = and(
       ownership(call, isManaged === YES_NO.yes),
-      bookType === undefined ? undefined : eq(stallBookings.bookType, bookType),
-      status === undefined ? undefined : eq(stallBookings.status, status),
-      id === undefined ? undefined : eq(stallBookings.id, id),
-      stallId === undefined ? undefined : eq(stallBookings.stallId, stallId),
+      filterBy(stallBookings.bookType, bookType),
+      filterBy(stallBookings.status, status),
+      filterBy(stallBookings.id, id),
+      filterBy(stallBookings.stallId, stallId),
     )
     const order = [desc(stallBookings.createdAt), desc(stallBookings.id)]
     const { data, total } = await listOf(db, stallBookings, args, { where, order, toWire: (row) => row })
-    const known = await stallsById(
+    const known = await rowsById(
       db,
+      stalls,
       data.map((row) => row.stallId),
     )
     return { data: data.map((row) => toBooking(row, known.get(row.stallId), call.language)), total }
@@ -181,7 +172,7 @@ export const stallBookingHandlers = {
     const { now } = call.context
     return call.context.db.transaction(async (db) => {
       const row = await lockOwn(db, stallBookings, args.id, person, 'noBooking')
-      const stall = (await stallsById(db, [row.stallId])).get(row.stallId)
+      const stall = (await rowsById(db, stalls, [row.stallId])).get(row.stallId)
       if (row.status === BOOKING.cancelled) return toBooking(row, stall, call.language)
       checkCancel({ ...row, day: row.bookDate }, now())
       const changes = { status: BOOKING.cancelled, updatedAt: new Date(now()) }
@@ -193,9 +184,9 @@ export const stallBookingHandlers = {
 
   'GET /stallSubscribe/stallState/{id}': async (args, { context, caller }) => {
     const { db, now } = context
-    const { id } = await findRow(db, stalls, args.id, 'noStall')
+    const { id } = await findRow(db, stalls, args.id, 'noStallOrPlace')
     await updateStallState(context, id)
-    const { state } = await findRow(db, stalls, String(id), 'noStall')
+    const { state } = await findRow(db, stalls, id, 'noStallOrPlace')
     const rows = await db
       .select()
       .from(stallBookings)

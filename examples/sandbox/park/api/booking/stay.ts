@@ -16,7 +16,7 @@ import { PAY, type PayStatus } from '../../../../../src/contract/model/payment.t
 import type { SandboxContext } from '../../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { parkingOrders, type payments } from '../../db/schema.ts'
-import { wireTime, wireTimeOrNull } from '../../http/wire.ts'
+import { wireStored, wireTime, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { TARIFFS } from '../../tariffs.ts'
 
@@ -65,9 +65,7 @@ export const toParkingOrder = (row: StayRow, nowMs: number, language: Language):
   const { minutes, total, discount, need, leaveBy, payStatus } = stayAt(row, nowMs)
   const { freeTime, bufferMinutes } = TARIFFS[row.carType]
   return {
-    id: String(row.id),
-    createTime: wireTime(row.createdAt),
-    updateTime: wireTime(row.updatedAt),
+    ...wireStored(row),
     orderId: String(row.id),
     plateNo: row.plateNo,
     plateColor: row.plateColor,

@@ -16,7 +16,7 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import { truckBookings } from '../../db/schema.ts'
 import { findOwn, lockOwn } from '../../http/find-own.ts'
 import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
-import { listOf } from '../../http/list.ts'
+import { filterBy, listOf } from '../../http/list.ts'
 import {
   readAmount,
   readBrief,
@@ -27,11 +27,12 @@ import {
   readText,
   readWhole,
 } from '../../http/read.ts'
+import { wireStored } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { translatorTo } from '../../messages/translate.ts'
 import { badInput, Refusal } from '../../refusal.ts'
 import { readOwnFiles } from '../own-files.ts'
-import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry, wireStored } from './booking-row.ts'
+import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
 import { freePlace, slotsById, takePlace, type SlotRow } from './slots.ts'
 
 type Row = typeof truckBookings.$inferSelect
@@ -142,8 +143,8 @@ export const truckHandlers = {
     const [entryState] = readChoices(args.entryState, 'entryState', Object.values(ENTRY))
     const where = and(
       eq(truckBookings.userId, id),
-      status === undefined ? undefined : eq(truckBookings.status, status),
-      entryState === undefined ? undefined : eq(truckBookings.entryState, entryState),
+      filterBy(truckBookings.status, status),
+      filterBy(truckBookings.entryState, entryState),
     )
     const order = [desc(truckBookings.createdAt), desc(truckBookings.id)]
     const { data, total } = await listOf(db, truckBookings, args, { where, order, toWire: (row) => row })

@@ -13,12 +13,12 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import { weighings } from '../../db/schema.ts'
 import { findOwn, lockOwn } from '../../http/find-own.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
-import { listOf } from '../../http/list.ts'
+import { filterBy, listOf } from '../../http/list.ts'
 import { readChoices, readNote, readText } from '../../http/read.ts'
-import { wireTimeOrNull } from '../../http/wire.ts'
+import { wireStored, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { Refusal } from '../../refusal.ts'
-import { nextNumber, readVehicle, wireStored } from './booking-row.ts'
+import { nextNumber, readVehicle } from './booking-row.ts'
 import { freePlace, slotsById, takePlace, type SlotRow } from './slots.ts'
 
 type Row = typeof weighings.$inferSelect
@@ -96,7 +96,7 @@ export const weighingHandlers = {
     const { id } = call.person()
     const { db } = call.context
     const [status] = readChoices(args.status, 'status', Object.values(BOOKING))
-    const where = and(eq(weighings.userId, id), status === undefined ? undefined : eq(weighings.status, status))
+    const where = and(eq(weighings.userId, id), filterBy(weighings.status, status))
     const order = [desc(weighings.createdAt), desc(weighings.id)]
     const { data, total } = await listOf(db, weighings, args, { where, order, toWire: (row) => row })
     const slots = await slotsById(

@@ -10,9 +10,9 @@ import { parkDay } from '../../../../../src/contract/model/time.ts'
 import { electricityBills, electricityMeters, electricityOrders } from '../../db/schema.ts'
 import { findOwn } from '../../http/find-own.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
-import { listOf } from '../../http/list.ts'
+import { filterBy, listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText } from '../../http/read.ts'
-import { wireTime } from '../../http/wire.ts'
+import { wireStored, wireTime } from '../../http/wire.ts'
 import { electricityInvoiceHandlers } from '../booking/invoices.ts'
 import { askProvider, proveAttempts } from '../../pay/attempts.ts'
 import { dueAt, PAYEE, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
@@ -30,9 +30,7 @@ const metersOf = async ({ context: { db }, person }: Call): Promise<ReadonlyMap<
 const toBill = (row: BillRow, meter: Meter, { context, language }: Call): ElectricityBill => {
   const { lateFee, need, payStatus } = dueAt(row, context.now())
   return {
-    id: String(row.id),
-    createTime: wireTime(row.createdAt),
-    updateTime: wireTime(row.updatedAt),
+    ...wireStored(row),
     meterNo: meter.meterNo,
     stallNo: meter.stallNo,
     businessName: meter.businessName,
@@ -143,8 +141,8 @@ export const feeHandlers = {
     const where = and(
       eq(electricityOrders.userId, userId),
       one && eq(electricityOrders.id, one.id),
-      payStatus === undefined ? undefined : eq(electricityOrders.payStatus, payStatus),
-      invoiceStatus === undefined ? undefined : eq(electricityOrders.invoiceStatus, invoiceStatus),
+      filterBy(electricityOrders.payStatus, payStatus),
+      filterBy(electricityOrders.invoiceStatus, invoiceStatus),
       meterNo ? eq(electricityOrders.meterNo, meterNo) : undefined,
       month
         ? sql`to_char(${electricityOrders.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM') = ${month}`

@@ -8,7 +8,7 @@ import { parkDay } from '../../../../../src/contract/model/time.ts'
 import type { SandboxContext } from '../../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { electricityBills, electricityMeters, electricityOrders, type payments } from '../../db/schema.ts'
-import { wireTime, wireTimeOrNull } from '../../http/wire.ts'
+import { wireStored, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 
 export type OrderRow = typeof electricityOrders.$inferSelect
@@ -18,9 +18,7 @@ export type BillRow = typeof electricityBills.$inferSelect
 export const PAYEE: Readonly<Record<Language, string>> = { en: 'Park management', zh: '园区管理方' }
 
 export const toElectricityOrder = (row: OrderRow, language: Language): ElectricityOrder => ({
-  id: String(row.id),
-  createTime: wireTime(row.createdAt),
-  updateTime: wireTime(row.updatedAt),
+  ...wireStored(row),
   payStatus: row.payStatus,
   payTime: wireTimeOrNull(row.paidAt),
   payWay: row.payWay,

@@ -23,6 +23,7 @@ const setUp = (answer: unknown, sheet: () => Promise<unknown> = () => Promise.re
     toasts: { show },
     $locale: { get: () => 'en' },
     log: () => undefined,
+    emit: () => true,
     shell: { request: sheet },
     client: {
       attempt: (row: unknown, args: unknown) => {

@@ -143,10 +143,10 @@ test('no running orders are an empty list, and no known roles are none', () => {
 
 test('a paid order leaves the running ones, and its screen the history', () => {
   const { app } = setUp()
-  const navigate = vi.fn()
-  Object.assign(app, { location: { navigate } })
+  const returnTo = vi.fn()
+  Object.assign(app, { location: { returnTo } })
   cachedRunning(app).set({ value: [orderOf({ id: '7', status: STATUS.toPay })], at: 1 })
   orderPayment.onPaid(app, orderOf({ id: '7', status: STATUS.toPay }), undefined)
   expect(cachedRunning(app).get()?.value).toEqual([])
-  expect(navigate.mock.calls).toEqual([['/forklift', { replace: true }]])
+  expect(returnTo.mock.calls).toEqual([['/forklift']])
 })

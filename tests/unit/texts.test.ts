@@ -7,6 +7,11 @@ import { LOCALES, type Locale, type LocalTexts } from '../../src/contract/text/t
 type Tree = Record<string, unknown>
 
 const TEXTS = new URL('../../src/contract/text/', import.meta.url)
+/** Files of a folder of the texts, with those of its subfolders. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(new URL(`${folder}/`, TEXTS), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
 const areasOf = (locale: Locale): string[] => readdirSync(new URL(`${locale}/`, TEXTS)).sort()
 
 /** All exports of these files in a folder of the texts, in one object. */
@@ -16,8 +21,8 @@ const exportsOf = async (folder: string, files: readonly string[]): Promise<Tree
     ...(await Promise.all(files.map((file) => import(new URL(`${folder}/${file}`, TEXTS).href)))),
   ) as Tree
 
-const parts = (await exportsOf('parts', readdirSync(new URL('parts/', TEXTS)))) as Record<string, LocalTexts<Tree>>
-const { labelsOf: _, ...states } = await exportsOf('states', readdirSync(new URL('states/', TEXTS)))
+const parts = (await exportsOf('parts', filesIn('parts'))) as Record<string, LocalTexts<Tree>>
+const { labelsOf: _, ...states } = await exportsOf('states', filesIn('states'))
 
 /** Texts of areas by area, texts of parts by export, and labels of states below `states`. */
 const load = async (locale: Locale): Promise<Tree> => ({

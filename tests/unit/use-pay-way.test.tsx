@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { screen } from '@testing-library/dom'
+import { test } from 'vitest'
 import { PAY_WAY_KEY } from '../../src/contract/storage.ts'
 import { useWay, type Obstacle } from '../../src/screens/pay/use-pay-way.ts'
 import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
@@ -15,5 +16,5 @@ test.each<[string | undefined, Obstacle | undefined, string]>([
   const app = await openApp()
   if (last) app.local.set(PAY_WAY_KEY, last)
   await drawInApp(<Way obstacle={obstacle} />, app)
-  expect(document.body.textContent).toBe(selected)
+  await screen.findByText(selected)
 })

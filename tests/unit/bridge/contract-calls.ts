@@ -33,7 +33,7 @@ export const runCalls = (stage: Stage): void => {
     expect(await Promise.all(calls)).toEqual(said('req').map(({ id }) => ({ token: id })))
   })
 
-  test('a shell’s error keeps its code, a newer shell’s too, text and data; what is no such code is its own fault', async () => {
+  test('an error of the shell keeps code, message and data, also an unknown code of a newer shell; an invalid code becomes NATIVE', async () => {
     await connect()
     const first = on.bridge.request('auth.getToken', { reason: 'start' })
     say({ k: 'res', id: last('req').id, ok: false, e: { code: 'DENIED', message: 'no', data: { why: 1 } } })
@@ -47,7 +47,7 @@ export const runCalls = (stage: Stage): void => {
     await expect(second).rejects.toMatchObject({ code: 'NATIVE', data: { nativeCode: 'E42' } })
   })
 
-  test('a call that is not answered in its time fails with TIMEOUT and is cancelled; its late reply is reported', async () => {
+  test('a call without an answer within its time limit fails with TIMEOUT and is cancelled; its late reply is reported', async () => {
     await connect()
     const call = token()
     await vi.advanceTimersByTimeAsync(TIME_LIMITS['auth.getToken'])
@@ -58,7 +58,7 @@ export const runCalls = (stage: Stage): void => {
     expect(kinds()).toEqual(['call', 'late'])
   })
 
-  test('a limit of one’s own goes before the method’s; a login has none', async () => {
+  test('the caller’s time limit takes precedence over the method’s; a login has none', async () => {
     await connect()
     const short = token({ timeoutMs: 10 })
     const slow = login()
@@ -73,7 +73,7 @@ export const runCalls = (stage: Stage): void => {
     expect(last('req').ttl).toBeUndefined()
   })
 
-  test('an aborted call fails with CANCELLED and the shell gets a cancel', async () => {
+  test('an aborted call fails with CANCELLED, and the shell receives a cancel', async () => {
     await connect()
     const controller = new AbortController()
     const call = token({ signal: controller.signal })
@@ -85,7 +85,7 @@ export const runCalls = (stage: Stage): void => {
     expect(said('cancel').map(({ id }) => id)).toEqual([said('req')[0]?.id])
   })
 
-  test('a call aborted before it went is never sent', async () => {
+  test('a call aborted before it was sent is never sent', async () => {
     await open()
     const controller = new AbortController()
     const waiting = token({ signal: controller.signal })
@@ -126,7 +126,7 @@ export const runCalls = (stage: Stage): void => {
     expect(await call).toBe('UNSUPPORTED')
   })
 
-  test('a call that cannot be sent fails with SEND_FAILED; of an event that cannot, there is only the report', async () => {
+  test('a call that cannot be sent fails with SEND_FAILED; an event that cannot be sent is only reported', async () => {
     await connect()
     on.far.breakDown()
     expect(await token()).toBe('SEND_FAILED')
@@ -138,7 +138,7 @@ export const runCalls = (stage: Stage): void => {
     ])
   })
 
-  test('what has no JSON or is too long cannot be sent either, and the shell gets nothing', async () => {
+  test('parameters without JSON or that are too long cannot be sent, and the shell receives nothing', async () => {
     await connect()
     const circle: { title: string; self?: unknown } = { title: 'a' }
     circle.self = circle
@@ -178,7 +178,7 @@ export const runCalls = (stage: Stage): void => {
     [{ outcome: 'cancelled' }, 'cancelled'],
     [{ outcome: 'failed' }, 'failed'],
     [{ outcome: 'reported-ok', raw: 'ok' }, 'reported-ok'],
-  ])('a payment that is answered with %j has ended as %s', async (result, expected) => {
+  ])('a payment answered with %j has the outcome %s', async (result, expected) => {
     await connect()
     const params = {
       orderId: '1',
@@ -191,7 +191,7 @@ export const runCalls = (stage: Stage): void => {
     expect((await call).outcome).toBe(expected)
   })
 
-  test('a shell’s own failure is reported with its text; a person’s refusal is not', async () => {
+  test('a failure of the shell is reported with its message; a refusal by the user is not', async () => {
     await connect()
     for (const e of [{ code: 'NATIVE', message: 'boom' }, { code: 'USER_CANCELLED' }, { code: 'AUTH_REQUIRED' }]) {
       const call = token()

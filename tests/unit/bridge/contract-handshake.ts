@@ -6,7 +6,7 @@ import { settled, type Stage } from './stage.ts'
 export const runHandshake = (stage: Stage): void => {
   const { on, make, kinds, said, last, session, line, say, welcome, reply, tell, open, connect, token, login } = stage
 
-  test('says hello at once, with its versions, and ready after the welcome', async () => {
+  test('the widget sends hello immediately, with its versions, and ready after the welcome', async () => {
     await open({ lib: '1.2.3', resume: () => ['key'] })
     expect(on.bridge.status).toBe('connecting')
     expect(on.far.heard).toHaveLength(1)
@@ -18,7 +18,7 @@ export const runHandshake = (stage: Stage): void => {
     expect(await on.bridge.settled()).toBe('connected')
   })
 
-  test('each session is another one', async () => {
+  test('each bridge has another session', async () => {
     await open()
     const first = session()
     on.bridge.close()
@@ -29,7 +29,7 @@ export const runHandshake = (stage: Stage): void => {
   })
 
   if (make().sayFromElsewhere)
-    test('a page from elsewhere is not heard, and reported', async () => {
+    test('messages of a page from another origin are ignored and reported', async () => {
       await open()
       on.far.sayFromElsewhere?.(line({ k: 'welcome', p: { v: 1, shell: {}, capabilities: {} } }))
       await settled()
@@ -37,7 +37,7 @@ export const runHandshake = (stage: Stage): void => {
       expect(on.problems).toEqual([{ code: 'ORIGIN_REJECTED', kind: 'foreign', detail: 'https://elsewhere.example' }])
     })
 
-  test('a refused handshake is no connection: calls fail with the code of the refusal', async () => {
+  test('after a refused handshake calls fail with the code of the refusal', async () => {
     await open()
     const waiting = token()
     say({ k: 'refuse', e: { code: 'HANDSHAKE_REJECTED', message: 'go away' } })
@@ -47,7 +47,7 @@ export const runHandshake = (stage: Stage): void => {
     expect(said('ready')).toEqual([])
   })
 
-  test('a welcome to a version that we do not speak is a mismatch', async () => {
+  test('a welcome with an unsupported version is a mismatch', async () => {
     await open()
     const waiting = token()
     welcome({ v: 2 })
@@ -55,7 +55,7 @@ export const runHandshake = (stage: Stage): void => {
     expect(on.bridge.status).toBe('refused')
   })
 
-  test('without an answer the shell is absent, and a later welcome is still one', async () => {
+  test('without an answer the shell is absent, and a later welcome still connects', async () => {
     await open()
     const changes: string[] = []
     on.bridge.onChange(() => changes.push(on.bridge.status))
@@ -80,7 +80,7 @@ export const runHandshake = (stage: Stage): void => {
     expect(await status).toBe('connected')
   })
 
-  test('a page that was restored says hello again, and what is under way goes on', async () => {
+  test('a restored page sends hello again, and pending calls continue', async () => {
     await connect()
     const call = token()
     on.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
@@ -97,7 +97,7 @@ export const runHandshake = (stage: Stage): void => {
     expect(said('ready')).toHaveLength(2)
   })
 
-  test('a shell that was reloaded is another instance: its calls fail, and it is answered without another hello', async () => {
+  test('a reloaded shell is another instance: its calls fail, and no other hello is needed', async () => {
     await open()
     welcome({ instance: 'a' })
     await settled()
@@ -117,7 +117,7 @@ export const runHandshake = (stage: Stage): void => {
     expect([heard.mock.calls.length, on.problems]).toEqual([2, []])
   })
 
-  test('a shell that was reloaded while the page was away is known by its instance, too', async () => {
+  test('a shell that was reloaded while the page was in the cache is recognised by its instance, too', async () => {
     await open()
     welcome({ instance: 'a' })
     await settled()
@@ -146,7 +146,7 @@ export const runHandshake = (stage: Stage): void => {
     expect(await call).toEqual({ token: 't' })
   })
 
-  test('a shell that says bye is gone until it welcomes again', async () => {
+  test('a shell is absent after bye, until its next welcome', async () => {
     await connect()
     const call = token()
     say({ k: 'bye' })
@@ -161,7 +161,7 @@ export const runHandshake = (stage: Stage): void => {
     expect(on.bridge.status).toBe('connected')
   })
 
-  test('closing says bye, fails what is under way, silently for those who do not listen, and ends everything', async () => {
+  test('closing sends bye, fails pending calls without unhandled rejections, and ends everything', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     try {

@@ -15,7 +15,7 @@ export const runTraffic = (stage: Stage): void => {
     ['a welcome without capabilities', () => line({ k: 'welcome', p: { v: 1, shell: {} } }), 'malformed'],
     ['another protocol', () => '{"jsonrpc":"2.0"}', 'malformed'],
     ['of another session', () => line({ k: 'bye', s: 'another' }), 'foreign'],
-  ])('what is %s is dropped and reported, and what follows is heard', async (_, text, kind) => {
+  ])('a message that is %s is dropped and reported, and the next one is received', async (_, text, kind) => {
     await connect()
     const call = token()
     on.far.say(text())
@@ -25,7 +25,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(on.bridge.status).toBe('connected')
   })
 
-  test('what is of an unknown kind, tells an unknown event, or has more fields, is no trouble', async () => {
+  test('unknown kinds, unknown events and additional fields are accepted', async () => {
     await connect()
     say({ k: 'dance', step: 1 })
     tell('e1', 'moon.rises', { full: true })
@@ -35,7 +35,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(on.problems).toEqual([])
   })
 
-  test('calls and events wait for the shell and go in their order', async () => {
+  test('calls and events wait for the shell and are sent in order', async () => {
     await open()
     on.bridge.emit('auth.tokenChanged', { token: 'one' })
     const call = token()
@@ -108,7 +108,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(said('evt').map(({ p }) => p)).toEqual([{ token: 'now' }])
   })
 
-  test('events go both ways, each once', async () => {
+  test('events are sent in both directions, each once', async () => {
     await connect()
     const heard: unknown[] = []
     const off = on.bridge.on('nav.go', ({ route }) => heard.push(route))
@@ -125,7 +125,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(last('evt')).toMatchObject({ m: 'track', p: { name: 'seen', props: { n: 1 } } })
   })
 
-  test('a listener that throws is reported and does not stop the others', async () => {
+  test('an exception of a listener is reported and does not stop the others', async () => {
     await connect()
     const heard = vi.fn()
     on.bridge.on('nav.back', () => {
@@ -149,7 +149,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(seen).toEqual([{ locale: 'en' }, { locale: 'en', theme: 'dark' }])
   })
 
-  test('teardown, and nothing else of a life, is answered with bye, after all who listen have run', async () => {
+  test('of the lifecycle events only teardown is answered with bye, after all listeners have run', async () => {
     await connect()
     const heard: unknown[] = []
     on.bridge.on('lifecycle', () => {
@@ -170,7 +170,7 @@ export const runTraffic = (stage: Stage): void => {
     ])
   })
 
-  test('a message goes as one line of JSON, and no character is lost', async () => {
+  test('a message is sent as one line of JSON, and no character is lost', async () => {
     const texts: string[] = []
     const { transport } = on.far
     await connect({ transport: { ...transport, send: (text) => (texts.push(text), transport.send(text)) } })
@@ -188,7 +188,7 @@ export const runTraffic = (stage: Stage): void => {
     ['auth.tokenChanged', {}],
     ['pay.restored', { outcome: 'failed' }],
     ['nav.go', { route: ['/a'] }],
-  ] as const)('an event %s whose payload cannot be used is dropped and reported (%j)', async (name, payload) => {
+  ] as const)('an event %s with an invalid payload is dropped and reported (%j)', async (name, payload) => {
     await connect()
     const heard = vi.fn()
     on.bridge.on(name, heard)
@@ -198,7 +198,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(on.problems).toMatchObject([{ kind: 'bad-event', detail: name }])
   })
 
-  test('an unknown end of a restored payment is unknown, and of a context only what is sound is taken', async () => {
+  test('an invalid outcome of a restored payment is unknown, and invalid fields of a context are dropped', async () => {
     await connect({})
     const ends: unknown[] = []
     on.bridge.on('pay.restored', (end) => ends.push(end))
@@ -217,7 +217,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(on.bridge.context).toEqual({ style: { '--park-font': 'a' } })
   })
 
-  test('the whole conversation can be traced', async () => {
+  test('all messages can be traced', async () => {
     const lines: string[] = []
     await connect({
       trace: (direction, message) =>

@@ -6,7 +6,7 @@ import { outcome } from './stage.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('without a transport there is no shell, at once and for good', async () => {
+test('without a transport there is no shell from the start', async () => {
   vi.useFakeTimers()
   const bridge = createBridge({})
   expect([bridge.status, await bridge.settled()]).toEqual(['absent', 'absent'])

@@ -107,13 +107,13 @@ test.each<ShellChoice>(['ios', 'android', 'wechat', 'legacy', 'frame'])(
   },
 )
 
-test('with none, nothing is looked for', () => {
+test('with the choice none, no shell is detected', () => {
   const win = page({ ...park, ...android })
   expect(detectTransport(win, { choice: 'none' })).toBeUndefined()
   expect(detectShellKind(win, { choice: 'none' })).toBe('none')
 })
 
-test('looking leaves no trace', () => {
+test('detection changes nothing', () => {
   const win = page({})
   detectTransport(win)
   expect(leftovers(win)).toEqual([])

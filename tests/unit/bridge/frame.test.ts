@@ -46,14 +46,14 @@ describe('inside', () => {
     return { win, bridge, posted, problems, text, event }
   }
 
-  test('says hello to each origin, never to all', () => {
+  test('hello is sent to each allowed origin, never to all', () => {
     const { bridge, posted } = setUp()
     expect(posted.map(({ origin }) => origin)).toEqual([PORTAL, 'https://other.example'])
     expect(new Set(posted.map(({ text }) => text)).size).toBe(1)
     bridge.close()
   })
 
-  test('takes the port from the welcome, then sends and receives through it alone', () => {
+  test('the port from the welcome is used for all further messages', () => {
     const { win, bridge, posted, text, event } = setUp()
     const [ours, theirs] = createChannel()
     const heard: Message[] = []
@@ -78,7 +78,7 @@ describe('inside', () => {
     ['another window, about something else', { source: {}, data: '{"type":"resize"}' }, []],
     ['the parent, about something else', { data: { type: 'resize' } }, []],
     ['the parent, without a port', {}, []],
-  ])('does not take a welcome from %s', (_, fields, expected) => {
+  ])('a welcome from %s is ignored', (_, fields, expected) => {
     const { bridge, problems, event } = setUp()
     const [, theirs] = createChannel()
     event({ ...(expected.length && { ports: [theirs] }), ...fields })
@@ -86,7 +86,7 @@ describe('inside', () => {
     bridge.close()
   })
 
-  test('a second welcome of the parent brings another port', () => {
+  test('a second welcome of the parent replaces the port', () => {
     const { bridge, event, text } = setUp()
     const [, first] = createChannel()
     const [ours, second] = createChannel()
@@ -132,7 +132,7 @@ describe('both ends', () => {
     return { outer, inner, load, problems, contentWindow }
   }
 
-  test('meet, ask, tell and part, by a private port', async () => {
+  test('connect, call, send events and close through a private port', async () => {
     const onEvent = vi.fn()
     const { outer, inner, load } = setUp({ onEvent, context: { theme: 'dark' } })
     const bridge = load()
@@ -153,7 +153,7 @@ describe('both ends', () => {
     expect([leftovers(outer), leftovers(inner).filter((key) => key !== 'parent')]).toEqual([[], []])
   })
 
-  test('a frame that is reloaded gets a new port, and the calls of the old page are aborted', async () => {
+  test('a reloaded iframe gets a new port, and the calls of the old page are aborted', async () => {
     let aborted = 0
     const { load } = setUp({
       methods: {
@@ -171,7 +171,7 @@ describe('both ends', () => {
     expect(await fresh.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
   })
 
-  test('after hello only the port is heard', async () => {
+  test('after hello only messages through the port are accepted', async () => {
     const { outer, load, contentWindow } = setUp()
     const bridge = load()
     await bridge.settled()
@@ -180,14 +180,14 @@ describe('both ends', () => {
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
   })
 
-  test('a page of another origin in the frame is not answered', async () => {
+  test('a page of another origin in the iframe gets no answer', async () => {
     const { load, problems } = setUp({}, 'https://evil.example')
     const bridge = load()
     expect(await bridge.settled()).toBe('absent')
     expect(problems).toEqual([{ code: 'ORIGIN_REJECTED', kind: 'foreign', detail: 'https://evil.example' }])
   })
 
-  test('a hello from another window is not answered', async () => {
+  test('a hello from another window gets no answer', async () => {
     const { outer, problems } = setUp()
     const hello = JSON.stringify({ park: 1, v: 1, s: 'x', k: 'hello', p: { versions: [1], lib: '' } })
     const source = { postMessage: vi.fn() }
@@ -196,7 +196,7 @@ describe('both ends', () => {
     expect(problems).toEqual([])
   })
 
-  test('a frame that is not wanted is refused', async () => {
+  test('an iframe that is not accepted is refused', async () => {
     const { load } = setUp({ accept: ({ lib }) => (lib ? undefined : { code: 'HANDSHAKE_REJECTED' }) })
     expect(await load().settled()).toBe('refused')
   })

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('an object of functions', () => {
-  test('offers what is there, and is asked with the object as its own', async () => {
+  test('offers its functions, and calls them with the object as this', async () => {
     const mine = {
       secret: 't',
       info: { name: 'portal', version: '3', platform: 'web' },
@@ -40,14 +40,14 @@ describe('an object of functions', () => {
     expect(await outcome(bridge.request('ui.call', { phone: '1' }))).toBe('UNSUPPORTED')
   })
 
-  test('may be async, may say nothing, and says what its page declares it can', async () => {
+  test('may be async, may return nothing, and offers the capabilities that its page declares', async () => {
     const capabilities: Capabilities = { 'ui.call': true, 'ui.pickImage': { params: ['camera'] } }
     open(functionsTransport({ 'ui.call': async () => undefined, 'ui.pickImage': () => ({ images: [] }), capabilities }))
     expect(await bridge.request('ui.call', { phone: '1' })).toBeUndefined()
     expect(bridge.supports('ui.pickImage', 'camera')).toBe(true)
   })
 
-  test('fails with what it throws', async () => {
+  test('fails with the thrown error', async () => {
     open(
       functionsTransport({
         'auth.getToken': () => {
@@ -63,7 +63,7 @@ describe('an object of functions', () => {
     await expect(bridge.request('ui.pickImage', { max: 1 })).rejects.toMatchObject({ code: 'NATIVE' })
   })
 
-  test('gets an aborted signal when the caller gives up, and when the bridge closes', async () => {
+  test('gets an aborted signal when the caller aborts, and when the bridge closes', async () => {
     const signals: AbortSignal[] = []
     // Its answer after an abort is not sent: the bridge would report it as late.
     const logIn = (_: unknown, { signal }: { signal: AbortSignal }) =>
@@ -89,7 +89,7 @@ describe('an object of functions', () => {
     expect(problems).toEqual([])
   })
 
-  test('answers no hello before it is ready, and ends waiting with the bridge', async () => {
+  test('does not answer hello before it is ready, and stops waiting with the bridge', async () => {
     vi.useFakeTimers()
     let available = (): void => undefined
     const off = vi.fn()
@@ -112,7 +112,7 @@ describe('an object of functions', () => {
     vi.useRealTimers()
   })
 
-  test('serves the next bridge after the first has closed', async () => {
+  test('serves another bridge after the first one has closed', async () => {
     const transport = functionsTransport({ 'auth.getToken': () => ({ token: 't' }) })
     open(transport)
     bridge.close()
@@ -145,14 +145,14 @@ describe('WeChat', () => {
     expect(await pay()).toMatchObject({ outcome: expected })
   })
 
-  test('gets its one method, and every parameter as text', async () => {
+  test('is called with all parameters as text', async () => {
     const invoke = vi.fn((_method: string, _params: object, answer: Answer) => answer({ err_msg: 'x:ok' }))
     open(wechatTransport(inWeChat(invoke)))
     expect(await pay({ ...params, timeStamp: 1700000000 as never })).toEqual({ outcome: 'reported-ok', raw: 'x:ok' })
     expect(invoke.mock.calls[0]?.slice(0, 2)).toEqual(['getBrandWCPayRequest', { ...params, timeStamp: '1700000000' }])
   })
 
-  test('may call back twice: the first time counts', async () => {
+  test('may invoke the callback twice: the first time counts', async () => {
     open(
       wechatTransport(
         inWeChat((_, __, answer) => {
@@ -165,7 +165,7 @@ describe('WeChat', () => {
     expect(problems).toEqual([])
   })
 
-  test('may never call back: the caller gives up when it likes', async () => {
+  test('may never invoke the callback: the caller can abort', async () => {
     vi.useFakeTimers()
     open(wechatTransport(inWeChat(() => undefined)))
     const controller = new AbortController()
@@ -188,7 +188,7 @@ describe('WeChat', () => {
     expect(await pay()).toEqual({ outcome: 'failed' })
   })
 
-  test('its object may come at any time', async () => {
+  test('may provide its object at any time', async () => {
     vi.useFakeTimers()
     const win = new FakeWindow()
     open(wechatTransport(win))
@@ -228,7 +228,7 @@ describe('the login jump', () => {
     expect(bridge.capabilities).toEqual({ 'auth.login': true })
   })
 
-  test('calls the Android object without one, by the names it was given', async () => {
+  test('calls the Android object without an argument, by the configured names', async () => {
     const { object, calls } = called('signIn')
     open(
       legacyTransport(Object.assign(new FakeWindow(), { App: object }), {
@@ -254,7 +254,7 @@ describe('the login jump', () => {
         },
       },
     ],
-  ])('fails as the app’s own fault where its object %s', async (_, signs) => {
+  ])('fails with NATIVE if the app’s object %s', async (_, signs) => {
     open(legacyTransport(Object.assign(new FakeWindow(), signs), names))
     expect(await login()).toBe('NATIVE')
   })

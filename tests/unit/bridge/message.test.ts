@@ -77,7 +77,7 @@ test('a message is one line of JSON', () => {
   })
 })
 
-test('the longest message is written and read; one more is not', () => {
+test('a message of the maximum length is written and read; a longer one is not', () => {
   const empty = encode('s', { k: 'bye', reason: '' }).length
   const text = encode('s', { k: 'bye', reason: 'x'.repeat(MESSAGE_MAX - empty) })
   expect(decode(text, fromShell)).toMatchObject({ k: 'bye' })
@@ -101,10 +101,10 @@ test.each<[unknown, object]>([
   ['boom', { code: 'NATIVE' }],
   [undefined, { code: 'NATIVE' }],
   [null, { code: 'NATIVE' }],
-])('%o is the shell’s own fault', (thrown, expected) => {
+])('%o becomes NATIVE', (thrown, expected) => {
   expect(JSON.parse(JSON.stringify(toWireError(thrown)))).toMatchObject(expected)
 })
 
-test('no two sessions are the same', () => {
+test('session ids are unique', () => {
   expect(new Set(Array.from({ length: 100 }, randomId)).size).toBe(100)
 })

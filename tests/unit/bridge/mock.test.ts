@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without options it can do everything', async () => {
+test('without options it supports all methods', async () => {
   open()
   await settled()
   expect(Object.keys(bridge.capabilities).sort()).toEqual(Object.keys(TIME_LIMITS).sort())
@@ -38,14 +38,14 @@ test('without options it can do everything', async () => {
   expect(shell.problems).toEqual([])
 })
 
-test('a method is replaced or taken away', async () => {
+test('a method can be replaced or removed', async () => {
   open({ methods: { 'auth.getToken': () => ({ token: 'mine' }), 'pay.request': undefined } })
   await settled()
   expect(await token()).toEqual({ token: 'mine' })
   expect(bridge.supports('pay.request')).toBe(false)
 })
 
-test('it says what the widget has said, tells it things, and is closed', async () => {
+test('it lists the widget’s events, sends events, and can be closed', async () => {
   open()
   await settled()
   const heard = vi.fn()
@@ -61,7 +61,7 @@ test('it says what the widget has said, tells it things, and is closed', async (
   expect(await token()).not.toMatchObject({ token: expect.anything() })
 })
 
-test('messages take their time', async () => {
+test('messages can be delayed', async () => {
   open({ latencyMs: 200 })
   await vi.advanceTimersByTimeAsync(199)
   expect(bridge.status).toBe('connecting')
@@ -69,13 +69,13 @@ test('messages take their time', async () => {
   expect(bridge.status).toBe('connected')
 })
 
-test('messages that are under way are lost with the bridge', () => {
+test('pending messages are lost when the bridge closes', () => {
   open({ latencyMs: 200 })
   bridge.close()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a lost welcome is no shell; a lost reply is a time-out', async () => {
+test('a lost welcome means no shell; a lost reply is a timeout', async () => {
   open({ drop: 1 })
   await vi.advanceTimersByTimeAsync(HANDSHAKE_MS)
   expect(bridge.status).toBe('absent')
@@ -93,7 +93,7 @@ test.each<[keyof MockShell['faults'], string]>([
   ['oversize', 'oversized'],
   ['garble', 'not-json'],
   ['foreign', 'foreign'],
-])('what %s does is reported as %s', async (fault, kind) => {
+])('the fault %s is reported as %s', async (fault, kind) => {
   open()
   await settled()
   Object.assign(shell.faults, { [fault]: 1 })
@@ -104,7 +104,7 @@ test.each<[keyof MockShell['faults'], string]>([
   expect(await token()).toMatchObject({ token: expect.any(String) })
 })
 
-test('replies overtake each other, and one alone comes after all', async () => {
+test('replies can arrive in another order, and a single one still arrives', async () => {
   open()
   await settled()
   shell.faults.reorder = 1
@@ -119,7 +119,7 @@ test('replies overtake each other, and one alone comes after all', async () => {
   expect(await alone).toMatchObject({ token: expect.any(String) })
 })
 
-test('methods that are never answered leave the others alone', async () => {
+test('methods that are never answered do not block the others', async () => {
   open({ never: ['pay.request'] })
   await settled()
   let isOver = false
@@ -131,7 +131,7 @@ test('methods that are never answered leave the others alone', async () => {
   expect(isOver).toBe(false)
 })
 
-test('a hello is refused while it is asked for', async () => {
+test('a hello is refused while that is configured', async () => {
   open({ refuse: { code: 'DENIED' } })
   await settled()
   expect(bridge.status).toBe('refused')
@@ -141,7 +141,7 @@ test('a hello is refused while it is asked for', async () => {
   expect(bridge.status).toBe('connected')
 })
 
-test('a shell that is reloaded has forgotten its calls', async () => {
+test('a reloaded shell has lost its calls', async () => {
   let signal: AbortSignal | undefined
   open({ methods: { 'auth.login': (_, call) => new Promise(() => (signal = call.signal)) } })
   await settled()

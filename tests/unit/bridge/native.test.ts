@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('the inbox', () => {
-  test('is shared by all who listen, and goes with the last', () => {
+  test('is shared by all listeners, and removed with the last one', () => {
     const win = new FakeWindow()
     const [one, two] = [wire(), wire()]
     const closeOne = openInbox(win, one)
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect('ParkShell' in win).toBe(false)
   })
 
-  test('hands over what a shell left before, once, and puts its object back', () => {
+  test('delivers messages that a shell left before, once, and restores its object', () => {
     const win = new FakeWindow()
     const before = { inbox: ['a', { b: 1 }] }
     win.ParkShell = before
@@ -87,7 +87,7 @@ describe('the inbox', () => {
     expect(win.ParkShell).toBe(before)
   })
 
-  test('leaves alone what another script has put in its place', () => {
+  test('keeps an object by which another script has replaced it', () => {
     const win = new FakeWindow()
     const close = openInbox(win, wire())
     const theirs = {}
@@ -111,7 +111,7 @@ describe('iOS', () => {
     return win
   }
 
-  test('a shell may answer hello by its reply, as an object or a text', async () => {
+  test('a shell may answer hello by its reply, as an object or as text', async () => {
     for (const form of [(value: unknown) => value, (value: unknown) => JSON.stringify(value)]) {
       const win = handlers((text) => {
         const message = JSON.parse(text) as Message
@@ -131,7 +131,7 @@ describe('iOS', () => {
     expect([problems, bridge.status]).toEqual([[], 'connecting'])
   })
 
-  test('what the handler rejects fails if it is a call, else is reported, and nothing is left unhandled', async () => {
+  test('a rejection of the handler fails the call, or is reported, and is never unhandled', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     const problems: BridgeProblem[] = []
@@ -163,7 +163,7 @@ describe('iOS', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('without a handler nothing is said and nothing breaks; available() says it later', () => {
+  test('without a handler nothing is sent; available() sends hello later', () => {
     const win = new FakeWindow()
     const problems: BridgeProblem[] = []
     const bridge = open(iosTransport(win), problems)
@@ -176,7 +176,7 @@ describe('iOS', () => {
     expect(bridge.status).toBe('connected')
   })
 
-  test('two widgets of a page have two sessions over one handler', () => {
+  test('two widgets of a page have two sessions through one handler', () => {
     const sent: Message[] = []
     const win = handlers((text) => void sent.push(JSON.parse(text)))
     const problems: BridgeProblem[] = []
@@ -199,7 +199,7 @@ describe('Android', () => {
     return Object.assign(new FakeTarget(), { sent, postMessage: (text: string) => void sent.push(JSON.parse(text)) })
   }
 
-  test('a message listener answers by itself', () => {
+  test('a message listener can answer directly', () => {
     const win = new FakeWindow()
     const object = listener()
     win.ParkAndroid = object
@@ -211,7 +211,7 @@ describe('Android', () => {
     expect(object.heard).toEqual([])
   })
 
-  test('an interface has one method, and answers by ParkShell', () => {
+  test('an interface has one method, and answers through ParkShell', () => {
     const win = new FakeWindow()
     const sent: string[] = []
     win.ParkAndroid = { postMessage: (text: string) => void sent.push(text) }
@@ -234,7 +234,7 @@ describe('Android', () => {
     vi.useRealTimers()
   })
 
-  test('an object that was replaced is not heard any more', () => {
+  test('messages of a replaced object are ignored', () => {
     const win = new FakeWindow()
     const [old, fresh] = [listener(), listener()]
     win.ParkAndroid = old
@@ -246,7 +246,7 @@ describe('Android', () => {
     expect(fresh.heard).toEqual([])
   })
 
-  test('what Java throws fails the call', async () => {
+  test('an exception of Java fails the call', async () => {
     const win = new FakeWindow()
     const object = listener()
     win.ParkAndroid = object

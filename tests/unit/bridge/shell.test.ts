@@ -43,7 +43,7 @@ const hear = (body: object, s = 's'): void => shell.receive(JSON.stringify({ par
 const hello = (s = 's', versions = [1]): void => hear({ k: 'hello', p: { versions, lib: '' } }, s)
 const kinds = (): string[] => said.map(({ k }) => k)
 
-test('two ends that speak at once find each other', async () => {
+test('two ends that start at the same time connect', async () => {
   make({ info: { name: 'portal', version: '2', platform: 'web' }, context: { locale: 'en' } })
   join()
   expect([bridge.status, bridge.shell, bridge.context, bridge.capabilities]).toEqual([
@@ -55,13 +55,13 @@ test('two ends that speak at once find each other', async () => {
   expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
 })
 
-test('capabilities that are given are sent as they are', () => {
+test('configured capabilities are sent unchanged', () => {
   make({ capabilities: { 'ui.pickImage': { params: ['camera'] } } })
   join()
   expect(bridge.capabilities).toEqual({ 'ui.pickImage': { params: ['camera'] } })
 })
 
-test('no event is sent before ready; then all are, in order, without the oldest of too many', () => {
+test('events are sent after ready, in order, without the oldest of too many', () => {
   make()
   for (let n = 0; n < QUEUE_MAX + 1; n++) shell.tell('nav.go', { route: `/${n}` })
   hello()
@@ -72,7 +72,7 @@ test('no event is sent before ready; then all are, in order, without the oldest 
   expect(new Set(said.map((message) => (message as { id?: string }).id)).size).toBe(QUEUE_MAX + 1)
 })
 
-test('an event that waited is sent once, and one after bye waits for the next page', () => {
+test('a queued event is sent once, and an event after bye waits for the next page', () => {
   make()
   shell.tell('nav.go', { route: '/first' })
   hello()
@@ -88,7 +88,7 @@ test('an event that waited is sent once, and one after bye waits for the next pa
   ])
 })
 
-test('the present context is in the welcome, and later changes are sent', () => {
+test('the welcome contains the current context, and later changes are sent', () => {
   make({ context: { locale: 'en' } })
   shell.setContext({ theme: 'dark' })
   join()
@@ -101,7 +101,7 @@ test('the present context is in the welcome, and later changes are sent', () => 
 test.each<[string, () => void, string]>([
   ['another version', () => hello('s', [2, 3]), 'VERSION_MISMATCH'],
   ['an unwanted widget', () => hello('unwanted'), 'DENIED'],
-])('%s is refused, and is answered nothing', async (_, say, code) => {
+])('%s is refused, and gets no other answer', async (_, say, code) => {
   make({ accept: () => ({ code: 'DENIED' }) })
   say()
   hear({ k: 'ready' }, 'unwanted')
@@ -110,7 +110,7 @@ test.each<[string, () => void, string]>([
   expect(said).toMatchObject([{ k: 'refuse', e: { code } }])
 })
 
-test('a judge that throws refuses', () => {
+test('an exception of accept refuses the widget', () => {
   make({
     accept: () => {
       throw new Error('boom')
@@ -128,7 +128,7 @@ test.each(['ui.call', 'constructor', 'toString', 'no.such'])('"%s" is answered U
   expect(said.at(-1)).toMatchObject({ k: 'res', id: 's.1', ok: false, e: { code: 'UNSUPPORTED' } })
 })
 
-test('a question that comes twice is answered once', async () => {
+test('a call received twice is answered once', async () => {
   const run = vi.fn(() => ({ token: 't' }))
   make({ methods: { 'auth.getToken': run } })
   hello()
@@ -150,7 +150,7 @@ test.each<[string, () => never]>([
       throw Object.assign(new Error('boom'), { code: 'DENIED', data: 1n })
     },
   ],
-])('%s that has no JSON is answered NATIVE', async (_, run) => {
+])('%s without JSON is answered by NATIVE', async (_, run) => {
   make({ methods: { 'auth.getToken': run } })
   hello()
   hear({ k: 'req', id: 's.1', m: 'auth.getToken', p: {} })
@@ -186,7 +186,7 @@ test('a call that is finished is not aborted when the shell is closed', async ()
   expect(signal?.aborted).toBe(false)
 })
 
-test('a page that is reloaded is another session: the calls of the old one are aborted, its questions unanswered', async () => {
+test('a reloaded page is another session: the calls of the old one are aborted and not answered', async () => {
   const signals: AbortSignal[] = []
   make({ methods: { 'auth.login': (_, { signal }) => new Promise(() => signals.push(signal)) } })
   hello('old')
@@ -200,7 +200,7 @@ test('a page that is reloaded is another session: the calls of the old one are a
   expect(said.map(({ k, s }) => `${k} ${s}`)).toEqual(['welcome old', 'welcome new', 'welcome new'])
 })
 
-test('a shell that is reloaded is found again by the next question', async () => {
+test('a reloaded shell connects again after the next call', async () => {
   make()
   join()
   const lost = outcome(bridge.request('auth.getToken', { reason: 'start' }))
@@ -213,7 +213,7 @@ test('a shell that is reloaded is found again by the next question', async () =>
   expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
 })
 
-test('an event of the widget reaches each listener once, and a listener that throws breaks nothing', () => {
+test('an event of the widget reaches each listener once, despite an exception of one', () => {
   const onEvent = vi.fn(() => {
     throw new Error('boom')
   })
@@ -225,7 +225,7 @@ test('an event of the widget reaches each listener once, and a listener that thr
   expect(problems.map(({ kind }) => kind)).toEqual(['listener', 'duplicate'])
 })
 
-test('a page that is reloaded numbers its events from one again', () => {
+test('a reloaded page may use the same ids again', () => {
   const onEvent = vi.fn()
   make({ onEvent })
   hello('old')
@@ -239,7 +239,7 @@ test.each([
   ['no JSON', 'x', 'not-json'],
   ['not ours', '{}', 'malformed'],
   ['of a session that never said hello', JSON.stringify({ park: 1, v: 1, s: 'other', k: 'ready' }), 'foreign'],
-])('what is %s is dropped and reported', (_, data, kind) => {
+])('a message that is %s is dropped and reported', (_, data, kind) => {
   make()
   hello()
   shell.receive(data)
@@ -247,7 +247,7 @@ test.each([
   expect(kinds()).toEqual(['welcome'])
 })
 
-test('teardown is over when the widget has saved', async () => {
+test('teardown ends when the widget has saved', async () => {
   make()
   join()
   const saved: string[] = []
@@ -291,7 +291,7 @@ test('closing ends a teardown without an answer', async () => {
   expect(await teardown).toBe(false)
 })
 
-test('closing says bye, aborts what runs, and is the end', async () => {
+test('closing sends bye, aborts running methods, and ends everything', async () => {
   let signal: AbortSignal | undefined
   make({ methods: { 'auth.login': (_, call) => new Promise(() => (signal = call.signal)) } })
   join()
@@ -306,7 +306,7 @@ test('closing says bye, aborts what runs, and is the end', async () => {
   expect(said.length).toBe(before)
 })
 
-test('a channel that throws is reported and breaks nothing', () => {
+test('an exception of the channel is reported and has no other effect', () => {
   shell = createShell({ methods: {}, report: (problem) => problems.push(problem) }, () => {
     throw new Error('gone')
   })

@@ -149,10 +149,10 @@ describe('confirmation dialogs', () => {
     expect(words).toContain(`${consignee} (${phone}) has paid you ${moneyText(fen(Number(rentFen)))}`)
   })
 
-  it('Confirm retrieval says that the order will be completed; Not back yet changes nothing', async () => {
+  it('Confirm retrieval says that the order will be completed; Cancel changes nothing', async () => {
     const { park, dialog, words } = await asked('merchant', 'order-paid', 'Confirm retrieval')
     expect(words).toMatch(/will be completed/)
-    await park.user.click(within(dialog).getByRole('button', { name: 'Not back yet' }))
+    await park.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     expect((await orderState(sandbox, '1001')).status).toBe(4)
     expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])

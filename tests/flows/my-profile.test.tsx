@@ -340,7 +340,7 @@ describe('settings', () => {
     const park = await open('/setting')
     park.app.saved.set({ formData: { consignee: 'Li' }, plateLicenseList: ['新A12345'] })
     await park.user.click(await park.findByRole('button', { name: 'Log out' }))
-    await park.user.click(await park.findByRole('button', { name: 'Stay logged in' }))
+    await park.user.click(await park.findByRole('button', { name: 'Cancel' }))
     expect(localStorage.getItem(STORAGE.token)).not.toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Log out' }))
     await park.user.click((await park.findAllByRole('button', { name: 'Log out' })).at(-1) as HTMLElement)

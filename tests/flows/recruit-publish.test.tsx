@@ -283,7 +283,7 @@ describe('own postings', () => {
     await park.user.click(await park.findByRole('button', { name: 'Close job' }))
     const dialog = within(await park.findByRole('dialog', { name: 'Close this job?' }))
     dialog.getByText(/“Forklift driver” disappears from the job list/)
-    await park.user.click(dialog.getByRole('button', { name: 'Keep open' }))
+    await park.user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     expect(changes()).toEqual([])
 

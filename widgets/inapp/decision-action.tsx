@@ -61,7 +61,6 @@ export const decisionAction = (
     question: () => ({
       title: text.ask[decision](name),
       text: text.meaning[decision],
-      keep: text.keep,
       tone: isRejection ? 'danger' : 'primary',
       children: decision !== 'agree' && <Remark form={form} decision={decision} />,
       isComplete: () => !form.submit(),

@@ -72,6 +72,7 @@ const LogIn = () => {
 const LogOut = () => {
   const app = useApp()
   const text = useText('my').setting
+  const { cancel } = useText('common')
   const [isAsking, setAsking] = useState(false)
   // A token that the page or the shell provided would be used again after the next start, so there is no logout.
   if (app.session.isGiven) return <Callout tone="info">{text.givenLogin}</Callout>
@@ -92,7 +93,7 @@ const LogOut = () => {
         title={text.logOutQuestion}
         text={text.logOutText}
         confirm={text.logOut}
-        cancel={text.stayLoggedIn}
+        cancel={cancel}
         tone="danger"
         onConfirm={leave}
         onCancel={() => setAsking(false)}

@@ -60,7 +60,6 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
       question: ({ jobName }) => ({
         title: text.closeTitle,
         text: text.closeText(jobName),
-        keep: text.keepOpen,
         tone: 'danger',
       }),
       run: change(JOB.closed),
@@ -70,7 +69,7 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
       name: 'open',
       label: text.open,
       isAllowed: (job) => isApproved(job) && job.state === JOB.closed,
-      question: ({ jobName }) => ({ title: text.openTitle, text: text.openText(jobName), keep: text.keepClosed }),
+      question: ({ jobName }) => ({ title: text.openTitle, text: text.openText(jobName) }),
       run: change(JOB.recruiting),
       done: text.opened,
     },

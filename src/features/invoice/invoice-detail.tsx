@@ -33,7 +33,6 @@ const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<Invoic
       return {
         title: text.sendTitle,
         text: text.sendText,
-        keep: text.keepUnsent,
         isComplete: () => box.take() !== undefined,
         children: (
           <LazyPart key={Date.now()} load={loadEmailField} wanted onFail={() => undefined}>

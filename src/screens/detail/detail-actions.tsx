@@ -5,16 +5,15 @@ import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 import { focusTitle } from '../../ui/layout/focus-title.ts'
-import { useApp } from '../app/app-context.ts'
+import { useApp, useText } from '../app/app-context.ts'
 import { LazyDialog, loadDialog } from '../app/lazy-dialog.tsx'
 import { useLazy } from '../app/lazy-part.tsx'
 
 /** Texts of the confirmation dialog of an irreversible action. The confirm button has the label of the action. */
 export interface ActionQuestion {
   title: string
-  /** Label of the other button, which says what is kept (*Keep booking*). A plain *Cancel* would be ambiguous if the action itself
-   * cancels something. */
-  keep: string
+  /** Label of the other button. Default: *Cancel*. An action that itself cancels something says what is kept: *Keep booking*. */
+  keep?: string
   /** Describes what the action does. */
   text: string
   /** `danger` for destructive actions. Default `primary`. */
@@ -69,6 +68,7 @@ export interface DetailActions<T> {
  * <ActionBar>{buttons(order)}</ActionBar>{dialog} */
 export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly DetailAction<T>[]): DetailActions<T> => {
   const app = useApp()
+  const { cancel } = useText('common')
   const [asked, setAsked] = useState<{ action: DetailAction<T>; value: T; question: ActionQuestion }>()
   const [isAsking, setAsking] = useState(false)
   const close = (): void => setAsking(false)
@@ -137,7 +137,7 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
           text={asked.question.text}
           tone={asked.question.tone}
           confirm={asked.action.label}
-          cancel={asked.question.keep}
+          cancel={asked.question.keep ?? cancel}
           onConfirm={confirm}
           onCancel={close}
         >

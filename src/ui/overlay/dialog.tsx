@@ -13,7 +13,7 @@ type Press = () => void | Promise<unknown>
 /** Set both or neither. Without them there is only the confirm button, and Back and Escape confirm. */
 type CancelProps =
   | {
-      /** Label of the cancel button. It says what is kept (*Keep booking*). */
+      /** Label of the cancel button: *Cancel*, or what is kept if the action itself cancels something (*Keep booking*). */
       cancel: string
       /** Called on cancel, Back and Escape. */
       onCancel: Press
@@ -88,7 +88,7 @@ const buttons = css`
 
 const nothing = (): void => undefined
 
-/** @example <Dialog open={asking} title="End use?" confirm="End use" cancel="Keep using" onConfirm={end} onCancel={() => setAsking(false)} /> */
+/** @example <Dialog open={asking} title="End use?" confirm="End use" cancel="Cancel" onConfirm={end} onCancel={() => setAsking(false)} /> */
 export const Dialog = ({
   open,
   title,

@@ -6,7 +6,7 @@ import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { renderUi } from '../../helpers/render.tsx'
 
 /** A dialog that closes after either button's action has finished. */
-const Asking = ({ onConfirm, onCancel, cancel = 'Keep using', tone }: Partial<DialogProps>) => {
+const Asking = ({ onConfirm, onCancel, cancel = 'Cancel', tone }: Partial<DialogProps>) => {
   const [open, setOpen] = useState(true)
   const answer = (press: DialogProps['onConfirm']) => (): void | Promise<unknown> => {
     const result = press?.()
@@ -42,7 +42,7 @@ describe('a dialog', () => {
     const { user } = await renderUi(<Asking onConfirm={onConfirm} onCancel={onCancel} />)
     const panel = await dialog()
     expect(document.getElementById(panel.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The clock stops.')
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep using', 'End use'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'End use'])
     await user.click(button('End use'))
     await gone()
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
@@ -84,9 +84,9 @@ describe('a dialog', () => {
     await dialog()
     await user.dblClick(button('End use'))
     await waitFor(() => expect(button('End use').getAttribute('aria-busy')).toBe('true'))
-    expect(button('Keep using').hasAttribute('disabled')).toBe(true)
+    expect(button('Cancel').hasAttribute('disabled')).toBe(true)
     await user.click(button('End use'))
-    await user.click(button('Keep using'))
+    await user.click(button('Cancel'))
     await user.keyboard('{Escape}')
     expect(press).toHaveBeenCalledTimes(1)
     expect(onCancel).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ describe('a dialog', () => {
     const { user } = await renderUi(<Asking onCancel={press} />)
     await dialog()
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(button('Keep using').getAttribute('aria-busy')).toBe('true'))
+    await waitFor(() => expect(button('Cancel').getAttribute('aria-busy')).toBe('true'))
     expect(button('End use').hasAttribute('disabled')).toBe(true)
     resolve()
     await gone()

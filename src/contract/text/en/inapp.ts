@@ -43,7 +43,6 @@ export const inapp = {
     refuse: 'We’ll notify them with your reason. This can’t be undone.',
     hangUp: 'We’ll tell them that you need more information, with your note.',
   },
-  keep: 'Keep reviewing',
   remark: { agree: 'Note', refuse: 'Reason', hangUp: 'What’s missing' },
   message: { remark: 'Please fill reason' },
   done: {

@@ -129,7 +129,6 @@ export const my = {
     version: 'Version',
     logOut: 'Log out',
     logOutQuestion: 'Log out?',
-    stayLoggedIn: 'Stay logged in',
     logOutText: 'Anything you haven’t submitted will be cleared from this device.',
     loggedOut: 'You’re logged out',
     givenLogin: 'You’re logged in through the app you’re using. Log out there.',

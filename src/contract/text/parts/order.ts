@@ -20,7 +20,6 @@ const en = {
   ask: {
     confirmDelivery: {
       title: 'Confirm delivery?',
-      keep: 'Not delivered yet',
       text: (price: string, quantity: number) =>
         `Billing starts now: ${price} per hour${quantity > 1 ? ` for each of the ${quantity} forklifts` : ''}.`,
       /** The text with a warning added. */
@@ -28,18 +27,15 @@ const en = {
     },
     endUse: {
       title: 'End use?',
-      keep: 'Keep using',
       text: (amount: string) => `The clock stops now. The rent is about ${amount}. This can’t be undone.`,
     },
     confirmPayment: {
       title: 'Confirm payment?',
-      keep: 'Not paid yet',
       text: (amount: string, hours: string, name: string, phone: string) =>
         `You confirm that ${name} (${phone}) has paid you ${amount} for ${hours}\u00a0h. This can’t be undone.`,
     },
     confirmRetrieval: {
       title: 'Confirm retrieval?',
-      keep: 'Not back yet',
       text: (name: string, quantity: number) =>
         `You’ve taken back ${name}${quantity > 1 ? `\u00a0×\u00a0${quantity}` : ''}. The order will be completed. This can’t be undone.`,
     },
@@ -100,7 +96,6 @@ export const orderTexts: LocalTexts<typeof en> = {
     ask: {
       confirmDelivery: {
         title: '确认送达？',
-        keep: '尚未送达',
         text: (price, quantity) =>
           quantity > 1
             ? `确认后立即开始计费：每台每小时 ${price}，共 ${quantity} 台。`
@@ -109,18 +104,15 @@ export const orderTexts: LocalTexts<typeof en> = {
       },
       endUse: {
         title: '结束使用？',
-        keep: '继续使用',
         text: (amount) => `确认后停止计时，租金约 ${amount}，不可撤销。`,
       },
       confirmPayment: {
         title: '确认收款？',
-        keep: '尚未收款',
         text: (amount, hours, name, phone) =>
           `请确认已收到${name}（${phone}）支付的 ${amount}（使用 ${hours}\u00a0小时），确认后不可撤销。`,
       },
       confirmRetrieval: {
         title: '确认取回？',
-        keep: '尚未取回',
         text: (name, quantity) =>
           `请确认已取回 ${name}${quantity > 1 ? `（共 ${quantity} 台）` : ''}，确认后订单完成，不可撤销。`,
       },

@@ -33,7 +33,6 @@ export const inapp: typeof en = {
     refuse: '将通知对方并附上原因，操作后不可撤销。',
     hangUp: '将通知对方补充信息，并附上您的说明。',
   },
-  keep: '继续审核',
   remark: { agree: '备注', refuse: '驳回原因', hangUp: '需补充的内容' },
   message: { remark: '请填写原因' },
   done: {

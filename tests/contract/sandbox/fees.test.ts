@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { electricityOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
+import { recordCharge } from '../../../examples/sandbox/park/pay/attempts.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import { requestInvoice } from '../../../src/contract/api/booking.ts'
 import {
@@ -18,6 +19,7 @@ import { lateFee, usageCharge } from '../../../src/contract/model/electricity-fe
 import { BILL, meterUsage } from '../../../src/contract/model/electricity.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
+import { meet } from './meet.ts'
 import { openPark, ORIGIN, type Park } from './park.ts'
 
 const park = openPark('demo', { rotateEvery: 100_000 })
@@ -137,7 +139,8 @@ describe('paying a bill', () => {
     for (const amount of [bill.needAmount + 0.01, String(bill.needAmount), null])
       expect((await wechat({ ...body, amount })).code).toBe(CODE.badInput)
     const { data } = await wechat(body)
-    park.wait(24 * 3_600_000)
+    // Until 23:30 of the next day.
+    park.wait((24 + 14.25) * 3_600_000)
     expect((await wechat({ orderId: data.order.id, amount: bill.needAmount })).code).toBe(CODE.badInput)
     const { needAmount } = await billNow(BILL.overdue)
     const again = (await wechat({ orderId: data.order.id, amount: needAmount })).data
@@ -145,8 +148,24 @@ describe('paying a bill', () => {
     expect(await settle(data.payment.package)).toMatchObject({ sheet: 'closed' })
     // The amount of the day on which the sheet was opened counts, even if it is paid an hour later on the next day.
     park.wait(60 * 60_000)
+    expect((await billNow(BILL.overdue)).needAmount).toBeGreaterThan(needAmount)
     expect(await settle(again.payment.package)).toMatchObject({ notified: true })
     expect((await order(data.order.id))?.amount).toBe(needAmount)
+  })
+
+  it('makes a new order after the earlier one was refunded', async () => {
+    const bill = await billNow(BILL.unpaid)
+    const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }
+    const { id } = (await wechat(body)).data.order
+    await park.sandbox.db
+      .update(electricityOrders)
+      .set({ payStatus: PAY.refunded })
+      .where(eq(electricityOrders.id, Number(id)))
+    const again = (await wechat(body)).data
+    expect(again.order).toMatchObject({ billId: bill.id, payStatus: PAY.unpaid })
+    expect(again.order.id).not.toBe(id)
+    expect(await settle(again.payment.package)).toMatchObject({ notified: true })
+    expect((await customer(getElectricityBill, { id: bill.id })).data.payStatus).toBe(BILL.paid)
   })
 
   it('is not for others, visitors, or with another account', async () => {
@@ -171,6 +190,20 @@ describe('a top-up', () => {
     const results = await Promise.all(all.map(({ data }) => settle(data.payment.package)))
     expect(results.every(({ notified }) => notified)).toBe(true)
     expect(toFen(await balance())).toBe(before + 20 * 100_00)
+  })
+
+  it('that is charged twice at the same moment adds to the balance once; the other charge is refunded', async () => {
+    const before = toFen(await balance())
+    const { id } = (await wechat(TOP_UP)).data.order
+    await wechat({ orderId: id, amount: 100 })
+    const paidAt = new Date(park.now())
+    const charges = (await attempts(id)).map(({ outTradeNo, totalFen }) => ({
+      ...{ outTradeNo, totalFen, paidAt },
+      transactionId: `T${outTradeNo}`,
+    }))
+    const calls = charges.map((charge) => () => recordCharge(park.sandbox.context, charge))
+    expect((await meet(park, 'electricity_meters', calls)).sort()).toEqual(['paid', 'refunding'])
+    expect(toFen(await balance())).toBe(before + 100_00)
   })
 
   it('is found by its month in the park', async () => {
@@ -245,7 +278,7 @@ describe('UnionPay', () => {
     expect((await order(made.id))?.payStatus).toBe(PAY.unpaid)
   })
 
-  it.each(['https://evil.example/x', 'javascript:alert(1)', '/fee/record', '', null])(
+  it.each(['https://evil.example/x', `${ORIGIN}:8443/fee/record`, 'javascript:alert(1)', '/fee/record', '', null])(
     'does not lead back to %j',
     async (to) => {
       expect((await customer(payElectricityByUnionPay, { ...TOP_UP, returnUrl: to })).code).toBe(CODE.badInput)

@@ -62,6 +62,9 @@ it('a merchant delivers, confirms the payment, and retrieves the forklift', asyn
   await openTab(back, 'To retrieve')
   expect((await cards(back)).map((card) => card.textContent)).toEqual([expect.stringContaining('To retrieve')])
   await openCard(back)
+  await back.findByRole('button', { name: 'Confirm retrieval' })
+  // Nothing is due any more.
+  expect(document.querySelector('footer')?.textContent).not.toContain('¥')
   await confirmAction(back, 'Confirm retrieval')
   await back.arrived('/orderList?showActive=4')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 5, retrieveStatus: 1 })

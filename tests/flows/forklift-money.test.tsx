@@ -5,6 +5,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { fetchDeferred } from '../../src/ui/feedback/illustration.tsx'
 import { askFor, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, setSandbox, until, type Opened } from '../helpers/open-screen.ts'
@@ -331,6 +332,29 @@ describe('/forklift', () => {
     expect(shown(card)).toMatch(/02:41:\d\d about ¥484\.20/)
     expect(shown(card)).toContain(en.action.endUse)
     await park.findByRole('heading', { name: en.fleet })
+  })
+
+  it('loads the running orders, the role and the fleet again when it is pulled', async () => {
+    const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'order-in-use' })
+    await park.findByRole('button', { name: new RegExp(`^${en.past}`) })
+    const heading = park.getByRole('heading', { name: en.fleet })
+    const calls = (): string[] => park.asked.map(({ path }) => path.replace(/\?.*/, ''))
+    await until(() => expect(calls().filter((path) => path.endsWith('/confirmBusiness'))).toHaveLength(1))
+    await fetchDeferred()
+    const before = calls().length
+    for (const [type, clientY] of [
+      ['touchstart', 100],
+      ['touchmove', 300],
+      ['touchend', 300],
+    ] as const) {
+      const touches = type === 'touchend' ? [] : [{ clientX: 100, clientY }]
+      const event = new Event(type, { bubbles: true, cancelable: true })
+      heading.dispatchEvent(Object.assign(event, { touches, changedTouches: [{ clientX: 100, clientY }] }))
+    }
+    const again = ['confirmBusiness', 'selectByPhone', 'list'].map(
+      (name) => expect.stringContaining(`/${name}`) as string,
+    )
+    await until(() => expect(calls().slice(before)).toEqual(expect.arrayContaining(again)))
   })
 
   it('does not wait for running orders that do not load', async () => {

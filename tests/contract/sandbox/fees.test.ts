@@ -201,7 +201,9 @@ describe('a top-up', () => {
       ...{ outTradeNo, totalFen, paidAt },
       transactionId: `T${outTradeNo}`,
     }))
-    const calls = charges.map((charge) => () => recordCharge(park.sandbox.context, charge))
+    // The provider knows of no charge, so it refuses the refund, which is logged.
+    const context = { ...park.sandbox.context, log: () => undefined }
+    const calls = charges.map((charge) => () => recordCharge(context, charge))
     expect((await meet(park, 'electricity_meters', calls)).sort()).toEqual(['paid', 'refunding'])
     expect(toFen(await balance())).toBe(before + 100_00)
   })

@@ -266,7 +266,7 @@ const openRoute = async (
   return mayFail ? faults.filter((fault) => !fault.startsWith('fails: ')) : faults
 }
 
-it.each(LOCALES)('each of the 78 routes is found, in %s', { timeout: 240_000 }, async (lang) => {
+it.each(LOCALES)('each of the 78 routes is found, in %s', { timeout: 480_000 }, async (lang) => {
   const titles = await titlesOf(lang)
   const visits = await Promise.all([...PEOPLE, 'second' as const].map((who) => visitAs(who, lang)))
   const found: string[] = []

@@ -83,9 +83,14 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
   const code = codeOf(booking)
   // A code that becomes invalid while it is shown keeps its place, so that nothing below it shifts and the user sees why.
   const shown = code || codeOf(before)
+  const factsCard = (
+    <Card>
+      <DescriptionList facts={[...facts, { label: text.number, value: copyable(orderNo) }]} />
+    </Card>
+  )
   return (
     <>
-      {/* One element: the first column on wide screens. */}
+      {/* One element: the first column on wide screens. Without a code it would be nearly empty. */}
       <div className={stack}>
         <Card>
           <p className={marks}>
@@ -96,11 +101,13 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
           {booking.status === BOOKING.reviewing && <p>{text.reviewing}</p>}
         </Card>
         {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
-        {shown && <CodeCard title={text.code} code={shown} note={code ? text.codeHint : text.codeOver} over={!code} />}
+        {shown ? (
+          <CodeCard title={text.code} code={shown} note={code ? text.codeHint : text.codeOver} over={!code} />
+        ) : (
+          factsCard
+        )}
       </div>
-      <Card>
-        <DescriptionList facts={[...facts, { label: text.number, value: copyable(orderNo) }]} />
-      </Card>
+      {shown && factsCard}
       {children}
       {/* Last, because cancelling removes steps and would shift what is below. */}
       <Progress booking={booking} wasBooked={before.status === BOOKING.booked} />

@@ -112,12 +112,16 @@ const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
   const text = useText('my')
   return (
     <>
-      {/* One element: the first column on wide screens. */}
+      {/* One element: the first column on wide screens. Without a code it would be nearly empty. */}
       <div className={stack}>
         <StateCard signUp={signUp} />
-        {signUp.signCode && <SignInCard code={signUp.signCode} isUsed={isCheckedIn(signUp)} />}
+        {signUp.signCode ? (
+          <SignInCard code={signUp.signCode} isUsed={isCheckedIn(signUp)} />
+        ) : (
+          <FactsCard signUp={signUp} />
+        )}
       </div>
-      <FactsCard signUp={signUp} />
+      {signUp.signCode && <FactsCard signUp={signUp} />}
       <ProgressCard signUp={signUp} />
       <Card>
         <Cell

@@ -93,13 +93,13 @@ export const WeighingView = ({ of: weighing }: { of: WeighingItem }) => {
   const isWeighed = weighing.grossWeight !== null || weighing.tareWeight !== null
   return (
     <>
-      {/* One element: the first column on wide screens. */}
+      {/* One element: the first column on wide screens. Without weights it would be nearly empty. */}
       <div className={stack}>
         <StateCard weighing={weighing} />
-        {isWeighed && <WeightsCard weighing={weighing} />}
+        {isWeighed ? <WeightsCard weighing={weighing} /> : <FactsCard weighing={weighing} />}
       </div>
       {weighing.poundNo && <TicketCard weighing={weighing} />}
-      <FactsCard weighing={weighing} />
+      {isWeighed && <FactsCard weighing={weighing} />}
     </>
   )
 }

@@ -241,6 +241,14 @@ describe('managing one’s stalls', () => {
     expect((await name(park)).value).toBe('Later')
   })
 
+  it('leaves the screen without a word if nothing was changed', async () => {
+    const park = await open('/stallsAdmin?id=31', { as: 'merchant', scenario: 'demo' })
+    await park.user.click(await park.findByRole('button', { name: 'Save' }))
+    await park.arrived('/stallsAdmin')
+    expect(park.sent('/stall')).toEqual([])
+    expect(park.queryByText('Saved')).toBeNull()
+  })
+
   it('explains to a user without stalls what to do', async () => {
     const park = await open('/stallsAdmin', { as: 'second' })
     await park.findByText(/don’t manage any stalls/)

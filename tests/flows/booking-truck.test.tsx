@@ -1,7 +1,10 @@
 /** Truck entries: choosing a time by remaining capacity, booking only once, the record, cancelling, and booking again. */
 import { within } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { truckBookings } from '../../examples/sandbox/park/db/schema.ts'
+import { ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { whenIdle } from '../../src/core/idle.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -265,11 +268,16 @@ describe('the record', () => {
     await until(() => expect(document.activeElement?.localName).toBe('h1'))
   })
 
-  it('has no code after the vehicle has left, and shows another outcome in its state and progress', async () => {
+  it('has no code after the vehicle has entered, and shows another outcome in its state and progress', async () => {
     const left = await open('/bookRecord_info?id=4001', { as: 'customer', scenario: 'demo' })
     await left.findByText('Progress')
     expect(left.queryByText('Entry code')).toBeNull()
     left.unmount()
+    await sandbox.db.update(truckBookings).set({ entryState: ENTRY.entered }).where(eq(truckBookings.id, 4006))
+    const inside = await open('/bookRecord_info?id=4006', { as: 'customer' })
+    await inside.findByText('Progress')
+    expect(inside.queryByText('Entry code')).toBeNull()
+    inside.unmount()
     for (const [id, end] of [
       ['4002', 'Booking failed'],
       ['4003', 'Cancelled'],

@@ -223,7 +223,7 @@ describe('a stall or a parking place', () => {
     const { app, asked } = openApp()
     const stall = { id: '31', stallNo: 'D-1' } as StallItem
     const values = { stallName: ' Stone ', businessFormat: '', contactName: '', contactPhone: '' }
-    const { send } = managedSubmission(app, stall, 'Saved')
+    const { send } = managedSubmission(app, stall, true, 'Saved')
     await send({ ...values, state: String(STALL_STATE.booked) }, {} as never)
     await send({ ...values, state: String(STALL_STATE.underRepair) }, {} as never)
     expect(asked[0]).toMatchObject({ id: '31', stallName: 'Stone' })

@@ -71,9 +71,9 @@ const Progress = ({ booking, wasBooked }: { booking: AnyBooking; wasBooked: bool
   )
 }
 
-/** The code that opens the gate; empty if there is none. */
+/** The code to show at the gate; empty if there is none, or the vehicle has entered. */
 const codeOf = ({ entryCode, entryState }: BookingViewProps['booking']): string =>
-  (entryState !== ENTRY.exited && entryCode) || ''
+  (entryState === ENTRY.notEntered && entryCode) || ''
 
 export const BookingView = ({ booking, title, place, reason, facts, children }: BookingViewProps) => {
   const text = useText('booking').truck

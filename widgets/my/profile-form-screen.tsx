@@ -74,7 +74,7 @@ export const ProfileFormScreen = ({ me: known, title }: { me: Me; title: string 
   const form = useForm(() => createProfileForm(app, me))
   const isDirty = useStore(form.$values, (values) => isChanged(me, values))
   const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
-  const submission = useSubmit(form, profileSubmission(app, me, leave))
+  const submission = useSubmit(form, profileSubmission(app, me, isDirty, leave))
   return (
     <FormScreen title={title} onBack={back} submission={submission} label={text.save}>
       <Fields me={me} form={form} />

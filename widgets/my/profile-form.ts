@@ -82,16 +82,20 @@ export const addPlate = (form: ProfileForm, plate: string, at = Infinity): boole
   return true
 }
 
-/** Saves the changes.
- * @param leave leaves the screen. */
-export const profileSubmission = (app: App, me: Me, leave: () => void): SubmissionOptions<Profile, unknown> => ({
+/** Saves the changes, and leaves the screen; without changes it only leaves.
+ * @param isDirty whether there are changes. @param leave leaves the screen. */
+export const profileSubmission = (
+  app: App,
+  me: Me,
+  isDirty: boolean,
+  leave: () => void,
+): SubmissionOptions<Profile, unknown> => ({
   draft: profileDraft(app),
-  send: async (values, call) => {
-    const change = changesOf(me, values)
-    return Object.keys(change).length > 0
-      ? app.client.attempt(updateUser, change, call)
-      : { ok: true, value: undefined }
+  check: () => {
+    if (!isDirty) leave()
+    return isDirty
   },
+  send: (values, call) => app.client.attempt(updateUser, changesOf(me, values), call),
   after: (user) => {
     storeMe(app, user)
     return leave

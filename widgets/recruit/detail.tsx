@@ -1,16 +1,14 @@
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import { getJob } from '../../src/contract/api/recruit.ts'
 import { JOB } from '../../src/contract/model/job.ts'
-import { nameOf } from '../../src/contract/model/named.ts'
-import { jobStates } from '../../src/contract/text/states/job.ts'
 import { readJob, type JobItem } from './job.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
-import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { useCall } from '../../src/screens/detail/dial.ts'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
 import { useShare } from '../../src/screens/share/use-share.ts'
 import { useShareSheet } from '../../src/screens/share/use-share-sheet.ts'
+import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { IconAction } from '../../src/ui/layout/icon-action.tsx'
@@ -18,8 +16,12 @@ import { CompanyCard } from './company-card.tsx'
 import { JobView } from './job-view.tsx'
 import { salaryText } from './salary.ts'
 
+const isClosed = (job: JobItem): boolean => job.state === JOB.closed
+
+const ClosedNote = () => <Callout tone="info">{useText('recruit').detail.closedNote}</Callout>
+
 const JobDetail = ({ of: job }: { of: JobItem }) => (
-  <JobView job={job} tags={job.state === JOB.closed && <StatusTag states={jobStates} state={nameOf(JOB, job.state)} />}>
+  <JobView job={job} review={isClosed(job) && <ClosedNote />}>
     <CompanyCard companyId={job.companyId} businessName={job.businessName} logo={job.logo} />
   </JobView>
 )
@@ -38,15 +40,14 @@ const CallBar = ({ job }: { job: JobItem }) => {
   const call = useCall()
   const share = useShareSheet()
   const shared = useShared()
-  const isOpen = job.state !== JOB.closed
   return (
-    <ActionBar note={isOpen ? undefined : text.closedNote}>
+    <ActionBar>
       {share && (
         <IconAction icon={Share2} onPress={() => share(shared(job))}>
           {text.share}
         </IconAction>
       )}
-      <Button wide disabled={!isOpen} onPress={() => call(job.contactPhone)}>
+      <Button wide onPress={() => call(job.contactPhone)}>
         {text.call}
       </Button>
     </ActionBar>
@@ -60,7 +61,8 @@ export const RecruitDetail = detailScreen({
   fetchOne: one(getJob),
   read: readJob,
   View: JobDetail,
-  bar: (job) => <CallBar job={job} />,
+  // A closed job cannot be applied for.
+  bar: (job) => !isClosed(job) && <CallBar job={job} />,
   useEffects: (job) => {
     const picture = usePicture(job?.logo ?? '')
     const shared = useShared()

@@ -19,7 +19,7 @@ export interface JobViewProps {
   job: JobItem
   /** Tags with the states; for the publisher. */
   tags?: ReactNode
-  /** The result of the review; for the publisher. */
+  /** The result of the review, or that the job is closed. */
   review?: ReactNode
   /** Additional cards. */
   children?: ReactNode

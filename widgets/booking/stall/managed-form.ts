@@ -94,13 +94,19 @@ export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<u
   return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }
 }
 
-/** Saves the changes. @param said the success message. */
+/** Saves the changes, and leaves the screen; without changes it only leaves.
+ * @param isUnsaved whether there are changes. @param said the success message. */
 export const managedSubmission = (
   app: App,
   stall: StallItem,
+  isUnsaved: boolean,
   said: string,
 ): SubmissionOptions<ManagedValues, unknown> => ({
   draft: draftOf(app, stall),
+  check: () => {
+    if (!isUnsaved) app.location.back('/stallsAdmin')
+    return isUnsaved
+  },
   send: ({ state, ...values }, call) => {
     const changes = {
       ...values,

@@ -121,7 +121,7 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
   // Created from the first response. A later response does not change the user's input.
   const { form, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
   const isUnsaved = useStore(form.$values, isChanged)
-  const submission = useSubmit(form, managedSubmission(app, stall, admin.saved))
+  const submission = useSubmit(form, managedSubmission(app, stall, isUnsaved, admin.saved))
   return (
     <DetailScreen
       title={title}

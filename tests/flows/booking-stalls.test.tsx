@@ -186,6 +186,23 @@ describe('my bookings', () => {
   })
 })
 
+describe('the order of my bookings', () => {
+  it('is what comes next, soonest first; then the past and the cancelled ones', async () => {
+    const park = await open('/myBook', { scenario: 'demo' })
+    await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(3))
+    const rows = park.getAllByRole('article').map((row) => row.textContent)
+    const place = (words: RegExp): number => rows.findIndex((row) => words.test(row))
+    expect(place(/Tomorrow 14:00-16:00/)).toBeGreaterThanOrEqual(0)
+    expect(place(/Reviewing/)).toBeGreaterThan(place(/Tomorrow 14:00-16:00/))
+    expect(place(/Cancelled/)).toBeGreaterThan(place(/Reviewing/))
+    await park.user.click(park.getByRole('tab', { name: 'Weighing' }))
+    await until(() => expect(park.getAllByText('Weighed')).toHaveLength(1))
+    const [first, second] = park.getAllByRole('article').map((row) => row.textContent)
+    expect(first).toContain('Weighed once')
+    expect(second).toContain('Tomorrow')
+  })
+})
+
 describe('managing one’s stalls', () => {
   it('lists them, changes one, and shows who has booked it', async () => {
     const park = await open('/stallsAdmin', { as: 'merchant', scenario: 'demo' })

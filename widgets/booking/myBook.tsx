@@ -19,6 +19,7 @@ import { ListScreen, type ListScreenProps } from '../../src/screens/list/list-sc
 import type { EmptyList } from '../../src/screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
+import { nextFirst } from './next-first.ts'
 import { useStallItem } from './stall/use-stall-item.tsx'
 import { useTruckItem } from './truck/use-truck-item.tsx'
 
@@ -35,10 +36,10 @@ const useWeighingItem: UseItem<WeighingItem> = (weighing) => {
 const truckRow = itemRows(useTruckItem)
 const stallRow = itemRows(useStallItem)
 const weighingRow = itemRows(useWeighingItem)
-const fetchTrucks = pages(listMyTruckBookings)
-const fetchStalls = pages(listMyStallBookings, () => ({ bookType: BOOK_TYPE.stall }))
-const fetchPlaces = pages(listMyStallBookings, () => ({ bookType: BOOK_TYPE.carPark }))
-const fetchWeighings = pages(listMyWeighings)
+const fetchTrucks = nextFirst(pages(listMyTruckBookings))
+const fetchStalls = nextFirst(pages(listMyStallBookings, () => ({ bookType: BOOK_TYPE.stall })))
+const fetchPlaces = nextFirst(pages(listMyStallBookings, () => ({ bookType: BOOK_TYPE.carPark })))
+const fetchWeighings = nextFirst(pages(listMyWeighings))
 const stallQuery = ({ id }: { id: Id }) => ({ kind: 'stall', id })
 
 /** The user's bookings, with a tab for each kind. */

@@ -1,0 +1,42 @@
+import { BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
+import type { Page, PageQuery } from '../../src/contract/model/page.ts'
+import { toDateTime } from '../../src/contract/model/time.ts'
+import type { App } from '../../src/core/app.ts'
+import type { Outcome } from '../../src/core/http/outcome.ts'
+import { isRecord } from '../../src/core/http/parse.ts'
+import type { Query } from '../../src/core/session/guard.ts'
+
+type FetchPage = (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
+
+/** Sorts after every date. */
+const LAST = '~'
+
+/** The start of a booking of any kind that is still to come or under way; `LAST` for others. */
+const nextStart = (raw: unknown, now: string): string => {
+  if (!isRecord(raw)) return LAST
+  const { status, entryState, poundNo, expectedDate, bookDate, startTime, endTime } = raw
+  const day = String(expectedDate ?? bookDate)
+  const isNext =
+    (status === BOOKING.reviewing || status === BOOKING.booked) &&
+    entryState !== ENTRY.exited &&
+    // A vehicle that was weighed has a ticket.
+    !poundNo &&
+    `${day} ${String(endTime)}` > now
+  return isNext ? `${day} ${String(startTime)}` : LAST
+}
+
+/** Sorts each page of bookings: first what is still to come, the soonest at the top, then the others in the server's order. Pages are
+ * not mixed, because rows that are shown must not move.
+ * @example fetchPage: nextFirst(pages(listMyTruckBookings)) */
+export const nextFirst =
+  (fetchPage: FetchPage): FetchPage =>
+  async (app, page, query) => {
+    const answer = await fetchPage(app, page, query)
+    if (!answer.ok || !Array.isArray(answer.value?.data)) return answer
+    const now = toDateTime(app.clock.now())
+    const data = answer.value.data
+      .map((raw) => ({ raw, start: nextStart(raw, now) }))
+      .sort((one, other) => Number(one.start > other.start) - Number(one.start < other.start))
+      .map(({ raw }) => raw)
+    return { ...answer, value: { ...answer.value, data } }
+  }

@@ -77,6 +77,8 @@ it('books a truck entry, cancels it, books again, and shows its code until the t
     entryState: ENTRY.notEntered,
   })
   await page.getByText(first?.entryCode ?? '-', { exact: true }).waitFor()
+  // The browser's own name of the button: it leaves out the text of some roles.
+  await button(page, 'Copy').waitFor()
   const total =
     (
       await park.db

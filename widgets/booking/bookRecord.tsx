@@ -12,6 +12,7 @@ import { useTruckItem } from './truck/use-truck-item.tsx'
 /** The user's truck entries by state. */
 export const BookRecord = listScreen({
   to: '/bookRecord_info',
+  wide: true,
   fetchPage: pages(listMyTruckBookings, ({ status }) => ({ status: number(status) as BookingStatus | null })),
   read: readTruckBooking,
   useItem: useTruckItem,

@@ -55,7 +55,7 @@ export const MyBook = (screen: ScreenProps) => {
     { key: 'carPark', label: kinds.carPark },
     { key: 'weighing', label: kinds.weighing },
   ])
-  const all = { ...screen, filter }
+  const all = { ...screen, filter, wide: true }
   const empty = (sentence: string, hint: string, path: Path, label: string): EmptyList => ({
     text: sentence,
     hint,

@@ -14,6 +14,7 @@ import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 /** The stalls that the user manages, by state. */
 const ManagedStalls = listScreen({
   to: '/stallsAdmin',
+  wide: true,
   fetchPage: pages(listManagedStalls, ({ state }) => ({ state: number(state) as StallState | null })),
   read: readStall,
   useItem: (stall) => ({

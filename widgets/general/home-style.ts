@@ -4,7 +4,7 @@ import { css } from '../../src/ui/style/style.ts'
 /** Aspect ratio of a banner: width / height. */
 export const BANNER_RATIO = 750 / 320
 
-/** Background of the park's poster, for both themes. */
+/** The park's poster, in the primary colour, which a partner can set. */
 export const poster = css`
   position: relative;
   display: flex;
@@ -14,8 +14,8 @@ export const poster = css`
   width: 100%;
   height: 100%;
   padding: var(--space-16);
-  background: linear-gradient(120deg, #0f3f96, #1456e0 60%, #2f7fe6);
-  color: #fff;
+  background: linear-gradient(120deg, transparent 40%, rgba(255, 255, 255, 0.12)) var(--primary);
+  color: var(--on-primary);
   text-align: start;
 `
 export const posterName = css`

@@ -24,7 +24,8 @@ import { readEmergency, stepsOf, titleWithout, type ShownEmergency } from './eme
 
 const ICONS = { fire: Flame, weather: CloudLightning, traffic: TrafficCone, powerCut: ZapOff, safety: ShieldAlert }
 
-/** Colours of the warning levels, equal in both themes. Icon and text give the same information. */
+/** Colours of the warning levels, equal in both themes, and no tokens: a blue warning stays blue in a partner's colours. Icon and text
+ * give the same information. */
 const alarm = css`
   padding: var(--space-16);
   border-radius: var(--radius);

@@ -17,6 +17,7 @@ import { Tag } from '../../src/ui/feedback/tag.tsx'
 /** The user's sign-ups by review state. */
 export const MyPartake = listScreen({
   to: '/myPartake_info',
+  wide: true,
   fetchPage: pages(listMySignUps, ({ auditStatus }) => ({ auditStatus: number(auditStatus) as AuditStatus | null })),
   read: readSignUp,
   useItem: (signUp) => {

@@ -30,6 +30,7 @@ const HiringBar = () => {
 /** Open jobs, filtered by kind, salary and benefits. */
 export const RecruitList = listScreen({
   to: '/recruit/detail',
+  wide: true,
   fetchPage: fetchJobs,
   read: readJob,
   useItem: useJobItem,

@@ -135,6 +135,7 @@ export const RecruitSearch = (screen: ScreenProps) => {
   return (
     <ListScreen
       {...screen}
+      wide
       fetchPage={fetchFound}
       read={readJob}
       row={row}

@@ -33,6 +33,7 @@ const PostBar = () => {
 /** The user's own postings by review state. */
 const OwnJobs = listScreen({
   to: '/recruit/situation',
+  wide: true,
   fetchPage: pages(listMyJobs, ({ auditStatus }) => ({ auditStatus: number(auditStatus) as AuditStatus | null })),
   read: readJob,
   useItem: (job) => {

@@ -21,6 +21,7 @@ const { booked, failed, cancelled } = BOOKING
 /** The user's weighings by state. */
 export const WeighRecord = listScreen({
   to: '/weighRecord_info',
+  wide: true,
   fetchPage: pages(listMyWeighings, ({ status }) => ({ status: number(status) as BookingStatus | null })),
   read: readWeighing,
   useItem: (weighing) => {

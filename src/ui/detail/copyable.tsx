@@ -11,9 +11,19 @@ export interface CopyableProps {
   text: { copy: string; copied: string; notCopied: string }
 }
 
-/** The touch target is wider than the text, and extends into the card's padding instead of wrapping to the next line. */
+/** The button stays beside the value: both wrap below the label together, and only a value longer than a line breaks. */
+const together = css`
+  display: inline-flex;
+  max-inline-size: 100%;
+  & > :first-child {
+    min-inline-size: 0;
+  }
+`
+/** The touch target is wider than the text, and extends into the card's padding. */
 const copier = css`
+  flex: none;
   min-inline-size: 44px;
+  margin-inline-start: var(--space-4);
   margin-inline-end: calc(0px - var(--space-12));
 `
 
@@ -30,11 +40,12 @@ export const Copyable = ({ of, text }: CopyableProps) => {
     }
   }
   return (
-    <>
-      {unbroken(of)}{' '}
+    <span className={together}>
+      <span>{unbroken(of)}</span>{' '}
       <button type="button" className={cx(press, copier)} onClick={() => void copy()}>
-        <span role="status">{text[state]}</span>
+        {/* Not `role="status"`: browsers leave its text out of the button's name. */}
+        <span aria-live="polite">{text[state]}</span>
       </button>
-    </>
+    </span>
   )
 }

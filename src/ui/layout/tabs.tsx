@@ -68,6 +68,13 @@ const tab = css`
       color: var(--ink);
     }
   }
+  /* A mouse scrolls no row, so long labels take two lines. */
+  @media (hover: hover) and (min-width: 720px) {
+    flex-shrink: 1;
+    min-inline-size: min-content;
+    white-space: normal;
+    word-break: keep-all;
+  }
   &[aria-selected='true'] {
     color: var(--primary);
     font-weight: 600;

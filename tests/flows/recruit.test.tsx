@@ -251,7 +251,7 @@ describe('one job', () => {
 
   it('that is closed says so, and offers no phone call', async () => {
     const park = await open('/recruit/detail?id=9004', { scenario: 'demo' })
-    await park.findByText('This job is closed')
+    await park.findByText('This job is closed.')
     expect(park.queryByRole('button', { name: 'Call recruiter' })).toBeNull()
     expect(park.queryByRole('link', { name: /^1300000/ })).toBeNull()
   })

@@ -53,7 +53,7 @@ export const recruit = {
   },
 
   detail: {
-    closedNote: 'This job is closed',
+    closedNote: 'This job is closed.',
     people: 'Openings',
     count: (people: number) => String(people),
     education: 'Education',

@@ -109,7 +109,7 @@ export const orderTexts: LocalTexts<typeof en> = {
       confirmPayment: {
         title: '确认收款？',
         text: (amount, hours, name, phone) =>
-          `请确认已收到${name}（${phone}）支付的 ${amount}（使用 ${hours}\u00a0小时），确认后不可撤销。`,
+          `请确认已收到 ${amount}，付款人${name}（${phone}），使用 ${hours}\u00a0小时。确认后不可撤销。`,
       },
       confirmRetrieval: {
         title: '确认取回？',

@@ -127,7 +127,7 @@ export const my: typeof en = {
     version: '版本',
     logOut: '退出登录',
     logOutQuestion: '确定退出登录？',
-    logOutText: '本设备上未提交的内容将被清除。',
+    logOutText: '未提交的内容将被清除。',
     loggedOut: '已退出登录',
     givenLogin: '您通过所在应用登录，请在应用内退出。',
   },

@@ -47,7 +47,7 @@ export const recruit: typeof en = {
   },
 
   detail: {
-    closedNote: '该职位已停止招聘',
+    closedNote: '该职位已停止招聘。',
     people: '招聘人数',
     count: (people) => `${people} 人`,
     education: '学历要求',

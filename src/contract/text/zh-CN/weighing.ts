@@ -63,7 +63,7 @@ export const weighing: typeof en = {
   number: '预约编号',
   cancel: '取消预约',
   cancelTitle: '取消该预约？',
-  cancelText: (time) => `取消后，${time} 的名额将释放给他人。您可以重新预约。`,
+  cancelText: (time) => `${time} 的名额将不再保留，您可以重新预约。`,
   keep: '保留预约',
   cancelled: '已取消预约',
 }

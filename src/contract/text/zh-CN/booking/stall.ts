@@ -27,7 +27,7 @@ export const stall: typeof en = {
   notChosen: '请选择时间',
   gone: '该时间已无法预约，请重新选择',
   again: '再次预约',
-  cancelText: (time) => `取消后，${time} 的位置将释放给他人。您可以重新预约。`,
+  cancelText: (time) => `${time} 的位置将不再保留，您可以重新预约。`,
   kinds: { truck: '货车入园', stall: '档口', carPark: '车位', weighing: '过磅' },
   noneStall: '暂无档口预约',
   nonePlace: '暂无车位预约',

@@ -1,5 +1,5 @@
 /** What must not happen twice: payments, orders, and steps that two people take at the same time. */
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
@@ -70,6 +70,27 @@ describe('paying', () => {
     await arrive(page, '/forklift')
     const { status, payments } = await park.stored(id)
     expect([status, payments.filter(({ paidAt }) => paidAt).length, payments.length]).toEqual([STATUS.paid, 1, 3])
+  })
+
+  it.each(['Enter', 'Space'])('can be done with the keyboard alone, by %s', async (key) => {
+    const { page, id } = await openPayment()
+    /** Presses Tab until the element has the focus. */
+    const tabTo = async (wanted: Locator): Promise<void> => {
+      await wanted.waitFor()
+      const hasFocus = (): Promise<boolean> =>
+        wanted.evaluate((element) => (element.getRootNode() as Document).activeElement === element)
+      for (let presses = 0; presses < 20 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab')
+      expect(await hasFocus()).toBe(true)
+    }
+    await tabTo(button(page, text.action.pay))
+    await page.keyboard.press(key)
+    await tabTo(button(page.getByRole('dialog'), 'Pay now'))
+    await page.keyboard.press(key)
+    await arrive(page, '/forklift')
+    expect((await park.stored(id)).status).toBe(STATUS.paid)
+    await tabTo(button(page, receiptTexts.en.receipt.details))
+    await page.keyboard.press(key)
+    await page.getByText(receiptTexts.en.receipt.title).first().waitFor()
   })
 
   it('continues after a reload, and is not offered a second time', async () => {

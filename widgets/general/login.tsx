@@ -44,7 +44,7 @@ const withEnd = css`
   align-items: center;
   justify-content: flex-end;
   & > input {
-    flex: 1 1 4.5em;
+    flex: 1 1 4.25em;
     min-inline-size: 0;
   }
   & > :last-child {

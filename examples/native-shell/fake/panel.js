@@ -8,11 +8,15 @@ const $ = (id) => document.getElementById(id)
 const frame = $('page')
 let shell
 
-document.documentElement.lang = isChinese ? 'zh-CN' : 'en'
 document.title = text.title
 for (const node of document.querySelectorAll('[data-text]')) node.textContent = text[node.dataset.text]
 for (const node of document.querySelectorAll('[data-label]')) node.setAttribute('aria-label', text[node.dataset.label])
 for (const node of document.querySelectorAll('[data-title]')) node.title = text[node.dataset.title]
+
+// The simulated app has one language, as a real one: it starts again in another.
+document.addEventListener('click', (event) => {
+  if (event.target.closest('[data-language]')) location.reload()
+})
 
 const addButton = (parent, label, press) => {
   const button = document.createElement('button')

@@ -1,4 +1,4 @@
-/* global navigator */
+/* global document */
 const en = {
   examples: 'All examples',
   title: 'Parkside in an app',
@@ -126,5 +126,6 @@ const zh = {
   people: { 13000000001: '客户', 13000000002: '客户二', 13900000009: '商户' },
 }
 
-export const isChinese = /^zh/i.test(navigator.language)
+/** `examples/language.js` has set it. */
+export const isChinese = document.documentElement.lang === 'zh-CN'
 export const text = isChinese ? zh : en

@@ -71,9 +71,11 @@ const tab = css`
   /* A mouse scrolls no row, so long labels take two lines. */
   @media (hover: hover) and (min-width: 720px) {
     flex-shrink: 1;
+    padding-inline: var(--space-8);
     min-inline-size: min-content;
     white-space: normal;
     word-break: keep-all;
+    overflow-wrap: normal;
   }
   &[aria-selected='true'] {
     color: var(--primary);
@@ -99,9 +101,6 @@ const panel = css`
   padding-block-start: var(--space-16);
 `
 
-/** Inset of the underline on either side of the label, px. */
-const TAB_PADDING = 12
-
 export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsProps) => {
   const id = useStableId()
   const nav = useRef<HTMLDivElement>(null)
@@ -116,8 +115,10 @@ export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsP
     const place = (): void => {
       const chosen = tabAt(active)
       if (!chosen) return
-      mark.style.width = `${Math.max(0, chosen.offsetWidth - 2 * TAB_PADDING)}px`
-      mark.style.transform = `translate3d(${chosen.offsetLeft + TAB_PADDING}px, 0, 0)`
+      // The underline is as wide as the tab's content.
+      const inset = parseFloat(getComputedStyle(chosen).paddingLeft) || 0
+      mark.style.width = `${Math.max(0, chosen.offsetWidth - 2 * inset)}px`
+      mark.style.transform = `translate3d(${chosen.offsetLeft + inset}px, 0, 0)`
     }
     place()
     const observer = new ResizeObserver(place)

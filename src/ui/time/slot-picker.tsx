@@ -52,6 +52,7 @@ const twoLines = css`
     font-size: var(--text-caption);
     font-weight: 400;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 `
 const place = css`

@@ -100,6 +100,7 @@ describe('tabs', () => {
       scrolled.push(options.left)) as never)
     const { user } = await renderUi(<Orders />)
     await waitFor(() => expect(scrolled).toEqual([-50]))
+    tab('In use').style.paddingLeft = '12px'
     await user.click(tab('In use'))
     await waitFor(() => expect(scrolled).toEqual([-50, 150]))
     const line = screen.getByRole('tablist').lastElementChild as HTMLElement

@@ -63,6 +63,16 @@ describe.each(DIALECTS)('in a shell of the kind %s', (shell) => {
   })
 })
 
+it('the panel and its page start again in the chosen language', async () => {
+  const { panel, page } = await park.openApp('ios', '/forklift')
+  await button(panel, '中文').click()
+  await page.getByRole('heading', { name: '叉车租赁', level: 1 }).waitFor()
+  expect(await panel.evaluate(() => [document.documentElement.lang, document.title])).toEqual([
+    'zh-CN',
+    'App 内的 Parkside',
+  ])
+})
+
 it('a payment survives the end of its page: it is checked, and never started twice', async () => {
   const { orders } = await park.start('order-to-pay')
   const phone = await park.openApp('ios-answer', `/orderPay?orderId=${orders[0]}`)

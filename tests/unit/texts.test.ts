@@ -12,7 +12,11 @@ const filesIn = (folder: string): string[] =>
   readdirSync(new URL(`${folder}/`, TEXTS), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .sort()
-const areasOf = (locale: Locale): string[] => readdirSync(new URL(`${locale}/`, TEXTS)).sort()
+/** Files of the areas. A subfolder has parts of its area's file, which imports them. */
+const areasOf = (locale: Locale): string[] =>
+  readdirSync(new URL(`${locale}/`, TEXTS))
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
 
 /** All exports of these files in a folder of the texts, in one object. */
 const exportsOf = async (folder: string, files: readonly string[]): Promise<Tree> =>

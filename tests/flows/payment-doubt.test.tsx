@@ -53,10 +53,11 @@ const stayId = async (): Promise<string> => {
 }
 
 describe('on lists and details', () => {
-  const rent = () => Promise.resolve({ 'forklift.1001': {} })
-  const stay = async () => ({ [`parking.${await stayId()}`]: {} })
-  const bill = () => Promise.resolve({ [`elec.${FEE.bill}`]: {} })
-  const topUp = () => Promise.resolve({ [`elec.${FEE.meter}`]: { order: FEE.order } })
+  const entry = { key: 'k', at: 1, person: '' }
+  const rent = () => Promise.resolve({ 'forklift.1001': entry })
+  const stay = async () => ({ [`parking.${await stayId()}`]: entry })
+  const bill = () => Promise.resolve({ [`elec.${FEE.bill}`]: entry })
+  const topUp = () => Promise.resolve({ [`elec.${FEE.meter}`]: { ...entry, order: FEE.order } })
 
   it.each([
     ['/nav', 'order-to-pay', rent],
@@ -75,11 +76,7 @@ describe('on lists and details', () => {
     [`/account_detail?kind=electricity&id=${FEE.order}`, 'demo', topUp],
   ] as const)('%s (%s)', async (path, scenario, begun) => {
     await sandbox.reset(scenario)
-    const entries = Object.entries(await begun()).map(([name, more]) => [
-      name,
-      { key: 'k', at: 1, person: '', ...more },
-    ])
-    localStorage.setItem(PAYMENTS_KEY, JSON.stringify(Object.fromEntries(entries)))
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify(await begun()))
     const at = path.replace('STAY', await stayId())
     const doubtful = await open(at)
     await until(() => expect(tags(DOUBT)).toBe(1))
@@ -88,7 +85,7 @@ describe('on lists and details', () => {
     sessionStorage.clear()
 
     // An unknown payment of another kind or number does not affect these items.
-    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'forklift.301': { key: 'k', at: 1, person: '', order: '9' } }))
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'forklift.301': { ...entry, order: '9' } }))
     await open(at)
     const isTopUpMeter = begun === topUp && /list|detail\?id=313/.test(path)
     await until(() => expect(tags(isTopUpMeter ? 'Normal' : 'To pay')).toBeGreaterThan(isTopUpMeter ? 0 : others))
@@ -113,7 +110,7 @@ describe('on lists and details', () => {
     await sandbox.reset('demo')
     await sandbox.db.update(parkingOrders).set({ paidFen: 500 }).where(eq(parkingOrders.plateNo, PLATE))
     const id = await stayId()
-    const entries = { [`parking.${id}`]: { key: 'k', at: 1, person: '' } }
+    const entries = { [`parking.${id}`]: entry }
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify(entries))
     await open(`/rateRecord_info?id=${id}`)
     await until(() => expect(tags(DOUBT)).toBe(1))

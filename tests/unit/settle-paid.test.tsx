@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { fen } from '../../src/contract/model/money.ts'
-import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
@@ -10,8 +10,9 @@ import { createPendingPayments } from '../../src/core/payment/pending-payments.t
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import type { LeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
-import { DueTag } from '../../src/screens/pay/due-tag.tsx'
+import { DueTag, type PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
 import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
+import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
 import { notePaid, settlePaid } from '../../src/screens/pay/settle-paid.ts'
 import { endDoubt } from '../../widgets/fee/payment/end-doubt.ts'
 import { begunAt } from '../../widgets/fee/payment/fee-doubt.ts'
@@ -60,13 +61,47 @@ test('a receipt without a time has the current time', async () => {
   await screen.findByText(receiptTexts.en.receipt.time, {}, { timeout: 4000 })
 })
 
-test('doubt about one stay is not shown at another one whose id begins alike', async () => {
-  const app = await openApp()
-  app.local.set(PAYMENTS_KEY, JSON.stringify({ 'parking.501': { key: 'k', at: 1, person: '' } }))
-  const tag = (id: string) => <DueTag due={{ kind: 'parking', id }} states={payStates} state="unpaid" />
-  await drawInApp([tag('501'), tag('50')], app)
-  await screen.findByText(payStates.unpaid.en)
-  expect(screen.getAllByText(doubtStates.confirming.en)).toHaveLength(1)
+describe('the tag and the hint of a pending payment', () => {
+  const CONFIRMING = doubtStates.confirming.en
+  const PENDING = paymentTexts.en.payPending
+  const tag = (due: PaymentTarget) => <DueTag key={JSON.stringify(due)} due={due} states={payStates} state="unpaid" />
+  const Hint = () => <p>{usePendingHint('parking') ?? 'no hint'}</p>
+  const start = async () => {
+    const app = await openApp()
+    const become = (userId: string) => app.session.logIn(`token-${userId}`, { userId })
+    become('u-1')
+    createPendingPayments(app).begin({ kind: 'parking', id: '501' })
+    return { app, become }
+  }
+
+  test('are not shown for another stay whose id begins alike, nor for another kind of payment', async () => {
+    const { app } = await start()
+    await drawInApp([tag({ kind: 'parking', id: '501' }), tag({ kind: 'parking', id: '50' })], app)
+    await drawInApp(tag({ kind: 'elec', id: '501' }), app)
+    await vi.waitFor(() => expect(screen.getAllByText(payStates.unpaid.en)).toHaveLength(2))
+    expect(screen.getAllByText(CONFIRMING)).toHaveLength(1)
+  })
+
+  test('are shown to the user who has begun the payment, and not to the next user of the device', async () => {
+    const { app, become } = await start()
+    const draw = (key: string) => drawInApp([tag({ kind: 'parking', id: '501' }), <Hint key={key} />], app)
+    const { root } = await draw('first')
+    await screen.findByText(PENDING)
+    screen.getByText(CONFIRMING)
+    root.unmount()
+    become('u-2')
+    await draw('second')
+    await screen.findByText('no hint')
+    screen.getByText(payStates.unpaid.en)
+  })
+
+  test('find an order that the server has created for the payment, only among payments of its kind', async () => {
+    const { app } = await start()
+    createPendingPayments(app).begin({ kind: 'elec', id: 'm-1' }, '7001')
+    await drawInApp([tag({ kind: 'elec', order: '7001' }), tag({ kind: 'parking', order: '7001' })], app)
+    await screen.findByText(payStates.unpaid.en)
+    expect(screen.getAllByText(CONFIRMING)).toHaveLength(1)
+  })
 })
 
 describe('a paid electricity order', () => {

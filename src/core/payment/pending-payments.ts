@@ -4,9 +4,9 @@
  * server says that the subject is paid or that every attempt is closed. */
 import type { PayRequest } from '../../../bridge/contract.ts'
 import { PAYMENTS_KEY } from '../../contract/storage.ts'
-import { isRecord } from '../http/parse.ts'
 import type { Session } from '../session/session.ts'
 import type { KeyValue } from '../store/storage.ts'
+import { ownEntries, ownerOf, readEntries, type PendingEntries, type PendingEntry } from './pending-entries.ts'
 
 /** What is paid for. */
 export interface PaymentSubject {
@@ -35,32 +35,8 @@ export interface PendingPayments {
   idsOf(kind: PaymentSubject['kind']): string[]
 }
 
-/** @internal */
-interface Entry {
-  key: string
-  /** Time when the sheet was opened, epoch ms. */
-  at: number
-  /** Checksum of the user id; empty if unknown. */
-  person: string
-  order?: string | undefined
-}
-
 /** Identifies the subject among all payments at this origin. */
 export const paymentName = ({ kind, id }: PaymentSubject): string => `${kind}.${id}`
-
-/** Distinguishes users of a device without storing their ids (FNV-1a, 32 bits). */
-const checksum = (text: string): string => {
-  let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
-const isEntry = (value: unknown): value is Entry =>
-  isRecord(value) &&
-  typeof value.key === 'string' &&
-  typeof value.at === 'number' &&
-  typeof value.person === 'string' &&
-  (value.order === undefined || typeof value.order === 'string')
 
 /** The storage is the only state, so instances on the same storage agree.
  * @param app `local` is persistent. It is read on every call, because another tab may have opened a sheet. No token and no personal
@@ -71,40 +47,22 @@ const isEntry = (value: unknown): value is Entry =>
  * await app.shell.request('pay.request', { idempotencyKey: key, … })
  * pending.end({ kind: 'forklift', id: order.id }) */
 export const createPendingPayments = (
-  { local: storage, session }: { local: KeyValue; session: Pick<Session, 'userId'> },
+  app: { local: KeyValue; session: Pick<Session, 'userId'> },
   now: () => number = Date.now,
 ): PendingPayments => {
-  const read = (): Record<string, Entry> => {
-    try {
-      const stored: unknown = JSON.parse(storage.get(PAYMENTS_KEY) ?? 'null')
-      if (!isRecord(stored)) return {}
-      return Object.fromEntries(Object.entries(stored).filter(([, entry]) => isEntry(entry))) as Record<string, Entry>
-    } catch {
-      return {}
-    }
-  }
-  const write = (entries: Record<string, Entry>): void => {
+  const { local: storage, session } = app
+  const read = (): PendingEntries => readEntries(storage)
+  const write = (entries: PendingEntries): void => {
     if (Object.keys(entries).length > 0) storage.set(PAYMENTS_KEY, JSON.stringify(entries))
     else storage.remove(PAYMENTS_KEY)
   }
-  const me = (): string => {
-    const { userId } = session
-    return userId ? checksum(userId) : ''
-  }
-  // If the owner is unknown, the entry counts as the user's own: one query too many is better than a double charge.
-  const isMine = ({ person }: Entry): boolean => {
-    const own = me()
-    return !person || !own || person === own
-  }
-  const remove = (isOver: (name: string, entry: Entry) => boolean): void => {
+  const remove = (isOver: (name: string, entry: PendingEntry) => boolean): void => {
     const entries = Object.entries(read())
     if (entries.some(([name, entry]) => isOver(name, entry)))
       write(Object.fromEntries(entries.filter(([name, entry]) => !isOver(name, entry))))
   }
-  const own = (subject: PaymentSubject): Entry | undefined => {
-    const entry = read()[paymentName(subject)]
-    return entry && isMine(entry) ? entry : undefined
-  }
+  const own = (subject: PaymentSubject): PendingEntry | undefined =>
+    ownEntries(app).find(([name]) => name === paymentName(subject))?.[1]
   return {
     find: (subject) => own(subject)?.key,
     orderOf: (subject) => own(subject)?.order,
@@ -112,21 +70,17 @@ export const createPendingPayments = (
       const entries = read()
       const at = now()
       const name = paymentName(subject)
-      const known = entries[name]
-      const key = known && isMine(known) ? known.key : `${name}.${at}`
-      write({ ...entries, [name]: { key, at, person: me(), order } })
+      const key = own(subject)?.key ?? `${name}.${at}`
+      write({ ...entries, [name]: { key, at, person: ownerOf(session), order } })
       return key
     },
     end: (subject) => remove((name) => name === paymentName(subject)),
     endByKey: (key) => remove((_, entry) => entry.key === key),
-    keys: () =>
-      Object.values(read())
-        .filter(isMine)
-        .map(({ key }) => key),
+    keys: () => ownEntries(app).map(([, { key }]) => key),
     idsOf: (kind) => {
       const start = paymentName({ kind, id: '' })
-      return Object.entries(read())
-        .filter(([name, entry]) => name.startsWith(start) && isMine(entry))
+      return ownEntries(app)
+        .filter(([name]) => name.startsWith(start))
         .map(([name]) => name.slice(start.length))
     },
   }

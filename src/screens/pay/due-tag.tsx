@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { PAYMENTS_KEY } from '../../contract/storage.ts'
 import { doubtStates } from '../../contract/text/states/payment-doubt.ts'
+import { ownEntries, type PendingEntry } from '../../core/payment/pending-entries.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
 import { StatusTag, type StatusTagProps } from '../app/status-tag.tsx'
@@ -18,16 +18,14 @@ export interface DueTagProps<Name extends string> extends StatusTagProps<Name> {
 /** Updated on every state change of a payment on this page. */
 export const $paymentStep = atom({})
 
-/** The text by which the storage of open payments contains it: the subject's key, or the order of an entry. */
-const nameIn = (target: PaymentTarget): string =>
-  'id' in target ? `"${target.kind}.${target.id}":` : `"order":"${target.order}"`
+const isOf = (target: PaymentTarget, [name, { order }]: [string, PendingEntry]): boolean =>
+  'id' in target ? name === `${target.kind}.${target.id}` : name.startsWith(`${target.kind}.`) && order === target.order
 
-/** Whether this device has an open payment of it with an unknown outcome. The storage is searched as text, so that lists need not load
- * the code of `pending-payments.ts`. */
+/** Whether the user has an open payment of it with an unknown outcome on this device. */
 export const useIsInDoubt = (due: PaymentTarget | undefined): boolean => {
-  const { local } = useApp()
+  const app = useApp()
   useStore($paymentStep)
-  return Boolean(due && local.get(PAYMENTS_KEY)?.includes(nameIn(due)))
+  return due !== undefined && ownEntries(app).some((entry) => isOf(due, entry))
 }
 
 /** The payment state as a tag. While the outcome of a payment is unknown, the tag says so: on the server the state is still unpaid, and

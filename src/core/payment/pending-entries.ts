@@ -1,0 +1,59 @@
+/** Reads the stored payments with an unknown outcome. Lists only show whether there are any, so they load this file without
+ * `pending-payments.ts`, which changes them. */
+import { PAYMENTS_KEY } from '../../contract/storage.ts'
+import { isRecord } from '../http/parse.ts'
+import type { Session } from '../session/session.ts'
+import type { KeyValue } from '../store/storage.ts'
+
+export interface PendingEntry {
+  key: string
+  /** Time when the sheet was opened, epoch ms. */
+  at: number
+  /** Checksum of the user id; empty if unknown. */
+  person: string
+  order?: string | undefined
+}
+
+/** Entries by the name of their subject. */
+export type PendingEntries = Record<string, PendingEntry>
+
+/** Distinguishes users of a device without storing their ids (FNV-1a, 32 bits). */
+const checksum = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+/** The stored form of the current user; empty if unknown. */
+export const ownerOf = ({ userId }: Pick<Session, 'userId'>): string => (userId ? checksum(userId) : '')
+
+const isEntry = (value: unknown): value is PendingEntry =>
+  isRecord(value) &&
+  typeof value.key === 'string' &&
+  typeof value.at === 'number' &&
+  typeof value.person === 'string' &&
+  (value.order === undefined || typeof value.order === 'string')
+
+/** All entries, of all users of the device. */
+export const readEntries = (storage: KeyValue): PendingEntries => {
+  try {
+    const stored: unknown = JSON.parse(storage.get(PAYMENTS_KEY) ?? 'null')
+    if (!isRecord(stored)) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, entry]) => isEntry(entry))) as PendingEntries
+  } catch {
+    return {}
+  }
+}
+
+/** The current user's entries, with the names of their subjects. If the owner of an entry or the user is unknown, the entry counts as
+ * the user's own: one query too many is better than a double charge. */
+export const ownEntries = ({
+  local,
+  session,
+}: {
+  local: KeyValue
+  session: Pick<Session, 'userId'>
+}): [string, PendingEntry][] => {
+  const own = ownerOf(session)
+  return Object.entries(readEntries(local)).filter(([, { person }]) => !person || !own || person === own)
+}

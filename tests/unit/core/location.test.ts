@@ -3,6 +3,8 @@ import { createBrowserLocation, link } from '../../../src/core/navigation/locati
 import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
 import { fakeWindow } from '../../helpers/fake-history.ts'
 
+const nowhere = (): void => undefined
+
 const setUp = (start = '/apply?id=3', behind: string[] = []) => {
   const win = fakeWindow(start, behind)
   return { win, location: createBrowserLocation(win) }
@@ -238,6 +240,18 @@ test.each([
     left.unshift(memory.current())
   }
   expect(left).toEqual(entries)
+})
+
+test.each([
+  ['the browser', (path: string) => setUp(path).location],
+  ['a widget', (path: string) => createMemoryLocation(path, nowhere, nowhere)],
+])('in %s a screen keeps its history entry while an overlay is open', (_, open) => {
+  const location = open('/nav')
+  location.navigate('/orderList')
+  const before = location.entry()
+  expect(before.depth).toBe(1)
+  location.enter(nowhere)
+  expect(location.entry()).toEqual(before)
 })
 
 test('Back from a screen that was opened from a sheet leads to the list below the sheet', async () => {

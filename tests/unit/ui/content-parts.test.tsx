@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Avatar } from '../../../src/ui/media/avatar.tsx'
 import { Badge } from '../../../src/ui/feedback/badge.tsx'
 import { ChoiceList } from '../../../src/ui/choice/choice-list.tsx'
@@ -10,11 +10,13 @@ import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { LineMap } from '../../../widgets/park/line-map.tsx'
 import { AnnouncementTicker } from '../../../src/ui/swipe/ticker.tsx'
 import { SearchField } from '../../../src/ui/list/search-field.tsx'
+import { PageDots } from '../../../src/ui/swipe/page-dots.tsx'
 import { Swipe } from '../../../src/ui/swipe/swipe.tsx'
 import { Uploader, type UploaderItem } from '../../../src/ui/upload/uploader.tsx'
 import { carouselTexts } from '../../../src/contract/text/parts/carousel.ts'
 import { previewTexts } from '../../../src/contract/text/parts/preview.ts'
 import { uploaderTexts } from '../../../src/contract/text/parts/form/uploader.ts'
+import { touch } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
 const TIMERS = { toFake: ['setTimeout', 'clearTimeout', 'Date'] as const }
@@ -135,6 +137,34 @@ describe('with time', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
   })
 
+  it.each([
+    ['a swipe turns the page', 300, -200, 100, 'touchend', 'page 1'],
+    ['a short and slow swipe does not', 300, -30, 900, 'touchend', 'page 0'],
+    ['a touch at the edge of the screen is left to the system’s Back gesture', 19, 200, 100, 'touchend', 'page 0'],
+    ['a touch beside the edge is a swipe', 20, 200, 100, 'touchend', 'page 2'],
+    ['a swipe that the system interrupts does not turn the page', 300, -200, 100, 'touchcancel', 'page 0'],
+  ] as const)('a banner: %s', async (_, x, distance, ms, end, expected) => {
+    renderUi(banner())
+    const box = screen.getByRole('group', { name: 'Banner' }).firstElementChild as HTMLElement
+    Object.defineProperty(box, 'offsetWidth', { value: 320 })
+    touch(box, 'touchstart', [x, 50])
+    await wait(ms)
+    touch(box, 'touchmove', [x + distance, 50])
+    touch(box, end)
+    await wait(1000)
+    expect(shown()).toBe(expected)
+  })
+
+  it('a banner that is removed no longer checks whether the page is hidden', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get')
+    onTestFinished(() => hidden.mockRestore())
+    const { unmount } = renderUi(banner(5000))
+    unmount()
+    hidden.mockClear()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(hidden).not.toHaveBeenCalled()
+  })
+
   it('announcements take turns, can be stopped, and a tap opens the one that is shown', async () => {
     const onOpen = vi.fn()
     const items = [
@@ -150,6 +180,16 @@ describe('with time', () => {
     await wait(60_000)
     expect(screen.getByRole('region', { name: 'Announcements' }).textContent).toBe('New hours')
   })
+})
+
+it.each([
+  [7, ''],
+  [8, '3 / 8'],
+])('with %i pages the indicator reads “%s”, and screen readers skip it', (count, expected) => {
+  const { container } = renderUi(<PageDots at={2} count={count} />)
+  expect(container.textContent).toBe(expected)
+  expect(container.querySelectorAll('[data-on]')).toHaveLength(expected ? 0 : 1)
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
 })
 
 it('a code is typed or pasted into one box; what is no digit goes, and it is full once', async () => {

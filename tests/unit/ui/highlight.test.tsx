@@ -47,6 +47,9 @@ describe('an excerpt', () => {
     expect(excerpt(`${before}登记车辆`, '登记')).toBe(`…${before.slice(-16)}登记车辆`)
   })
 
+  it('does not begin within a character that has two code units', () =>
+    expect(excerpt(`${'😀'.repeat(20)}登记`, '登记')).toBe(`…${'😀'.repeat(16)}登记`))
+
   it('keeps what follows a second match', () =>
     expect(excerpt('Night guard at night', 'night')).toBe('Night guard at night'))
 })

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { List } from '../../../src/ui/list/list.tsx'
-import { loadLongList } from '../../../src/ui/list/list-rows.tsx'
+import { ListRows, loadLongList } from '../../../src/ui/list/list-rows.tsx'
+import { createScrollAnchor } from '../../../src/ui/list/scroll-anchor.ts'
 import { awaiting, renderUi } from './render.tsx'
 
 const rows = (count: number): { id: string }[] => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
@@ -41,6 +42,24 @@ it('keeps all rows where that code cannot be fetched, and offers the next ones',
   expect(drawn()).toBe(100)
   fireEvent.click(screen.getByRole('button', { name: 'Couldn’t load more. Tap to try again' }))
   expect(onLoad).toHaveBeenCalledOnce()
+})
+
+it('only rows outside the visible span are positioned: those beside a focused row that is scrolled out of view', () => {
+  const plan = { first: 1, end: 3, indexes: [0, 1, 2, 3], tops: [0, 10, 20, 30, 40] }
+  const rowsOf = { plan: () => plan, settle: () => undefined, watch: () => () => undefined }
+  renderUi(
+    <ListRows
+      items={rows(4)}
+      row={({ id }) => id}
+      total={4}
+      place={createScrollAnchor()}
+      label="Rows"
+      busy={false}
+      grouped={false}
+      longList={{ createVirtualizer: () => rowsOf } as unknown as typeof import('../../../src/ui/list/long-list.ts')}
+    />,
+  )
+  expect(screen.getAllByRole('article').map((row) => row.style.top)).toEqual(['0px', '', '', '30px'])
 })
 
 describe('with the code of long lists', () => {

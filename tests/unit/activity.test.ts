@@ -23,7 +23,7 @@ const appOf = (...signUps: (AuditStatus | { activityId: string })[]): App =>
     },
   }) as unknown as App
 
-test('the sign-up that counts is the live one, not one that was refused or given up', async () => {
+test("of a user's sign-ups the active one is shown, not a refused or cancelled one", async () => {
   const find = async (...signUps: Parameters<typeof appOf>) => {
     const found = await findSignUp(appOf(...signUps), '4')
     return found.ok ? found.value?.id : found.error

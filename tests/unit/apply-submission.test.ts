@@ -46,7 +46,7 @@ test.each([[undefined], [{}], ['1001']])('a response without an id (%j) leads to
   expect(emit).not.toHaveBeenCalled()
 })
 
-test('who and where are kept for the next order, how many and when are not', () => {
+test('the recipient and the address are kept for the next order, the quantity and the time are not', () => {
   const { form, submission } = setUp()
   submission.after({ id: 1001 })
   const { consignee, phone, stallAddress } = FILLED
@@ -62,7 +62,7 @@ test.each([
   expect(form.$values.get().expectedDeliveryTime).toBe(expectedDeliveryTime)
 })
 
-test('the forklift is sent as the server has it now, and nothing if it is not known', async () => {
+test('an order contains the forklift as loaded from the server; nothing is sent while it is not loaded', async () => {
   const values = { ...FILLED, quantity: null }
   const unknown = setUp()
   expect(await unknown.submission.send(values, {})).toBeUndefined()

@@ -11,7 +11,7 @@ const row = (own: number[], floor: number[], goal?: Row['goal']): Row => ({
   ...(goal && { goal }),
 })
 
-describe("a bench's row", () => {
+describe('a result of the benchmark', () => {
   it('is compared by its medians', () => {
     expect(median([9, 1, 2, 4])).toBe(3)
     expect(ratioOf(row([300, 100, 9000], [200, 150, 1]), 'own')).toBe(2)
@@ -25,7 +25,7 @@ describe("a bench's row", () => {
     ['above its ratio', 121, { ratio: 1.2 }, false],
     ['above its limit', 29, { most: 28 }, false],
     ['within its limit', 28, { most: 28 }, true],
-  ])('says whether it keeps its goal, %s', (_, own, goal, kept) => {
+  ])('says whether it meets its goal: %s', (_, own, goal, kept) => {
     expect(isKept(row([own], [100], goal), 'own')).toBe(kept)
   })
 
@@ -45,7 +45,7 @@ describe("a bench's row", () => {
 })
 
 describe('rounds', () => {
-  it('take turns, go on after a failure, and tell of it', async () => {
+  it('alternate between targets, continue after a failure and report it', async () => {
     const seen: string[] = []
     const reported: string[] = []
     const pass = async ({ name }: Served) => {
@@ -88,12 +88,12 @@ describe('a trace', () => {
     span('v8.callFunction', 0, 7, 2),
   ]
 
-  it('tells how long script ran on the busiest thread, nested spans once', () => {
+  it('sums the script time of the busiest thread, and counts nested spans once', () => {
     expect(scriptTime(events)).toBe(60)
     expect(scriptTime([span('v8.run', 0, 5), span('RunMicrotasks', 2, 2), span('v8.run', 4, 5)])).toBe(9)
   })
 
-  it('gives each kind its own time', () => {
+  it('sums the time of each kind separately', () => {
     expect(byKind(events)).toMatchObject({ evaluate: 35, compile: 5, script: 10, layout: 10, other: 40, paint: 0 })
   })
 })

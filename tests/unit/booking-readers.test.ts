@@ -6,7 +6,7 @@ import { readInvoice } from '../../src/features/invoice/invoice.ts'
 import { readTruckFacts } from '../../widgets/booking/truck/truck-facts.ts'
 import { readPlateAnswer } from '../../widgets/parking/plate/plate-answer.ts'
 
-test('an answer about a plate has its order and tariff', () => {
+test('the response for a plate is parsed with its order and tariff', () => {
   const order = { id: 5001, needFee: '15.00', payTime: null }
   const answer = readPlateAnswer({ state: 'due', order, tariff: { freeTime: 30 }, time: '2026-11-21 09:15:00' })
   expect(answer).toMatchObject({
@@ -22,13 +22,13 @@ test.each([
   { state: 'towed', order: { id: '1' } },
   { state: 'due', order: null },
   { state: 'due', order: {} },
-])('an answer about a plate that cannot be shown is none: %j', (raw) => expect(readPlateAnswer(raw)).toBeUndefined())
+])('an invalid response for a plate is refused: %j', (raw) => expect(readPlateAnswer(raw)).toBeUndefined())
 
 test('a plate that is not in the park has no order', () => {
   expect(readPlateAnswer({ state: 'notParked', order: null })).toMatchObject({ state: 'notParked', order: null })
 })
 
-test('lists in rows lose what cannot be read', () => {
+test('invalid entries of the lists within a row are dropped', () => {
   expect(readInvoice({ id: 8001, orderIds: [5005, null], items: [{ name: 'x', amount: 9 }, 7] })).toMatchObject({
     orderIds: ['5005'],
     items: [{ name: 'x', unit: '', quantity: 0, price: 0, amount: 9 }],
@@ -39,7 +39,7 @@ test('lists in rows lose what cannot be read', () => {
   ])
 })
 
-test('a slot without numbers has no places, a stall without a state is none', () => {
+test('a slot without numbers has no places left; a stall without a state is invalid', () => {
   expect(readSlot({ id: 1 })).toMatchObject({ total: 0, remain: 0, carType: null })
   expect(readStallState({ taken: [] })).toBeUndefined()
   expect(readStallState({ state: 0, taken: [{ bookDate: 'd', startTime: 'a', endTime: 'b', isMine: 1 }, 1] })).toEqual({

@@ -67,26 +67,34 @@ describe('the parking fee', () => {
     [30, 0],
     [31, 500],
     [60, 500],
-    [61, 700],
-    [90, 700],
-    [91, 900],
+    [61, 750],
+    [90, 750],
+    [91, 1000],
+    [480, 4000],
+    [481, 4000],
     [DAY_MINUTES, 4000],
     [DAY_MINUTES + 1, 4500],
-    [DAY_MINUTES + 61, 4700],
+    [DAY_MINUTES + 61, 4750],
     [3 * DAY_MINUTES, 12_000],
-  ])('of %i minutes by the demo’s tariff: %i fen', (minutes, fee) => {
-    const demo = {
+  ])('of %i minutes is %i fen', (minutes, fee) => {
+    const tariff = {
       freeTime: 30,
       firstTime: 60,
       firstAmount: 5,
       increasingTime: 30,
-      increasingAmount: 2,
+      increasingAmount: 2.5,
       cappingAmount: 40,
     }
-    expect(parkingFee(demo, minutes)).toBe(fee)
+    expect(parkingFee(tariff, minutes)).toBe(fee)
   })
 
-  test('is at every minute that of the last stair before it', () =>
+  test('grows without a cap, and not without increments', () => {
+    const tariff = { freeTime: 30, firstTime: 60, firstAmount: 5, increasingTime: 30, increasingAmount: 2.5 }
+    expect(parkingFee({ ...tariff, cappingAmount: 0 }, DAY_MINUTES)).toBe(500 + 46 * 250)
+    expect(parkingFee({ ...tariff, increasingTime: 0, cappingAmount: 40 }, DAY_MINUTES - 1)).toBe(500)
+  })
+
+  test('is at every minute the fee of the last step before it', () =>
     fc.assert(
       fc.property(tariffs, fc.integer({ min: 1, max: DAY_MINUTES }), (tariff, minutes) => {
         const last = feeSteps(tariff).findLast((step) => step.minutes < minutes)
@@ -95,7 +103,7 @@ describe('the parking fee', () => {
       { numRuns: 40 },
     ))
 
-  test('stays as it is until the next stair, and is as announced after it', () =>
+  test('is constant until the next step, and then has the announced amount', () =>
     fc.assert(
       fc.property(tariffs, fc.integer({ min: 0, max: DAY_MINUTES }), (tariff, minutes) => {
         const next = nextFeeStep(tariff, minutes)
@@ -154,7 +162,7 @@ describe('a slot', () => {
     }),
   )
 
-  test('stands under its day and gate once, days and times in order, and its places are counted while it can be booked', () =>
+  test('is listed once under its day and gate, sorted by day and time; only places that can be booked are counted', () =>
     fc.assert(
       fc.property(slots, (all) => {
         const days = slotsByDay(all, NOON)
@@ -176,12 +184,12 @@ describe('a slot', () => {
       }),
     ))
 
-  test('is on one of the days that follow each other from today', () => {
+  test('has one of the consecutive days from today', () => {
     expect(bookingDays(fromDateTime('2026-12-30 23:59:59'), 3)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
   })
 })
 
-test('times meet when they share a minute of a day', () => {
+test('times overlap if they have a minute in common', () => {
   const hours = fc
     .integer({ min: 0, max: 23 })
     .chain((from) => fc.tuple(fc.constant(from), fc.integer({ min: from + 1, max: 24 })))
@@ -248,7 +256,7 @@ describe('a tax number', () => {
     )
     .map((parts) => parts.join(''))
 
-  test('with its check digit raises no doubt, with any other one it does', () =>
+  test('with its check digit has no warning, with any other digit it has one', () =>
     fc.assert(
       fc.property(bodies, digit, (body, other) => {
         const right = taxCheckDigit(body)
@@ -257,7 +265,7 @@ describe('a tax number', () => {
       }),
     ))
 
-  test('with one digit mistyped raises a doubt', () =>
+  test('with one wrong digit has a warning', () =>
     fc.assert(
       fc.property(bodies, fc.integer({ min: 8, max: 16 }), digit, (body, place, other) => {
         fc.pre(body.charAt(place) !== other)
@@ -275,7 +283,7 @@ describe('a tax number', () => {
     ['65010012345678-', 'characters'],
   ])('%s: %s', (text, doubt) => expect(doubtOfTaxNumber(text)).toBe(doubt))
 
-  test('has a check digit by GB 32100: the example of the standard raises no doubt', () =>
+  test('has a check digit by GB 32100: the example of the standard has no warning', () =>
     expect(['91350100M000100Y43', '91000000MADEM00011'].map(doubtOfTaxNumber)).toEqual([undefined, undefined]))
 
   test('begins with a department of GB 32100', () => {
@@ -288,7 +296,7 @@ describe('a tax number', () => {
     )
   })
 
-  test('is cleaned as people type it', () =>
+  test('is normalised: full-width and lower-case characters are converted, spaces and hyphens removed', () =>
     expect(normaliseTaxNumber('９165 0100-ma77b0xx10')).toBe('91650100MA77B0XX10'))
 })
 
@@ -303,7 +311,7 @@ describe('orders of an invoice', () => {
     expect(canInvoice({ ...order, invoiceStatus: 1 })).toBe(false)
   })
 
-  test('make one sum, divided by months without a rest', () =>
+  test('have one total, which is the sum of their months', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -329,7 +337,7 @@ describe('orders of an invoice', () => {
       ),
     ))
 
-  test('hold the tax in the sum: 9 % of what is left without it', () => {
+  test('include the tax: 9 % of the amount without tax', () => {
     expect(includedTax(fen(10_900), 9)).toBe(900)
     expect(includedTax(fen(0), 9)).toBe(0)
     fc.assert(
@@ -339,7 +347,7 @@ describe('orders of an invoice', () => {
     )
   })
 
-  test('give their titles back, each once, the newest first', () => {
+  test('yield the saved titles, each once, newest first', () => {
     const one = {
       titleType: 2,
       title: 'A',

@@ -81,20 +81,20 @@ const truck = (
 }
 
 describe('a truck entry', () => {
-  it('goes out for a gate of its size, or of all sizes', () => {
+  it('is sent for a gate for vehicles of its size or of all sizes', () => {
     expect([truck(CAR_TYPE.medium).check(), truck(null).check()]).toEqual([true, true])
     const { check, form } = truck(CAR_TYPE.large)
     expect(check()).toBe(false)
     expect(form.$errors.get()).toEqual({ slotId: 'slotSize' })
   })
 
-  it('gives up a time that can no longer be booked', () => {
+  it('resets a time that can no longer be booked', () => {
     const { check, form } = truck(null, { isOpen: false })
     expect(check()).toBe(false)
     expect([form.$values.get().slotId, form.$errors.get()]).toEqual(['', { slotId: 'slotGone' }])
   })
 
-  it('leads a visitor to the login, and does not go out', () => {
+  it('leads a visitor to the login, and is not sent', () => {
     const { check, start } = truck(null, { token: null })
     expect(check()).toBe(false)
     expect(start.mock.calls).toEqual([['/bookNav', 'asked']])
@@ -109,7 +109,7 @@ describe('a truck entry', () => {
     })
   })
 
-  it('is sent as the rules are that its form was made by', async () => {
+  it('is sent by the rules with which its form was created', async () => {
     const { submission, asked } = truck(null)
     await submission.send(VALUES, {} as never)
     expect(asked).toMatchObject([{ slotId: '7', idCard: null }])
@@ -128,7 +128,7 @@ describe('a truck entry', () => {
     expect(form.$errors.get().goodsWeight).toBe(error)
   })
 
-  it('is found again by its slot and plate, among what is live', async () => {
+  it('is found by its slot and plate, among active bookings', async () => {
     const { plateNo } = VALUES
     const live = { slotId: '7', plateNo, status: BOOKING.booked }
     const answer = {
@@ -182,14 +182,14 @@ describe('a stall or a parking place', () => {
     return { form, submission }
   }
 
-  it('goes out for hours that are free from the first to the last', () => {
+  it('is sent only if all of its hours are free', () => {
     expect(open([{ ...TIME, startTime: '12:00', endTime: '13:00' }]).submission.check?.()).toBe(true)
     const { form, submission } = open([{ ...TIME, startTime: '11:00', endTime: '13:00' }])
     expect(submission.check?.()).toBe(false)
     expect(form.$errors.get()).toEqual({ startTime: { sentence: 'Taken' } })
   })
 
-  it('is found again by its day and hour, among what is live', async () => {
+  it('is found by its day and hour, among active bookings', async () => {
     const live = { ...TIME, status: BOOKING.reviewing }
     const data = [
       { ...live, id: 1, status: BOOKING.cancelled },
@@ -205,7 +205,7 @@ describe('a stall or a parking place', () => {
     expect(open([]).submission.creates).not.toBe(open([], null, '43').submission.creates)
   })
 
-  it('of a manager’s own has a draft of its own, with the changed fields only', () => {
+  it('that its manager edits has its own draft, and only changed fields are sent', () => {
     const { app } = openApp()
     const stall = (id: string, stallName: string) =>
       ({ id, stallName, businessFormat: 'Stone', contactName: '', contactPhone: '', state: 1 }) as StallItem
@@ -219,7 +219,7 @@ describe('a stall or a parking place', () => {
     })
   })
 
-  it('of a manager’s own is never set to booked', async () => {
+  it('that its manager edits is never set to booked', async () => {
     const { app, asked } = openApp()
     const stall = { id: '31', stallNo: 'D-1' } as StallItem
     const values = { stallName: ' Stone ', businessFormat: '', contactName: '', contactPhone: '' }
@@ -239,7 +239,7 @@ describe('the caller’s first vehicle', () => {
     return [driverName, driverPhone]
   }
 
-  it('fills in what has not been typed', async () => {
+  it('fills the fields that are empty', async () => {
     const { app } = openApp([CAR])
     const form = createStallForm(app)
     form.set({ driverName: 'Han' })
@@ -264,7 +264,7 @@ describe('a weighing', () => {
   const OTHER = { plateNo: '新AD12345', driverName: 'Han Meimei', driverPhone: '13000000002' }
   const driver = ({ driverName, driverPhone }: WeighValues): string[] => [driverName, driverPhone]
 
-  it('takes the driver of the own vehicle that is chosen, and leaves what was typed', () => {
+  it('fills in the driver of the selected vehicle, and keeps typed values', () => {
     const form = createWeighForm(openApp().app, [OWN, OTHER])
     expect(form.$values.get()).toMatchObject(OWN)
     form.set({ plateNo: OTHER.plateNo })
@@ -279,7 +279,7 @@ describe('a weighing', () => {
     expect(driver(form.$values.get())).toEqual(['', '13000000002'])
   })
 
-  it('gives up a time that can no longer be booked, and leads to the records where the answer names none', () => {
+  it('resets a time that can no longer be booked, and opens the records if the response has no id', () => {
     const { app } = openApp()
     const form = createWeighForm(app, [OWN])
     form.set({ slotId: '7' })
@@ -297,7 +297,7 @@ describe('a weighing', () => {
     expect(submission.after?.(undefined)).toBe('/weighRecord')
   })
 
-  it('is found again by its slot and plate, among what is live', async () => {
+  it('is found by its slot and plate, among active bookings', async () => {
     const { plateNo } = OWN
     const live = { slotId: '7', plateNo, status: BOOKING.booked }
     const others = [

@@ -6,7 +6,7 @@ describe('the browser for the tests', () => {
     expect(findChromium({ CHROMIUM: process.execPath })).toBe(process.execPath)
   })
 
-  it('is not silently another one when CHROMIUM names nothing that runs', () => {
+  it('is not silently replaced if CHROMIUM names a file that does not run', () => {
     expect(() => findChromium({ CHROMIUM: '/no/such/browser' })).toThrow(
       'CHROMIUM is set to /no/such/browser, which is not a program',
     )

@@ -29,7 +29,7 @@ const withTags = (code: string): string =>
   compiled(`import { css, keyframes, elements, cx } from './style.js';\n${code}`)
 
 describe('a module’s styles', () => {
-  it('become calls with their rules', () => {
+  it('are compiled to calls with their rules', () => {
     expect(
       withTags('const a = css`top: 0;`; const b = keyframes`to { top: 0; }`; elements`a { top: 0; }`; cx(a)'),
     ).toBe(
@@ -39,20 +39,20 @@ const a = styleRules("&{top:0}"); const b = styleFrames("to{top:0}"); styleEleme
     )
   })
 
-  it('keep what is inserted', () => {
+  it('keep interpolated values', () => {
     expect(withTags('css`animation: ${turn} ${2 * N}ms; & + .${row} { content: "\\\\25"; }`')).toContain(
       'styleRules(`&{animation:${turn} ${2 * N}ms}& + .${row}{content:"\\\\25"}`)',
     )
   })
 
-  it('take in what has a name of its own', () => {
+  it('include constants that are marked as CSS', () => {
     const light = 'const light = /* css */ `--a: 1; --b: ${N};`;'
     expect(withTags(`${light} css\`\${light} @media (hover) { \${light} }\``)).toContain(
       'styleRules(`&{--a:1;--b:${N}}@media (hover){&{--a:1;--b:${N}}}`)',
     )
   })
 
-  it('are those behind a tag of ui/style.ts only, under any imported name', () => {
+  it('are only those with a tag of ui/style.ts, under any imported name', () => {
     expect(compileStyles('html`a`; css`top: 0;`', parsed('html`a`; css`top: 0;`'))).toBeNull()
     expect(compiled("import { css as c } from '../ui/style.js'; c`top: 0;`")).toContain('styleRules("&{top:0}")')
   })
@@ -134,14 +134,14 @@ describe('the styles of the sources', () => {
       .replace(/\s/g, '')
       .replace(/;}/g, '}')
 
-  it.each(styled)('%s are the same compiled by the build, when it runs, and by goober alone', (_, code) => {
+  it.each(styled)('%s are the same compiled by the build, at run time, and by goober', (_, code) => {
     const built = added(() => run(compiled(code), { styleRules, styleFrames, styleElements }))
     expect(built.length).toBeGreaterThan(10)
     expect(added(() => run(code, { css, keyframes, elements }))).toBe(built)
     expect(bare(built)).toBe(bare(byGoober(code)))
   })
 
-  it('are many', () => expect(styled.length).toBeGreaterThan(35))
+  it('are found in more than 35 files', () => expect(styled.length).toBeGreaterThan(35))
 })
 
 describe('a bundle', () => {
@@ -167,7 +167,7 @@ describe('a bundle', () => {
     return (await made.generate({})).output[0]
   }
 
-  it('holds the styles that are used, and nothing that compiles', async () => {
+  it('contains the used styles, and no compiler', async () => {
     const { code, modules } = await bundle(`import { css, keyframes } from 'ui/style.ts'
 const turn = keyframes\`to { top: 9px; }\`
 const ring = css\`animation: \${turn} 1s;\`
@@ -179,7 +179,7 @@ export const used = css\`top: 1px;\``)
     ).toEqual([])
   })
 
-  it('is not made of what cannot be compiled: its file is named', async () => {
+  it('fails for a style that cannot be compiled, and names its file', async () => {
     const text =
       "import { css } from 'ui/style.ts'\n\nexport const a = css`top: 0;`\nexport const b = css`\n  left: 0\n`\n"
     await expect(bundle(text)).rejects.toThrow(

@@ -67,7 +67,7 @@ const open = async (
 
 const pressed = (name = 'Cancel sign-up'): Promise<HTMLElement> => screen.findByRole('button', { name })
 
-it('asks with what will happen, under the action’s own name, and does nothing before', async () => {
+it("asks for confirmation under the action's name, and does not run before", async () => {
   const { user, run } = await open({ question: () => QUESTION })
   await user.click(await pressed())
   const dialog = await screen.findByRole('dialog', { name: QUESTION.title })
@@ -82,7 +82,7 @@ it('asks with what will happen, under the action’s own name, and does nothing 
   expect(run).not.toHaveBeenCalled()
 })
 
-it('done, it says so and shows what is true now', async () => {
+it('after success shows a toast and the reloaded data', async () => {
   const { user, run, toast, fetchOne } = await open({ question: () => QUESTION }, [
     OPEN,
     { id: '7', state: 'cancelled' },
@@ -97,7 +97,7 @@ it('done, it says so and shows what is true now', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel sign-up' })).toBeNull()
 })
 
-it('without a confirmation it is done immediately, and may lead to another screen', async () => {
+it('without a question runs immediately, and may navigate to another screen', async () => {
   const after = vi.fn()
   const { user, run, fetchOne } = await open({ after })
   await user.click(await pressed())
@@ -105,7 +105,7 @@ it('without a confirmation it is done immediately, and may lead to another scree
   expect([run.mock.calls.length, fetchOne.mock.calls.length]).toEqual([1, 1])
 })
 
-it('refused, it says nothing of success and shows what is true now', async () => {
+it('after a refusal shows no success, and reloads the data', async () => {
   const { user, run, toast } = await open({ question: () => QUESTION, after: () => expect.fail('It went on') }, [
     OPEN,
     { id: '7', state: 'over' },
@@ -117,7 +117,7 @@ it('refused, it says nothing of success and shows what is true now', async () =>
   expect(toast).not.toHaveBeenCalled()
 })
 
-it('what is only known from before is asked about first, and not done when it is no longer allowed', async () => {
+it('loads fresh data if only cached data are shown, and does not run if they forbid the action', async () => {
   let answer: (outcome: Outcome<unknown>) => void = () => undefined
   const fetchOne = vi.fn(() => new Promise<Outcome<unknown>>((resolve) => (answer = resolve)))
   const { user, run } = await open({}, [], { known: OPEN, fetchOne })
@@ -143,7 +143,7 @@ it('fields in the dialog keep it open until they are filled in', async () => {
   await waitFor(() => expect(run).toHaveBeenCalledOnce())
 })
 
-it('a thing that belongs elsewhere leads there, and nothing of it is shown here', async () => {
+it('an entity with a redirect leads to the other screen, and is not shown here', async () => {
   const { went } = await open({}, [OPEN], { redirect: () => '/account' })
   await waitFor(() => expect(went).toEqual(['/account']))
   expect(screen.queryByText('It is open')).toBeNull()

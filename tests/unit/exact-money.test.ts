@@ -52,4 +52,4 @@ test('refuses a number that is declared to be fen', () =>
 test.each([
   'export const good = sum(due, times(toFen(needFee), 2))',
   'export const good = due > 0 && due === toFen(needFee) ? count * 2 : Math.round(count / 3)',
-])('takes %s', (line) => expect(complaints(line)).toEqual([]))
+])('accepts %s', (line) => expect(complaints(line)).toEqual([]))

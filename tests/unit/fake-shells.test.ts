@@ -225,7 +225,7 @@ describe.each(Object.entries(dialects))('%s', (_, dialect) => {
     },
   )
 
-  test('a widget is served: it asks, pays, gets events and goes', async () => {
+  test('a widget connects, calls methods, pays, receives events and is closed', async () => {
     const win: Window = { navigator: { userAgent: '' } }
     const methods = {
       'auth.getToken': async () => ({ token: 'token-1' }),
@@ -269,7 +269,7 @@ describe.each(Object.entries(dialects))('%s', (_, dialect) => {
     expect(problems).not.toHaveBeenCalled()
   })
 
-  test('the view may go two seconds after it was asked to, when the widget is silent', async () => {
+  test('the view is removed two seconds after the request if the widget does not answer', async () => {
     const win: Window = { navigator: { userAgent: '' } }
     const shell = dialect.install(win, { methods: {}, ledger: createLedger(memory()) })
     const texts: string[] = []
@@ -286,7 +286,7 @@ describe.each(Object.entries(dialects))('%s', (_, dialect) => {
   })
 })
 
-test('the fake app can do all that the contract names', () => {
+test('the fake app has all methods of the contract', () => {
   expect([...METHODS].sort()).toEqual(Object.keys(TIME_LIMITS).sort())
 })
 
@@ -298,13 +298,13 @@ test('a text that the shell sends before the page listens waits in the inbox of 
   expect(win.ParkShell?.inbox?.map((text) => JSON.parse(text).k)).toEqual(['refuse'])
 })
 
-test('no text can end the source that it is quoted into', () => {
+test('no text can end the string of source code that contains it', () => {
   const text = '"\\\n\u2028\u2029</script>叉车🚜'
   expect(quote(text)).not.toMatch(/[\u2028\u2029\n]|<\//)
   expect(runInNewContext(quote(text))).toBe(text)
 })
 
-test('a handler of iOS refuses to be called detached, or without an argument', () => {
+test('a handler of iOS throws if it is called detached or without an argument', () => {
   const win: Window = { navigator: { userAgent: '' } }
   installIos(win, { methods: {}, ledger: createLedger(memory()) })
   installLegacy(win, () => undefined)

@@ -36,7 +36,7 @@ const idIn = async (...orders: unknown[]): Promise<unknown> => {
   return found.ok ? found.value?.id : found.error.message
 }
 
-test('it is the one with the same content, made since the first try, by clocks that differ a little', async () => {
+test('the order of a lost request has the same content and was created since the first attempt; clocks may differ slightly', async () => {
   expect(await idIn({ ...ORDER, id: '1000', quantity: 1 }, ORDER)).toBe('1001')
   expect(await idIn({ ...ORDER, createTime: '2026-11-22 09:15:22' })).toBe('1001')
 })
@@ -49,11 +49,11 @@ test.each([
     `one with another ${field}`,
     { [field]: typeof value === 'number' ? value + 1 : `${value} 2` },
   ]),
-] as [string, object][])('%s is not', async (_, part) => {
+] as [string, object][])('not %s', async (_, part) => {
   expect(await idIn({ ...ORDER, ...part })).toBeUndefined()
 })
 
-test('no orders mean that there is none; orders that cannot be read mean that it is unknown', async () => {
+test('an empty list means that there is none; an invalid list means that it is unknown', async () => {
   expect(await idIn()).toBeUndefined()
   expect(await find({ ok: true, value: 'odd' })).toMatchObject({ ok: false, error: { kind: 'network' } })
   const failure: Outcome<unknown> = { ok: false, error: new ApiError('network', 'no network') }

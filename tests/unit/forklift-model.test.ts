@@ -56,7 +56,7 @@ describe.each(TABLE)('status %d, retrieveStatus %d, %s', (status, retrieveStatus
 })
 
 // A merchant who books is also the customer of that order.
-test('who has both roles may do what either may', () => {
+test('a user with both roles has the actions of both', () => {
   const both = ['customer', 'merchant'] as const
   const allowed = (status: OrderStatus) => actionsFor({ status, retrieveStatus: RETRIEVE.awaiting }, both)
   expect(([1, 2, 3, 4, 5] as const).map(allowed)).toEqual([
@@ -79,7 +79,7 @@ test('an unknown status of a newer server allows nothing', () => {
   }
 })
 
-test('the tabs ask the server for what they are called', () => {
+test('each tab requests the orders that its label names', () => {
   expect(ORDER_TABS).toEqual([
     { name: 'all', query: {} },
     { name: 'toShip', query: { status: 1 } },
@@ -90,7 +90,7 @@ test('the tabs ask the server for what they are called', () => {
   ])
 })
 
-test('after a confirmed payment the merchant is at tab 3, which is "to pay"', () => {
+test("after confirming a payment the merchant's list opens at tab 3, to pay", () => {
   expect(TAB_AFTER_PAYMENT).toBe(3)
   expect(ORDER_TABS[TAB_AFTER_PAYMENT].name).toBe('toPay')
 })

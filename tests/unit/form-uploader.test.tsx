@@ -30,7 +30,7 @@ const draw = async (options: Partial<AppOptions>) => {
   await screen.findByText('Photos')
   return { app, form, root }
 }
-it('keeps its place while its code is away, and fetches it again when asked', async () => {
+it('has a placeholder while its code is loading, and loads it again on request after a failure', async () => {
   const code = '../../src/screens/upload/form-pictures.tsx'
   vi.doMock(code, () => {
     throw new Error('Failed to fetch')
@@ -45,7 +45,7 @@ it('keeps its place while its code is away, and fetches it again when asked', as
 /** happy-dom has no canvas, so use a GIF, which is uploaded unchanged. */
 const PIXEL = 'data:image/gif;base64,AQID'
 
-it('takes pictures of the shell, keeps the form’s value up, and follows the form', async () => {
+it("accepts pictures of the shell, updates the form's value, and shows a value that the form sets", async () => {
   const asked: unknown[] = []
   const pickImage = async (params: { max: number }) => {
     asked.push(params.max)
@@ -74,7 +74,7 @@ it('takes pictures of the shell, keeps the form’s value up, and follows the fo
   expect(screen.queryByRole('button', { name: /^View/ })).toBeNull()
 })
 
-it('leads a visitor to the login before he chooses a picture, and holds the form up for a failed one', async () => {
+it('leads a visitor to the login before a picture is chosen, and blocks the form while an upload has failed', async () => {
   const send = async () => Response.json({ code: 500, message: 'No room' })
   const { app, form } = await draw({ shell: 'none', token: undefined, fetch: send as unknown as typeof fetch })
   const started: unknown[][] = []
@@ -91,7 +91,7 @@ it('leads a visitor to the login before he chooses a picture, and holds the form
   await waitFor(() => expect(form.blocked()).toBeUndefined())
 })
 
-it('gives up what is under way when it goes, and no longer holds the form up', async () => {
+it('aborts its uploads when it is removed, and no longer blocks the form', async () => {
   let signal: AbortSignal | undefined
   const send = (request: Request) => {
     signal = request.signal

@@ -6,12 +6,12 @@ const at = (time: string): number => Date.parse(`${DAY}T${time}:00+08:00`)
 const taken = [{ bookDate: DAY, startTime: '10:00', endTime: '12:00' }]
 
 describe('free hours', () => {
-  it('begin with the hour that is running', () => {
+  it('begin with the current hour', () => {
     expect(freeStarts(DAY, [], at('21:30'))).toEqual(['21:00', '22:00', '23:00'])
     expect(freeStarts(DAY, [], at('22:00'))).toEqual(['22:00', '23:00'])
   })
 
-  it('leave out what is taken on that day, and only on that day', () => {
+  it('exclude the booked hours of that day only', () => {
     const starts = freeStarts(DAY, taken, at('08:00'))
     expect(starts.slice(0, 4)).toEqual(['08:00', '09:00', '12:00', '13:00'])
     expect(freeStarts('2026-11-23', taken, at('08:00'))).toHaveLength(24)

@@ -4,14 +4,14 @@ import { importsOf, offences, readSources } from '../tools/import-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-describe('who may know whom', () => {
-  it('holds in the whole tree', () => {
+describe('the direction of imports', () => {
+  it('is kept in all files', () => {
     const sources = readSources(root)
     expect(Object.keys(sources)).toContain('src/contract/routes.ts')
     expect(offences(sources)).toEqual([])
   })
 
-  it('tells the three ways to import apart', () => {
+  it('distinguishes static, dynamic and type imports', () => {
     const text = [
       `import { a } from './a.ts'`,
       `import type { B } from './b.ts'`,
@@ -50,13 +50,13 @@ describe('who may know whom', () => {
     ['a view fetches', 'widgets/forklift/a.tsx', `export const A = () => <p onClick={() => fetch('/')}>fetch</p>`],
     ['a view stores', 'widgets/forklift/a.tsx', `export const a = () => window.localStorage.clear()`],
     ['something is exported without a name', 'src/core/a.ts', `export default 1`],
-  ])('is broken when %s', (_, file, text) => {
+  ])('is violated if %s', (_, file, text) => {
     const here = { [file]: text }
     for (const { to } of importsOf(file, text)) if (to.includes('/')) here[to] = ''
     expect(offences(here)).toHaveLength(1)
   })
 
-  it('is broken by a circle, once', () => {
+  it('is violated by a cycle, which is reported once', () => {
     const sources = {
       'src/core/a.ts': `import './b.ts'`,
       'src/core/b.ts': `import './c.ts'`,
@@ -65,7 +65,7 @@ describe('who may know whom', () => {
     expect(offences(sources)).toEqual(['circle: src/core/b.ts → src/core/c.ts → src/core/b.ts'])
   })
 
-  it('is kept by the host fetching an area, an area using the kit, and a view with a word in its text', () => {
+  it("allows the host to load an area, an area to use the kit, and a word in a view's text that looks like an import", () => {
     const sources = {
       'widgets/host/a.ts': `export const load = () => import('../forklift/index.ts')`,
       'widgets/forklift/index.ts': `import { b } from '../../src/ui/b.tsx'`,

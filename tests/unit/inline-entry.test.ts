@@ -22,7 +22,7 @@ const build = async (sources: Record<string, string>): Promise<Record<string, st
 
 const SHARED = 'export const text = () => "x"; const own = [1]; export { own as as }; export const rest = {}'
 
-it('chunks read what the entry shares from the page', async () => {
+it('chunks read the exports of the entry from a global object', async () => {
   const { entry = '', lazy = '' } = await build({
     entry: 'import { text } from "shared"; globalThis.begun = () => [text(), import("lazy")]',
     shared: SHARED,
@@ -42,7 +42,7 @@ it.each([
   ['count = 2', 'count'],
   ['count++', 'count'],
   ['count ||= 3', 'count'],
-])('an export that is assigned again is refused: %s', async (change, name) => {
+])('an export that is reassigned fails the build: %s', async (change, name) => {
   const sources = {
     entry: `import { step } from "shared"; globalThis.step = () => [step(), import("lazy")]`,
     shared: `export let count = 1; export const step = () => { ${change} }`,
@@ -51,7 +51,7 @@ it.each([
   await expect(build(sources)).rejects.toThrow(`The page's entry exports ${name}, which it assigns again`)
 })
 
-it('a chunk that takes all of the entry is refused', async () => {
+it('a chunk with a namespace import of the entry fails the build', async () => {
   const sources = {
     entry: 'import { text } from "shared"; globalThis.begun = () => [text(), import("lazy")]',
     shared: SHARED,

@@ -83,7 +83,7 @@ test('the selection of parking orders is not that of electricity orders', () => 
 test.each([
   [1, false],
   [2, true],
-])('of %d orders in all, one fetched order is a part: %s', (total, isCut) => {
+])('with one fetched order of %d, the list is incomplete: %s', (total, isCut) => {
   const read = ordersReader(
     (raw) => raw as { id: string },
     ({ id }) => ({ id, enterTime: '', paidFee: 1, name: '', note: '' }),

@@ -16,7 +16,7 @@ it.each([
   expect(salaryText({ salaryMin, salaryMax, salaryUnit }, zh)).toBe(inChinese)
 })
 
-it('ranges of a unit meet without a gap, from the least to the greatest salary', () => {
+it('ranges of a unit have no gap between the lowest and the highest salary', () => {
   for (const unit of Object.keys(SALARY_UNIT) as (keyof typeof SALARY_UNIT)[]) {
     const ranges = rangesOf(unit)
     expect(ranges[0]?.salaryMin).toBeUndefined()

@@ -24,7 +24,7 @@ const SPECIFIED: [keyof typeof limits, number | string][] = [
 
 test.each(SPECIFIED)('%s is %d', (name, value) => expect(limits[name]).toBe(value))
 
-test('our own limits are as decided', () => {
+test('limits that the specification leaves open have the decided values', () => {
   expect(limits.LOADING_DELAY_MS).toBe(150)
   expect(limits.LOADING_MIN_MS).toBe(300)
   expect(limits.TOAST_MS).toBe(2000)

@@ -51,7 +51,7 @@ describe('a file that is made once', () => {
 })
 
 describe('a lock', () => {
-  it('that was lost is not given back', async () => {
+  it('that was lost is not released', async () => {
     const lost = new Promise((resolve) => vi.spyOn(console, 'error').mockImplementationOnce(resolve))
     const unlock = await takeLock(lock)
     rmSync(lock, { recursive: true })

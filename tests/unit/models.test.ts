@@ -25,13 +25,13 @@ test('a status number has a name; an unknown one has none', () => {
 describe('an activity', () => {
   const open = { state: ACTIVITY.signUpOpen, limitPeople: 10, signUpPeople: 9 }
 
-  test('has places left, or no limit', () => {
+  test('has a number of places left, or no limit', () => {
     expect(placesLeft(open)).toBe(1)
     expect(placesLeft({ limitPeople: 10, signUpPeople: 12 })).toBe(0)
     expect(placesLeft({ limitPeople: 0, signUpPeople: 500 })).toBeNull()
   })
 
-  test('is full only while one could sign up', () => {
+  test('is full only while sign-up is open', () => {
     expect(shownActivity(open)).toBe('signUpOpen')
     expect(shownActivity({ ...open, signUpPeople: 10 })).toBe('full')
     expect(shownActivity({ ...open, signUpPeople: 10, limitPeople: 0 })).toBe('signUpOpen')
@@ -39,13 +39,13 @@ describe('an activity', () => {
   })
 })
 
-test('net weight is gross − tare, once both are there', () => {
+test('net weight is gross − tare, if both are known', () => {
   expect(netWeight(18_260, 7_140)).toBe(11_120)
   expect(netWeight(18_260, null)).toBeNull()
   expect(netWeight(null, 7_140)).toBeNull()
 })
 
-test('usage is (this − last) × ratio; an exchanged meter brings its own', () => {
+test('usage is (this − last) × ratio; the bill of an exchanged meter has its own', () => {
   expect(meterUsage({ lastReading: 1200, thisReading: 1250, ratio: 20 })).toBe(1000)
   expect(meterUsage({ lastReading: 1200, thisReading: 1200, ratio: 20 })).toBe(0)
   expect(meterUsage({ lastReading: 1200, thisReading: 3, ratio: 20 })).toBeNull()

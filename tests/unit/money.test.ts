@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { fen, moneyText, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
 import { durationHours, rentFen } from '../../src/contract/model/forklift/rent.ts'
 import { needFee } from '../../src/contract/model/booking/parking.ts'
-import { parkingFee } from '../../src/contract/model/booking/parking-fee.ts'
 
 describe('yuan and fen', () => {
   test.each([
@@ -18,7 +17,7 @@ describe('yuan and fen', () => {
     [-3.5, -350],
   ])('%d yuan are %d fen', (yuan, count) => expect(toFen(yuan)).toBe(count))
 
-  test('every amount from 0.00 to 200.00 survives the way there and back', () => {
+  test('every amount from 0.00 to 200.00 is unchanged after conversion to fen and back', () => {
     for (let count = 0; count <= 20_000; count += 1) {
       expect(toYuan(fen(count))).toBe(count / 100)
       expect(toFen(toYuan(fen(count)))).toBe(count)
@@ -70,7 +69,7 @@ describe('rent is price × hours × quantity', () => {
     [120, 1.1, 1, 13200],
   ])('%d × %d × %d = %d fen', (price, hours, quantity, fen) => expect(rentFen(price, hours, quantity)).toBe(fen))
 
-  test('hours whose float lies below them count in full', () => {
+  test('hours that a float represents slightly too low are not rounded down', () => {
     expect(rentFen(1, 0.29, 1)).toBe(29)
     for (let hundredths = 0; hundredths <= 10_000; hundredths += 1)
       expect(rentFen(1, hundredths / 100, 1)).toBe(hundredths)
@@ -82,40 +81,7 @@ describe('rent is price × hours × quantity', () => {
   })
 })
 
-describe('parking fee', () => {
-  const tariff = {
-    freeTime: 30,
-    firstTime: 60,
-    firstAmount: 5,
-    increasingTime: 30,
-    increasingAmount: 2.5,
-    cappingAmount: 40,
-  }
-
-  test.each([
-    [0, 0],
-    [30, 0],
-    [31, 500],
-    [60, 500],
-    [61, 750],
-    [90, 750],
-    [91, 1000],
-    [480, 4000],
-    [481, 4000],
-    [1440, 4000],
-    [1441, 4500],
-    [1500, 4500],
-    [2880, 8000],
-    [2881, 8500],
-  ])('%d minutes cost %d fen', (minutes, fen) => expect(parkingFee(tariff, minutes)).toBe(fen))
-
-  test('without a cap it grows on', () =>
-    expect(parkingFee({ ...tariff, cappingAmount: 0 }, 1440)).toBe(500 + 46 * 250))
-  test('without further pieces the first amount is the day', () =>
-    expect(parkingFee({ ...tariff, increasingTime: 0 }, 1439)).toBe(500))
-
-  test('what is owed is total − discount − paid, and never less than nothing', () => {
-    expect(needFee({ totalFee: 12.3, discountFee: 2.1, paidFee: 5 })).toBe(520)
-    expect(needFee({ totalFee: 5, discountFee: 5, paidFee: 1 })).toBe(0)
-  })
+test('the amount due is total − discount − paid, and never negative', () => {
+  expect(needFee({ totalFee: 12.3, discountFee: 2.1, paidFee: 5 })).toBe(520)
+  expect(needFee({ totalFee: 5, discountFee: 5, paidFee: 1 })).toBe(0)
 })

@@ -63,11 +63,11 @@ test.each([
   [{ status: ONLINE_PAY_OFF }, 'payable'],
   [{ status: STATUS.paid }, 'paid'],
   [undefined, 'unreachable'],
-])('of an order that costs nothing the server’s %j means %s', async (answer, state) => {
+])('for an order of ¥0 the server’s %j means %s', async (answer, state) => {
   expect(await setUp(answer).paymentOf('1001', { rentPrice: 0 }).check()).toBe(state)
 })
 
-test('doubt about one order leaves the others payable, and no time ends it', async () => {
+test('an unknown outcome of one order leaves others payable, and does not expire', async () => {
   const { pending, paymentOf } = setUp(payable)
   pending.begin({ kind: 'forklift', id: '1001' })
   expect(await paymentOf('1002').check()).toBe('payable')
@@ -111,7 +111,7 @@ test.each([payable, { status: ONLINE_PAY_OFF }])('where nothing is due no sheet 
   expect(pending.keys()).toEqual([])
 })
 
-test('the sum that is paid is the one on the screen', async () => {
+test('the amount that is paid is the one on the screen', async () => {
   const { prepared, paymentOf } = setUp(payable, () => Promise.resolve({ outcome: 'cancelled' }))
   const payment = paymentOf('1001', { duration: null, usedTime: 9667, rentPrice: null, hourPrice: 90, quantity: 2 })
   await payment.check()
@@ -126,7 +126,7 @@ test.each([
   ['USER_CANCELLED', coded('USER_CANCELLED')],
   ['DENIED', coded('DENIED')],
   ['a fault of ours', () => Promise.reject(new Error('broken'))],
-])('%s charged nothing: it is payable again, and a sentence says why', async (_, sheet) => {
+])('after %s nothing was charged: the order is payable again, and a message says why', async (_, sheet) => {
   const { pending, show, paymentOf } = setUp(payable, sheet)
   const payment = paymentOf('1001')
   await payment.check()
@@ -139,7 +139,7 @@ test.each([
   ['a shell that does not answer', coded('TIMEOUT')],
   ['a shell that says so', () => Promise.resolve({ outcome: 'unknown' })],
   ['a shell that says nothing', () => Promise.resolve(undefined)],
-])('after %s it stays in doubt', async (_, sheet) => {
+])('after %s the outcome stays unknown', async (_, sheet) => {
   const { pending, show, paymentOf } = setUp(payable, sheet)
   const payment = paymentOf('1001')
   await payment.check()

@@ -85,7 +85,7 @@ test('until the server has answered, the role is the one that was known last', (
   expect(slot.get()).toMatchObject({ value: { role: 'merchant' } })
 })
 
-test('the running orders follow an order that its customer has seen', () => {
+test('the cached running orders are updated by an order that its customer has opened', () => {
   const { app } = setUp()
   const see = (order: Partial<ForkliftOrder>, at: number, role: Role = 'customer'): void =>
     cachedOrderView(app, order.id ?? '').set({ value: { order: orderOf(order), roles: [role] }, at })
@@ -110,7 +110,7 @@ test('the running orders follow an order that its customer has seen', () => {
   expect(cachedRunning(app).get()?.at).toBe(1000)
 })
 
-test('one question about the merchant serves all screens; a failed one is asked again', async () => {
+test('whether the user is a merchant is requested once for all screens; a failed request is repeated', async () => {
   const { app, asked } = setUp(undefined, undefined, { isBusiness: 1, businessName: 'b' })
   const [first, second] = await Promise.all([knownMerchant(app), knownMerchant(app)])
   expect([first, second, asked.mock.calls.length]).toEqual([FAILURE, FAILURE, 1])
@@ -123,7 +123,7 @@ test.each([[false], [0], ['false'], [null]])('isBusiness %j is no merchant', asy
   expect(await knownMerchant(setUp(undefined, { isBusiness }).app)).toMatchObject({ value: { role: 'customer' } })
 })
 
-test('an answer about the user before is not kept for the next one', async () => {
+test('a response for the previous user is not used for the next one', async () => {
   const { app } = setUp(undefined, { isBusiness: true, businessName: 'b' })
   const question = knownMerchant(app)
   const next = createCache()
@@ -132,7 +132,7 @@ test('an answer about the user before is not kept for the next one', async () =>
   expect(next.entities.get('merchant')).toBeUndefined()
 })
 
-test('no running orders are an empty list, and no known roles are none', () => {
+test('without running orders the list is empty; unknown roles are ignored', () => {
   expect([readRunning(null), readRunning([]), readRunning('odd')]).toEqual([[], [], undefined])
   expect([readRoles([]), readRoles(['guest']), readRoles(['guest', 'merchant'])]).toEqual([
     undefined,
@@ -141,7 +141,7 @@ test('no running orders are an empty list, and no known roles are none', () => {
   ])
 })
 
-test('a paid order leaves the running ones, and its screen the history', () => {
+test('a paid order is removed from the running orders, and its screen from the history', () => {
   const { app } = setUp()
   const returnTo = vi.fn()
   Object.assign(app, { location: { returnTo } })

@@ -11,7 +11,7 @@ const table = (check: (text: string) => boolean, verdict: boolean, texts: readon
 }
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-test('the patterns are these five', () => {
+test('every pattern is tested below', () => {
   expect(Object.keys(patterns).sort()).toEqual(['isEmail', 'isPersonName', 'isPhone', 'isPlate', 'isTaxNumber'])
 })
 
@@ -45,7 +45,7 @@ describe('isPersonName', () => {
     '名😀',
   ])
 
-  test('middle dots of other keyboards are folded before', () => {
+  test('middle dots of other keyboards are normalised first', () => {
     for (const dot of ['•', '・', '‧', '·'])
       expect(isPersonName(normalisePersonName(` 阿卜杜拉${dot}示例 `))).toBe(true)
     expect(normalisePersonName(' 阿卜杜拉•示例 ')).toBe('阿卜杜拉·示例')
@@ -82,12 +82,10 @@ describe('isEmail', () => {
     longest.replace('.com', 'd.com'),
   ])
 
-  test('a long hostile text is answered at once', () => {
-    const began = performance.now()
-    isEmail(`${'a.'.repeat(120)}@`)
-    isEmail(`a@${'b-'.repeat(120)}`)
-    expect(performance.now() - began).toBeLessThan(100)
-  })
+  // Catastrophic backtracking would exceed the time limit of the test.
+  test.each([`${'a.'.repeat(120)}@`, `a@${'b-'.repeat(120)}`])('refuses a long hostile text: %s', (text) =>
+    expect(isEmail(text)).toBe(false),
+  )
 })
 
 describe('isPlate', () => {
@@ -189,7 +187,8 @@ describe('normalisePlate', () => {
     ['', ''],
   ])('%j becomes %j', (typed, plate) => expect(normalisePlate(typed)).toBe(plate))
 
-  test('does not mend what is no plate', () => expect(isPlate(normalisePlate('京I·12345'))).toBe(false))
+  test('does not turn an invalid plate into a valid one', () =>
+    expect(isPlate(normalisePlate('京I·12345'))).toBe(false))
 })
 
 test('maskPlate shows province, office and the last three', () => {

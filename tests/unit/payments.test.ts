@@ -24,14 +24,14 @@ const ROWS = [
   payment('2026-10-31 23:59:59', PAY.paid, 8),
 ]
 
-test('a month’s sum is what was paid: not what was given back or is still owed', () => {
+test('the sum of a month contains payments, not refunded or unpaid orders', () => {
   expect(byOwnMonths(ROWS, true).flatMap(({ month }) => month ?? [])).toEqual([
     { year: 2026, month: 11, paid: 1300 },
     { year: 2026, month: 10, paid: 800 },
   ])
 })
 
-test('the sum of a month that may go on is not known yet', () => {
+test('the sum of a month is unknown until all of its rows are loaded', () => {
   expect(byOwnMonths(ROWS, false).map(({ month }) => month?.paid)).toContain(1300)
   expect(byOwnMonths(ROWS, false)[4]?.month).toEqual({ year: 2026, month: 10, paid: undefined })
 })
@@ -45,7 +45,7 @@ test.each([
   [{ state: 'soon', openAttempt: 0 }, undefined],
   [{ state: null, openAttempt: 0 }, undefined],
   [{ state: undefined }, undefined],
-])('of a stay and of an electricity order %j means %s', ({ state, ...rest }, truth) => {
+])('the payment state %j of a stay and of an electricity order means %s', ({ state, ...rest }, truth) => {
   expect(parkingPayment.readTruth({ status: state, ...rest })).toBe(truth)
   expect(feePayment.readTruth({ payStatus: state, ...rest })).toBe(truth)
 })

@@ -118,7 +118,7 @@ describe('the keyboard', () => {
     )
   })
 
-  it('takes every plate however it is written, and refuses what is none', () => {
+  it('accepts every pasted plate in any notation, and refuses other texts', () => {
     const wide = (text: string): string =>
       text.replace(/[0-9A-Z]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
     fc.assert(
@@ -132,12 +132,12 @@ describe('the keyboard', () => {
 
   const at = (text: string): entries.PlateEntry => entries.enter(entries.EMPTY_PLATE, text) as entries.PlateEntry
 
-  it('has seven cells, and eight for new energy and for armed police with a province', () => {
+  it('has seven cells, and eight for new-energy plates and armed police with a province', () => {
     expect(['', '京A12345', 'WJ', 'WJ1', 'WJ京'].map((text) => entries.cellCount(at(text)))).toEqual([7, 7, 7, 7, 8])
     expect(entries.cellCount(entries.switchNewEnergy(at('京A1234')))).toBe(8)
   })
 
-  it('switches to new energy where that can be, and back without the eighth', () => {
+  it('switches to new energy if the text allows it, and back without the eighth character', () => {
     expect(entries.switchNewEnergy(at('京A12345'))).toEqual({ text: '京A12345', at: 7, isNewEnergy: true })
     const refused = at('京AB123C')
     expect(entries.switchNewEnergy(refused)).toBe(refused)
@@ -152,7 +152,7 @@ describe('the keyboard', () => {
     fc.assert(fc.property(anyEntry, (entry) => !entries.isComplete(entry) || isPlate(entry.text)))
   })
 
-  it('replaces what stands in the selected cell, in the last one, too; deletes the last filled one', () => {
+  it('replaces the character in the selected cell, also in the last one; deletes the last filled one', () => {
     const full = at('京A12345')
     expect(entries.press(full, '6').text).toBe('京A12346')
     expect(entries.press(entries.select(full, 1), 'B')).toMatchObject({ text: '京B12345', at: 2 })
@@ -217,7 +217,7 @@ describe('the rule', () => {
     for (const [plate, fault] of Object.entries(faults)) expect.soft(plateFault(plate), plate).toEqual(fault)
   })
 
-  it('is at fault exactly where the plate is none, at a position that another character can mend', () => {
+  it('reports a fault exactly for invalid plates, at a position that another character can correct', () => {
     const oneOff = fc
       .tuple(anyPlate, fc.nat(7), fc.constantFrom(...KEYS, 'I', ''))
       .map(([plate, position, key]) => plate.slice(0, position) + key + plate.slice(position + 1))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { policyOf } from '../../examples/sandbox/site/policy.ts'
 
-test('a page with nothing in it needs no exception', () => {
+test('the policy of a page without scripts and styles has no exceptions', () => {
   expect(policyOf('<script src="/a.js"></script>', ['https://partner.example'])).toBe(
     "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self' https://partner.example; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside",
   )
 })
 
-test('scripts and styles of the page are named by their hashes, data blocks are not', () => {
+test('the policy has the hashes of scripts and styles, not of data blocks', () => {
   // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
   const policy = policyOf('<script type="application/json">{}</script><script>alert(1)</script><style>a{}</style>', [])
   expect(policy).toContain(

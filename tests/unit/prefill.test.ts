@@ -36,13 +36,13 @@ it('fills in name and phone', async () => {
   expect(form.$values.get()).toEqual({ consignee: 'First', phone: '13000000001' })
 })
 
-it('leaves the phone empty if the answer masks it', async () => {
+it('leaves the phone empty if the response masks it', async () => {
   const { form, respond } = open({}, { ...USER, phone: '130****0001' })
   await respond()
   expect(form.$values.get()).toEqual({ consignee: 'First', phone: '' })
 })
 
-it('asks once, and not for longer than five seconds', async () => {
+it('sends one request, and aborts it after five seconds', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { app, attempt, form, respond } = open()
@@ -58,21 +58,21 @@ it('asks once, and not for longer than five seconds', async () => {
   expect(slow.attempt.mock.calls[0]![2].signal.aborted).toBe(true)
 })
 
-it('leaves what has been typed before the answer', async () => {
+it('keeps input that was typed before the response', async () => {
   const { form, respond } = open()
   form.set({ consignee: 'Typed' })
   await respond()
   expect(form.$values.get()).toEqual({ consignee: 'Typed', phone: '13000000001' })
 })
 
-it('leaves a field that the cursor is in, although it is still empty', async () => {
+it('does not change an empty field that has focus', async () => {
   const { form, respond } = open()
   form.enter('phone')
   await respond()
   expect(form.$values.get()).toEqual({ consignee: 'First', phone: '' })
 })
 
-it.each(['u-2', null])('fills in nothing when the person has become %s meanwhile', async (userId) => {
+it.each(['u-2', null])('fills in nothing if the user has changed to %s meanwhile', async (userId) => {
   const { session, form, respond } = open()
   session.userId = userId
   await respond()

@@ -83,13 +83,13 @@ const missing = (names: readonly string[], isShown: (name: string) => boolean): 
 beforeEach(() => expect.hasAssertions())
 
 describe('the fixtures', () => {
-  test('have a name once in their file, and a problem exactly where they are not valid', () => {
+  test('have unique names in their file, and a problem exactly if they are invalid', () => {
     expect(rows.filter(({ valid: isValid, problem }) => isValid === (problem !== undefined))).toEqual([])
     const names = rows.map(titleOf)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  test('carry the envelope', () => {
+  test('have the envelope', () => {
     for (const row of messages)
       expect.soft(row.message, titleOf(row)).toMatchObject({
         park: 1,
@@ -99,11 +99,11 @@ describe('the fixtures', () => {
       })
   })
 
-  test('show every kind of message', () => {
+  test('include every kind of message', () => {
     expect(missing(Object.keys(KINDS), (kind) => messages.some(({ message }) => message.k === kind))).toEqual([])
   })
 
-  test('show a request and an answer of every method', () => {
+  test('include a request and a response of every method', () => {
     const isAsked = (method: string) => of('req', 'widget-to-shell').some(({ message }) => message.m === method)
     const isAnswered = (method: string) =>
       of('res', 'shell-to-widget').some((row) => row.method === method && row.message.ok)
@@ -111,25 +111,25 @@ describe('the fixtures', () => {
     expect(missing(METHODS, isAnswered)).toEqual([])
   })
 
-  test('show every method with its time limit', () => {
+  test('include every method with its timeout', () => {
     const calls = of('req', 'widget-to-shell').filter(({ file }) => file === 'request.json')
     for (const { file, name, message } of calls.filter(({ message: { m } }) => m in TIME_LIMITS))
       expect.soft(message.ttl ?? 0, titleOf({ file, name })).toBe(TIME_LIMITS[message.m as Method])
   })
 
-  test('show every error code as an answer', () => {
+  test('include every error code as a response', () => {
     const errors = of('res', 'shell-to-widget').filter(({ message }) => !message.ok)
     expect(missing(ERROR_CODES, (code) => errors.some(({ message }) => message.e.code === code))).toEqual([])
   })
 
-  test('show every event of the shell and of the widget', () => {
+  test('include every event of the shell and of the widget', () => {
     const isShown = (direction: Row['direction']) => (event: string) =>
       of('evt', direction).some(({ message }) => message.m === event)
     expect(missing(Object.keys(SHELL_EVENTS), isShown('shell-to-widget'))).toEqual([])
     expect(missing(Object.keys(WIDGET_EVENTS), isShown('widget-to-shell'))).toEqual([])
   })
 
-  test('show the longest text that may be, and one that is too long', () => {
+  test('include a text of the maximum length, and one that is too long', () => {
     expect(rows.filter(({ grow }) => grow).map((row) => [textOf(row).length, row.valid])).toEqual([
       [MESSAGE_MAX, true],
       [MESSAGE_MAX + 1, false],
@@ -143,14 +143,14 @@ describe('reading', () => {
   const known = messages.filter(({ message }) => message.k in KINDS)
   const unknown = messages.filter(({ message }) => !(message.k in KINDS))
 
-  test('gives a message of a known kind as it is, from its text and parsed', () => {
+  test('returns a message of a known kind unchanged, from text and as an object', () => {
     for (const row of known) {
       expect.soft(read(textOf(row), row), titleOf(row)).toEqual(row.message)
       expect.soft(read(row.message, row), titleOf(row)).toEqual(row.message)
     }
   })
 
-  test('gives neither a message nor a problem for an unknown kind', () => {
+  test('returns neither a message nor a problem for an unknown kind', () => {
     for (const row of unknown) {
       expect.soft(row.ignored, titleOf(row)).toBe(true)
       expect.soft(read(textOf(row), row), titleOf(row)).toBeUndefined()
@@ -158,19 +158,19 @@ describe('reading', () => {
     }
   })
 
-  test('keeps every unit', () => {
+  test('keeps every character', () => {
     for (const row of messages.filter(({ holds }) => holds)) {
       const message = read(textOf(row), row) as { p: Record<string, string> }
       expect.soft(Object.values(message.p), titleOf(row)).toEqual([row.holds])
     }
   })
 
-  test('refuses what is not valid, and says why', () => {
+  test('refuses invalid data with the reason', () => {
     for (const row of rows.filter((each) => !each.valid && !each.harmless))
       expect.soft(read(textOf(row), row), titleOf(row)).toBe(row.problem)
   })
 
-  test.each(harmless.map((row) => [row.name, row] as const))('%s harms no widget', async (_, row) => {
+  test.each(harmless.map((row) => [row.name, row] as const))('a widget ignores %s', async (_, row) => {
     const sent: string[] = []
     let wire: Wire | undefined
     const open = (opened: Wire) => {
@@ -204,7 +204,7 @@ describe('reading', () => {
     bridge.close()
   })
 
-  test('gives back what was written', () => {
+  test('returns what was serialised', () => {
     for (const row of known.filter(({ grow }) => !grow)) {
       const { s, ...body } = row.message
       expect.soft(JSON.parse(encode(s, body)), titleOf(row)).toEqual(row.message)
@@ -218,17 +218,17 @@ describe('the conversations', () => {
     steps.filter((step) => step.from !== 'app').map((step) => step.text),
   )
 
-  test('ask for every method', () => {
+  test('call every method', () => {
     const isAsked = (method: string) =>
       sent.some((text) => text.includes(`"k":"req"`) && text.includes(`"m":"${method}"`))
     expect(missing(METHODS, isAsked)).toEqual([])
   })
 
-  test('hold every kind of message', () => {
+  test('contain every kind of message', () => {
     expect(missing(Object.keys(KINDS), (kind) => sent.some((text) => text.includes(`"k":"${kind}"`)))).toEqual([])
   })
 
-  test('let the shell send only what a shell may send', () => {
+  test('contain only valid messages of the shell', () => {
     for (const { file, steps } of conversations) {
       for (const step of steps) {
         if (step.from === 'shell')

@@ -9,7 +9,7 @@ import { drawInApp } from '../helpers/draw-in-app.tsx'
 
 const row = { status: REFUND.done, amount: 12.5, payWay: PAY_WAY.unionPay, time: '2026-11-20 10:00:00' }
 
-test('a refund that is not known to be done is on its way', () => {
+test('a refund of unknown state counts as pending', () => {
   const statuses = [REFUND.done, '1', REFUND.underWay, 2, 9, null, undefined, '', 'done']
   const read = readRefunds(statuses.map((status) => ({ ...row, status })))
   expect(read?.map(({ status }) => status)).toEqual([
@@ -19,7 +19,7 @@ test('a refund that is not known to be done is on its way', () => {
   ])
 })
 
-test('a refund without an amount is none, one of ¥0.00 is; without a word about refunds there are none', () => {
+test('a refund without an amount is ignored, one of ¥0.00 is not; without the field there are none', () => {
   expect(readRefunds([row, { ...row, amount: null }, { ...row, amount: 0 }, null, 'x'])).toEqual([
     row,
     { ...row, amount: 0 },
@@ -38,13 +38,13 @@ const draw = async (refunds?: readonly Refund[]): Promise<string> => {
   return (place.textContent ?? '').replace(/\s+/g, ' ')
 }
 
-it('each refund says how far it is, by which way and how much', async () => {
+it('each refund shows its state, method and amount', async () => {
   const { refunds: text, receipt } = receiptTexts.en
   const said = await draw([row, { status: REFUND.underWay, amount: 3, payWay: PAY_WAY.wechat, time: '' }])
   expect(said).toMatch(new RegExp(`^${text.title}.*${text.done}${receipt.ways.unionPay}.*¥12\\.50`))
   expect(said).toMatch(new RegExp(`¥12\\.50.*${text.underWay}${receipt.ways.wechat} ?¥3\\.00`))
 })
 
-it.each([[undefined], [[]]])('nothing is said where there are none: %j', async (refunds) => {
+it.each([[undefined], [[]]])('nothing is shown without refunds: %j', async (refunds) => {
   expect(await draw(refunds)).toBe('drawn')
 })

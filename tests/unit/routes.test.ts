@@ -11,7 +11,7 @@ describe('findRoute', () => {
     }
   })
 
-  test('looks at the path only: query and hash are the caller’s', () => {
+  test('ignores the query and the hash', () => {
     const expected = { path: '/orderDetail', area: 'forklift', idName: 'orderId' }
     expect(findRoute('/orderDetail?orderId=7')).toEqual(expected)
     expect(findRoute('orderDetail?orderId=7#top')).toEqual(expected)
@@ -58,14 +58,14 @@ describe('findRoute', () => {
   ])('%j is no route', (to) => expect(findRoute(to)).toBeUndefined())
 })
 
-test('home and login are routes anybody may open', () => {
+test('home and login need no login', () => {
   for (const path of [HOME, LOGIN]) {
     expect(findRoute(path)?.area).toBe('general')
     expect(findRoute(path)?.login).toBeUndefined()
   }
 })
 
-test('an order is named by orderId, anything else by id', () => {
+test('an order is identified by orderId, everything else by id', () => {
   expect(findRoute('/orderDetail')?.idName).toBe('orderId')
   expect(findRoute('/orderPay')?.idName).toBe('orderId')
   expect(findRoute('/apply')?.idName).toBeUndefined()

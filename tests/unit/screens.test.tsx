@@ -32,7 +32,7 @@ describe('a value of a store', () => {
     expect(drawn.b).toBe(before.b)
   })
 
-  it('is seen when it changed between the drawing and the listening', async () => {
+  it('is current if it changed between rendering and subscribing', async () => {
     const store = atom('early')
     const Late = () => {
       const shown = useStore(store)
@@ -44,10 +44,10 @@ describe('a value of a store', () => {
   })
 })
 
-describe('a part that comes later', () => {
+describe('a lazily loaded part', () => {
   const Sheet = () => <p>sheet</p>
 
-  it('is there as soon as it is wanted and fetched', async () => {
+  it('is shown when it is wanted and loaded', async () => {
     let wanted = false
     const load = vi.fn(() => Promise.resolve(Sheet as ComponentType<object>))
     const { again } = await draw(() => (
@@ -61,7 +61,7 @@ describe('a part that comes later', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('that cannot be fetched while the page is idle is no failure: it was not asked for', async () => {
+  it('that cannot be preloaded while the page is idle reports no failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const load = vi.fn(() => Promise.reject<ComponentType<object>>(new Error('offline')))
@@ -76,7 +76,7 @@ describe('a part that comes later', () => {
     expect([onFail.mock.calls, app.toasts.$message.get()]).toEqual([[], null])
   })
 
-  it('that cannot be loaded is reported, given up, and tried again at the next need', async () => {
+  it('that cannot be loaded is reported, and loaded again when it is next wanted', async () => {
     let wanted = true
     let isReached = false
     const load = vi.fn(() =>
@@ -104,7 +104,7 @@ describe('a part that comes later', () => {
 })
 
 describe('a text field of a form', () => {
-  it('shows its own value and error, and is drawn for nothing else', async () => {
+  it('shows its value and error, and renders only for changes of these', async () => {
     const form = createForm<{ name: string; phone: string }, 'short'>({ name: '', phone: '' }, [
       { field: 'phone', valid: (phone) => String(phone).length > 3, message: 'short' },
     ])

@@ -31,7 +31,7 @@ const SPEC: PaymentSpec<string> = {
   onPaid: () => undefined,
 }
 
-test('the order that the server has made is named, and nothing is said of what was not in doubt', async () => {
+test('a pending payment that is found paid emits the order of the server; without a pending payment nothing is emitted', async () => {
   const app = await openApp()
   const emit = vi.spyOn(app, 'emit')
   settlePaid(app, SPEC, 'm-1')

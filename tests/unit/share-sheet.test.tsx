@@ -44,19 +44,19 @@ const open = async ({ entryUrl, share }: Options) => {
 const HERE = 'https://park.example/nav'
 const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)))
 
-it('hands over title and text, and the address without who is reading it', async () => {
+it('shares title, text and the address without data of the user', async () => {
   const sheet = vi.fn(() => Promise.resolve())
   const { share } = await open({ entryUrl: HERE, share: sheet })
   share?.(JOB)
   expect(sheet.mock.calls).toEqual([[{ ...JOB, url: 'https://park.example/recruit/detail?id=7' }]])
 })
 
-it('is not there where the phone has no sheet, and on a partner’s page', async () => {
+it('is not offered without a share sheet, and on a partner’s page', async () => {
   expect((await open({ entryUrl: HERE })).share).toBeUndefined()
   expect((await open({ share: () => Promise.resolve() })).share).toBeUndefined()
 })
 
-it('does not call a closed sheet a failure', async () => {
+it('shows no failure if the sheet is closed', async () => {
   const closed = failing('AbortError')
   const failed = failing('DataError')
   const first = await open({ entryUrl: HERE, share: closed })

@@ -18,7 +18,7 @@ it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) MicroMessenger/8.0',
     'https://park.example/nav?from=menu',
   ],
-])('%s has the right address signed', (_, agent, expected) => {
+])('on %s the right address is signed', (_, agent, expected) => {
   expect(signedUrl(agent, ENTRY, HERE)).toBe(expected)
 })
 
@@ -59,7 +59,7 @@ describe('sharing a page', () => {
     return { app, done, asked }
   }
 
-  it('signs it, and gives friends and the timeline its title and picture, but not who has read it', async () => {
+  it('signs the page, and shares its title and picture with friends and the timeline, without data of the user', async () => {
     const { app, done, asked } = start()
     await share(app, PAGE)
     const card = {
@@ -76,7 +76,7 @@ describe('sharing a page', () => {
     ['the app refuses the signature', { refuses: true }, /invalid signature/],
     ['the script does not come', { script: false }, /could not be loaded/],
     ['the server does not sign', { signs: false }, /refused/],
-  ])('says why when %s', async (_, options, reason) => {
+  ])('reports the reason if %s', async (_, options, reason) => {
     const { app, done } = start(options)
     await expect(share(app, PAGE)).rejects.toThrow(reason)
     expect(done.length).toBeLessThan(2)

@@ -37,7 +37,7 @@ describe.each(['Asia/Shanghai', 'Asia/Urumqi', 'America/Los_Angeles', 'Pacific/K
       expect(slots.filter((slot) => slot.asap)).toHaveLength(1)
     })
 
-    test.each(['22:00:00', '22:05:00', '23:30:00', '23:59:59'])('at %s today has nothing left', (time) => {
+    test.each(['22:00:00', '22:05:00', '23:30:00', '23:59:59'])('at %s today has no slots left', (time) => {
       expect(slotsOf(today, at(time))).toEqual([])
     })
 
@@ -48,7 +48,7 @@ describe.each(['Asia/Shanghai', 'Asia/Urumqi', 'America/Los_Angeles', 'Pacific/K
   },
 )
 
-test('hourly ranges follow each other without a gap', () => {
+test('hourly slots have no gaps', () => {
   expect(values(today, at('19:30:00'))).toEqual(['21:00', '21:00-22:00', '22:00-23:00', '23:00-24:00'])
 })
 
@@ -60,26 +60,26 @@ test.each([tomorrow, dayAfter])('%s has all 24 hours, at any hour of today', (da
   }
 })
 
-test('days that are not on offer have nothing', () => {
+test('days that are not offered have no slots', () => {
   for (const day of ['2026-11-20', '2026-11-24', '2026-1-1', '', 'today'])
     expect(slotsOf(day, at('09:00:00'))).toEqual([])
 })
 
 describe('a slot that was chosen', () => {
-  test('closes when the hour turns', () => {
+  test('closes at the end of its hour', () => {
     expect(isSlotOpen(today, '11:00-12:00', at('09:59:59'))).toBe(true)
     expect(isSlotOpen(today, '11:00-12:00', at('10:00:00'))).toBe(false)
     expect(isSlotOpen(today, '11:00', at('09:59:59'))).toBe(true)
     expect(isSlotOpen(today, '11:00', at('10:00:00'))).toBe(false)
   })
 
-  test('is measured against the new day after midnight', () => {
+  test('is checked against the new day after midnight', () => {
     expect(isSlotOpen(tomorrow, '00:00-01:00', at('23:59:59'))).toBe(true)
     expect(isSlotOpen(tomorrow, '00:00-01:00', at('23:59:59') + 1000)).toBe(false)
     expect(isSlotOpen(tomorrow, '02:00-03:00', at('23:59:59') + 1000)).toBe(true)
   })
 
-  test('is one of those that are offered, not just well formed', () => {
+  test('must be one of the offered slots, not just well formed', () => {
     for (const value of ['', '11:00-13:00', '11:30-12:30', '24:00', '23:00-00:00', '9:00-10:00', '11:00 ']) {
       expect(isSlotOpen(today, value, at('09:00:00'))).toBe(false)
     }

@@ -14,14 +14,14 @@ const files = ['src', 'widgets'].flatMap((folder) =>
 )
 const source = files.map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n')
 
-test('every folder of src and widgets is on the map', () => {
+test('the map has every folder of src and widgets', () => {
   const folders = files.map((name) => name.split(path.sep).slice(0, -1).slice(0, 3))
   const map = guide.slice(guide.indexOf('```'), guide.indexOf('```', guide.indexOf('```') + 3))
   const missing = folders.filter((parts) => parts.length > 1 && !map.includes(`${parts.at(-1)}/`))
   expect([...new Set(missing.map((parts) => parts.join('/')))]).toEqual([])
 })
 
-test('every path that it names exists', () => {
+test('every path in the guide exists', () => {
   const paths = [...guide.matchAll(/`((?:src|widgets|tests|bridge|examples)\/[\w./-]+)`/g)].map(
     ([, name]) => name as string,
   )
@@ -29,7 +29,7 @@ test('every path that it names exists', () => {
   expect(paths.filter((name) => !/AREA|GROUP/.test(name) && !existsSync(path.join(root, name)))).toEqual([])
 })
 
-test('every function, component and type that it names is exported', () => {
+test('every function, component and type in the guide is exported', () => {
   const code = [...guide.matchAll(/```tsx\n([^]*?)```|`([^`\n]+)`/g)].map(([, block, span]) => block ?? span).join('\n')
   const named = code.matchAll(/(?<!\w)<([A-Z]\w+)|^([A-Z][a-z]+[A-Z]\w+)$|\b([a-z]+[A-Z]\w+)\(/gm)
   const names = [...named].flatMap((match) => match.slice(1).filter(Boolean))

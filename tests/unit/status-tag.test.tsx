@@ -10,7 +10,7 @@ import { styleText } from '../../src/ui/style/style.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { drawInApp } from '../helpers/draw-in-app.tsx'
 
-it('a state has its label in the language of the app, and follows a change', async () => {
+it("a state has its label in the app's language, and changes with it", async () => {
   const { app } = await drawInApp(<StatusTag states={jobStates} state={nameOf(JOB, JOB.recruiting)} />)
   await screen.findByText('Recruiting')
   app.configure({ config: { locale: 'zh-CN' } })
@@ -18,7 +18,7 @@ it('a state has its label in the language of the app, and follows a change', asy
   expect(screen.queryByText('Recruiting')).toBeNull()
 })
 
-it('each meaning has a colour of its own', async () => {
+it('each tone has its own colour', async () => {
   const meanings: StateTable<'pending' | 'progress' | 'done' | 'failed' | 'neutral'> = {
     pending: { tone: 'pending', en: 'Waits', 'zh-CN': '等待' },
     progress: { tone: 'progress', en: 'Runs', 'zh-CN': '进行' },
@@ -37,7 +37,7 @@ it('each meaning has a colour of its own', async () => {
   expect(colours).toEqual(['var(--warning)', 'var(--primary)', 'var(--success)', 'var(--danger)', 'var(--weak)'])
 })
 
-it('a value that this version does not know draws nothing', async () => {
+it('a value unknown to this version renders nothing', async () => {
   const { place } = await drawInApp(
     <>
       <StatusTag states={jobStates} state={nameOf(JOB, 99)} />
@@ -48,7 +48,7 @@ it('a value that this version does not know draws nothing', async () => {
   expect(place.textContent).toBe('drawn')
 })
 
-it('labels and texts of parts come in the language of the app', async () => {
+it("labels and texts of parts are in the app's language", async () => {
   const texts = { en: { hello: 'Hello' }, 'zh-CN': { hello: '你好' } }
   const View = () => <p>{`${useLocalTexts(texts).hello} ${Object.values(useStateLabels(jobStates)).join(' ')}`}</p>
   const { app } = await drawInApp(<View />)

@@ -19,7 +19,7 @@ describe('style text', () => {
       '@media (min-width: 9px) and (hover) { top: 0; }',
       '@media (min-width:9px) and (hover){top:0;}',
     ],
-  ])('loses needless %s', (_, text, squeezed) => {
+  ])('is minified: %s', (_, text, squeezed) => {
     expect(squeezeStyle(text)).toBe(squeezed)
   })
 })
@@ -74,7 +74,7 @@ describe('a compiled style', () => {
     ['&:active { top: 0 }', 'a declaration does not end with ;'],
     ['&:active { top: 0; } }', 'there are not as many { as }'],
     ['background: url(a?b&c);', '& stands for the class'],
-  ])('of %s would lack something, and is refused', (text, message) => {
+  ])('of %s cannot be compiled completely and is refused', (text, message) => {
     expect(() => compileStyle('css', text)).toThrow(message)
   })
 })

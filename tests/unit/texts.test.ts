@@ -67,7 +67,7 @@ describe('both languages', () => {
     }
   })
 
-  test('leave nothing empty, and no blank at an edge', () => {
+  test('have no empty text and no leading or trailing space', () => {
     for (const [name, text] of [...en, ...zh]) {
       expect(text, name).not.toBe('')
       expect(text.trim(), name).toBe(text)
@@ -75,7 +75,7 @@ describe('both languages', () => {
   })
 })
 
-describe('English has the words that people and checks rely on', () => {
+describe('English has the words of the specification', () => {
   test.each([
     ['forklift.consignee', 'Consignee'],
     ['forklift.phone', 'Phone'],
@@ -201,7 +201,7 @@ test('English has no Chinese in it', () => {
   for (const [name, text] of en) expect(text.replaceAll('挂', ''), name).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/)
 })
 
-test('messages begin with a capital, on every form alike', () => {
+test('messages of forms begin with a capital letter', () => {
   const messages = [...en].filter(([name]) => /message/i.test(name))
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter(([, text]) => !/^[A-Z\d]/.test(text))).toEqual([])

@@ -13,7 +13,7 @@ afterEach(() => {
   else process.env.TZ = home
 })
 
-test('the tests below do move the device to another zone', () => {
+test('the zone of the device is changed for the tests below', () => {
   const offsets = ZONES.map((zone) => {
     process.env.TZ = zone
     return new Date(0).getTimezoneOffset()
@@ -39,12 +39,12 @@ describe.each(ZONES)('on a phone set to %s', (zone) => {
     expect(parkDay(Date.UTC(2026, 1, 27), 2)).toBe('2026-03-01')
   })
 
-  test('there is no summer time, not even where tables of zones have one', () => {
+  test('there is no daylight saving time, not even for years in which the zone had it', () => {
     expect(toDateTime(Date.UTC(1988, 6, 1))).toBe('1988-07-01 08:00:00')
     expect(toDateTime(Date.UTC(2026, 6, 1))).toBe('2026-07-01 08:00:00')
   })
 
-  test('a wire time is read and written without loss', () => {
+  test('a time of the API is parsed and formatted without loss', () => {
     const instant = Date.UTC(2026, 10, 21, 1, 15, 30)
     expect(toDateTime(instant)).toBe('2026-11-21 09:15:30')
     expect(fromDateTime('2026-11-21 09:15:30')).toBe(instant)
@@ -53,7 +53,7 @@ describe.each(ZONES)('on a phone set to %s', (zone) => {
   })
 })
 
-describe('what is no wire time', () => {
+describe('an invalid time of the API', () => {
   test.each([
     '',
     'soon',
@@ -82,7 +82,7 @@ test.each([
   [-1, '00:00:00'],
 ])('a used time of %d s reads %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
 
-describe.each(ZONES)('times as people say them, on a phone set to %s', (zone) => {
+describe.each(ZONES)('formatted times, on a phone set to %s', (zone) => {
   beforeEach(() => {
     process.env.TZ = zone
   })

@@ -33,6 +33,14 @@ test('a login at another API removes the previous session', () => {
   expect([session.$token.get(), session.openid, session.userId]).toEqual(['new', null, null])
 })
 
+test.each([STORAGE.userId, STORAGE.openid])('a logout changes the user if only %s is left of a session', (key) => {
+  const storage = memoryStorage()
+  storage.set(key, '1')
+  const session = createSession(storage)
+  session.clear()
+  expect([session.$person.get(), ...all(storage)]).toEqual([1, null, null, null, null])
+})
+
 test('logging out a visitor changes no user, and keeps the data', () => {
   const session = createSession(memoryStorage())
   session.clear()

@@ -186,6 +186,8 @@ export const runTraffic = (stage: Stage): void => {
   test.each([
     ['auth.tokenChanged', { token: 7 }],
     ['auth.tokenChanged', {}],
+    // The API's requests have the token alone.
+    ['auth.tokenChanged', { token: 'Bearer t' }],
     ['pay.restored', { outcome: 'failed' }],
     ['nav.go', { route: ['/a'] }],
   ] as const)('an event %s with an invalid payload is dropped and reported (%j)', async (name, payload) => {
@@ -196,6 +198,16 @@ export const runTraffic = (stage: Stage): void => {
     await settled()
     expect(heard).not.toHaveBeenCalled()
     expect(on.problems).toMatchObject([{ kind: 'bad-event', detail: name }])
+  })
+
+  test('a token of null means that the user has logged out in the app', async () => {
+    await connect()
+    const heard = vi.fn()
+    on.bridge.on('auth.tokenChanged', heard)
+    tell('e1', 'auth.tokenChanged', { token: null })
+    await settled()
+    expect(heard.mock.calls).toEqual([[{ token: null }]])
+    expect(on.problems).toEqual([])
   })
 
   test('an invalid outcome of a restored payment is unknown, and invalid fields of a context are dropped', async () => {

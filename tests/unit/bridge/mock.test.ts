@@ -141,6 +141,16 @@ test('a hello is refused while that is configured', async () => {
   expect(bridge.status).toBe('connected')
 })
 
+test('a reloaded shell sends no message about it', async () => {
+  open()
+  await settled()
+  const changes: string[] = []
+  bridge.onChange(() => changes.push(bridge.status))
+  shell.reload()
+  await settled()
+  expect(changes).toEqual(['connected'])
+})
+
 test('a reloaded shell has lost its calls', async () => {
   let signal: AbortSignal | undefined
   open({ methods: { 'auth.login': (_, call) => new Promise(() => (signal = call.signal)) } })

@@ -61,6 +61,17 @@ test('configured capabilities are sent unchanged', () => {
   expect(bridge.capabilities).toEqual({ 'ui.pickImage': { params: ['camera'] } })
 })
 
+test('events after another hello of the widget wait until it is ready again', () => {
+  make()
+  hello()
+  hear({ k: 'ready' })
+  hello()
+  shell.tell('nav.go', { route: '/a' })
+  expect(kinds()).toEqual(['welcome', 'welcome'])
+  hear({ k: 'ready' })
+  expect(kinds()).toEqual(['welcome', 'welcome', 'evt'])
+})
+
 test('events are sent after ready, in order, without the oldest of too many', () => {
   make()
   for (let n = 0; n < QUEUE_MAX + 1; n++) shell.tell('nav.go', { route: `/${n}` })

@@ -81,14 +81,14 @@ describe('activities', () => {
     for (const uid of ['15', '999', 'x']) expect((await park.call(getActivity, { uid })).code, uid).toBe(CODE.notFound)
   })
 
-  it.each(Object.values(ACTIVITY))('are found by state %i, also as text, page by page', async (state) => {
+  it.each(Object.values(ACTIVITY))('are filtered by state %i, also as text, and paged', async (state) => {
     const { data } = await park.call(listActivities, { state: String(state), pageSize: '2' })
     expect(data.data.every((one) => one.state === state)).toBe(true)
     expect(data.total).toBeGreaterThanOrEqual(data.data.length)
     expect(data.data.length).toBeGreaterThan(0)
   })
 
-  it('move on with the park’s clock', async () => {
+  it('change state with the park’s clock', async () => {
     const read = async () => (await park.call(getActivity, { uid: OPEN })).data
     const { state, signUpEndTime, startTime, endTime } = await read()
     const seen = [state]
@@ -152,7 +152,7 @@ describe('signing up', () => {
     expect((await people.second(getSignUpForm, { uid: OPEN })).data.canSignUp).toBe(0)
   })
 
-  it('never gives one place to two', async () => {
+  it('never gives one place to two people', async () => {
     await change(OPEN, { limitPeople: 50 })
     const names = ['second', 'third', 'merchant', 'otherMerchant'] as const
     const calls = names.map((name) => () => people[name](signUp, form(OPEN)))
@@ -199,9 +199,9 @@ describe('signing up', () => {
     expect((await people.second(signUp, form(OPEN, wrong))).code).toBe(code),
   )
 
-  it('needs a person', async () => expect((await park.call(signUp, form(OPEN))).code).toBe(CODE.needsLogin))
+  it('requires a login', async () => expect((await park.call(signUp, form(OPEN))).code).toBe(CODE.needsLogin))
 
-  it('is listed for its own person only, in every state of review', async () => {
+  it('is listed for its owner only, in every state of review', async () => {
     const { data } = await people.customer(listMySignUps, { pageSize: 50 })
     expect(new Set(data.data.map(({ auditStatus }) => auditStatus))).toEqual(new Set(Object.values(AUDIT)))
     expect(new Set(data.data.map(({ approvalState }) => approvalState))).toEqual(new Set(Object.values(APPROVAL)))
@@ -221,7 +221,7 @@ const messages = async () =>
   )
 
 describe('deciding on a sign-up', () => {
-  it('shows those that wait to the publisher only', async () => {
+  it('lists pending ones for the publisher only', async () => {
     expect((await park.call(getAppActivity, { id: '3' })).data).toMatchObject({
       title: ACTIVITIES[2]?.title,
       signUps: [],
@@ -246,7 +246,7 @@ describe('deciding on a sign-up', () => {
     },
   )
 
-  it('counts once of two at the same moment, and the same one again is no second one', async () => {
+  it('succeeds once of two at the same moment; repeating the same decision changes nothing', async () => {
     const before = await taken('3')
     const refuse = { auditRemark: 'no' }
     const both = await meet(park, 'own_notices', [
@@ -262,7 +262,7 @@ describe('deciding on a sign-up', () => {
     expect(await taken('3')).toBe(before - (won ? 0 : 3))
   })
 
-  it('leaves a hung-up one open, and a refused person may sign up again', async () => {
+  it('keeps a deferred one pending; a refused person may sign up again', async () => {
     const ofSecond = () => park.sandbox.db.$count(signUps, eq(signUps.userId, 'u-second'))
     const before = await ofSecond()
     await decide(people.merchant, APPROVAL.pending, { auditRemark: '稍后' })

@@ -9,7 +9,7 @@ const park = openPark('empty')
 const count = () => park.sandbox.db.$count(orders)
 
 describe('booking', () => {
-  it('makes the caller’s order, to be shipped', async () => {
+  it('creates the caller’s order with the status to ship', async () => {
     const call = await park.as('customer')
     const { code, data } = await book(call)
     expect(code).toBe(CODE.ok)
@@ -43,12 +43,12 @@ describe('booking', () => {
     })
   })
 
-  it('needs a person', async () => {
+  it('requires a login', async () => {
     expect((await book(park.call)).code).toBe(CODE.needsLogin)
     expect(await count()).toBe(0)
   })
 
-  it('takes the forklift’s fields from the server, not from the caller', async () => {
+  it("uses the server's data of the forklift, not the caller's", async () => {
     const { data } = await book(await park.as('customer'), {
       hourPrice: 0.01,
       name: 'cheap',
@@ -98,7 +98,7 @@ describe('booking', () => {
     expect(await count()).toBe(0)
   })
 
-  it('takes the longest texts, counted in characters', async () => {
+  it('accepts texts of the maximum length, counted in characters', async () => {
     const { data } = await book(await park.as('customer'), {
       consignee: '𠮷'.repeat(CONSIGNEE_MAX),
       stallAddress: '档'.repeat(STALL_ADDRESS_MAX),
@@ -107,7 +107,7 @@ describe('booking', () => {
     expect(data).toMatchObject({ consignee: '𠮷'.repeat(CONSIGNEE_MAX), quantity: 99 })
   })
 
-  it.each(['99', 'abc', null, ''])('knows no forklift %j', async (id) => {
+  it.each(['99', 'abc', null, ''])('refuses the unknown forklift %j', async (id) => {
     expect((await book(await park.as('customer'), { id })).code).toBe(CODE.notFound)
   })
 

@@ -52,7 +52,7 @@ const readPng = (file: Buffer): { width: number; height: number; pixels: Buffer 
 }
 
 describe('a picture code', () => {
-  it('is a picture of pixels, of letters that look like no other', async () => {
+  it('is a bitmap of letters that cannot be confused', async () => {
     const { data } = await park.call(getPictureCode)
     const [, base64 = ''] = /^data:image\/png;base64,([\w+/=]+)$/.exec(data.image) ?? []
     const { width, height, pixels } = readPng(Buffer.from(base64, 'base64'))
@@ -72,7 +72,7 @@ describe('a picture code', () => {
     expect((await read('%00')).status).toBe(404)
   })
 
-  it('is asked for before the first code to a phone from an address, by a code of its own', async () => {
+  it('is required before the first code to a phone from an IP address, with its own response code', async () => {
     expect(await send(PHONE, HERE)).toMatchObject({
       code: CODE.needsPicture,
       message: 'Please enter the letters of the picture first.',
@@ -87,7 +87,7 @@ describe('a picture code', () => {
     expect((await send(PHONE, HERE)).code).toBe(CODE.needsPicture)
   })
 
-  it('is not asked for where the person has logged in, as the sandbox’s people have on its own machine', async () => {
+  it("is not required where the person has logged in before, and for the sandbox's people on a loopback address", async () => {
     expect((await send('13000000001', '127.0.0.1')).code).toBe(CODE.ok)
     expect((await send('13000000002', HERE)).code).toBe(CODE.needsPicture)
     await sendSeen(PHONE, HERE)
@@ -98,7 +98,7 @@ describe('a picture code', () => {
     expect((await send(PHONE, HERE)).code).toBe(CODE.needsPicture)
   })
 
-  it('is good once, right or wrong, and for five minutes', async () => {
+  it('can be tried once, and expires after five minutes', async () => {
     const wrong = await picture()
     for (const imageCode of ['????', wrong.imageCode])
       expect((await send(PHONE, HERE, { ...wrong, imageCode })).code).toBe(CODE.needsPicture)
@@ -143,7 +143,7 @@ describe('codes are limited', () => {
   })
 })
 
-describe('a stranger at another address', () => {
+describe('another person at another IP address', () => {
   const OWNER = '198.51.100.1'
   const stranger = (n: number): string => `203.0.113.${n}`
   const tryCode = async (smsCode: string, from: string) =>
@@ -197,7 +197,7 @@ describe('a stranger at another address', () => {
   })
 })
 
-it('without a proxy the header says nothing', async () => {
+it('without a proxy the forwarding header is ignored', async () => {
   const own = await openSandbox({ seed: 'empty' })
   try {
     const ask = (address?: string) => {

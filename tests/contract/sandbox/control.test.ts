@@ -89,7 +89,7 @@ describe('settings', () => {
 })
 
 describe('state', () => {
-  it('counts, and shows one order with its payments', async () => {
+  it('has counts, and one order with its payments', async () => {
     const [id] = await park.reset('order-to-ship')
     expect(await (await park.get('/sandbox/state')).json()).toMatchObject({ orders: 1, payments: 0 })
     expect(await park.stored(id as string)).toMatchObject({ id: 1001, status: 1, payments: [] })
@@ -120,7 +120,7 @@ describe('a fault', () => {
     await expect((await park.get(path)).json()).rejects.toThrow()
   })
 
-  it('cuts the connection', async () => {
+  it('closes the connection', async () => {
     await fault({ kind: 'cut' })
     await expect(park.get(path)).rejects.toThrow('fetch failed')
   })

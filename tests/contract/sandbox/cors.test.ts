@@ -41,7 +41,7 @@ describe('a page of an allowed origin', () => {
     expect(await answer.json()).toMatchObject({ code: 200 })
   })
 
-  it('gets from a preflight what it may send, valid for ten minutes', async () => {
+  it('gets the allowed methods and headers from a preflight, valid for ten minutes', async () => {
     const answer = await preflight(PARTNER, '/api/wx/pay')
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     expect(access(answer)).toEqual({
@@ -96,7 +96,7 @@ describe('a page of an allowed origin', () => {
     },
   )
 
-  it('sees a cut connection as one', async () => {
+  it('sees a closed connection as a network failure', async () => {
     await park.post('/sandbox/fault', { path: FORKLIFT, kind: 'cut', times: 1 })
     await expect(from(PARTNER, FORKLIFT)).rejects.toThrow('fetch failed')
   })

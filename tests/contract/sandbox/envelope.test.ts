@@ -31,7 +31,7 @@ describe('every answer', () => {
     expect(Date.parse(response.headers.get('date') ?? '')).toBe(MORNING)
   })
 
-  it('says when there is no such call', async () => {
+  it('reports an unknown call', async () => {
     expect(await raw('GET', '/api/nothing/here')).toMatchObject({
       status: 200,
       code: CODE.notFound,
@@ -52,7 +52,7 @@ describe('every answer', () => {
     )
   })
 
-  it('speaks the caller’s language', async () => {
+  it('is in the caller’s language', async () => {
     const speak = async (language: string) =>
       (await park.call(runningOrders, {}, { 'accept-language': language })).message
     expect(await speak('zh-CN,zh;q=0.9')).toBe('请先登录。')
@@ -61,7 +61,7 @@ describe('every answer', () => {
     expect(await speak('fr')).toBe('Please log in first.')
   })
 
-  it('has a sentence in both languages for everything', () => {
+  it('has every message in both languages', () => {
     for (const [name, { en, zh }] of Object.entries(MESSAGES)) {
       expect(en, name).toMatch(/^[a-z "]/i)
       expect(zh, name).toMatch(/[\u4e00-\u9fa5]/)
@@ -69,7 +69,7 @@ describe('every answer', () => {
     }
   })
 
-  it('tells a fault in one sentence, its details only to the log', async () => {
+  it('has one message for an internal error, and details in the log only', async () => {
     const { db } = park.sandbox
     await db.transaction(async (tx) => {
       await tx.execute('alter table park.forklifts rename to forklifts_away')
@@ -90,7 +90,7 @@ describe('the fleet', () => {
     expect(data.total).toBe(8)
   })
 
-  it('has yuan for its prices and file names for its photos', async () => {
+  it('has prices in yuan, and file names of photos', async () => {
     const { data } = await park.call(getForklift, { id: '3' })
     expect(data).toEqual({
       id: '3',

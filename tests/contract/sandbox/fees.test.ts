@@ -50,7 +50,7 @@ const attempts = (id: string) =>
     .where(eq(payments.electricityOrderId, Number(id)))
 
 describe('bills', () => {
-  it('cost what the readings and the price say, late ones more', async () => {
+  it('have the amount of their readings and price, and a late fee if overdue', async () => {
     const { data } = await bills()
     expect(data).toHaveLength(36)
     for (const bill of data) {
@@ -82,7 +82,7 @@ describe('bills', () => {
       expect((await customer(listElectricityBills, args)).code).toBe(CODE.badInput)
   })
 
-  it('come with twelve months and the days of theirs', async () => {
+  it('have the usage of twelve months, and of each day of their month', async () => {
     const { id } = await billNow(BILL.unpaid)
     const { data } = await customer(getElectricityBill, { id })
     expect(data.months).toHaveLength(12)
@@ -92,7 +92,7 @@ describe('bills', () => {
     expect(data.readings.reduce((sum, { usage }) => sum + usage, 0)).toBeCloseTo(data.usage, 1)
   })
 
-  it('are their owner’s alone', async () => {
+  it('are visible to their owner only', async () => {
     const { id } = await billNow(BILL.unpaid)
     expect((await second(getElectricityBill, { id })).code).toBe(CODE.notFound)
     for (const odd of ['x', '0', '999999'])
@@ -133,7 +133,7 @@ describe('paying a bill', () => {
     expect((await customer(getElectricityBill, { id: bill.id })).data.paidAmount).toBe(bill.needAmount)
   })
 
-  it('needs the sum of now, also with an earlier order', async () => {
+  it('requires the current amount, also with an earlier order', async () => {
     const bill = await billNow(BILL.overdue)
     const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }
     for (const amount of [bill.needAmount + 0.01, String(bill.needAmount), null])
@@ -168,7 +168,7 @@ describe('paying a bill', () => {
     expect((await customer(getElectricityBill, { id: bill.id })).data.payStatus).toBe(BILL.paid)
   })
 
-  it('is not for others, visitors, or with another account', async () => {
+  it('is refused for other people, visitors, and with another openid', async () => {
     const bill = await billNow(BILL.unpaid)
     const body = { openId: PEOPLE.second.openid, orderType: 1, billId: bill.id, amount: bill.needAmount }
     expect((await second(payElectricityByWechat, body)).code).toBe(CODE.notFound)
@@ -208,7 +208,7 @@ describe('a top-up', () => {
     expect(toFen(await balance())).toBe(before + 100_00)
   })
 
-  it('is found by its month in the park', async () => {
+  it("is filtered by the month in the park's time zone", async () => {
     const { id } = (await wechat(TOP_UP)).data.order
     // 00:30 on 1 August in the park.
     const createdAt = new Date('2020-07-31T16:30:00Z')
@@ -222,7 +222,7 @@ describe('a top-up', () => {
     expect(await Promise.all(totals)).toEqual([0, 1])
   })
 
-  it('with a key is begun once, and can be paid later by its order', async () => {
+  it('with an idempotency key is created once, and can be paid later by its order', async () => {
     const keyed = { 'idempotency-key': 'top-up-1' }
     const first = await wechat(TOP_UP, keyed)
     expect((await wechat(TOP_UP, keyed)).data).toEqual(first.data)
@@ -255,7 +255,7 @@ describe('UnionPay', () => {
   const send = (path: string, fields: Record<string, string>) =>
     park.sandbox.fetch(ORIGIN + path, { method: 'POST', body: new URLSearchParams(fields) })
 
-  it('opens an address whose page confirms, and leads back', async () => {
+  it('opens a payment page, which confirms the payment and returns', async () => {
     const { order: made, target } = await begin()
     if (target.kind !== 'redirect') throw new Error('no address')
     const text = await (await park.get(target.payUrl)).text()
@@ -271,7 +271,7 @@ describe('UnionPay', () => {
     expect(await order(made.id)).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.unionPay })
   })
 
-  it('takes a form where the settings say so; "ok" without money proves nothing', async () => {
+  it('uses a form if the settings require it; the response "ok" is no proof of payment', async () => {
     await park.post('/sandbox/settings', { unionPay: 'form', pay: 'ok-unpaid' })
     const { order: made, target } = await begin()
     if (target.kind !== 'form') throw new Error('no form')
@@ -287,14 +287,14 @@ describe('UnionPay', () => {
     },
   )
 
-  it('has no page for payments of the sheet', async () => {
+  it('has no payment page for payments by sheet', async () => {
     const { data } = await wechat(TOP_UP)
     for (const wirePackage of [data.payment.package, 'x', ''])
       expect((await park.get(`/provider/unionpay?${new URLSearchParams({ package: wirePackage })}`)).status).toBe(400)
   })
 })
 
-it('what is paid can be invoiced, once', async () => {
+it('a paid order can be invoiced once', async () => {
   const { data } = await wechat(TOP_UP)
   const form = { orderIds: [data.order.id], invoiceType: 2, titleType: 1, title: '测试甲', email: 'demo@example.com' }
   expect((await customer(requestInvoice, form)).code).toBe(CODE.badInput)

@@ -110,7 +110,7 @@ describe('with 100 000 orders', () => {
       `${own} and status in (3, 4) and retrieve_status = 0`,
     ],
     ['page 3', { pageNum: 3, status: 5 }, `${own} and status = 5`],
-  ])('a merchant’s list reads its rows and no others: %s', async (_, query, where) => {
+  ])('a merchant’s list reads only its own rows: %s', async (_, query, where) => {
     const { code, rows, total, kinds, read, others } = await readsOf(
       'merchant',
       'POST',
@@ -127,7 +127,7 @@ describe('with 100 000 orders', () => {
     expect(others).toBeLessThanOrEqual(MERCHANTS * STATES)
   })
 
-  it('a customer’s running orders are read without those that are over', async () => {
+  it('a customer’s running orders are read without completed ones', async () => {
     const { code, rows, kinds, read } = await readsOf('customer', 'GET', '/forkliftAppApp/selectByPhone')
     expect([code, rows]).toEqual([200, await count(`user_id = 'u-customer' and status < 4`)])
     expect(await count(`user_id = 'u-customer'`)).toBeGreaterThan(3 * rows)
@@ -151,7 +151,7 @@ describe('with 100 000 orders', () => {
     ['GET', '/forkliftAppApp/order/1001', undefined, 1],
     // Read once before and once after the provider is asked.
     ['POST', '/forkliftAppApp/getOnlinePay', { id: '1001' }, 2],
-  ])('one order is read alone: %s %s', async (method, path, body, looks) => {
+  ])('one order reads one row: %s %s', async (method, path, body, looks) => {
     const { code, kinds, read } = await readsOf('merchant', method, path, body)
     expect([code, kinds, read]).toEqual([200, Array.from({ length: looks }, () => 'Index Scan'), looks])
   })
@@ -168,7 +168,7 @@ describe('with 20 000 news', () => {
     ['all', {}, 'true'],
     ['of a type', { newsType: 2 }, 'news_type = 2'],
     ['page 3', { newsType: 1, pageNum: 3 }, 'news_type = 1'],
-  ])('a visitor’s list reads its rows and no others: %s', async (_, query, where) => {
+  ])('a visitor’s list reads only its own rows: %s', async (_, query, where) => {
     const { code, rows, total, kinds, read, others } = await readsOf(
       'customer',
       'POST',
@@ -204,12 +204,12 @@ describe('the counts behind a total', () => {
       'orders coming back',
       `insert into park.orders overriding system value select (jsonb_populate_record(o, '{"id": 999999}')).* from park.orders o where id = 1003`,
     ],
-  ])('stay true after %s', async (_, statement) => {
+  ])('are correct after %s', async (_, statement) => {
     await sandbox.db.execute(sql.raw(statement))
     expect(await differences()).toEqual([])
   })
 
-  it('stay true after a reset', async () => {
+  it('are correct after a reset', async () => {
     expect(await differences()).toEqual([])
     await sandbox.reset('empty')
     expect(await differences()).toEqual([])

@@ -88,7 +88,7 @@ describe('a built file', () => {
     ['gzip;q=0.5, br;q=0.000', 'gzip'],
     ['identity', undefined],
     ['', undefined],
-  ])('comes in the best form that is taken: %j', async (accepted, encoding) => {
+  ])('has the best accepted encoding: %j', async (accepted, encoding) => {
     for (const where of [SCRIPT, '/dist/esm/chunks/forklift-CSl-Bw2M.js']) {
       const answer = await ask(where, { 'accept-encoding': accepted })
       expect(answer.headers['content-encoding']).toBe(encoding)
@@ -117,7 +117,7 @@ describe('a built file', () => {
     },
   )
 
-  it('is read again when it has changed, and its old compressed file is not used', async () => {
+  it('is read again after a change, without its old compressed file', async () => {
     const where = '/dist/esm/changing.js'
     const first = LONG.replaceAll('again', 'first')
     const second = LONG.replaceAll('again', 'other')
@@ -136,7 +136,7 @@ describe('a built file', () => {
 })
 
 describe('the page', () => {
-  it.each(['br', 'gzip'])('comes compressed, and once while it stays the same: %s', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed, and sent once while it is unchanged: %s', async (encoding) => {
     const answer = await ask('/apply?id=1', { 'accept-encoding': encoding })
     expect([answer.headers['content-encoding'], answer.headers['cache-control']]).toEqual([encoding, 'no-cache'])
     expect(plainOf(answer)).toContain('<script id="park-config" type="application/json">{"apiBase":"/api"')
@@ -151,14 +151,14 @@ describe('the page', () => {
     ['/apply/', 'zh-TW', ['common.zh-CN', 'apply', 'forklift']],
     ['/', 'en', ['common.en', 'nav']],
     ['/constructor', 'fr', ['common.zh-CN', 'nav']],
-  ])('tells beforehand what %s will ask for, in %s', async (where, language, files) => {
+  ])('preloads what %s will request, in %s', async (where, language, files) => {
     const { headers, early } = await ask(where, { 'accept-language': language, ...OPENING })
     const link = linked(files)
     expect([headers.link, headers.vary]).toEqual([link, 'Accept-Language, Accept-Encoding'])
     expect(early.map((event) => [event.statusCode, event.headers.link])).toEqual([[103, link]])
   })
 
-  it('answers before the answer only who opens it', async () => {
+  it('sends early hints only for navigations', async () => {
     for (const headers of [
       {},
       { 'sec-fetch-mode': 'cors' },
@@ -167,7 +167,7 @@ describe('the page', () => {
       expect((await ask('/apply', headers)).early).toEqual([])
   })
 
-  it('does without the list, and takes a new one', async () => {
+  it('works without the list of files, and uses a new one', async () => {
     rmSync(path.join(root, 'dist/hosted/preloads.json'))
     const { status, headers, early } = await ask('/apply', OPENING)
     expect([status, headers.link, headers.vary, early]).toEqual([200, undefined, 'Accept-Encoding', []])
@@ -178,7 +178,7 @@ describe('the page', () => {
     write('hosted/preloads.json', JSON.stringify(PRELOADS))
   })
 
-  it('is made again after another build', async () => {
+  it('is generated again after another build', async () => {
     const before = await ask('/')
     write('hosted/index.html', PAGE.replace('words', 'other words'))
     const after = await ask('/', { 'if-none-match': before.headers.etag ?? '' })
@@ -210,7 +210,7 @@ describe('the API', () => {
     return ask('/api/forkliftAppApp/orders', { authorization, ...headers }, { pageSize })
   }
 
-  it.each(['br', 'gzip'])('compresses what is long: %s', async (encoding) => {
+  it.each(['br', 'gzip'])('compresses long responses: %s', async (encoding) => {
     const plain = await list({}, 500)
     const answer = await list({ 'accept-encoding': encoding }, 500)
     expect([
@@ -225,7 +225,7 @@ describe('the API', () => {
     expect(answer.body.length).toBeLessThan(plain.body.length / 8)
   })
 
-  it('leaves what is short', async () => {
+  it('does not compress short responses', async () => {
     const answer = await ask('/api/forkliftAppApp/1', { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(JSON.parse(plainOf(answer))).toMatchObject({ code: 200 })
@@ -233,14 +233,14 @@ describe('the API', () => {
 })
 
 describe('the hosting samples', () => {
-  it('get their tables from the same list', () => {
+  it('have tables that are generated from the same list', () => {
     const link = `"${[entryLink('common.zh-CN-1aaaaa'), entryLink('apply-1aaaaa'), entryLink('forklift-1aaaaa')].join(', ')}"`
     expect(linkTable(PRELOADS, 'nginx').split('\n')).toContain(`"/apply zh" ${link};`)
     expect(linkTable(PRELOADS, 'caddy').split('\n')).toContain(`"/apply zh" ${link}`)
     expect(linkTable(PRELOADS, 'nginx').split('\n')).toHaveLength(2 * 3 + 1)
   })
 
-  it('include them', () => {
+  it('include these tables', () => {
     for (const [file, table] of [
       ['nginx.conf', 'include park-links.nginx;'],
       ['Caddyfile', 'import park-links.caddy'],

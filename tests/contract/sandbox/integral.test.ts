@@ -27,7 +27,7 @@ describe('ranks', () => {
     )
   })
 
-  it('of a page are those of the whole', () => {
+  it('of a page are those of the whole list', () => {
     fc.assert(
       fc.property(falling, fc.nat(59), (points, offset) => {
         const page = points.slice(offset)
@@ -101,13 +101,13 @@ describe('points of a vehicle', () => {
     }
   })
 
-  it('are those of the best vehicle when none is named; a plate without points has none', async () => {
+  it('are those of the best vehicle if none is given; a plate without points has none', async () => {
     const best = (await customer(listRanking)).data.mine[0]
     expect((await customer(getVehiclePoints)).data.plateNo).toBe(best?.plateNo)
     expect((await customer(getVehiclePoints, { plateNo: '新ad·12345' })).data.plateNo).toBe('新AD12345')
   })
 
-  it('are found by direction and source, in words of the reader', async () => {
+  it("are filtered by direction and source, and have texts in the reader's language", async () => {
     const { data } = await records({ source: POINTS_SOURCE.violation })
     expect(data.length).toBeGreaterThan(0)
     expect(new Set(data.map(({ sourceName }) => sourceName))).toEqual(new Set(['Violation']))
@@ -120,7 +120,7 @@ describe('points of a vehicle', () => {
     )
   })
 
-  it('are not for others and not for visitors', async () => {
+  it('are refused for other people and visitors', async () => {
     for (const row of [getVehiclePoints, listPointsRecords]) {
       expect((await second(row, { plateNo: '新A12345' })).code).toBe(CODE.notFound)
       expect((await park.call(row)).code).toBe(CODE.needsLogin)
@@ -132,7 +132,7 @@ describe('points of a vehicle', () => {
   })
 })
 
-it('goods are listed by what they cost, each with its picture', async () => {
+it('goods are listed by price, each with its picture', async () => {
   const { data } = (await park.call(listGoods, { pageSize: 100 })).data
   const points = data.map(({ needIntegral }) => needIntegral)
   expect(points).toEqual([...points].sort((a, b) => a - b))

@@ -53,7 +53,7 @@ describe('the public list', () => {
     expect(data.every((job) => !('auditRemark' in job) && !('userId' in job))).toBe(true)
   })
 
-  it('is narrowed by kind, benefits, salary and words of both languages', async () => {
+  it('is filtered by kind, benefits, salary and search terms in both languages', async () => {
     const all = (await find()).total
     const some = async (args: object) => {
       const { data, total } = await find(args)
@@ -104,7 +104,7 @@ describe('a posting', () => {
     expect((await find()).data[0]?.id).toBe(id)
   })
 
-  it('that is rejected says why, to its publisher alone', async () => {
+  it('that is rejected has a reason, for its publisher only', async () => {
     const { id } = (await customer(postJob, form)).data
     await review(id, 'reject')
     expect((await customer(getMyJob, { id })).data).toMatchObject({
@@ -115,13 +115,13 @@ describe('a posting', () => {
     expect((await find()).data.some((job) => job.id === id)).toBe(false)
   })
 
-  it('with a key is posted once', async () => {
+  it('with an idempotency key is posted once', async () => {
     const keyed = { 'idempotency-key': 'job-1' }
     const all = await Promise.all(Array.from({ length: 6 }, () => customer(postJob, form, keyed)))
     expect(new Set(all.map(({ data }) => data.id)).size).toBe(1)
   })
 
-  it('is its publisher’s: others neither see it nor close it', async () => {
+  it('is listed for its publisher; others can neither see nor close it there', async () => {
     const { data } = await customer(listMyJobs, { pageSize: 100 })
     expect(new Set(data.data.map(({ auditStatus }) => auditStatus))).toEqual(
       new Set([AUDIT.pending, AUDIT.approved, AUDIT.rejected]),
@@ -175,7 +175,7 @@ it('a company is found by its id, and the caller’s own by their profile', asyn
   expect((await third(postJob, form)).code).toBe(CODE.notAllowed)
 })
 
-it('benefits are listed in their order', async () => {
+it('benefits are sorted', async () => {
   const { data } = (await park.call(listWelfare, {}, { 'accept-language': 'en' })).data
   expect(data.map(({ sort }) => sort)).toEqual(data.map((_, i) => i + 1))
   expect(data[0]?.welfareName).toBe('Social insurance and housing fund')

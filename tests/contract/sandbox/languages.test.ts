@@ -86,7 +86,7 @@ describe('an emergency notice', () => {
   })
 })
 
-it('leaves content as it was written for a reader of any language', async () => {
+it('has content of users in its original language', async () => {
   const { data } = await park.call(rows.listAnnouncements, { pageSize: 100 }, { 'accept-language': '*' })
   const titles = data.data.map(({ title }) => title)
   expect(titles.some((title) => HAN.test(title)) && titles.some((title) => !HAN.test(title))).toBe(true)
@@ -124,7 +124,7 @@ it('finds in one language what was written in the other', async () => {
   expect(await find('托盘', 'zh-CN')).toEqual(['会说话的托盘：300 个库房一年的经验'])
 })
 
-it('has no text twice: a translation could not be told from another', () => {
+it('has no text twice, because translations are found by their text', () => {
   const twice = (texts: readonly string[]): string[] => texts.filter((text, i) => texts.indexOf(text) !== i)
   const pairs = [...CONTENT_PAIRS, ...ARTICLE_PAIRS]
   expect(twice(pairs.map(([zh]) => zh))).toEqual([])

@@ -36,7 +36,7 @@ describe('one-time codes', () => {
     expect((await park.get(`/sandbox/sms?phone=${PHONE}`)).status).toBe(404)
   })
 
-  it('are good for one of two logins at the same moment', async () => {
+  it('are accepted for one of two logins at the same moment', async () => {
     await park.call(sendSms, { phone: PHONE })
     const smsCode = await codeFor(PHONE)
     const both = await Promise.all([
@@ -46,7 +46,7 @@ describe('one-time codes', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.badInput])
   })
 
-  it('register a phone that is new, without an openid', async () => {
+  it('register a new phone, without an openid', async () => {
     const phone = '13700000077'
     await park.call(sendSms, { phone })
     const { data } = await park.call(login, { phone, smsCode: await codeFor(phone) })
@@ -57,7 +57,7 @@ describe('one-time codes', () => {
     expect(again.data.userId).toBe(data.userId)
   })
 
-  it('may be asked for once a minute', async () => {
+  it('can be requested once a minute', async () => {
     await park.call(sendSms, { phone: PHONE })
     park.wait(SMS_RESEND_MS - 1)
     expect((await park.call(sendSms, { phone: PHONE })).code).toBe(CODE.tooMany)
@@ -66,12 +66,12 @@ describe('one-time codes', () => {
     expect((await park.call(sendSms, { phone: PHONE })).code).toBe(CODE.ok)
   })
 
-  it('may be asked for once a minute by two taps at the same moment too', async () => {
+  it('can be requested once a minute by two calls at the same moment, too', async () => {
     const both = await Promise.all([park.call(sendSms, { phone: PHONE }), park.call(sendSms, { phone: PHONE })])
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.tooMany])
   })
 
-  it('end after five minutes', async () => {
+  it('expire after five minutes', async () => {
     await park.call(sendSms, { phone: PHONE })
     const smsCode = await codeFor(PHONE)
     park.wait(SMS_CODE_LIFE_MS)
@@ -100,7 +100,7 @@ describe('one-time codes', () => {
     expect(row?.hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('are not sent to what is no phone', async () => {
+  it('are not sent to an invalid phone number', async () => {
     expect(await park.call(sendSms, { phone: '12345' })).toMatchObject({
       code: CODE.badInput,
       message: 'Phone format wrong',
@@ -119,7 +119,7 @@ const choose = (redirect: string, person: string): Promise<Response> =>
   authorize(redirect, { method: 'POST', body: new URLSearchParams({ person }) })
 
 describe('the authorisation page', () => {
-  it('shows the people and nothing inline', async () => {
+  it('lists the people, without inline scripts and styles', async () => {
     const answer = await authorize('/login?redirect=%2Fapply')
     const page = await answer.text()
     expect(answer.status).toBe(200)
@@ -130,7 +130,7 @@ describe('the authorisation page', () => {
     expect((await park.get('/provider/provider.js')).headers.get('content-type')).toContain('text/javascript')
   })
 
-  it('sends the person back with code and state, and keeps the query that was there', async () => {
+  it('redirects back with code and state, and keeps the existing query', async () => {
     const answer = await choose('/login?redirect=%2Fapply%3Fid%3D1', 'u-customer')
     const target = new URL(answer.headers.get('location') ?? '')
     expect(answer.status).toBe(302)
@@ -140,7 +140,7 @@ describe('the authorisation page', () => {
     expect(target.searchParams.get('code')).toBeTruthy()
   })
 
-  it('tells its own script where to go, which replaces the page', async () => {
+  it('passes the target to its script, which replaces the page', async () => {
     const answer = await authorize('/login', {
       method: 'POST',
       headers: { accept: 'application/json' },
@@ -153,14 +153,14 @@ describe('the authorisation page', () => {
     expect(target.searchParams.get('code')).toBeTruthy()
   })
 
-  it('sends back the state alone when refused, and when the person is unknown', async () => {
+  it('redirects back with the state only after a refusal, and for an unknown person', async () => {
     for (const person of ['', 'u-unknown']) {
       const target = new URL((await choose('/login', person)).headers.get('location') ?? '')
       expect(Object.fromEntries(target.searchParams)).toEqual({ state: 'abc123' })
     }
   })
 
-  it('goes back to this origin and allowed ones only', async () => {
+  it('redirects to this origin and allowed ones only', async () => {
     for (const redirect of ['https://evil.test/', '//evil.test/login', 'javascript:alert(1)', '', '/\\evil.test']) {
       expect((await authorize(redirect)).status, redirect).toBe(400)
       expect((await choose(redirect, 'u-customer')).status, redirect).toBe(400)
@@ -168,7 +168,7 @@ describe('the authorisation page', () => {
     expect((await choose('https://partner.test/park/login', 'u-customer')).status).toBe(302)
   })
 
-  it('hands out codes that log in once, within five minutes', async () => {
+  it('issues codes that log in once, within five minutes', async () => {
     const code = await park.providerCode('merchant')
     const first = await park.call(login, { code })
     expect(first).toMatchObject({
@@ -184,7 +184,7 @@ describe('the authorisation page', () => {
     expect((await park.call(login, { code: late })).code).toBe(CODE.badInput)
   })
 
-  it('hands out codes that one of two exchanges at the same moment gets', async () => {
+  it('issues codes that only one of two simultaneous exchanges can use', async () => {
     const code = await park.providerCode('customer')
     const both = await Promise.all([park.call(login, { code }), park.call(login, { code })])
     expect(both.map((answer) => answer.code).sort()).toEqual([CODE.ok, CODE.badInput])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const unread = async (): Promise<number> => (await customer(listMyNotices, { isRead: 0, pageSize: 1 })).data.total
 
 describe('own messages', () => {
-  it('come newest first, of each type, each link leading to a route', async () => {
+  it('are sorted newest first, have each type, and link to existing routes', async () => {
     const { data } = await customer(listMyNotices, { pageSize: 50 })
     expect(data.total).toBe(15)
     expect(new Set(data.data.map(({ type }) => type))).toEqual(new Set(Object.values(NOTICE_TYPE)))
@@ -32,7 +32,7 @@ describe('own messages', () => {
     ).toBe(true)
   })
 
-  it('are read by being opened, once', async () => {
+  it('are marked as read when they are first opened', async () => {
     expect(await unread()).toBe(5)
     expect((await customer(getMyNotice, { id: '1' })).data.isRead).toBe(1)
     expect((await customer(getMyNotice, { id: '1' })).data.updateTime).toBe('2026-11-21 09:15:00')
@@ -49,7 +49,7 @@ describe('own messages', () => {
 })
 
 describe('the park’s notices', () => {
-  it('are everybody’s; to a person each is new once', async () => {
+  it('are visible to everybody; each is unread once for a person', async () => {
     const reads = async (call: Park['call']) =>
       (await call(listParkNotices, { pageSize: 50 })).data.data.map(({ isRead }) => isRead)
     expect((await customer(listParkNotices)).data).toMatchObject({ total: 17, data: { length: 10 } })
@@ -72,7 +72,7 @@ describe('payments', () => {
     expect((await park.call(row as typeof listParkingOrders)).code).toBe(CODE.needsLogin)
   })
 
-  it('of a stay add up, and are shown to its person only', async () => {
+  it('of a stay add up, and are shown to its owner only', async () => {
     const { data } = await customer(getParkingOrder, { id: '5001' })
     expect(data).toMatchObject({
       parkingTime: 192,
@@ -88,7 +88,7 @@ describe('payments', () => {
   })
 })
 
-it('an empty park has none of it', async () => {
+it('an empty park has no messages, notices and payments', async () => {
   await park.reset('empty')
   for (const row of [listMyNotices, listParkNotices, listParkingOrders, listElectricityOrders])
     expect((await customer(row as typeof listMyNotices)).data, row).toEqual({ data: [], total: 0 })

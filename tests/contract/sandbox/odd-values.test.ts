@@ -151,7 +151,7 @@ const send = async (line: string, path: string, body: object): Promise<Envelope>
 const LINES = Object.keys(handlers)
 
 describe.each(ODD)('%s', (_, value) => {
-  it('is no error of the server in the fields or the address of any call', async () => {
+  it('causes no internal error in the fields or the path of any call', async () => {
     failures.length = 0
     const text = encodeURIComponent(
       (typeof value === 'string' ? value.replace('\ud800', '\ufffd') : JSON.stringify(value)).slice(0, 500),
@@ -213,14 +213,14 @@ const FORMS = {
   },
 } satisfies Partial<Record<keyof typeof handlers, object>>
 
-it.each(Object.entries(FORMS))('each field of %s may be odd alone', async (line, form) => {
+it.each(Object.entries(FORMS))('each field of %s alone may have an unexpected value', async (line, form) => {
   failures.length = 0
   for (const [, value] of ODD.slice(0, 2))
     for (const name of NAMES) await send(line, parseLine(line as never).path, { ...form, [name]: value })
   expect(failures).toEqual([])
 })
 
-it('an id that is no id is refused, one that no row has is not found', async () => {
+it('an invalid id is refused, an unknown one is not found', async () => {
   const call = await park.as('customer')
   for (const id of [{ toString: 1 }, '1\0', ['1'], true]) expect((await book(call, { id })).code).toBe(CODE.badInput)
   for (const id of ['x', '0', '999999', '1.5']) expect((await book(call, { id })).code).toBe(CODE.notFound)
@@ -233,9 +233,9 @@ it.each([
   '/sandbox/state?order=%00',
   '/sandbox/payment?package=prepay_id%3D%00',
   '/files/%00',
-])('an address with a NUL finds nothing: %s', async (path) => expect((await park.get(path)).status).toBe(404))
+])('a path with NUL is not found: %s', async (path) => expect((await park.get(path)).status).toBe(404))
 
-it('the authorisation page takes no person with a NUL', async () => {
+it('the authorisation page refuses a person with NUL', async () => {
   const answer = await park.sandbox.fetch(
     `${ORIGIN}/provider/authorize?redirect_uri=%2Flogin&response_type=code&state=s`,
     { method: 'POST', body: new URLSearchParams({ person: '\0' }) },

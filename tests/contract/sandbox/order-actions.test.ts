@@ -9,7 +9,7 @@ const id = '1001'
 const ROWS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
 
 describe('an order', () => {
-  it('walks from shipping to completion', async () => {
+  it('goes from shipping to completion', async () => {
     const [customer, merchant] = [await park.as('customer'), await park.as('merchant')]
     expect((await customer(confirmDelivery, { id })).data).toMatchObject({
       status: 2,
@@ -37,7 +37,7 @@ describe('an order', () => {
     expect(await park.stored(id)).toMatchObject({ status: 5, retrieveStatus: 1 })
   })
 
-  it('of a merchant from himself is his as customer and as merchant', async () => {
+  it('of a merchant from their own business has both roles', async () => {
     const merchant = await park.as('merchant')
     const { data } = await book(merchant)
     for (const row of [confirmDelivery, endUse, confirmPayment, confirmRetrieval])
@@ -45,11 +45,11 @@ describe('an order', () => {
     expect(await park.stored(data.id)).toMatchObject({ status: 5 })
   })
 
-  it('is started by the merchant’s confirmation too', async () => {
+  it('is started by the merchant’s confirmation, too', async () => {
     expect((await (await park.as('merchant'))(confirmDelivery, { id })).data.status).toBe(STATUS.inUse)
   })
 
-  it('costs nothing when use ends within the second', async () => {
+  it('costs nothing if use ends within a second', async () => {
     const customer = await park.as('customer')
     await customer(confirmDelivery, { id })
     park.wait(999)
@@ -69,7 +69,7 @@ describe('roles', () => {
     expect(await park.stored(id)).toEqual(before)
   })
 
-  it('a stranger moves nothing, and learns nothing', async () => {
+  it('another person can change and see nothing', async () => {
     for (const row of Object.values(ROWS)) {
       for (const name of ['second', 'otherMerchant'] as const) {
         expect(await (await park.as(name))(row, { id })).toMatchObject({
@@ -94,7 +94,7 @@ describe('roles', () => {
   })
 })
 
-describe('a step out of turn', () => {
+describe('an action in the wrong status', () => {
   const STATES = {
     'order-to-ship': 'confirmDelivery',
     'order-in-use': 'endUse',
@@ -119,7 +119,7 @@ describe('a step out of turn', () => {
     expect((await calls[STATES[scenario]](ROWS[STATES[scenario]], { id })).code).toBe(CODE.ok)
   })
 
-  it('is answered with the order’s present state, in the caller’s language', async () => {
+  it('is refused with the order’s current status, in the caller’s language', async () => {
     const customer = await park.as('customer')
     await customer(confirmDelivery, { id })
     expect((await customer(confirmDelivery, { id })).message).toBe(
@@ -137,7 +137,7 @@ describe('two people at the same moment', () => {
     ['order-in-use', endUse, 'customer', 'customer'],
     ['order-to-pay', confirmPayment, 'merchant', 'merchant'],
     ['order-paid', confirmRetrieval, 'merchant', 'merchant'],
-  ] as const)('%s: one wins', async (scenario, row, one, other) => {
+  ] as const)('%s: one succeeds', async (scenario, row, one, other) => {
     await park.reset(scenario)
     const [first, second] = [await park.as(one), await park.as(other)]
     const answers = await Promise.all([

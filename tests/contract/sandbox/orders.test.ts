@@ -28,12 +28,12 @@ describe('the merchant’s list', () => {
     })
   })
 
-  it('holds the orders of the merchant’s own forklifts only', async () => {
+  it('contains only orders of the merchant’s own forklifts', async () => {
     expect((await (await park.as('merchant'))(listOrders, { pageSize: 100 })).data.total).toBe(28)
     expect((await (await park.as('otherMerchant'))(listOrders, { pageSize: 100 })).data).toEqual({ data: [], total: 0 })
   })
 
-  it('has the newest first, page after page, each order once', async () => {
+  it('has the newest first, and each order once over all pages', async () => {
     const call = await park.as('merchant')
     const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => call(listOrders, { pageSize: 10, pageNum })))
     expect(pages.map(({ data }) => data.data.length)).toEqual([10, 10, 8, 0])
@@ -46,14 +46,14 @@ describe('the merchant’s list', () => {
     )
   })
 
-  it('has ten rows when nothing is said, and a thousand at most', async () => {
+  it('has ten rows by default, and a thousand at most', async () => {
     const call = await park.as('merchant')
     expect((await call(listOrders, {})).data.data).toHaveLength(10)
     expect((await call(listOrders, { pageSize: 1000 })).data.data).toHaveLength(28)
     expect((await call(listOrders, { pageSize: 1001 })).code).toBe(CODE.badInput)
   })
 
-  it('takes a status as a number, a list, and text', async () => {
+  it('accepts a status as a number, a list, and text', async () => {
     const call = await park.as('merchant')
     const ids = async (status: unknown) =>
       (await call(listOrders, { pageSize: 100, status })).data.data.map(({ id, status: is }) => `${is}:${id}`)
@@ -72,7 +72,7 @@ describe('the merchant’s list', () => {
     expect((await (await park.as('merchant'))(listOrders, { status })).code).toBe(CODE.badInput)
   })
 
-  it('holds what is to retrieve: 3 and 4 whose forklift still stands at the stall', async () => {
+  it('contains orders to retrieve: status 3 and 4 whose forklift is still at the stall', async () => {
     const { data } = await (await park.as('merchant'))(listOrders, { pageSize: 100, status: '3,4', retrieveStatus: 0 })
     expect(data.total).toBe(3)
     expect(data.data).toHaveLength(3)
@@ -80,14 +80,14 @@ describe('the merchant’s list', () => {
       expect([order.status === STATUS.toPay || order.status === STATUS.paid, order.retrieveStatus]).toEqual([true, 0])
   })
 
-  it('finds nothing under another business’s name', async () => {
+  it('is empty for the name of another business', async () => {
     const call = await park.as('merchant')
     expect((await call(listOrders, { businessName: '样板叉运设备租赁有限公司' })).data.total).toBe(28)
     expect((await call(listOrders, { businessName: '演示远途运输服务有限公司' })).data.total).toBe(0)
     expect((await call(listOrders, { businessName: "' or true --" })).data.total).toBe(0)
   })
 
-  it('holds 500 orders in their scenario', async () => {
+  it('has 500 orders in their scenario', async () => {
     await park.reset('many-orders')
     const { data } = await (await park.as('merchant'))(listOrders, { pageSize: 1000 })
     expect(data.total).toBe(500)
@@ -99,7 +99,7 @@ describe('the merchant’s list', () => {
 describe('who is a merchant', () => {
   const yes = { isBusiness: 1, businessName: '样板叉运设备租赁有限公司' }
   const no = { isBusiness: 0, businessName: '' }
-  it('is asked by a person about themselves', async () => {
+  it('is answered for the caller only', async () => {
     const [merchant, customer] = [await park.as('merchant'), await park.as('customer')]
     expect((await park.call(confirmBusiness, { phone: '13900000009' })).code).toBe(CODE.needsLogin)
     expect((await merchant(confirmBusiness)).data).toEqual(yes)
@@ -111,7 +111,7 @@ describe('who is a merchant', () => {
 })
 
 describe('the caller’s running orders', () => {
-  it('need a person', async () => {
+  it('require a login', async () => {
     expect((await park.call(runningOrders, { phone: '13000000001' })).code).toBe(CODE.needsLogin)
   })
 
@@ -133,7 +133,7 @@ describe('the caller’s running orders', () => {
 })
 
 describe('the caller’s own orders', () => {
-  it('need a person, who need not be a merchant', async () => {
+  it('require a login, not the role of a merchant', async () => {
     expect((await park.call(listOrders, { own: 1 })).code).toBe(CODE.needsLogin)
     const { code, data } = await (await park.as('customer'))(listOrders, { own: 1 })
     expect([code, data.total]).toEqual([CODE.ok, 2])
@@ -156,7 +156,7 @@ describe('the caller’s own orders', () => {
       expect((await call(listOrders, { own: 1, ...named })).data, JSON.stringify(named)).toEqual(own)
   })
 
-  it('come page after page, the newest first, each once', async () => {
+  it('have the newest first, and each order once over all pages', async () => {
     const call = await park.as('third')
     const { data: all, total } = (await call(listOrders, { own: 1, pageSize: 100 })).data
     expect(total).toBe(all.length)
@@ -169,7 +169,7 @@ describe('the caller’s own orders', () => {
     expect((await call(listOrders, { own: 1, pageSize: 1001 })).code).toBe(CODE.badInput)
   })
 
-  it('are chosen by status and retrieval, and only by known values', async () => {
+  it('are filtered by status and retrieval, and only by known values', async () => {
     const call = await park.as('third')
     const { data: all } = (await call(listOrders, { own: 1, pageSize: 100 })).data
     const ids = (rows: typeof all): string[] => rows.map(({ id }) => id)
@@ -186,7 +186,7 @@ describe('the caller’s own orders', () => {
 })
 
 describe('one order', () => {
-  it('is shown to its customer and its merchant, and says as what it concerns them', async () => {
+  it('is shown to its customer and its merchant, with their roles', async () => {
     await park.reset('order-in-use')
     for (const name of ['customer', 'merchant'] as const) {
       expect((await (await park.as(name))(getOrder, { id: firstOrder })).data, name).toMatchObject({
@@ -197,7 +197,7 @@ describe('one order', () => {
     }
   })
 
-  it('of a merchant who has booked is his as its customer, too', async () => {
+  it('of a merchant who has booked it has the role customer', async () => {
     await park.reset('empty')
     for (const [name, roles] of [
       ['merchant', ['customer', 'merchant']],
@@ -211,7 +211,7 @@ describe('one order', () => {
     }
   })
 
-  it('sounds the same to strangers as no order at all', async () => {
+  it('is for other people the same as a missing order', async () => {
     await park.reset('order-in-use')
     const absent = await (await park.as('second'))(getOrder, { id: '999999' })
     for (const name of ['second', 'otherMerchant'] as const) {
@@ -282,7 +282,7 @@ describe('one order', () => {
       expect(await order(name), name).toMatchObject({ businessName, payWay: 'wechat' })
   })
 
-  it('that the merchant was paid for stays so when money comes late and is given back', async () => {
+  it('that was paid by hand keeps its payment method if a late charge is refunded', async () => {
     await park.reset('order-to-pay')
     const customer = await park.as('customer')
     const bill = { id: firstOrder, openId: PEOPLE.customer.openid, duration: 2.69, totalFee: 484.2 }
@@ -296,7 +296,7 @@ describe('one order', () => {
 })
 
 describe('the demo', () => {
-  it('has what the screens must cope with', async () => {
+  it('has the cases that screens must handle', async () => {
     const { data } = await (await park.as('merchant'))(listOrders, { pageSize: 100 })
     const orders = data.data
     expect(orders.length).toBeGreaterThan(25)

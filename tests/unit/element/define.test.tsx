@@ -7,7 +7,7 @@ import { LIVE, written } from './page.ts'
 
 const [major] = VERSION.split('.')
 
-it('elements of another major keep their name, and another copy of this major is used instead of this one', async () => {
+it('elements of another major version keep their name; another copy of this version is used instead of this one', async () => {
   const Other = class extends HTMLElement {
     static readonly version = '99.1.0'
   }

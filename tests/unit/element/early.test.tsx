@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { defineElements, type ParkElement } from '../../../widgets/element/element.ts'
 import { contentOf, LIVE, written } from './page.ts'
 
-it('options set before the element is defined are taken over, and followed afterwards', async () => {
+it('options set before the element is defined are used, and later changes, too', async () => {
   const element = document.createElement('park-forklift') as ParkElement
   Object.assign(element, { ...LIVE, theme: 'dark' })
   document.body.append(element)

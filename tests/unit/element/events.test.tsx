@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { placeWidget, record } from './page.ts'
 
-it('each screen that is drawn is one view, with its title', async () => {
+it('each shown screen emits one view event with its title', async () => {
   const heard = record(document, 'view')
   const element = placeWidget()
   await element.ready

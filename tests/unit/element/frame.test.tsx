@@ -85,7 +85,7 @@ describe('mode="iframe"', () => {
     expect(frame.title).toBe('Rent a forklift')
   })
 
-  it('begins with what was set while its code was fetched', async () => {
+  it('starts with options that were set while its code was loading', async () => {
     const [updated, navigated] = [0, 1].map(() => placeWidget({ mode: 'iframe', srcOrigin: ORIGIN }))
     updated!.route = '/apply?id=3'
     navigated!.navigate('/apply?id=4')
@@ -93,7 +93,7 @@ describe('mode="iframe"', () => {
     await vi.waitFor(() => expect(frameIn(navigated!).src).toContain('/apply?id=4#'))
   })
 
-  it('is not begun where it was taken away while its code was fetched', async () => {
+  it('does not start if it was removed while its code was loading', async () => {
     const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
     const heard = record(element, 'error')
     element.remove()
@@ -103,7 +103,7 @@ describe('mode="iframe"', () => {
     expect(element.state).toBe('idle')
   })
 
-  it('passes on what the frame tells', async () => {
+  it('forwards events of the frame', async () => {
     const element = await place()
     const heard = record(element, 'ready', 'navigate', 'session', 'order-submitted', 'somethingElse', 'error', 'resize')
     const bridge = await openFrame(element)
@@ -135,7 +135,7 @@ describe('mode="iframe"', () => {
     expect(element.state).toBe('ready')
   })
 
-  it('has failed when the frame says so', async () => {
+  it('fails if the frame reports it', async () => {
     const element = await place()
     const heard = record(element, 'error')
     const bridge = await openFrame(element)
@@ -144,7 +144,7 @@ describe('mode="iframe"', () => {
     expect(element.state).toBe('failed')
   })
 
-  it('tells the frame of another language, theme and screen, without reloading it', async () => {
+  it('sends another language, theme and screen to the frame, without reloading it', async () => {
     const element = await place({ locale: 'en', theme: 'dark' })
     const bridge = await openFrame(element)
     expect(bridge.context).toMatchObject({ locale: 'en', theme: 'dark' })
@@ -162,7 +162,7 @@ describe('mode="iframe"', () => {
     expect(frameIn(element)).toBe(frame)
   })
 
-  it('hands the frame the colours and the type that the page gives it, and those it changes to', async () => {
+  it("sends the page's colours and fonts to the frame, and changes of them", async () => {
     const element = await place()
     const style = element.style
     style.setProperty('--park-color-primary', ' #0a7d4b ')
@@ -180,7 +180,7 @@ describe('mode="iframe"', () => {
     ['a class of the page', (page: Document) => (page.documentElement.className = 'night')],
     ['a theme of the page', (page: Document) => (page.documentElement.dataset.theme = 'night')],
     ['a class of its body', (page: Document) => (page.body.className = 'night')],
-  ])('follows %s, until it is taken away', async (_, change) => {
+  ])('follows %s, until it is removed', async (_, change) => {
     onTestFinished(() => {
       document.head.innerHTML = ''
       document.documentElement.removeAttribute('class')
@@ -205,7 +205,7 @@ describe('mode="iframe"', () => {
     expect(computed).not.toHaveBeenCalled()
   })
 
-  it('follows the phone’s change between light and dark, until it is taken away', async () => {
+  it('follows the phone’s change between light and dark, until it is removed', async () => {
     const scheme = Object.assign(new EventTarget(), { matches: false })
     vi.spyOn(window, 'matchMedia').mockReturnValue(scheme as never)
     const element = await place()
@@ -221,7 +221,7 @@ describe('mode="iframe"', () => {
     expect(computed).not.toHaveBeenCalled()
   })
 
-  it('hands on what the page’s shell says of itself; the options win', async () => {
+  it("forwards the context of the page's shell; the options take precedence", async () => {
     const info = { name: 'portal', version: '7', platform: 'web' }
     const capabilities = { 'ui.pickImage': { params: ['camera'] } }
     const context = { locale: 'en', theme: 'dark', titleBar: true } as const
@@ -232,7 +232,7 @@ describe('mode="iframe"', () => {
     expect(bridge.context).toMatchObject({ locale: 'zh-CN', theme: 'dark', titleBar: true })
   })
 
-  it('tells the frame of its context only where that has changed', async () => {
+  it('sends the context only if it has changed', async () => {
     const element = await place({ locale: 'en' })
     const bridge = await openFrame(element)
     const told: object[] = []
@@ -245,7 +245,7 @@ describe('mode="iframe"', () => {
     await vi.waitFor(() => expect(told).toMatchObject([{ locale: 'zh-CN' }, { locale: 'en' }]))
   })
 
-  it('tells the frame of a user only when the user has changed', async () => {
+  it('sends the user only if the user has changed', async () => {
     const element = await place({ locale: 'en' })
     const bridge = await openFrame(element)
     const told = vi.fn()
@@ -255,7 +255,7 @@ describe('mode="iframe"', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('gives the frame a token when it is asked for one, and tells of another', async () => {
+  it("answers the frame's request for a token, and sends a new token", async () => {
     const element = await place({ token: 'first' })
     const bridge = await openFrame(element)
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 'first' })
@@ -283,7 +283,7 @@ describe('mode="iframe"', () => {
     await vi.waitFor(() => expect(tokens.at(-1)).toBeNull())
   })
 
-  it('offers the functions of the page, those of now', async () => {
+  it('offers the current functions of the page', async () => {
     const dialled: string[] = []
     const shell = (who: string) => ({
       'ui.call': ({ phone }: { phone: string }) => void dialled.push(`${who} ${phone}`),
@@ -299,13 +299,13 @@ describe('mode="iframe"', () => {
     expect(dialled).toEqual(['a 1', 'b 2'])
   })
 
-  it('offers the page’s login in place of its own', async () => {
+  it('offers the page’s login instead of its own', async () => {
     const element = await place({ shell: { 'auth.getToken': () => ({ token: 'theirs' }) }, token: 'ours' })
     const bridge = await openFrame(element)
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 'theirs' })
   })
 
-  it('leaves login to the frame, unless the page takes it over and then sets a token', async () => {
+  it('leaves login to the frame, unless the page handles it and then sets a token', async () => {
     const element = await place()
     const bridge = await openFrame(element)
     const wish = { redirect: '/apply', reason: 'needed' } as const
@@ -326,7 +326,7 @@ describe('mode="iframe"', () => {
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
   })
 
-  it('says goodbye to the frame and leaves nothing when it is taken away', async () => {
+  it('closes the connection to the frame and cleans up when it is removed', async () => {
     const element = await place()
     const bridge = await openFrame(element)
     const remove = vi.spyOn(window, 'removeEventListener')
@@ -338,7 +338,7 @@ describe('mode="iframe"', () => {
     await vi.waitFor(() => expect(bridge.status).not.toBe('connected'))
   })
 
-  it('changes into a widget of the page itself, and back', async () => {
+  it('can be changed to a widget without a frame, and back', async () => {
     const element = await place({ fetch: createWidget().fetch })
     element.mode = 'script'
     await element.ready
@@ -354,7 +354,7 @@ describe('mode="iframe" that cannot work', () => {
   it.each([
     [undefined, 'missing-option', 'src-origin is missing: give the origin of the hosted page'],
     ['park.example', 'bad-option', 'src-origin="park.example" cannot be used: give the origin of the hosted page'],
-  ])('without an origin (%s) shows nothing and says so', async (srcOrigin, code, sentence) => {
+  ])('without an origin (%s) shows nothing and reports it', async (srcOrigin, code, sentence) => {
     const heard = record(document, 'error')
     const element = placeWidget({ mode: 'iframe', srcOrigin })
     await said()
@@ -367,7 +367,7 @@ describe('mode="iframe" that cannot work', () => {
     expect(element.state).toBe('loading')
   })
 
-  it('because the frame sends no message says what to check, and tries again when src-origin is set again', async () => {
+  it('because the frame sends no message reports what to check, and retries when src-origin is set again', async () => {
     const heard = record(document, 'error')
     const element = await place()
     const frame = frameIn(element)
@@ -385,7 +385,7 @@ describe('mode="iframe" that cannot work', () => {
     expect(element.state).toBe('loading')
   })
 
-  it('because its code cannot be loaded says so', async () => {
+  it('because its code cannot be loaded reports it', async () => {
     vi.doMock('../../../widgets/element/iframe.ts', () => {
       throw new TypeError('not fetched')
     })
@@ -396,7 +396,7 @@ describe('mode="iframe" that cannot work', () => {
     expect(element.state).toBe('failed')
   })
 
-  it('is no complaint once the frame has said hello, or was taken away', async () => {
+  it('reports nothing once the frame has sent hello or was removed', async () => {
     const heard = record(document, 'error')
     await openFrame(await place())
     ;(await place()).remove()

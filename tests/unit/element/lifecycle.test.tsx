@@ -3,7 +3,7 @@ import { STORAGE } from '../../../src/contract/storage.ts'
 import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, turn, written } from './page.ts'
 
 describe('an element', () => {
-  it('shows its first screen in a shadow root of its own, and says so', async () => {
+  it('shows its first screen in its own shadow root, and emits an event', async () => {
     const element = placeWidget()
     expect(element.state).toBe('loading')
     await element.ready
@@ -12,11 +12,11 @@ describe('an element', () => {
     expect(document.head.querySelector('style')).toBeNull()
   })
 
-  it('starts at once when it is put into the page', () => {
+  it('starts immediately when it is added to the page', () => {
     expect(contentOf(placeWidget())).not.toBeNull()
   })
 
-  it('is ready when it says so', async () => {
+  it('has a screen when it emits ready', async () => {
     const element = createWidget()
     const states: unknown[] = []
     element.addEventListener('park:ready', ({ cancelable }) => states.push([element.state, cancelable]))
@@ -25,7 +25,7 @@ describe('an element', () => {
     expect(states).toEqual([['ready', false]])
   })
 
-  it('inherits nothing from the page', () => {
+  it('inherits no styles from the page', () => {
     const element = placeWidget()
     const { className } = contentOf(element)!
     const rules = element.shadowRoot!.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
@@ -33,7 +33,7 @@ describe('an element', () => {
     expect(own.join()).toMatch(/all: ?initial.*direction: ?ltr/)
   })
 
-  it('sees what is set between its making and its placing', async () => {
+  it('uses options that are set between its creation and insertion', async () => {
     const element = createWidget()
     element.route = '/login'
     const heard = record(element, 'navigate')
@@ -42,7 +42,7 @@ describe('an element', () => {
     expect(heard[0]).toMatchObject({ route: '/login' })
   })
 
-  it('is taken away a turn after its removal, and starts afresh when it comes back', async () => {
+  it('ends in a microtask after its removal, and starts again when it is added again', async () => {
     const element = placeWidget()
     await element.ready
     const content = contentOf(element)
@@ -70,7 +70,7 @@ describe('an element', () => {
     expect(element.state).toBe('ready')
   })
 
-  it('is cleaned up when the page empties what it is in', async () => {
+  it('is cleaned up when its parent is emptied', async () => {
     const place = document.createElement('div')
     document.body.append(place)
     const element = createWidget()
@@ -82,7 +82,7 @@ describe('an element', () => {
     expect(element.shadowRoot!.adoptedStyleSheets).toHaveLength(0)
   })
 
-  it('does not react in one step of a move', async () => {
+  it('ignores a removal that is followed by an insertion in the same task', async () => {
     const element = placeWidget() as unknown as { connectedMoveCallback(): void; shadowRoot: ShadowRoot }
     const content = element.shadowRoot.firstElementChild
     element.connectedMoveCallback()
@@ -142,7 +142,7 @@ describe('an element', () => {
     )
   })
 
-  it('remembers where to go until it is on a page', async () => {
+  it('keeps the route to open until it is on a page', async () => {
     const element = createWidget()
     element.navigate('/login')
     const heard = record(element, 'navigate')
@@ -151,7 +151,7 @@ describe('an element', () => {
     expect(heard[0]).toMatchObject({ route: '/login' })
   })
 
-  it('has events that reach the page from within another shadow root', async () => {
+  it('has events that cross shadow roots', async () => {
     const partner = document.createElement('div')
     partner.attachShadow({ mode: 'open' })
     document.body.append(partner)
@@ -162,7 +162,7 @@ describe('an element', () => {
     expect(heard).toEqual([{ name: 'ready', v: 1, instance: element.instance }])
   })
 
-  it('has a name of its own among all of them', () => {
+  it('has a unique instance name', () => {
     const [first, second] = [placeWidget(), placeWidget()]
     expect(first.instance).toMatch(/^forklift-\w{4,}$/)
     expect(second.instance).not.toBe(first.instance)
@@ -188,7 +188,7 @@ describe('an element', () => {
     expect(heard).toMatchObject([{ loggedIn: true }, { loggedIn: false }, { loggedIn: true }])
   })
 
-  it('lets the page live on when it cannot start, and says why', async () => {
+  it('does not break the page if it cannot start, and reports the reason', async () => {
     const element = createWidget()
     const heard = record(document, 'error')
     vi.spyOn(window, 'addEventListener').mockImplementation(() => {
@@ -209,7 +209,7 @@ describe('an element', () => {
     expect(element.state).toBe('ready')
   })
 
-  it('does not start outside of a page when nothing holds it any more', () => {
+  it('does not start outside of a page after its hold is removed', () => {
     const element = createWidget()
     element.setAttribute('data-park-hold', '')
     element.removeAttribute('data-park-hold')
@@ -217,7 +217,7 @@ describe('an element', () => {
     expect(element.state).toBe('idle')
   })
 
-  it('waits while something holds it', async () => {
+  it('waits while it has the hold attribute', async () => {
     const element = createWidget()
     element.setAttribute('data-park-hold', '')
     document.body.append(element)

@@ -3,7 +3,7 @@ import { mount } from '../../../widgets/index.ts'
 import { contentOf, inside, LIVE, record, turn, written } from './page.ts'
 
 describe('mount()', () => {
-  it('puts the same element into a place, and gives a handle on it', async () => {
+  it('adds the element to a container, and returns a handle', async () => {
     document.body.innerHTML = '<main id="park"></main>'
     const ready = vi.fn()
     const park = mount('#park', { ...LIVE, widget: 'forklift', on: { ready } })
@@ -18,7 +18,7 @@ describe('mount()', () => {
     expect(document.getElementById('park')!.children).toHaveLength(0)
   })
 
-  it('puts it at the end of a shadow root, too, and its handle is ready again after it was taken away', async () => {
+  it('adds it to a shadow root, too; its handle is ready again after it was removed and added', async () => {
     const partner = document.createElement('div')
     partner.attachShadow({ mode: 'open' }).innerHTML = '<p></p>'
     document.body.append(partner)
@@ -34,7 +34,7 @@ describe('mount()', () => {
     expect(park.state).toBe('ready')
   })
 
-  it('has its options and listeners before it is placed', () => {
+  it('sets options and listeners before the element is added', () => {
     const place = document.createElement('div')
     const ready = vi.fn()
     place.append = (element) => {
@@ -50,7 +50,7 @@ describe('mount()', () => {
     expect(mount(document.body, LIVE).element.localName).toBe('park-app')
   })
 
-  it('changes options, goes to screens and listens until it is stopped', async () => {
+  it('changes options, navigates and listens until it is stopped', async () => {
     const park = mount(document.body, { ...LIVE, widget: 'forklift' })
     await park.ready
     const heard = vi.fn()
@@ -73,7 +73,7 @@ describe('mount()', () => {
     [document.querySelectorAll('body'), {}, 'a list of nodes. Give its first element: target[0].'],
     [[document.body], {}, 'a list of nodes'],
     ['body', { widget: 'forklfit' }, 'there is no widget "forklfit". Use one of forklift,order,fee,news,notices,app.'],
-  ])('refuses what can only be a mistake: %s %o', (target, options, sentence) => {
+  ])('refuses invalid arguments: %s %o', (target, options, sentence) => {
     expect(() => mount(target as never, options as never)).toThrow(TypeError)
     expect(() => mount(target as never, options as never)).toThrow(sentence)
     expect(document.body.children).toHaveLength(0)

@@ -2,7 +2,7 @@
 import 'nanostores'
 import { expect, it } from 'vitest'
 
-it.each(['index', 'auto', 'react'])('%s can be imported where there is no page, without any effect', async (entry) => {
+it.each(['index', 'auto', 'react'])('%s can be imported without a document, without side effects', async (entry) => {
   const before = Object.getOwnPropertyNames(globalThis)
   const module = (await import(`../../../widgets/${entry}.ts`)) as Record<string, unknown>
   expect(typeof document).toBe('undefined')

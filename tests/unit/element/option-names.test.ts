@@ -12,7 +12,7 @@ import { sentenceOf } from '../../../widgets/element/problems.ts'
 import { VERSION } from '../../../widgets/version.ts'
 
 describe('names of options', () => {
-  it('have an attribute each, unless no text can stand for them', () => {
+  it('have an attribute each, unless the value has no text form', () => {
     expect(attributeOf('apiBase')).toBe('api-base')
     expect([...ATTRIBUTES.keys()]).toEqual([
       ...[
@@ -32,7 +32,7 @@ describe('names of options', () => {
     ])
   })
 
-  it('are no names that every object has', () => {
+  it('do not include names that every object has', () => {
     expect(isOption('apiBase')).toBe(true)
     expect(isOption('toString')).toBe(false)
   })
@@ -75,13 +75,13 @@ describe('a misspelt option', () => {
     )
   })
 
-  it('is not guessed when nothing is like it', () => {
+  it('has no suggestion if nothing is similar', () => {
     expect(sentenceOf({ code: 'unknown-attribute', name: 'background-colour' })).toBe(
       'there is no attribute background-colour.',
     )
   })
 
-  it('has a counterpart for unknown widgets, which names those that exist', () => {
+  it('of a widget name has a suggestion with the existing widgets', () => {
     expect(sentenceOf({ code: 'unknown-widget', name: 'forklfit' })).toMatch(
       /^there is no widget "forklfit": use forklift, order.*\. Did you mean forklift\?/,
     )
@@ -104,7 +104,7 @@ describe('a value', () => {
     ['srcOrigin', 'https://park.example/app', 'src-origin="https://park.example/app" cannot be used: give the origin'],
     ['srcOrigin', 'https://a:b:c', 'With mode="iframe" nothing is shown until then.'],
     ['fetch', 'fetch', 'fetch="fetch" cannot be used: give a function'],
-  ] as const)('of %s that makes no sense (%s) is answered with one sentence', (option, value, sentence) => {
+  ] as const)('of %s that is invalid (%s) is reported in one sentence', (option, value, sentence) => {
     expect(readOption(option, value)).toBe(BAD)
     expect(sentenceOf({ code: 'bad-option', option, value })).toContain(sentence)
   })
@@ -128,7 +128,7 @@ describe('a value', () => {
     ['debug', 'false', false],
     ['apiBase', 'http://park.test/api', 'http://park.test/api'],
     ['orderId', 0, '0'],
-  ] as const)('of %s that makes sense (%s) is read', (name, value, read) => {
+  ] as const)('of %s that is valid (%s) is parsed', (name, value, read) => {
     expect(readOption(name, value)).toEqual(read)
   })
 
@@ -137,7 +137,7 @@ describe('a value', () => {
     ['config', '{"token":"s3cret"'],
     ['srcOrigin', 'https://me:s3cret@park.example/x?token=s3cret'],
     ['route', 'apply?token=s3cret'],
-  ] as const)('of %s is not shown where it may hold a secret', (option, value) => {
+  ] as const)('of %s is not shown in the message, because it may be secret', (option, value) => {
     expect(readOption(option, value)).toBe(BAD)
     expect(sentenceOf({ code: 'bad-option', option, value })).not.toMatch(/s3cret/)
   })

@@ -27,7 +27,7 @@ describe('options', () => {
     expect(contentOf(element)!.firstElementChild).toBe(root)
   })
 
-  it('as properties win over attributes, until they are undefined', async () => {
+  it('as properties take precedence over attributes, until they are undefined', async () => {
     const element = placeWidget()
     await element.ready
     const root = contentOf(element)!.firstElementChild!
@@ -56,7 +56,7 @@ describe('options', () => {
     expect(contentOf(element)).toBe(content)
   })
 
-  it('lead to no login outside the page', () => {
+  it('cannot start a login at another origin', () => {
     const config = { authorizeUrl: 'https://provider.example/' }
     const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, config })
     expect(app.config.authorizeUrl).toBe('')
@@ -73,7 +73,7 @@ describe('options', () => {
     await vi.waitFor(() => expect(heard).toMatchObject([{ route: '/login' }]))
   })
 
-  it('with the theme auto leave it to the user', () => {
+  it("with the theme auto follow the user's choice", () => {
     localStorage.setItem(CHOICE.theme, 'dark')
     const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, theme: 'auto' })
     expect(app.$theme.get()).toBe('dark')
@@ -112,7 +112,7 @@ describe('options', () => {
     ])
   })
 
-  it('set before the element is defined are taken over', async () => {
+  it('set before the element is defined are used', async () => {
     const page = document.implementation.createHTMLDocument()
     const early = page.createElement('park-forklift')
     Object.assign(early, { ...LIVE, theme: 'dark' })
@@ -130,7 +130,7 @@ describe('options', () => {
     expect(element.config).toEqual({ servicePhone: '4001' })
   })
 
-  it('that make no sense are answered once with a sentence and an event, and the widget goes on', async () => {
+  it('that are invalid are reported once by a message and an event, and the widget continues', async () => {
     const heard = record(document, 'error')
     const element = placeWidget()
     element.setAttribute('theme', 'purple')
@@ -181,7 +181,7 @@ describe('options', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('that cannot be used are left to their default', () => {
+  it('that cannot be used have their default', () => {
     const element = createWidget()
     element.setAttribute('theme', 'purple')
     expect(createOptionReader(element, () => undefined).all()).not.toHaveProperty('theme')
@@ -193,7 +193,7 @@ describe('options', () => {
     ['config', '{"servicePhon":"1"}', 'unknown-config', 'servicePhon. Did you mean servicePhone?'],
     ['token', 'Bearer abc', 'bad-option', 'token cannot be used: give a token as the API issued it, without "Bearer "'],
     ['token', 'bearer abc', 'bad-option', 'token cannot be used: give a token as the API issued it, without "Bearer "'],
-  ])('%s="%s" is answered with one error and its remedy', async (attribute, value, code, sentence) => {
+  ])('%s="%s" is reported with one error and its remedy', async (attribute, value, code, sentence) => {
     const heard = record(document, 'error')
     const element = createWidget()
     element.setAttribute(attribute, value)
@@ -205,7 +205,7 @@ describe('options', () => {
     expect(heard).toMatchObject([{ code, fatal: false, message: expect.stringContaining(sentence) as string }])
   })
 
-  it('a route that navigate() is asked for is checked, too', async () => {
+  it('a route that is passed to navigate() is checked, too', async () => {
     const heard = record(document, 'error')
     const element = placeWidget()
     await element.ready
@@ -216,7 +216,7 @@ describe('options', () => {
     ])
   })
 
-  it('take an attribute without a value for on', () => {
+  it('without a value count as on', () => {
     const element = createWidget()
     expect(element.debug).toBeUndefined()
     element.setAttribute('debug', '')
@@ -240,14 +240,14 @@ describe('options', () => {
     expect(written.warn[1]).toBe('[parkside] <park-forklift>: there is no option themes. Did you mean theme?')
   })
 
-  it('leave the nonce to the platform’s own property', () => {
+  it('do not replace the platform’s nonce property', () => {
     const element = createWidget({ nonce: 'abc' })
     expect(element.nonce).toBe('abc')
     element.update({ nonce: undefined })
     expect(element.nonce).toBe('')
   })
 
-  it('take the nonce from the attribute where a browser has no such property', () => {
+  it('read the nonce from the attribute in a browser without that property', () => {
     const element = document.createElement('div')
     Object.defineProperty(element, 'nonce', { value: undefined })
     element.setAttribute('nonce', 'abc')

@@ -16,7 +16,7 @@ describe('whether props have changed', () => {
   })
 })
 
-describe('a steady value', () => {
+describe('a stable value', () => {
   it('calls the latest function, on the object that it belongs to', () => {
     let latest: { shell: { name: string; who(): string } } = {
       shell: {
@@ -39,7 +39,7 @@ describe('a steady value', () => {
     expect((steady(() => self) as () => unknown)()).toBeUndefined()
   })
 
-  it('keeps what is no plain object', () => {
+  it('does not change values that are no plain objects', () => {
     for (const value of [new Date(0), ['https://park.example']]) expect(steady(() => value)).toBe(value)
   })
 })

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ParkForklift } from '../../../widgets/react.ts'
 import { MARKUP, PROPS } from './server-markup.ts'
 
-it('a server writes the element with its texts as attributes, without the token, and without a warning', () => {
+it('server rendering has the element with its text options as attributes, without the token, and without a warning', () => {
   const error = vi.spyOn(console, 'error')
   const onReady = (): void => undefined
   expect(renderToString(createElement(StrictMode, null, createElement(ParkForklift, { ...PROPS, onReady })))).toBe(

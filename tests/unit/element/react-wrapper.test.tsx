@@ -24,7 +24,7 @@ const found = async (tag = 'park-forklift'): Promise<ParkElement> => {
 }
 
 describe('<ParkForklift>', () => {
-  it('is the element, with all its options from the beginning', async () => {
+  it('renders the element with all options from the beginning', async () => {
     const asked: string[] = []
     const send: typeof fetch = (input, init) => {
       asked.push((input as Request).url)
@@ -50,7 +50,7 @@ describe('<ParkForklift>', () => {
     expect([...written.error, ...written.warn]).toEqual([])
   })
 
-  it('gives the page’s own attributes to the element, and follows them', async () => {
+  it('passes other attributes to the element, and changes of them', async () => {
     const render = draw(
       <ParkForklift {...LIVE} data-test="a" aria-label="Forklifts" title="Rent" role="region" hidden slot="side" />,
     )
@@ -64,7 +64,7 @@ describe('<ParkForklift>', () => {
     expect([...written.error, ...written.warn]).toEqual([])
   })
 
-  it('passes on what has changed, takes back what is gone, and restarts nothing', async () => {
+  it('passes on changed props, resets removed ones, and restarts nothing', async () => {
     const render = draw(<ParkForklift {...LIVE} theme="dark" config={{ servicePhone: '1' }} />)
     const element = await found()
     await element.ready
@@ -80,7 +80,7 @@ describe('<ParkForklift>', () => {
     expect(document.querySelector('park-forklift')).toBe(element)
   })
 
-  it('neither restarts nor subscribes again for inline functions, and calls the latest', async () => {
+  it('does not restart or subscribe again for inline functions, and calls the latest one', async () => {
     const calls: number[] = []
     const one = (n: number) => (
       <ParkForklift
@@ -107,7 +107,7 @@ describe('<ParkForklift>', () => {
     expect(answer).toEqual({ token: 't2' })
   })
 
-  it('calls a listener that comes later, and not one that has gone', async () => {
+  it('calls a listener that was added later, and not a removed one', async () => {
     const heard = vi.fn()
     const render = draw(<ParkForklift {...LIVE} />)
     const element = await found()
@@ -123,7 +123,7 @@ describe('<ParkForklift>', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('gives a handle that stays the same', async () => {
+  it('has a stable handle', async () => {
     const handle = createRef<ParkRef>()
     const render = draw(<ParkForklift {...LIVE} ref={handle} />)
     const element = await found()
@@ -140,7 +140,7 @@ describe('<ParkForklift>', () => {
     expect(handle.current).toBe(first)
   })
 
-  it('has siblings for the other widgets', async () => {
+  it('exists for each widget', async () => {
     draw(<ParkOrder {...LIVE} orderId="1001" />)
     const element = await found('park-order')
     expect(element.orderId).toBe('1001')
@@ -152,7 +152,7 @@ describe('<ParkForklift>', () => {
     ])
   })
 
-  it('starts once in strict mode, and leaves nothing when it goes', async () => {
+  it('starts once in strict mode, and cleans up when it is removed', async () => {
     const onReady = vi.fn()
     const render = draw(
       <StrictMode>

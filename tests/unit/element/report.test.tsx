@@ -6,7 +6,7 @@ vi.mock('../../../widgets/element/problems.ts', () => {
   throw new Error('no network')
 })
 
-it('what is wrong is reported by its code where its words cannot be fetched', async () => {
+it('a problem is reported by its code if its texts cannot be loaded', async () => {
   const place = document.createElement('div')
   const heard = record(place, 'error')
   report(place, 'x', { code: 'missing-option', option: 'srcOrigin' }, true)

@@ -27,7 +27,7 @@ describe('nodes with data-park-widget', () => {
     expect(element.hasAttribute('data-theme')).toBe(false)
   })
 
-  it('give the widget its options before it is placed', () => {
+  it("set the widget's options before it is added", () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
     const node = document.querySelector('div')!
     const placed: unknown[] = []
@@ -36,14 +36,14 @@ describe('nodes with data-park-widget', () => {
     expect(placed).toEqual(['http://park.test/api'])
   })
 
-  it('are found when they come later, and deep inside of what comes', async () => {
+  it('are found when they are added later, also nested', async () => {
     stop = start()
     document.body.insertAdjacentHTML('beforeend', `Words <section><p data-park-widget="order" ${API}></p></section>`)
     await turn()
     expect(document.querySelector('p > park-order')).not.toBeNull()
   })
 
-  it('are followed in what they say', async () => {
+  it('pass on changes of their attributes', async () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API} data-park-theme="dark" data-theme="light"></div>`
     stop = start()
     const node = document.querySelector('div')!
@@ -68,7 +68,7 @@ describe('nodes with data-park-widget', () => {
     expect(node.innerHTML).toBe('')
   })
 
-  it('that are moved keep their widget, and those that go lose it', async () => {
+  it('keep their widget when they are moved, and lose it when they are removed', async () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div><section></section>`
     stop = start()
     const node = document.querySelector('div')!
@@ -84,7 +84,7 @@ describe('nodes with data-park-widget', () => {
     expect(node.firstElementChild?.localName).toBe('park-forklift')
   })
 
-  it('that name no widget lead to one error sentence, and the page goes on', async () => {
+  it('that name no widget cause one error message, and the page continues', async () => {
     document.body.innerHTML = '<div data-park-widget="fees"></div><div data-park-widget="order"></div>'
     const heard = record(document, 'error')
     stop = start()
@@ -134,7 +134,7 @@ describe('a node that names another origin', () => {
     ['for a script, in config', `data-park-config='{"weixinSdk":"${STRANGER}/sdk.js"}'`],
     ['as its shell, in config', `data-park-config='{"frameOrigins":["${STRANGER}"]}'`],
     ['as one of its shells, in config', `data-park-config='{"frameOrigins":["http://park.test","${STRANGER}"]}'`],
-  ])('%s gets no widget, and an error says what to do', async (_, attributes) => {
+  ])('%s gets no widget, and an error has the remedy', async (_, attributes) => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${attributes}></div>`
     const heard = record(document, 'error')
     stop = start()
@@ -156,7 +156,7 @@ describe('a node that names another origin', () => {
     },
   )
 
-  it('loses its widget when it names the other origin later, and gets it back', async () => {
+  it('loses its widget when it names another origin later, and gets it back', async () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
     stop = start()
     const node = document.querySelector('div')!
@@ -174,7 +174,7 @@ describe('a node that names another origin', () => {
       'in several',
       `<meta name="park-api-origins" content="https://other.example"><meta name="park-api-origins" content="${STRANGER}">`,
     ],
-  ])('gets its widget where the page lists that origin (%s), in its head only', (_, list) => {
+  ])('gets its widget if the page lists that origin (%s), in its head only', (_, list) => {
     document.head.innerHTML = list
     document.body.innerHTML = `<div data-park-widget="forklift" data-park-api-base="${STRANGER}/api"></div>`
     stop = start()

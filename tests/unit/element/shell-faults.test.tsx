@@ -104,7 +104,7 @@ const reportOf = (code: string, words: string): unknown =>
   expect.objectContaining({ code, message: expect.stringContaining(words) as string })
 
 describe('a wrong shell', () => {
-  it.each(FAULTS)('with %s is answered with one error and its remedy', async (_, options, code, sentence) => {
+  it.each(FAULTS)('with %s is reported with one error and its remedy', async (_, options, code, sentence) => {
     const heard = record(document, 'error')
     placeWidget(options())
     await vi.waitFor(() => expect(heard).not.toEqual([]))
@@ -112,7 +112,7 @@ describe('a wrong shell', () => {
     expect(JSON.stringify([heard, written])).not.toContain('s3cret')
   })
 
-  it('that does not answer is reported when the time is over', async () => {
+  it('that does not answer is reported after the timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const heard = record(document, 'error')
@@ -126,7 +126,7 @@ describe('a wrong shell', () => {
     }
   })
 
-  it('that was named and is not there is reported', async () => {
+  it('that is chosen and missing is reported', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const heard = record(document, 'error')
@@ -141,15 +141,15 @@ describe('a wrong shell', () => {
   })
 })
 
-describe('a shell that keeps the contract', () => {
-  it('is not complained about', async () => {
+describe('a shell that conforms to the contract', () => {
+  it('is not reported', async () => {
     const heard = record(document, 'error')
     const element = placeWidget({ shell: { 'auth.getToken': () => ({ token: 't' }) } })
     await element.ready
     expect(heard).toEqual([])
   })
 
-  it('is listened to with debug, without its tokens', async () => {
+  it('is logged with debug, without its tokens', async () => {
     const element = placeWidget({ shell: { 'auth.getToken': () => ({ token: 's3cret' }) }, debug: true })
     await element.ready
     await vi.waitFor(() => expect(written.info.join('\n')).toMatch(/received .*"token":"…"/))

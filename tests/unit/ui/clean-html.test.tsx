@@ -22,7 +22,7 @@ it.each([
   'https://park.example:8443/apply',
   '//elsewhere.example/apply',
   'https://park.example/files/7.pdf',
-])('a link to %s is no route of ours', (href) => {
+])('a link to %s is an external link', (href) => {
   expect(attributesOf(href)).toEqual({
     href: new URL(href, 'https://park.example').href,
     target: '_blank',
@@ -30,6 +30,6 @@ it.each([
   })
 })
 
-it.each(['javascript:alert(1)', 'data:text/html,x', '#top', ''])('a link to “%s” is words', (href) => {
+it.each(['javascript:alert(1)', 'data:text/html,x', '#top', ''])('a link to “%s” is shown as text', (href) => {
   expect(attributesOf(href)).toEqual({})
 })

@@ -27,7 +27,7 @@ describe('with time', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: [...TIMERS.toFake] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('a search waits for the last letter, knows no half-written word, and does not wait for Enter and Clear', async () => {
+  it('a search is debounced, ignores an unfinished IME composition, and starts immediately on Enter and Clear', async () => {
     const onSearch = vi.fn()
     const draw = (value: string) => <SearchField label="Search" value={value} onSearch={onSearch} clearLabel="Clear" />
     const { rerender } = renderUi(draw(''))
@@ -60,7 +60,7 @@ describe('with time', () => {
     expect([box.value, document.activeElement]).toEqual(['', box])
   })
 
-  it('a search for a half-written word begins when the box is left', async () => {
+  it('a search for an unfinished IME composition starts when the field loses focus', async () => {
     const onSearch = vi.fn()
     renderUi(<SearchField label="Search" value="" onSearch={onSearch} clearLabel="Clear" />)
     const box = screen.getByRole('searchbox', { name: 'Search' })
@@ -86,7 +86,7 @@ describe('with time', () => {
   )
   const shown = (): string | null | undefined => document.querySelector('[data-shown]')?.textContent
 
-  it('a banner goes round by itself until it is held, hidden or stopped; pages that are not shown are out of reach', async () => {
+  it('a banner turns its pages until it is focused, hidden or paused; pages that are not shown are inert', async () => {
     renderUi(banner(5000))
     expect(shown()).toBe('page 0')
     expect([...document.querySelectorAll('[inert]')].map((page) => page.textContent)).toEqual(['page 2', 'page 1'])
@@ -115,7 +115,7 @@ describe('with time', () => {
     expect(shown()).toBe('page 2')
   })
 
-  it('a banner stands still without a word, and where less motion is wanted; keys and buttons turn it round', async () => {
+  it('a banner does not turn without autoplay and with reduced motion; keys and buttons turn its pages', async () => {
     renderUi(banner())
     await wait(60_000)
     expect(shown()).toBe('page 0')
@@ -165,7 +165,7 @@ describe('with time', () => {
     expect(hidden).not.toHaveBeenCalled()
   })
 
-  it('announcements take turns, can be stopped, and a tap opens the one that is shown', async () => {
+  it('announcements are shown in turn, can be paused, and a tap opens the shown one', async () => {
     const onOpen = vi.fn()
     const items = [
       { id: 'a', text: 'East gate closed', important: true },
@@ -192,7 +192,7 @@ it.each([
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
 })
 
-it('a code is typed or pasted into one box; what is no digit goes, and it is full once', async () => {
+it('a code is typed or pasted into one input; other characters are removed, and completion is reported once', async () => {
   const onInput = vi.fn()
   const onFull = vi.fn()
   const draw = (value: string, error?: string) => (
@@ -212,7 +212,7 @@ it('a code is typed or pasted into one box; what is no digit goes, and it is ful
   expect(onFull).toHaveBeenCalledOnce()
 })
 
-it('one of a few is chosen by finger or by keys', async () => {
+it('one of several options is chosen by click or by keys', async () => {
   const onPick = vi.fn()
   const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
   renderUi(<ChoiceList label="Kind" choices={choices} value="b" onPick={onPick} />)
@@ -242,7 +242,7 @@ it('an avatar without a picture, or with a broken one, shows the first letter; w
   expect(container.querySelector('svg')).not.toBeNull()
 })
 
-it('facts leave out what is not known; numbers are dialled, texts copied', async () => {
+it('a description list omits unknown values; phone numbers are links, and texts can be copied', async () => {
   const user = userEvent.setup()
   const copyText = { copy: 'Copy', copied: 'Copied', notCopied: 'Not allowed' }
   const { container } = renderUi(
@@ -261,7 +261,7 @@ it('facts leave out what is not known; numbers are dialled, texts copied', async
   expect(await navigator.clipboard.readText()).toBe('9111')
 })
 
-it('a line is a list of its stations in their order', () => {
+it('a bus line is an ordered list of its stations', () => {
   renderUi(
     <LineMap
       label="Bus 12"
@@ -295,7 +295,7 @@ describe('an uploader', () => {
     />
   )
 
-  it('names each picture, tries again, takes away, and brings the focus to the tile that adds', async () => {
+  it('names each picture, retries and removes one, and then focuses the tile that adds pictures', async () => {
     const { rerender } = renderUi(draw(items, { problem: 'network request failed' }))
     expect(screen.getByRole('status').textContent).toBe('network request failed')
     expect(screen.queryByLabelText(/^Add pictures/)).toBeNull()
@@ -313,7 +313,7 @@ describe('an uploader', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Add pictures, 1 of 2'))
   })
 
-  it('hands files on, the same one twice, too; another picker takes the browser’s place', async () => {
+  it('passes on selected files, also the same one twice; another picker replaces the browser’s', async () => {
     const { rerender } = renderUi(draw([]))
     const input = screen.getByLabelText<HTMLInputElement>('Add pictures, 0 of 2')
     expect([input.accept, input.multiple]).toEqual(['image/*', true])

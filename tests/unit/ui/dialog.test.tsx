@@ -37,7 +37,7 @@ const held = () => {
 }
 
 describe('a dialog', () => {
-  it('says its text after its name, and has two buttons', async () => {
+  it('is described by its text, and has two buttons', async () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()]
     const { user } = await renderUi(<Asking onConfirm={onConfirm} onCancel={onCancel} />)
     const panel = await dialog()
@@ -48,7 +48,7 @@ describe('a dialog', () => {
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('is not closed by a press beside it', async () => {
+  it('is not closed by a press on the backdrop', async () => {
     const { user, overlays } = await renderUi(<Asking onCancel={vi.fn()} />)
     const panel = await dialog()
     await user.click(panel.previousElementSibling as HTMLElement)
@@ -65,7 +65,7 @@ describe('a dialog', () => {
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('with one button takes Back for that one', async () => {
+  it('with one button treats Back as a press of it', async () => {
     let back = (): void => {}
     const overlays = createOverlayStack({ enter: (onBack) => ((back = onBack), () => {}) })
     const onConfirm = vi.fn()
@@ -77,7 +77,7 @@ describe('a dialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('is busy while its promise runs: no second press, no other answer, no way out', async () => {
+  it('is busy until its promise settles: it cannot be confirmed again, cancelled or closed', async () => {
     const { press, resolve } = held()
     const onCancel = vi.fn()
     const { user, overlays } = await renderUi(<Asking onConfirm={press} onCancel={onCancel} />)
@@ -95,7 +95,7 @@ describe('a dialog', () => {
     await gone()
   })
 
-  it('keeps the cancel button busy, too', async () => {
+  it('is busy until the promise of its cancel button settles', async () => {
     const { press, resolve } = held()
     const { user } = await renderUi(<Asking onCancel={press} />)
     await dialog()
@@ -106,7 +106,7 @@ describe('a dialog', () => {
     await gone()
   })
 
-  it('can be answered again after a refusal, which goes no further', async () => {
+  it('can be confirmed again after a rejection, which is handled', async () => {
     const { press, reject } = held()
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)

@@ -38,7 +38,7 @@ it.each([
   // Without the decimal point the amount would be ten times as large.
   ['decimal', '¥7,000.5', '7000.5'],
   ['decimal', '２２．５ 元', '22.5'],
-] as const)('a box of type %s takes the digits of %s', async (type, pasted, value) => {
+] as const)('an input of type %s keeps the digits of %s', async (type, pasted, value) => {
   const onInput = vi.fn()
   renderUi(<Name type={type} maxLength={11} onInput={onInput} />)
   await userEvent.click(box())
@@ -47,7 +47,7 @@ it.each([
   expect(box().value).toBe(value)
 })
 
-it('one paragraph shows how many characters it takes once all of them are used', async () => {
+it('a text area shows its maximum length once it is reached', async () => {
   renderUi(<Name as={TextArea} rows={1} maxLength={3} />)
   await userEvent.type(box(), '李雷')
   expect(screen.queryByText('2 / 3')).toBeNull()
@@ -55,7 +55,7 @@ it('one paragraph shows how many characters it takes once all of them are used',
   screen.getByText('3 / 3')
 })
 
-it('a button with an error is described by it, and has no state that buttons lack', () => {
+it('a button with an error is described by it, and has no aria-invalid', () => {
   renderUi(<FieldButton label="Delivery time" value="" error="please choose" onPress={() => undefined} />)
   const button = screen.getByRole('button')
   expect(button.hasAttribute('aria-invalid')).toBe(false)
@@ -67,14 +67,14 @@ describe.each([
   ['a text field', TextField],
   ['a text area', TextArea],
 ])('%s', (_, as) => {
-  it('is found by its label and hands on what is typed', async () => {
+  it('is found by its label, and reports typed text', async () => {
     const onInput = vi.fn()
     renderUi(<Name as={as} onInput={onInput} />)
     await userEvent.type(box(), 'Li')
     expect(onInput.mock.calls).toEqual([['L'], ['Li']])
   })
 
-  it('hands a word on once the input method has finished it', () => {
+  it('reports a word after the input method has finished it', () => {
     const onInput = vi.fn()
     renderUi(<Name as={as} onInput={onInput} />)
     fireEvent.compositionStart(box())
@@ -96,7 +96,7 @@ describe.each([
     expect(onInput).toHaveBeenLastCalledWith('𠮷𠮷李')
   })
 
-  it('ties error and hint to the control', () => {
+  it('is described by its error and hint', () => {
     renderUi(<Name as={as} error="please fill consignee" hint="Full name" required />)
     expect(box().getAttribute('aria-invalid')).toBe('true')
     expect(box().getAttribute('aria-required')).toBe('true')
@@ -106,7 +106,7 @@ describe.each([
 })
 
 describe('an error', () => {
-  it('is spoken when it comes after sending', () => {
+  it('is an alert after a submission', () => {
     const { rerender } = renderUi(<Name />)
     rerender(<Name error="please fill consignee" />)
     expect(screen.getByRole('alert').textContent).toBe('please fill consignee')
@@ -115,7 +115,7 @@ describe('an error', () => {
     expect(box().hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('is shown, not spoken, when it comes while typing or leaving', async () => {
+  it('is no alert while typing or on blur', async () => {
     const Strict = () => {
       const [error, setError] = useState<string>()
       return <Name error={error} onInput={() => setError('too short')} onBlur={() => setError('phone format wrong')} />
@@ -134,12 +134,12 @@ describe('a text field', () => {
   it.each([
     ['tel', 'tel', 'tel'],
     ['digit', 'tel', 'numeric'],
-  ] as const)('of type %s brings up a number pad', (type, native, pad) => {
+  ] as const)('of type %s opens the keypad', (type, native, pad) => {
     renderUi(<Name type={type} />)
     expect([box().type, box().inputMode]).toEqual([native, pad])
   })
 
-  it('sends nothing on Enter', async () => {
+  it('does not submit on Enter', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     renderUi(
       <form onSubmit={onSubmit}>
@@ -153,7 +153,7 @@ describe('a text field', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the caret where it was when too much is typed in the middle', () => {
+  it('keeps the caret if too many characters are typed in the middle', () => {
     renderUi(<TextField label="Consignee" value="abc" maxLength={3} onInput={() => {}} />)
     doing(() => {
       box().value = 'aXbc'

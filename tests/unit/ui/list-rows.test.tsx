@@ -31,7 +31,7 @@ it('renders all rows until the code of long lists has loaded, and only a few aft
   expect(drawn()).toBe(10)
 })
 
-it('keeps all rows where that code cannot be fetched, and offers the next ones', async () => {
+it('keeps all rows if that code cannot be loaded, and offers to load more', async () => {
   vi.doMock('../../../src/ui/list/long-list.ts', () => {
     throw new Error('no network')
   })
@@ -71,18 +71,18 @@ describe('with the code of long lists', () => {
     [10, 10],
     [11, 10],
     [500, 10],
-  ])('of %i rows, %i are drawn before anything is known of the page', (count, expected) => {
+  ])('of %i rows, %i are rendered before the page is measured', (count, expected) => {
     draw(count)
     expect(drawn()).toBe(expected)
   })
 
-  it('draws all of them where there is no ResizeObserver', () => {
+  it('renders all of them without ResizeObserver', () => {
     vi.stubGlobal('ResizeObserver', undefined)
     draw(100)
     expect(drawn()).toBe(100)
   })
 
-  it('draws all of them for a printer, and few again afterwards', async () => {
+  it('renders all of them for printing, and few after that', async () => {
     draw(100)
     await awaiting(() => dispatchEvent(new Event('beforeprint')))
     expect(drawn()).toBe(100)

@@ -77,7 +77,7 @@ describe('a list shorter than the screen', () => {
   it.each([
     ['nothing where all of it is seen', 600, 0],
     ['that it is all where one scrolls to get there', 601, 1],
-  ])('says %s at its end', async (_, scrollHeight, count) => {
+  ])('shows %s at its end', async (_, scrollHeight, count) => {
     const page = document.documentElement
     const sizes = {
       scrollHeight: { value: scrollHeight, configurable: true },
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(onLoad).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['loading', 'failed', 'finished'] as const)('asks nothing while it is %s', async (state) => {
+  it.each(['loading', 'failed', 'finished'] as const)('requests nothing while it is %s', async (state) => {
     const onLoad = vi.fn()
     renderUi(<List {...NONE} state={state} onLoad={onLoad} />)
     await settle()
@@ -113,7 +113,7 @@ describe('a list', () => {
     expect(onLoad).not.toHaveBeenCalled()
   })
 
-  it('asks nothing while it is not drawn', async () => {
+  it('requests nothing while it is hidden', async () => {
     const onLoad = vi.fn()
     const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
     renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
@@ -124,7 +124,7 @@ describe('a list', () => {
     expect(onLoad).toHaveBeenCalledTimes(1)
   })
 
-  it('looks at the scroller it stands in, and not at one without height', async () => {
+  it('uses its scroll container, and ignores one without height', async () => {
     const onLoad = vi.fn(() => new Promise(() => {}))
     renderUi(
       <div
@@ -143,7 +143,7 @@ describe('a list', () => {
     expect(onLoad).toHaveBeenCalledTimes(1)
   })
 
-  it('offers another try after a failure, and asks once for it', async () => {
+  it('offers a retry after a failure, and requests once', async () => {
     const answers: ((ok?: boolean) => void)[] = []
     renderUi(<Pages pages={1} onAsk={(answer) => answers.push(answer)} />)
     await settle()
@@ -156,7 +156,7 @@ describe('a list', () => {
     expect(screen.getByText('Page 0')).toBeTruthy()
   })
 
-  it('is a feed that says when it is busy, also before its first load', () => {
+  it('is a feed that is busy while it loads, also before its first rows', () => {
     const draw = (props: Partial<ListProps<{ id: string }>>) => (
       <List {...NONE} state="loading" onLoad={() => undefined} label="Orders" {...props} />
     )
@@ -174,7 +174,7 @@ describe('a list', () => {
     }
   })
 
-  it('says of each row which one it is, and of how many', () => {
+  it('has the position and the number of rows at each row', () => {
     const items = ['a', 'b'].map((id) => ({ id }))
     const positions = (): (string | null)[][] =>
       screen.getAllByRole('article').map((row) => [row.getAttribute('aria-posinset'), row.getAttribute('aria-setsize')])
@@ -196,7 +196,7 @@ describe('a list', () => {
     expect(row.mock.calls.map(([{ id }]) => id)).toEqual(['b', 'c'])
   })
 
-  it('shows its empty face once it is finished without rows', () => {
+  it('shows its empty state once it is finished without rows', () => {
     const { rerender } = renderUi(<List {...NONE} state="loading" onLoad={() => {}} empty={<p>No orders yet</p>} />)
     expect(screen.queryByText('No orders yet')).toBeNull()
     rerender(<List {...NONE} state="finished" onLoad={() => {}} empty={<p>No orders yet</p>} />)
@@ -208,7 +208,7 @@ describe('a list', () => {
     expect(screen.queryByText('No orders yet')).toBeNull()
   })
 
-  it('is silent after it has gone', async () => {
+  it('requests nothing after it was removed', async () => {
     const onLoad = vi.fn()
     const { unmount } = renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
     unmount()

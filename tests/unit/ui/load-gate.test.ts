@@ -10,7 +10,7 @@ const later = () => {
 }
 const tick = () => Promise.resolve().then(() => Promise.resolve())
 
-it('asks once for any number of reasons, and looks again after the answer', async () => {
+it('requests once for several triggers, and checks again after the response', async () => {
   const first = later()
   const load = vi
     .fn()
@@ -27,7 +27,7 @@ it('asks once for any number of reasons, and looks again after the answer', asyn
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('does not ask in a circle when an answer changes nothing', async () => {
+it('does not repeat the request if a response changes nothing', async () => {
   const load = vi.fn(() => Promise.resolve())
   const gate = createLoadGate(() => true, load)
   gate.check()
@@ -36,7 +36,7 @@ it('does not ask in a circle when an answer changes nothing', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('survives a refusal', async () => {
+it('requests again after a rejection', async () => {
   const load = vi.fn(() => Promise.reject(new Error('no network')))
   const gate = createLoadGate(() => true, load)
   gate.check()
@@ -46,7 +46,7 @@ it('survives a refusal', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('takes the next drawing as the answer where there is no promise', async () => {
+it('waits for the next rendering if there is no promise', async () => {
   const load = vi.fn(() => undefined)
   const gate = createLoadGate(() => true, load)
   gate.check()
@@ -57,7 +57,7 @@ it('takes the next drawing as the answer where there is no promise', async () =>
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('asks nothing without need, or once closed', async () => {
+it('requests nothing if not needed or closed', async () => {
   const load = vi.fn()
   createLoadGate(() => false, load).check()
   const gate = createLoadGate(() => true, load)

@@ -32,7 +32,7 @@ describe('Back', () => {
     expect(entries).toHaveLength(0)
   })
 
-  it('finds no entry of a popup that was closed by a button', async () => {
+  it('leaves the page after a popup was closed by a button', async () => {
     const { history, entries } = fakeHistory()
     const { user } = await renderUi(<Page />, { overlays: createOverlayStack(history) })
     await user.click(button('Open A'))
@@ -56,7 +56,7 @@ describe('Back', () => {
     await gone('A')
   })
 
-  it('meets a popup again that would not close', async () => {
+  it('is handled again by a popup that refused to close', async () => {
     const { history, entries, back } = fakeHistory()
     const { user } = await renderUi(<Page beforeClose={() => false} />, { overlays: createOverlayStack(history) })
     await user.click(button('Open A'))
@@ -66,7 +66,7 @@ describe('Back', () => {
     expect(await dialog('A')).toBeTruthy()
   })
 
-  it('works on the real history: the address stays, the entry goes', async () => {
+  it("works on the browser's history: the URL stays, the entry is removed", async () => {
     const start = window.history.length
     const address = window.location.href
     const location = createBrowserLocation(window)
@@ -83,7 +83,7 @@ describe('Back', () => {
 })
 
 describe('Escape', () => {
-  it('closes the top overlay only, and is used up by it', async () => {
+  it('closes the top overlay only, and is consumed', async () => {
     const heard = vi.fn()
     document.addEventListener('keydown', heard)
     const { user } = await renderUi(<Nested />)
@@ -103,7 +103,7 @@ describe('Escape', () => {
     document.removeEventListener('keydown', heard)
   })
 
-  it('is left to what has used it already', async () => {
+  it('is ignored if its default was prevented', async () => {
     const { user, overlays } = await renderUi(
       <Page>
         <input aria-label="search" data-autofocus onKeyDown={(event) => event.preventDefault()} />

@@ -6,7 +6,7 @@ import { lockScroll } from '../../../src/ui/overlay/scroll-lock.ts'
 import { renderUi } from '../../helpers/render.tsx'
 import { button, dialog, gone, layerOf, Nested, Opener, Page, shadeOf } from './opener.tsx'
 
-describe('what is behind a popup', () => {
+describe('the page behind a popup', () => {
   it('is inert while it is open: the page, and lower overlays', async () => {
     const { user, page } = await renderUi(<Nested />)
     expect(page.hasAttribute('inert')).toBe(false)
@@ -28,7 +28,7 @@ describe('what is behind a popup', () => {
     expect(page.hasAttribute('inert')).toBe(false)
   })
 
-  it('is hidden from screen readers where inert is not understood', async () => {
+  it('is hidden from screen readers without support of inert', async () => {
     const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert') as PropertyDescriptor
     delete (HTMLElement.prototype as Partial<HTMLElement>).inert
     try {
@@ -43,7 +43,7 @@ describe('what is behind a popup', () => {
     }
   })
 
-  it('leaves the toasts in reach', async () => {
+  it('does not include the toasts', async () => {
     const { user } = await renderUi(<Page />, { toast: <p>saved</p> })
     await user.click(button('Open A'))
     await dialog('A')
@@ -127,12 +127,12 @@ describe('a finger on a popup', () => {
     expect(move(content, [0, 100], [0, 100 - dy])).toBe(false)
   })
 
-  it('moves nothing from the shade', async () => {
+  it('moves nothing from the backdrop', async () => {
     const { shade } = await openWith(100)
     expect(move(shade, [0, 100], [0, 60])).toBe(true)
   })
 
-  it('may move sideways, and zoom with a second one', async () => {
+  it('may move sideways, and zoom with a second finger', async () => {
     const { shade } = await openWith(100)
     expect(move(shade, [0, 100], [40, 105])).toBe(false)
     expect(move(shade, [0, 100], [0, 60], 2)).toBe(false)
@@ -140,7 +140,7 @@ describe('a finger on a popup', () => {
 })
 
 describe('the phone keyboard', () => {
-  it('lifts what it would cover', async () => {
+  it('lifts a popup that it would cover', async () => {
     const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 })
     vi.stubGlobal('visualViewport', viewport)
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true })

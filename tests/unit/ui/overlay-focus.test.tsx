@@ -5,7 +5,7 @@ import { renderUi } from '../../helpers/render.tsx'
 import { button, dialog, gone, Nested, Opener, Page, removed } from './opener.tsx'
 
 describe('focus', () => {
-  it('moves to the dialog, or to the part that asks for it', async () => {
+  it('moves to the dialog, or to its element with data-autofocus', async () => {
     const { user } = await renderUi(
       <>
         <Opener name="A" />
@@ -24,7 +24,7 @@ describe('focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('wanted')))
   })
 
-  it('goes round within the dialog', async () => {
+  it('cycles within the dialog', async () => {
     const { user } = await renderUi(
       <Page>
         <button>first</button>
@@ -44,7 +44,7 @@ describe('focus', () => {
     expect(names).toEqual(['Close', 'first', 'last', 'Close', 'last', 'first'])
   })
 
-  it('goes backwards from the dialog itself to its last stop, and stays where there is none', async () => {
+  it('moves backwards from the dialog to its last focusable element, and stays without one', async () => {
     const { user, rerender } = await renderUi(
       <Popup open onClose={() => {}} label="A">
         <button>one</button>

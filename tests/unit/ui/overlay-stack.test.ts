@@ -13,7 +13,7 @@ const openPlain = (overlays: OverlayStack, onClose = (): void => {}): Handle => 
 }
 
 describe('an overlay stack', () => {
-  it('keeps the order of opening, and a later one lies higher', () => {
+  it('keeps the order of opening; a later overlay has a higher z-index', () => {
     const overlays = createOverlayStack()
     const [a, b] = [openPlain(overlays), openPlain(overlays)]
     expect(overlays.list).toEqual([a, b])
@@ -45,7 +45,7 @@ describe('an overlay stack', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('says that Escape is used up even where the overlay stays', () => {
+  it('consumes Escape even if the overlay refuses to close', () => {
     const overlays = createOverlayStack()
     overlays.open(() => false)
     expect(overlays.closeTop()).toBe(true)
@@ -66,7 +66,7 @@ describe('an overlay stack with a history', () => {
     return handle
   }
 
-  it('has no entry before the overlay is painted, and none for one that is gone by then', async () => {
+  it('adds no entry before the overlay is painted, and none if it was removed by then', async () => {
     const { win, overlays } = onHistory(['/forklift'])
     const handle = openPlain(overlays)
     expect(win.entries).toEqual(['/forklift', '/apply'])
@@ -78,7 +78,7 @@ describe('an overlay stack with a history', () => {
     await win.settled()
   })
 
-  it('gives Back the overlay: the address stays, and one more Back leaves the page', async () => {
+  it('closes the overlay on Back: the URL stays, and another Back leaves the page', async () => {
     const { win, overlays } = onHistory(['/forklift'])
     const onClose = vi.fn()
     openSettled(overlays, onClose)
@@ -92,7 +92,7 @@ describe('an overlay stack with a history', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('takes its entry away after a close by a button: Back leaves the page at once', async () => {
+  it('removes its entry after a close by a button, so that Back leaves the page', async () => {
     const { win, overlays } = onHistory(['/forklift'])
     openSettled(overlays).release()
     await win.settled()
@@ -112,7 +112,7 @@ describe('an overlay stack with a history', () => {
     expect(win.index).toBe(0)
   })
 
-  it('stays in the way of Back while it refuses to close', async () => {
+  it('handles Back while it refuses to close', async () => {
     const { win, overlays } = onHistory(['/forklift'])
     let isBusy = true
     const handle = overlays.open(() => {
@@ -133,7 +133,7 @@ describe('an overlay stack with a history', () => {
     expect(win.entries[win.index]).toBe('/apply')
   })
 
-  it('asks for no new entry where a refusing overlay is gone by then', async () => {
+  it('adds no new entry if a refusing overlay was removed by then', async () => {
     const { win, overlays } = onHistory()
     const handle = overlays.open(() => {
       handle.release()

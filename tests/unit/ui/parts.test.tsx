@@ -21,7 +21,7 @@ import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { awaiting, renderUi } from './render.tsx'
 
 describe('a button', () => {
-  it('is busy until its promise has settled, and takes one press meanwhile', async () => {
+  it('is busy until its promise has settled, and ignores presses meanwhile', async () => {
     let answer = (): void => {}
     const onPress = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
     renderUi(<Button onPress={onPress}>Submit order</Button>)
@@ -55,7 +55,7 @@ describe('a button', () => {
     expect(onPress).not.toHaveBeenCalled()
   })
 
-  it('may have a longer name, works by keyboard and sends no form', async () => {
+  it('may have a longer accessible name, works by keyboard and submits no form', async () => {
     const onPress = vi.fn()
     renderUi(
       <Button label="Rent CPD30" onPress={onPress}>
@@ -99,7 +99,7 @@ describe('a screen', () => {
     expect(onBack).toHaveBeenCalledTimes(1)
   })
 
-  it('takes no focus, and has no way back unless there is one', () => {
+  it('does not take focus, and has a Back button only with onBack', () => {
     renderUi(<Screen title="Orders" />)
     expect(document.activeElement).toBe(document.body)
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -107,7 +107,7 @@ describe('a screen', () => {
 })
 
 describe('a cell', () => {
-  it('is a button only when it leads somewhere', async () => {
+  it('is a button only with onPress', async () => {
     const onPress = vi.fn()
     const { rerender } = renderUi(<Cell label="Duration" value="2.69 h" />)
     expect(screen.queryByRole('button')).toBeNull()
@@ -122,7 +122,7 @@ describe('an amount', () => {
     [9000, '¥90.00'],
     [5, '¥0.05'],
     [48_420, '¥484.20'],
-  ])('%d fen are one text, read once: %s', (count, text) => {
+  ])('%d fen are read once by screen readers: %s', (count, text) => {
     renderUi(<Cell label="Total" value={<Money fen={fen(count)} />} onPress={() => {}} />)
     expect(screen.getByRole('button', { name: `Total ${text}` })).toBeTruthy()
     expect(screen.getByText(text).childNodes).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('an amount', () => {
 })
 
 describe('a picture', () => {
-  it('loads late, and gives way to a drawing with the same name when it is broken', () => {
+  it('loads lazily, and is replaced by a placeholder with the same name if it is broken', () => {
     const { rerender } = renderUi(<Image src="/a.svg" alt="CPD30" width={92} height={70} />)
     const picture = screen.getByRole('img', { name: 'CPD30' })
     expect(picture.getAttribute('loading')).toBe('lazy')
@@ -140,7 +140,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img', { name: 'CPD30' }).getAttribute('src')).toBe('/b.svg')
   })
 
-  it.each(['', null, undefined])('is a drawing without a source (%j)', (src) => {
+  it.each(['', null, undefined])('is a placeholder without a source (%j)', (src) => {
     const { container } = renderUi(<Image src={src} alt="" />)
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('svg')).not.toBeNull()
@@ -148,14 +148,14 @@ describe('a picture', () => {
   })
 })
 
-describe('the faces of a screen', () => {
-  it('say that there is nothing, with a way on', () => {
+describe('the states of a screen', () => {
+  it('show that a list is empty, with an action', () => {
     renderUi(<Empty text="No orders yet" action={<Button onPress={() => {}}>Rent</Button>} />)
     expect(screen.getByRole('status').textContent).toBe('No orders yet')
     expect(screen.getByRole('button', { name: 'Rent' })).toBeTruthy()
   })
 
-  it('say what failed and try again, busy meanwhile', async () => {
+  it('show the error and a button to retry, which is busy meanwhile', async () => {
     let answer = (): void => {}
     renderUi(
       <Failed
@@ -176,12 +176,12 @@ describe('the faces of a screen', () => {
     [{ of: { message: 'Network request failed' } }, 'Network request failedCheck your connection and try again. '],
     [{}, 'This page couldn’t be loadedCheck your connection and try again. '],
     [{ of: { message: 'Too busy', code: 500 }, onForm: true }, 'Too busy Nothing you typed is lost.'],
-  ])('speak of the connection, or of what was typed, only where that helps (%j)', (props, text) => {
+  ])('have a hint about the connection or the input only if it helps (%j)', (props, text) => {
     renderUi(<Failed {...props} onRetry={() => {}} />)
     expect(screen.getByRole('alert').textContent).toBe(text)
   })
 
-  it('try again by themselves when the network comes back', () => {
+  it('retry when the network is available again', () => {
     const onRetry = vi.fn()
     const { unmount } = renderUi(<Failed of={{ message: 'Network request failed' }} onRetry={onRetry} />)
     window.dispatchEvent(new Event('online'))
@@ -194,7 +194,7 @@ describe('the faces of a screen', () => {
   it.each([
     ['what a server has refused', { of: { message: 'The order could not be loaded', code: 404 } }],
     ['what trying again cannot help', { action: <Button onPress={() => {}}>All orders</Button> }],
-  ])('do not try %s again by themselves', (_, props) => {
+  ])('do not retry %s automatically', (_, props) => {
     const onRetry = vi.fn()
     renderUi(<Failed {...props} onRetry={onRetry} />)
     window.dispatchEvent(new Event('online'))
@@ -208,7 +208,7 @@ describe('the faces of a screen', () => {
     ['rows', <SkeletonList grouped />],
     ['a thing', <SkeletonDetail />],
     ['a form', <SkeletonForm />],
-  ])('show shapes that a screen reader does not see: %s', (_, shapes) => {
+  ])('have a skeleton that is hidden from screen readers: %s', (_, shapes) => {
     const { container } = renderUi(shapes)
     expect(container.children.length).toBeGreaterThan(0)
     for (const shape of container.children) expect(shape.getAttribute('aria-hidden')).toBe('true')
@@ -216,7 +216,7 @@ describe('the faces of a screen', () => {
 })
 
 describe('small parts', () => {
-  it('an icon is decoration unless it has a label', () => {
+  it('an icon is hidden from screen readers unless it has a label', () => {
     const { container } = renderUi(<Icon of={Forklift} />)
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
     expect(container.querySelectorAll('path').length).toBeGreaterThan(3)
@@ -224,12 +224,12 @@ describe('small parts', () => {
     expect(screen.getByRole('img', { name: 'Forklift' })).toBeTruthy()
   })
 
-  it('a notice is a note', () => {
+  it('a callout has the role note', () => {
     renderUi(<Callout tone="warning">Licensed drivers only.</Callout>)
     expect(screen.getByRole('note').textContent).toBe('Licensed drivers only.')
   })
 
-  it('a timeline is a list in order that marks where things stand', () => {
+  it('a timeline is an ordered list that marks the current step', () => {
     renderUi(
       <Timeline
         items={[

@@ -11,7 +11,7 @@ const calm = (isCalm: boolean): void => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a popup', () => {
-  it('is drawn when it opens, and taken away after it has moved out', async () => {
+  it('is rendered when it opens, and removed after its animation', async () => {
     const { user } = await renderUi(<Page />)
     expect(screen.queryByText('Done A')).toBeNull()
     await user.click(button('Open A'))
@@ -38,7 +38,7 @@ describe('a popup', () => {
     expect(seen).not.toContain(true)
   })
 
-  it('opens again while it is on its way out', async () => {
+  it('opens again during its closing animation', async () => {
     const { user } = await renderUi(<Page />)
     await user.click(button('Open A'))
     await dialog('A')
@@ -51,7 +51,7 @@ describe('a popup', () => {
     await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
   })
 
-  it('closes by its shade', async () => {
+  it('closes by a press on its backdrop', async () => {
     const { user } = await renderUi(<Page />)
     await user.click(button('Open A'))
     await user.click(shadeOf(await dialog('A')))
@@ -66,7 +66,7 @@ describe('a popup', () => {
     await gone('A')
   })
 
-  it('does not close by its backdrop when that is switched off, and keeps the focus', async () => {
+  it('does not close by its backdrop with closeOnOverlay off, and keeps focus', async () => {
     const onClose = vi.fn()
     const { user } = await renderUi(<Page closeOnOverlay={false} onClose={onClose} />)
     await user.click(button('Open A'))
@@ -79,7 +79,7 @@ describe('a popup', () => {
     await gone('A')
   })
 
-  it('stays where beforeClose returns false', async () => {
+  it('stays open if beforeClose returns false', async () => {
     const beforeClose = vi.fn((): boolean => false)
     const onClose = vi.fn()
     const { user } = await renderUi(<Page beforeClose={beforeClose} onClose={onClose} />)
@@ -94,7 +94,7 @@ describe('a popup', () => {
     await gone('A')
   })
 
-  it('is named by its label where it has no title', async () => {
+  it('is named by its label if it has no title', async () => {
     await renderUi(
       <Popup open onClose={() => {}} label="Choose a picture">
         <p>Content</p>
@@ -103,7 +103,7 @@ describe('a popup', () => {
     expect(await dialog('Choose a picture')).toBeTruthy()
   })
 
-  it('opens with the page, and leaves with it', async () => {
+  it('can be open at the first rendering, and is removed with the page', async () => {
     const { unmount, overlays } = await renderUi(
       <Popup open onClose={() => {}} title="A">
         <p>Content</p>

@@ -59,7 +59,7 @@ describe('taps on a picture', () => {
     expect(transform().includes('scale(2)')).toBe(_ === 'two within 100 ms')
   })
 
-  it('that are held, or have a second finger, are none', async () => {
+  it('that are held, or have a second finger, are ignored', async () => {
     show()
     touch(stage(), 'touchstart', [100, 100])
     await wait(300)
@@ -72,7 +72,7 @@ describe('taps on a picture', () => {
   })
 })
 
-it('a button that can turn no further keeps the focus', () => {
+it('a button at the last picture keeps focus', () => {
   show()
   const next = screen.getByRole('button', { name: carouselTexts.en.next })
   next.focus()
@@ -83,7 +83,7 @@ it('a button that can turn no further keeps the focus', () => {
   expect(screen.getByRole('status').textContent).toBe('2 / 2')
 })
 
-it('keys turn and zoom; a picture that does not come says so', () => {
+it('keys turn pages and zoom; a picture that cannot be loaded shows an error', () => {
   const dialog = show(1)
   const counter = (): string | null => screen.getByRole('status').textContent
   expect(counter()).toBe('2 / 2')

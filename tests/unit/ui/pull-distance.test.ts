@@ -13,6 +13,6 @@ it.each([
   expect(pullDistance(finger)).toBe(page)
 })
 
-it('eases in proportion to another head', () => {
+it('slows down in proportion to another height of the head', () => {
   expect(pullDistance(100, 80)).toBe(90)
 })

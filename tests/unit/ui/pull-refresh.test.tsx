@@ -47,7 +47,7 @@ describe('pulling', () => {
     [100, 75, 'Release to refresh'],
     [200, 100, 'Release to refresh'],
     [300, 125, 'Release to refresh'],
-  ])('%i px moves the page %i px and says %j', async (finger, page, words) => {
+  ])('%i px moves the page %i px and shows %j', async (finger, page, words) => {
     await show()
     begin()
     pull(finger)
@@ -82,7 +82,7 @@ describe('pulling', () => {
     expect(moved()).toBe(40)
   })
 
-  it('takes iOS bouncing above the top for the top', async () => {
+  it('treats iOS overscroll above the top as the top', async () => {
     await show()
     document.documentElement.scrollTop = -12
     begin()
@@ -90,7 +90,7 @@ describe('pulling', () => {
     expect(moved()).toBe(40)
   })
 
-  it('leaves a page alone that was scrolled down again in the same gesture', async () => {
+  it('ignores a page that was scrolled down again in the same gesture', async () => {
     await show()
     begin()
     pull(-80)
@@ -99,7 +99,7 @@ describe('pulling', () => {
     expect(moved()).toBe(0)
   })
 
-  it('asks the scroller it stands in, not the page', async () => {
+  it('uses its scroll container, not the page', async () => {
     await drawn(
       <div data-testid="scroller" style={{ overflowY: 'auto', height: '200px' }}>
         <PullRefresh onRefresh={() => Promise.resolve()}>
@@ -141,7 +141,7 @@ describe('releasing', () => {
     await awaiting(release)
   }
 
-  it('too early goes back without asking', async () => {
+  it('too early moves back without refreshing', async () => {
     const onRefresh = vi.fn()
     await show({ onRefresh })
     begin()
@@ -151,7 +151,7 @@ describe('releasing', () => {
     expect(onRefresh).not.toHaveBeenCalled()
   })
 
-  it('holds the page at 50 px, asks once, and does not listen meanwhile', async () => {
+  it('holds the page at 50 px, refreshes once, and ignores touches meanwhile', async () => {
     const onRefresh = vi.fn(() => new Promise(() => {}))
     await refresh({ onRefresh })
     expect(moved()).toBe(50)
@@ -163,7 +163,7 @@ describe('releasing', () => {
     expect(onRefresh).toHaveBeenCalledTimes(1)
   })
 
-  it('says that all is up to date for half a second, then goes back', async () => {
+  it('shows success for half a second, then moves back', async () => {
     await refresh({ onRefresh: () => Promise.resolve(true) })
     expect(screen.getByRole('status').textContent).toBe('Up to date')
     await wait(499)
@@ -173,7 +173,7 @@ describe('releasing', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('may say it in other words, or not at all', async () => {
+  it('has another text of success, or none', async () => {
     await refresh({ onRefresh: () => Promise.resolve(), successText: '3 new orders' })
     expect(screen.getByRole('status').textContent).toBe('3 new orders')
     await wait(500)
@@ -191,7 +191,7 @@ describe('releasing', () => {
         throw new Error('broken')
       },
     ],
-  ])('says so when it was %s, goes back, and can be pulled again', async (_, onRefresh) => {
+  ])('shows a failure when it was %s, moves back, and can be pulled again', async (_, onRefresh) => {
     await refresh({ onRefresh })
     expect(screen.getByRole('status').textContent).toBe('Couldn’t refresh')
     expect(screen.queryByText('Up to date')).toBeNull()
@@ -210,7 +210,7 @@ describe('releasing', () => {
     expect(moved()).toBe(0)
   })
 
-  it('leaves nothing running when the part goes', async () => {
+  it('leaves no timer when it is removed', async () => {
     let answer = (): void => {}
     const onRefresh = () => new Promise<void>((resolve) => (answer = resolve))
     const { unmount } = await show({ onRefresh })

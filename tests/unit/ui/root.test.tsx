@@ -8,7 +8,7 @@ import { renderUi } from '../../helpers/render.tsx'
 const Word = () => <p>{useUi().text.retry}</p>
 
 describe('the root', () => {
-  it('carries theme, language and direction', async () => {
+  it('has theme, language and direction', async () => {
     const { root, rerender } = await renderUi(<Word />, { theme: 'dark', lang: 'zh-CN' })
     expect(root.className).toBe(rootClass)
     expect([root.dataset.theme, root.lang]).toEqual(['dark', 'zh-CN'])
@@ -16,12 +16,12 @@ describe('the root', () => {
     expect(screen.getByText('Try again')).toBeTruthy()
   })
 
-  it('leaves the theme to the phone when none is set', async () => {
+  it("follows the phone's theme if none is set", async () => {
     const { root } = await renderUi(<Word />)
     expect(root.hasAttribute('data-theme')).toBe(false)
   })
 
-  it('has the page, and above it overlays, then toasts', async () => {
+  it('contains the page, above it overlays, then toasts', async () => {
     const { root, page } = await renderUi(<Word />, { toast: <Toasts message="saved" loading={null} /> })
     expect(page.textContent).toBe('Try again')
     expect([...root.children].map(({ textContent }) => textContent)).toEqual(['Try again', 'saved'])

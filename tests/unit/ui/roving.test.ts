@@ -21,7 +21,7 @@ describe('arrow keys', () => {
     expect(rovingTarget(key, at, 3, options)).toBe(target)
   })
 
-  it('lead nowhere in an empty row', () => {
+  it('have no target in an empty row', () => {
     expect(rovingTarget('End', 0, 0, { axis: 'vertical' })).toBeUndefined()
   })
 })

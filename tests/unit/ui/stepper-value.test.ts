@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { add, clamp, clean, settle } from '../../../src/ui/form/stepper-value.ts'
 
-describe('what a stepper makes of text and steps', () => {
+describe('the value of a stepper', () => {
   it.each([
     ['1.5a', '1'],
     ['1a2', '12'],
@@ -10,7 +10,7 @@ describe('what a stepper makes of text and steps', () => {
     ['1-2', '1'],
     ['999', '999'],
     ['１２', '12'],
-  ])('cleans %j to %j where only whole numbers are meant', (typed, cleaned) => {
+  ])('cleans %j to %j for whole numbers', (typed, cleaned) => {
     expect(clean(typed, { min: 1, integer: true })).toBe(cleaned)
   })
 
@@ -21,7 +21,7 @@ describe('what a stepper makes of text and steps', () => {
     ['--5', '-'],
     ['1.', '1.'],
     ['3。5', '3.5'],
-  ])('cleans %j to %j where decimals are meant', (typed, cleaned) => {
+  ])('cleans %j to %j for decimals', (typed, cleaned) => {
     expect(clean(typed, { min: 0 })).toBe(cleaned)
   })
 
@@ -32,17 +32,17 @@ describe('what a stepper makes of text and steps', () => {
     ['-3', 1],
     ['-', 1],
     ['999', 99],
-  ])('leaves %j as %j between 1 and 99', (typed, value) => {
+  ])('becomes from %j %j on blur, between 1 and 99', (typed, value) => {
     expect(settle(typed, { min: 1, max: 99, integer: true })).toBe(value)
   })
 
-  it('leaves an empty box empty only where that is allowed, and a senseless one never', () => {
+  it('stays empty only if that is allowed; invalid text never stays', () => {
     expect(settle('', { min: 1, allowEmpty: true })).toBeNull()
     expect(settle('-', { min: 1, allowEmpty: true })).toBe(1)
     expect(settle('', { min: -5 })).toBe(0)
   })
 
-  it('brings numbers into the range and to whole ones', () => {
+  it('is limited to the range and rounded to whole numbers', () => {
     expect(clamp(0, { min: 1 })).toBe(1)
     expect(clamp(120, { min: 1, max: 99 })).toBe(99)
     expect(clamp(2.7, { min: 1, integer: true })).toBe(2)
@@ -50,7 +50,7 @@ describe('what a stepper makes of text and steps', () => {
     expect(clamp(NaN, { min: 3 })).toBe(3)
   })
 
-  it('adds without binary dust', () => {
+  it('has no rounding error of floating point after a step', () => {
     expect(add(0.1, 0.1)).toBe(0.2)
     expect(add(0.2, 0.1)).toBe(0.3)
     expect(add(0.3, -0.1)).toBe(0.2)

@@ -54,7 +54,7 @@ describe('a held stepper button', () => {
     [799, 2],
     [800, 3],
     [1200, 5],
-  ])('for %i ms stands at %i', (ms, value) => {
+  ])('after %i ms has the value %i', (ms, value) => {
     renderUi(<Sample />)
     touch(plus(), 'touchstart', [10, 0])
     wait(ms)
@@ -65,7 +65,7 @@ describe('a held stepper button', () => {
     expect(box().value).toBe(String(value))
   })
 
-  it('is a tap before that: one click, one step', () => {
+  it('counts as a tap before that: one click, one step', () => {
     renderUi(<Sample />)
     touch(plus(), 'touchstart', [0, 0])
     wait(100)
@@ -100,7 +100,7 @@ describe('a held stepper button', () => {
     expect(box().value).toBe('3')
   })
 
-  it('stops when the stepper goes', () => {
+  it('stops when the stepper is removed', () => {
     const onChange = vi.fn()
     const { unmount } = renderUi(<Sample onChange={onChange} />)
     touch(plus(), 'touchstart', [0, 0])
@@ -111,7 +111,7 @@ describe('a held stepper button', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('goes on while a finger trembles, and when the press asks for a menu before the hold begins', () => {
+  it('continues while a finger trembles, and after a context menu event before the hold begins', () => {
     renderUi(<Sample />)
     touch(plus(), 'touchstart', [0, 0])
     touch(plus(), 'touchmove', [4, 4])
@@ -148,7 +148,7 @@ describe('a stepper', () => {
     expect(screen.getByRole('group').hasAttribute('aria-label')).toBe(false)
   })
 
-  it('marks the button at a limit without taking it away', () => {
+  it('has aria-disabled at the button at a limit, which stays in the tab order', () => {
     renderUi(<Sample />)
     expect(minus().getAttribute('aria-disabled')).toBe('true')
     expect(minus().hasAttribute('disabled')).toBe(false)
@@ -161,7 +161,7 @@ describe('a stepper', () => {
     ['', '1'],
     ['-3', '1'],
     ['999', '99'],
-  ])('makes %j typed into %j when it is left', async (typed, left) => {
+  ])('changes the typed %j to %j on blur', async (typed, left) => {
     renderUi(<Sample start={7} max={99} integer />)
     await userEvent.clear(box())
     if (typed) await userEvent.type(box(), typed)
@@ -169,7 +169,7 @@ describe('a stepper', () => {
     expect(box().value).toBe(left)
   })
 
-  it('lets digits after a refused point be lost instead of making 15 of 1.5', async () => {
+  it('drops digits after a refused decimal point, instead of making 15 of 1.5', async () => {
     renderUi(<Sample integer />)
     await userEvent.clear(box())
     await userEvent.type(box(), '1.5')
@@ -178,7 +178,7 @@ describe('a stepper', () => {
     expect(box().value).toBe('25')
   })
 
-  it('leaves the range alone while typing, and hands on what leaving would leave', async () => {
+  it('does not limit the range while typing, and reports the value that blur would set', async () => {
     const onChange = vi.fn()
     renderUi(<Sample start={7} min={5} max={99} integer onChange={onChange} />)
     await userEvent.clear(box())
@@ -190,7 +190,7 @@ describe('a stepper', () => {
     expect(box().value).toBe('99')
   })
 
-  it('goes up and down by arrow keys', async () => {
+  it('steps by arrow keys', async () => {
     renderUi(<Sample start={2} />)
     box().focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
@@ -205,7 +205,7 @@ describe('a stepper', () => {
     expect(onChange.mock.calls).toEqual([[2.57], [1.57]])
   })
 
-  it('comes back into the range when the limits change', () => {
+  it('is limited to the new range when the limits change', () => {
     const { rerender } = renderUi(<Sample start={8} max={9} />)
     rerender(<Sample start={8} max={4} />)
     expect(box().value).toBe('4')
@@ -228,7 +228,7 @@ describe('a stepper', () => {
   })
 })
 
-it('keeps what is typed before its effects have run', async () => {
+it('keeps input that is typed before its effects have run', async () => {
   const Typed = () => {
     const [value, setValue] = useState<number | null>(1)
     useLayoutEffect(() => {

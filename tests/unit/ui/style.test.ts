@@ -32,7 +32,7 @@ const newStyle = (): { name: string; rule: string } => {
 }
 
 describe('a style', () => {
-  it('has a name of its own, and its rules are the text’s last', () => {
+  it('has its own class name, and its rules are appended', () => {
     const [first, second] = [
       css`
         top: 0;
@@ -49,7 +49,7 @@ describe('a style', () => {
     expect(styleText().endsWith(`.${first}{top:0}.${second}{top:0}.${second}:active{top:1px}`)).toBe(true)
   })
 
-  it('can name frames, and another style', () => {
+  it('can refer to keyframes and to another style', () => {
     const turn = keyframes`to { top: 0; }`
     const other = css`
       animation: ${turn} 1s;
@@ -64,7 +64,7 @@ describe('a style', () => {
     ).toBe(true)
   })
 
-  it('says so when it cannot be read', () => {
+  it('throws if it cannot be parsed', () => {
     // prettier-ignore
     expect(() => css`top: 0`).toThrow('a declaration does not end with ;')
   })
@@ -80,7 +80,7 @@ describe('adopted styles', () => {
     expect(document.head.children).toHaveLength(0)
   })
 
-  it('grow by what is new, after what was there, and nothing is read twice', async () => {
+  it('append new rules, and parse nothing twice', async () => {
     const root = shadow()
     const before = newStyle()
     adopt(root)
@@ -108,14 +108,14 @@ describe('adopted styles', () => {
     expect(textOf(second.adoptedStyleSheets[0])).toContain(name)
   })
 
-  it('have element rules first', () => {
+  it('start with rules for elements', () => {
     const { rule } = newStyle()
     void elements`i { order: 7; }`
     expect(styleText().startsWith('i{order:7}')).toBe(true)
     expect(styleText().endsWith(rule)).toBe(true)
   })
 
-  it('are taken away by the owner that added them, and stay for the others', () => {
+  it('are removed by the owner that added them, and stay for others', () => {
     const root = shadow()
     const own = new CSSStyleSheet()
     root.adoptedStyleSheets = [own]
@@ -127,7 +127,7 @@ describe('adopted styles', () => {
   })
 })
 
-describe('where sheets cannot be constructed', () => {
+describe('without constructable style sheets', () => {
   beforeEach(() => {
     const view = document.defaultView!
     const { CSSStyleSheet: constructable } = view
@@ -135,7 +135,7 @@ describe('where sheets cannot be constructed', () => {
     onTestFinished(() => void Object.assign(view, { CSSStyleSheet: constructable }))
   })
 
-  it('styles are an element with the page’s nonce in each root, which grows', async () => {
+  it('styles are in a style element with the page’s nonce in each root, which is appended to', async () => {
     const root = shadow()
     const before = newStyle()
     const discard = adopt(root, 'abc')

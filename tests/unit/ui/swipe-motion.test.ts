@@ -17,7 +17,7 @@ describe('a release', () => {
     expect(turnedBy({ ...first, delta, ms, size: 300 })).toBe(pages)
   })
 
-  it('turns to an end at most where pages do not loop, and nothing where there is one page', () => {
+  it('turns to an end at most without loop, and not with one page', () => {
     const ends = { at: 1, count: 3, loop: false, ms: 100, size: 300 }
     expect([-700, -80, 80, 700].map((delta) => turnedBy({ ...ends, delta }))).toEqual([1, 1, -1, -1])
     expect(turnedBy({ ...ends, at: 2, delta: -200 })).toBe(0)
@@ -25,7 +25,7 @@ describe('a release', () => {
   })
 })
 
-it('pages follow the finger, by one at most, and not outward at an end', () => {
+it('pages follow the finger by one page at most, and not beyond an end', () => {
   expect([-40, -900].map((delta) => followedBy(delta, 300, first))).toEqual([-40, -300])
   const ends = { ...first, loop: false }
   expect([followedBy(90, 300, ends), followedBy(-90, 300, ends), followedBy(-90, 300, { ...ends, at: 2 })]).toEqual(
@@ -34,7 +34,7 @@ it('pages follow the finger, by one at most, and not outward at an end', () => {
   expect([-1, 0, 2, 3, 7].map((place) => pageAt(place, 3))).toEqual([2, 0, 2, 0, 1])
 })
 
-describe('a picture that is looked at closely', () => {
+describe('a zoomed picture', () => {
   const screen = { width: 400, height: 800 }
   const shown = fitted({ width: 1000, height: 1000 }, screen)
 
@@ -43,20 +43,20 @@ describe('a picture that is looked at closely', () => {
     [0.1, 1],
     [0.5, 1],
     [2, 2],
-  ])('stretched to %d comes to rest at %d', (scale, rest) => expect(settled(stretched(scale))).toBe(rest))
+  ])('pinched to %d settles at %d', (scale, rest) => expect(settled(stretched(scale))).toBe(rest))
 
-  it('ends at 3 and at 1/3 while two fingers stretch it', () => {
+  it('is limited to 3 and 1/3 during a pinch', () => {
     expect([0.1, 1 / 3, 0.5, 2.9, 3, 4, 1e6].map(stretched)).toEqual([1 / 3, 1 / 3, 0.5, 2.9, 3, 3, 3])
   })
 
-  it('is moved to its edge at most: 1000 px to the right are 200', () => {
+  it('is moved to its edge at most: 1000 px to the right become 200', () => {
     expect(shown).toEqual({ width: 400, height: 400 })
     expect(kept({ scale: 2, x: 1000, y: 90 }, shown, screen)).toEqual({ scale: 2, x: 200, y: 0 })
     expect(roomOf(1, shown, screen)).toEqual({ x: 0, y: 0 })
     expect(fitted({ width: 0, height: 0 }, screen)).toEqual(screen)
   })
 
-  it('keeps what is under the fingers there', () => {
+  it('keeps the point under the fingers in place', () => {
     const near = zoomedAt(WHOLE, 2, { x: 50, y: -30 })
     expect(near).toEqual({ scale: 2, x: -50, y: 30 })
     expect(zoomedAt(near, 1, { x: 50, y: -30 })).toEqual(WHOLE)

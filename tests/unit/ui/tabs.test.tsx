@@ -37,7 +37,7 @@ const lay = (): void => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('tabs', () => {
-  it('take the keys that choose a tab for themselves, and leave the page the others', async () => {
+  it('consume keys that select a tab, and no other keys', async () => {
     await renderUi(<Orders />)
     const scrolls = (key: string): boolean =>
       tab('All').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -55,7 +55,7 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1])
   })
 
-  it('tell of another tab, and nothing of the active one', async () => {
+  it('report a press on another tab, and none on the active one', async () => {
     const onChange = vi.fn()
     const { user } = await renderUi(<Orders onChange={onChange} />)
     await user.click(tab('All'))
@@ -65,7 +65,7 @@ describe('tabs', () => {
     expect(await screen.findByText('In use orders')).toBeTruthy()
   })
 
-  it('follow the arrow keys, Home and End, round the corner, with the focus', async () => {
+  it('are selected and focused by arrow keys (which wrap around), Home and End', async () => {
     const { user } = await renderUi(<Orders />)
     await user.tab()
     expect(document.activeElement).toBe(tab('All'))
@@ -82,7 +82,7 @@ describe('tabs', () => {
     }
   })
 
-  it('follow the arrow keys the other way round from right to left', async () => {
+  it('reverse the arrow keys in right-to-left text', async () => {
     const { user } = await renderUi(
       <div style={{ direction: 'rtl' }}>
         <Orders />
@@ -93,7 +93,7 @@ describe('tabs', () => {
     await waitFor(() => expect(selected()).toEqual(['To ship']))
   })
 
-  it('bring the active tab to the middle and the line below it', async () => {
+  it('scroll the active tab to the middle, and move the line below it', async () => {
     lay()
     const scrolled: (number | undefined)[] = []
     vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(((options: ScrollToOptions) =>

@@ -78,7 +78,7 @@ describe('the time sheet', () => {
     expect(screen.getByText('Tomorrow')).toBeTruthy()
   })
 
-  it.each(['22:05', '23:59'])('at %s has nothing left for today, and all of tomorrow', async (at) => {
+  it.each(['22:05', '23:59'])('at %s has no slots today, and all of tomorrow', async (at) => {
     const { user } = await openSheet({ at })
     expect(screen.getByText('No selectable time').getAttribute('role')).toBe('status')
     expect(options()).toEqual([])
@@ -87,7 +87,7 @@ describe('the time sheet', () => {
     expect(options()[10]).toBe('10:00-11:00')
   })
 
-  it('tells of another day, and nothing of the same one', async () => {
+  it('announces another day, and not the same one', async () => {
     const heard = vi.fn()
     const { user } = await openSheet({ first: 1, chosen: '10:00-11:00', heard })
     await user.click(tab('Tomorrow 11-22'))
@@ -97,7 +97,7 @@ describe('the time sheet', () => {
     await waitFor(() => expect(screen.queryByRole('option', { selected: true })).toBeNull())
   })
 
-  it('hands on what is picked, closes, and returns the focus', async () => {
+  it('reports the picked slot, closes, and returns focus', async () => {
     const heard = vi.fn()
     const { user } = await openSheet({ first: 1, heard })
     await user.click(screen.getByRole('option', { name: '10:00-11:00' }))
@@ -106,7 +106,7 @@ describe('the time sheet', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delivery: 10:00-11:00' }))
   })
 
-  it('marks the chosen slot, brings it into view and has the focus there', async () => {
+  it('marks the selected slot, scrolls it into view and focuses it', async () => {
     const indexOf = (element: HTMLElement): number => [...(element.parentElement?.children ?? [])].indexOf(element)
     vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
       return indexOf(this) * 48
@@ -151,7 +151,7 @@ describe('the time sheet', () => {
     expect(heard.mock.calls.slice(-2)).toEqual([['pick', '01:00-02:00'], ['close']])
   })
 
-  it('takes the space bar for a pick', async () => {
+  it('picks a slot by the space bar', async () => {
     const heard = vi.fn()
     const { user } = await openSheet({ first: 2, heard })
     await waitFor(() => expect(document.activeElement?.textContent).toBe('00:00-01:00'))

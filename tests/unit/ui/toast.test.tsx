@@ -5,7 +5,7 @@ import { styleText } from '../../../src/ui/style/style.ts'
 import { renderUi } from '../../helpers/render.tsx'
 
 describe('toasts', () => {
-  it('say a message in a place that was there before', async () => {
+  it('announce a message in a live region that existed before', async () => {
     const { rerender } = await renderUi(<Toasts message={null} loading={null} />)
     const place = screen.getByRole('status')
     expect(place.getAttribute('aria-live')).toBe('polite')
@@ -45,7 +45,7 @@ describe('toasts', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('let fingers through', async () => {
+  it('do not block touches', async () => {
     await renderUi(<Toasts message="saved" loading={null} />)
     const layer = screen.getByRole('status').parentElement as HTMLElement
     const rule = styleText()

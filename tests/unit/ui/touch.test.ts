@@ -12,12 +12,12 @@ const gesture = (...points: [number, number][]) => {
 }
 
 describe('a touch', () => {
-  it('goes the way of the larger offset', () => {
+  it('has the direction of the larger offset', () => {
     expect(gesture([30, 12]).direction).toBe('horizontal')
     expect(gesture([12, -40]).direction).toBe('vertical')
   })
 
-  it('may change its mind within 10 px, and not beyond', () => {
+  it('may change direction within 10 px, and not beyond', () => {
     expect(gesture([6, 2], [6, 9]).direction).toBe('vertical')
     expect(gesture([12, 2], [12, 90]).direction).toBe('horizontal')
   })
@@ -33,7 +33,7 @@ describe('a touch', () => {
     expect(gesture([6, 0], [0, 0]).isTap).toBe(false)
   })
 
-  it('takes the negative x of a swipe from the edge as the edge', () => {
+  it('treats a negative x of a swipe from the edge as 0', () => {
     expect(gesture([-150, 0]).deltaX).toBe(-100)
   })
 
@@ -56,7 +56,7 @@ describe('the time between two events', () => {
   ])('%s', (_, from, to, ms) => expect(msBetween(from, to)).toBe(ms))
 })
 
-it('a tap whose end arrives late is still as short as it was', () => {
+it('a tap whose end event is handled late keeps its duration', () => {
   const element = Object.assign(new EventTarget(), { ownerDocument: new EventTarget() }) as unknown as HTMLElement
   const ends: number[] = []
   const stop = listenDrag(element, { move: () => false, end: (_, ms) => ends.push(ms) })

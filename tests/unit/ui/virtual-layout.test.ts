@@ -14,7 +14,7 @@ const ids = (...names: string[]): { id: string }[] => names.map((id) => ({ id })
 /** Tops of adjacent rows of 100 px. */
 const even = (count: number): number[] => Array.from({ length: count + 1 }, (_, row) => row * 100)
 
-test('rows begin where the ones before them end; those not measured are as high as the others on average', () => {
+test('rows start at the end of the previous row; unmeasured rows have the mean height', () => {
   const heights = new Map([
     ['a', 100],
     ['c', 200],
@@ -25,7 +25,7 @@ test('rows begin where the ones before them end; those not measured are as high 
   expect(rowTops(ids('x', 'y'), heights, 10)).toEqual([0, 10, 20])
 })
 
-test('rows beside each other share a top; their line is as high as the highest', () => {
+test('rows side by side have the same top; a line is as high as its highest row', () => {
   const heights = new Map([
     ['a', 100],
     ['b', 150],
@@ -35,7 +35,7 @@ test('rows beside each other share a top; their line is as high as the highest',
   expect(rowTops([], heights, 10, 2)).toEqual([0])
 })
 
-test('whole lines are drawn, so that no row changes its column', () => {
+test('whole lines are rendered, so that no row changes its column', () => {
   expect(wholeLines({ first: 3, end: 7 }, 2, 20)).toEqual({ first: 2, end: 8 })
   expect(wholeLines({ first: 4, end: 8 }, 2, 20)).toEqual({ first: 4, end: 8 })
   expect(wholeLines({ first: 3, end: 7 }, 2, 7)).toEqual({ first: 2, end: 7 })
@@ -62,7 +62,7 @@ it.each([
   expect(indexesOf({ first: 10, end: 14 }, focused, 20)).toEqual(indexes)
 })
 
-describe('the rows between two places', () => {
+describe('the rows between two positions', () => {
   it.each([
     [0, 250, 0, 3],
     [100, 200, 1, 2],
@@ -73,33 +73,33 @@ describe('the rows between two places', () => {
     expect(rowsBetween(even(10), from, to)).toEqual({ first, end })
   })
 
-  it('are none where there are none', () => {
+  it('are none in an empty list', () => {
     expect(rowsBetween([0], 0, 100)).toEqual({ first: 0, end: 0 })
   })
 })
 
-describe('what is drawn', () => {
+describe('the rendered rows', () => {
   const tops = even(100)
-  it('is what is seen and a screen on either side', () => {
+  it('are the visible ones and one screen on either side', () => {
     expect(nextSpan(tops, { first: 0, end: 20 }, 5000, 5800)).toEqual({ first: 42, end: 66 })
   })
 
-  it('is 600 px on either side of a small scroller', () => {
+  it('include 600 px on either side of a small scroll container', () => {
     expect(nextSpan(tops, { first: 0, end: 20 }, 5000, 5100)).toEqual({ first: 44, end: 57 })
   })
 
-  it('stays while half of that is left, and not longer', () => {
+  it('are kept while half of that margin is left', () => {
     const drawn = { first: 42, end: 66 }
     expect(nextSpan(tops, drawn, 5350, 6150)).toBe(drawn)
     expect(nextSpan(tops, drawn, 5450, 6250)).toEqual({ first: 46, end: 71 })
     expect(nextSpan(tops, drawn, 4550, 5350)).toEqual({ first: 37, end: 62 })
   })
 
-  it('becomes less again after it was more', () => {
+  it('are reduced if there are too many', () => {
     expect(nextSpan(tops, { first: 0, end: 100 }, 5000, 5800)).toEqual({ first: 42, end: 66 })
   })
 
-  it('is all there is at the list’s end', () => {
+  it('end with the list', () => {
     expect(nextSpan(tops, { first: 0, end: 20 }, 9800, 10_600)).toEqual({ first: 90, end: 100 })
   })
 })
@@ -128,6 +128,6 @@ test.each([
   [['a', 'c'], 'b', 1],
   [['a'], 'b', 0],
   [[], 'b', -1],
-])('in %j the row left at %s is number %i', (rows, id, index) => {
+])('in %j the saved position at row %s is at index %i', (rows, id, index) => {
   expect(findPlace(ids(...rows), { id, index: 1, top: 0 })).toBe(index)
 })

@@ -30,7 +30,7 @@ const setUp = () => {
   return { anchor, box, disconnect, redraw, resize, rows, stop }
 }
 
-it('measured heights hold at their width only', () => {
+it('measured heights are dropped when the width changes', () => {
   const { anchor, redraw, resize } = setUp()
   resize(320)
   anchor.heights.set('1001', 148)
@@ -44,7 +44,7 @@ it('measured heights hold at their width only', () => {
   expect(redraw).toHaveBeenCalledOnce()
 })
 
-it('a list that is left listens to no scrolling', () => {
+it('a list that is removed has no scroll listener', () => {
   const added = vi.spyOn(document, 'addEventListener')
   const removed = vi.spyOn(document, 'removeEventListener')
   setUp().stop()
@@ -54,14 +54,14 @@ it('a list that is left listens to no scrolling', () => {
   vi.restoreAllMocks()
 })
 
-it('a list that is left no longer observes its size', () => {
+it('a list that is removed does not observe its size', () => {
   const { disconnect, stop } = setUp()
   expect(disconnect).not.toHaveBeenCalled()
   stop()
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
-it('all rows are printed, until the list is left', () => {
+it('all rows are printed, until the list is removed', () => {
   const { redraw, resize, rows, stop } = setUp()
   const items = Array.from({ length: 30 }, (_, id) => ({ id: String(id) }))
   /** Number of rendered rows, and whether there is space for the others. */
@@ -81,7 +81,7 @@ it('all rows are printed, until the list is left', () => {
   expect(redraw).toHaveBeenCalledTimes(2)
 })
 
-it('a short list is measured, so that the rows that follow it have their room immediately', () => {
+it('a short list is measured, so that rows that are added to it have space immediately', () => {
   const { box, resize, rows } = setUp()
   const items = Array.from({ length: 30 }, (_, id) => ({ id: String(id) }))
   rows.plan(items.slice(0, 10))
@@ -95,7 +95,7 @@ it('a short list is measured, so that the rows that follow it have their room im
   expect([end, tops[10], tops[30]]).toEqual([10, 720, 2160])
 })
 
-it('a list keeps a row in place once it is scrolled, and none at its top', async () => {
+it('a list stores its scroll position, and none at its top', async () => {
   const { anchor, box, resize, rows } = setUp()
   box.getClientRects = () => [new DOMRect(0, 0, 320, 720)] as unknown as DOMRectList
   rows.plan(Array.from({ length: 10 }, (_, id) => ({ id: String(id) })))

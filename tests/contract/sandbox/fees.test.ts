@@ -30,6 +30,7 @@ beforeAll(async () => {
   second = await park.as('second')
 })
 
+const DAY_MS = 24 * 3_600_000
 const { openid } = PEOPLE.customer
 const TOP_UP = { orderType: 2, meterNo: 'DB-A03112', amount: 100 }
 const bills = async (args: object = {}, call = customer) =>
@@ -65,7 +66,7 @@ describe('bills', () => {
     const late = await billNow(BILL.overdue)
     expect(toFen(late.lateFee)).toBe(lateFee(toFen(late.amount), late.dueDate, '2026-11-21'))
     expect(late.lateFee).toBeGreaterThan(0)
-    park.wait(24 * 3_600_000)
+    park.wait(DAY_MS)
     expect((await billNow(BILL.overdue)).needAmount).toBeGreaterThan(late.needAmount)
   })
 
@@ -80,6 +81,22 @@ describe('bills', () => {
     expect((await bills({ meterNo: 'DB-B01008' })).total).toBe(0)
     for (const args of [{ billMonth: '2026-13' }, { payStatus: 9 }, { meterNo: {} }, { isLatest: 2 }])
       expect((await customer(listElectricityBills, args)).code).toBe(CODE.badInput)
+  })
+
+  it('are unpaid on their due day, and overdue from the next day', async () => {
+    const { id, dueDate } = await billNow(BILL.unpaid)
+    const listed = async () =>
+      Promise.all(
+        [BILL.unpaid, BILL.overdue].map(async (payStatus) => {
+          const { data } = await bills({ payStatus })
+          return data.filter((bill) => bill.id === id).map((bill) => bill.payStatus)
+        }),
+      )
+    const daysLeft = (Date.parse(dueDate) - Date.parse('2026-11-21')) / DAY_MS
+    park.wait(daysLeft * DAY_MS)
+    expect(await listed()).toEqual([[BILL.unpaid], []])
+    park.wait(DAY_MS)
+    expect(await listed()).toEqual([[], [BILL.overdue]])
   })
 
   it('have the usage of twelve months, and of each day of their month', async () => {

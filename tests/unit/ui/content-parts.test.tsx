@@ -75,6 +75,23 @@ describe('with time', () => {
     expect(onSearch.mock.calls).toEqual([['yuan']])
   })
 
+  it('a search keeps a typed space at the end, and submits the term without it', async () => {
+    const onSubmit = vi.fn()
+    const draw = (value: string) => (
+      <SearchField label="Search" value={value} onSearch={() => undefined} onSubmit={onSubmit} clearLabel="Clear" />
+    )
+    const { rerender } = renderUi(draw(''))
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+    type(box, 'cold ')
+    await wait(300)
+    rerender(draw('cold'))
+    expect(box.value).toBe('cold ')
+    fireEvent.submit(screen.getByRole('search'))
+    expect(onSubmit.mock.calls).toEqual([['cold']])
+    rerender(draw('fresh'))
+    expect(box.value).toBe('fresh')
+  })
+
   const banner = (autoplay?: number) => (
     <Swipe
       label="Banner"

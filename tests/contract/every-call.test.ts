@@ -43,7 +43,7 @@ test('all 104 calls have a handler', () => {
   expect(Object.keys(handlers)).toHaveLength(104)
 })
 
-test('each of the 104 calls is made by a screen', () => {
+test('each of the 104 calls is used by a screen', () => {
   const calls = Object.values(api).flatMap((group) => Object.keys(group))
   expect(calls).toHaveLength(104)
   expect(calls.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([])

@@ -24,7 +24,7 @@ describe('the 78 routes of the specification', () => {
     expect(new Set(spec.map((line) => line.split(' ')[0])).size).toBe(78)
   })
 
-  test('are the route table, login flags included', () => {
+  test('are the route table, including login flags', () => {
     expect([...ours].sort(byName)).toEqual([...spec].sort(byName))
   })
 })
@@ -38,12 +38,12 @@ describe('the 104 calls of the specification', () => {
     expect(spec).toContain(SLIP.written)
   })
 
-  test('are the rows of the contract, letter for letter, but for one missing slash', () => {
+  test('are the rows of the contract exactly, except for one missing slash', () => {
     const meant = spec.map((line) => (line === SLIP.written ? SLIP.meant : line))
     expect(allLines().sort(byName)).toEqual(meant.sort(byName))
   })
 
-  test('can each be taken apart into method and path', () => {
+  test('can be parsed into method and path', () => {
     for (const line of allLines()) {
       const { method, path } = parseLine(line)
       expect(['GET', 'POST', 'PUT']).toContain(method)

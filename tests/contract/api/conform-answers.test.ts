@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect((await said('listMyCars', answer)).differences).toEqual([expect.stringMatching(sentence)])
   })
 
-  it('that the contract allows is a refusal and no difference; 404 where it gives none is a missing call', async () => {
+  it('with a code of the contract is no difference; 404 without such a code is a missing call', async () => {
     expect(await said('listMyCars', () => refused(403))).toEqual({
       differences: [],
       refusal: 'it was refused with code 403 "No."',
@@ -88,7 +88,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('that does not come says why', async () => {
+  it('that fails is reported with the reason', async () => {
     const broken = () => {
       throw new TypeError('fetch failed', { cause: new Error('no route') })
     }
@@ -122,7 +122,7 @@ describe('a visitor', () => {
     differences.forEach((one, i) => expect(found[i]).toContain(one))
   })
 
-  it('is asked for without a token; another code of the contract is not enough', async () => {
+  it('is checked without a token; another code of the contract is a difference', async () => {
     const seen: Request[] = []
     const facts = factsOf('getParkingOrder')
     const backend = backendOf(() => refused(404), seen)

@@ -216,12 +216,12 @@ describe('a broken copy', () => {
     report = await check({ token: await park.logIn('customer'), origin: PARTNER, fetch: askBroken })
   }, PATIENCE_MS)
 
-  it.each(PLANTED)('%s: the report says so', (_what, _calls, _change, where, said) => {
+  it.each(PLANTED)('%s: is in the report', (_what, _calls, _change, where, said) => {
     const texts = report.differences.filter((one) => one.where === where).map(({ text }) => text)
     expect(texts).toContainEqual(expect.stringMatching(said))
   })
 
-  it('has no other differences than those', () => {
+  it('has no other differences', () => {
     const others = report.differences.filter(
       ({ where, text }) => !PLANTED.some(([, , , planted, said]) => planted === where && said.test(text)),
     )

@@ -15,7 +15,7 @@ const operations = Object.values(document.paths).flatMap((one) => Object.values(
 const examples = examplesOf(document)
 
 describe('the written document', () => {
-  it('is what the contract says; if not: npm run openapi', () => {
+  it('is up to date; if not: npm run openapi', () => {
     // Compared by line, because a difference in one long text would be printed whole.
     const wanted = documentText(readContract()).split('\n')
     const written = `${JSON.stringify(document, null, 1)}\n`.split('\n')
@@ -34,7 +34,7 @@ describe('the written document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
   })
 
-  it('says of each call what it does, and what it refuses with', () => {
+  it('describes each call and its refusals', () => {
     const silent = operations.filter(({ summary, description }) => !/^[A-Z].{3,}/.test(summary) || !description)
     expect(silent.map(({ operationId }) => operationId)).toEqual([])
     const { writes, errors, needsLogin } = calls.find(({ name }) => name === 'bookStall')!
@@ -45,7 +45,7 @@ describe('the written document', () => {
     })
   })
 
-  it('leaves no field without a type', () => {
+  it('has a type for each field', () => {
     const found: string[] = []
     const look = (value: unknown, place: string): void => {
       if (typeof value !== 'object' || value === null) return
@@ -77,7 +77,7 @@ describe('its examples', () => {
   const pointerOf = (id: string): string => calls.find(({ name }) => name === id)?.dataPointer ?? ''
   const answerPointer = (id: string): string => pointerOf(id).replace(/\/oneOf\/0\/properties\/data$/, '')
 
-  it('are there for each call: what is sent, what comes with code 200, what comes without a login', () => {
+  it('exist for each call: the request, the response with code 200, and the response without a login', () => {
     const missing = operations.flatMap(({ operationId, requestBody, security }: Operation) => {
       const { args, answers } = examples[operationId]!
       const isForPersons = security.every((one) => Object.keys(one).length > 0)
@@ -90,7 +90,7 @@ describe('its examples', () => {
     expect(missing).toEqual([])
   })
 
-  it('fit the document', () => {
+  it('match the document', () => {
     const misfits = operations.flatMap(({ operationId, requestBody }) => {
       const { args = {}, answers } = examples[operationId]!
       const body = requestBody?.content['application/json']

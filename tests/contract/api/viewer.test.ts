@@ -21,7 +21,7 @@ it('serves the viewer from its package, under a policy that allows this server a
   )
 })
 
-it('has a line in Chinese for each group and each call', async () => {
+it('has a Chinese description of each group and each call', async () => {
   interface Described {
     tags: { name: string; description: string }[]
     paths: Record<string, Record<string, { operationId: string; summary: string }>>

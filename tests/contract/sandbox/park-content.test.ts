@@ -40,7 +40,7 @@ describe('a visitor’s list', () => {
     expect((await park.call(row, { pageSize: 0 })).code).toBe(CODE.badInput)
   })
 
-  it('is empty where nothing was written yet, and every detail is gone', async () => {
+  it('is empty without content, and no detail is found', async () => {
     await park.reset('empty')
     for (const [name, row] of LISTS) expect(await read(row), name).toEqual({ data: [], total: 0 })
     expect((await park.call(rows.getNews, { uid: '1' })).code).toBe(CODE.notFound)
@@ -65,7 +65,7 @@ describe('a filter', () => {
     [listAppOpportunities, { typeId: 4 }, 4],
     [rows.listOpportunities, { typeId: 99 }, 0],
   ] as never
-  it('leaves what fits, and counts it', async () => {
+  it('returns matching rows and their number', async () => {
     for (const [row, filter, total] of kept) {
       const found = await read(row, { ...filter, pageSize: 100 })
       expect([found.total, found.data.length], `${row} ${JSON.stringify(filter)}`).toEqual([total, total])
@@ -74,7 +74,7 @@ describe('a filter', () => {
   })
 
   const hostile = ['%', '_', '\\', "' or true --", "'; drop table park.news; --", '%25', '冷库_', '𠮷']
-  it('takes search words literally, even where they look like patterns or SQL', async () => {
+  it('uses search terms literally, even if they look like patterns or SQL', async () => {
     for (const keyword of hostile)
       for (const row of [rows.listNews, rows.listEnterprises] as unknown as List[])
         expect(await read(row, { keyword }), keyword).toEqual({ data: [], total: 0 })
@@ -91,7 +91,7 @@ describe('a filter', () => {
     [rows.listOpportunities, { typeId: '1 or 1=1' }],
     [rows.listOpportunities, { typeId: -1 }],
   ] as never
-  it('that cannot be read is refused by its name', async () => {
+  it('that is invalid is refused with its name', async () => {
     for (const [row, filter] of unreadable) {
       const { code, message } = await park.call(row, filter)
       expect([code, message], JSON.stringify(filter)).toEqual([
@@ -140,7 +140,7 @@ describe('a visitor’s detail', () => {
     expect([await typeName('zh-CN'), await typeName('en')]).toEqual(['政策法规', 'Policy'])
   })
 
-  it('tells a company’s tax number and legal person to known persons only', async () => {
+  it('has a company’s tax number and legal person for logged-in people only', async () => {
     const confidential = ({ taxNumber, legalPerson }: ReplyOf<typeof rows.getEnterprise>) =>
       [taxNumber, legalPerson].filter(Boolean)
     const call = await park.as('customer')
@@ -157,7 +157,7 @@ describe('a visitor’s detail', () => {
 })
 
 describe('the ticker', () => {
-  it('says what holds now, and nothing that is over or to come', async () => {
+  it('shows current notices, and no past or future ones', async () => {
     const titles = async () =>
       (await read(rows.listAnnouncements as unknown as List)).data.map(({ title }) => String(title))
     const now = await titles()
@@ -178,7 +178,7 @@ describe('the content', () => {
     return [...lists, ...details].flat()
   }
 
-  it('has happened already, has its pictures, a cover for each article, and links that lead somewhere', async () => {
+  it('is in the past, has its pictures, a cover for each article, and valid links', async () => {
     const all = await everything()
     for (const { createTime, updateTime, publishTime = createTime } of all)
       for (const time of [createTime, updateTime, publishTime])
@@ -208,7 +208,7 @@ describe('the content', () => {
       expect(href).toMatch(/^(\/[\w/]+|https:\/\/[\w.]*example\.com\/.*|tel:4000000\d{3})$/)
   })
 
-  it('has every state that a screen must cope with', async () => {
+  it('has every state that a screen must handle', async () => {
     const emergencies = await everyDetail(getEmergency as unknown as Detail, 'id', 5)
     const tables = { level: EMERGENCY_LEVEL, eventType: EMERGENCY_TYPE, status: EMERGENCY_STATUS }
     for (const [field, table] of Object.entries(tables))
@@ -231,7 +231,7 @@ describe('a reset', () => {
     return (answer as unknown as { rows: [{ it: string }] }).rows[0].it
   }
 
-  it('writes no content that is as it should be', async () => {
+  it('writes no unchanged content', async () => {
     const before = await writers()
     await park.reset('order-to-pay')
     expect(await writers()).toBe(before)
@@ -269,7 +269,7 @@ describe('the signature of a page', () => {
     expect(signatureOf(ticket, 'Wm3WZYTPz0wzccnW', 1414587457, url)).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')
   })
 
-  it('is given for the park’s own pages, without what follows #', async () => {
+  it('is created for the park’s own pages, without the fragment', async () => {
     const url = 'http://park.test/parkNews_info?id=1&from=%E5%BE%AE'
     const { code, data } = await park.call(rows.signPage, { url: `${url}#part` })
     expect([code, data.timestamp, data.appId]).toEqual([CODE.ok, Math.floor(park.now() / 1000), 'wxsandbox0000000001'])
@@ -307,7 +307,7 @@ describe('the signature of a page', () => {
     null,
     ['http://park.test/'],
   ]
-  it('is refused for all others, and for what reads in two ways', async () => {
+  it('is refused for all others, and for ambiguous URLs', async () => {
     const refusal = { code: CODE.badInput, message: 'Only addresses of the park itself are signed.', data: null }
     for (const url of foreign)
       expect(await park.call(rows.signPage, { url: url as string }), String(url)).toMatchObject(refusal)

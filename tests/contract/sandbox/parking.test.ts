@@ -67,7 +67,7 @@ describe('a plate', () => {
     expect((order?.needFee ?? 0) > 0).toBe(state === 'due')
   })
 
-  it('owes what the tariff says for its minutes, what was paid taken off', async () => {
+  it('owes the fee of the tariff, minus what was paid', async () => {
     for (const plateNo of ['新A12345', '新A66666', '新A99999', '新C20202', '新AG1234']) {
       const { order, tariff } = await ask(plateNo)
       expect(toFen(order?.totalFee ?? 0)).toBe(parkingFee(tariff, order?.parkingTime ?? 0))
@@ -84,7 +84,7 @@ describe('a plate', () => {
     expect(await ask('新AD12345')).toMatchObject({ state: 'due', order: { needFee: 5 } })
   })
 
-  it('is left out for the tariff alone; a wrong one is refused; a visitor must log in', async () => {
+  it('can be omitted to get the tariff only; an invalid one is refused; a visitor must log in', async () => {
     expect(await ask()).toMatchObject({ state: 'notParked', tariff: { freeTime: 30, cappingAmount: 40 } })
     expect((await customer(getParkingMessage, { plateNo: 'x' })).code).toBe(CODE.badInput)
     expect((await park.call(getParkingMessage, { plateNo: '新A12345' })).code).toBe(CODE.needsLogin)
@@ -115,7 +115,7 @@ describe('paying', () => {
     expect((await ask('新A12345')).order).toMatchObject({ needFee: 0, paidFee: order.needFee + 2 })
   })
 
-  it('is refused for what is paid, and where nothing is due', async () => {
+  it('is refused if it is paid or nothing is due', async () => {
     const { order, answer } = await prepare('新A12345')
     await settle(answer.data.package)
     const again = await customer(payParking, { openId: openid, orderId: order.id, totalFee: order.needFee })
@@ -138,7 +138,7 @@ describe('paying', () => {
     expect(await attempts(order.id)).toEqual([])
   })
 
-  it('counts the sum of the moment when it began', async () => {
+  it('uses the sum of the moment when it began', async () => {
     const { order, answer } = await prepare('新A12345')
     park.wait(20 * MINUTE)
     expect((await due('新A12345')).needFee).toBeGreaterThan(order.needFee)
@@ -146,7 +146,7 @@ describe('paying', () => {
     expect((await ask('新A12345')).order?.paidFee).toBe(order.needFee)
   })
 
-  it('begun again closes the sheet of before, which then charges nothing', async () => {
+  it('begun again closes the previous sheet, which then charges nothing', async () => {
     const one = await prepare('新A12345')
     park.wait(20 * MINUTE)
     const other = await prepare('新A12345')
@@ -178,7 +178,7 @@ describe('paying', () => {
     expect((await customer(getParkingOrder, { id: order.id })).code).toBe(CODE.notFound)
   })
 
-  it('is not for strangers’ past stays, and not for visitors', async () => {
+  it('is refused for past stays of other people, and for visitors', async () => {
     const args = { openId: PEOPLE.second.openid, orderId: '5004', totalFee: 1 }
     expect((await second(payParking, args)).code).toBe(CODE.notFound)
     expect((await second(checkPayment, { orderId: '5004' })).code).toBe(CODE.notFound)
@@ -200,7 +200,7 @@ describe('paying', () => {
 })
 
 describe('stays of the caller', () => {
-  it('are found by plate, state and month', async () => {
+  it('are filtered by plate, state and month', async () => {
     const total = async (filter: object) => (await customer(listParkingOrders, filter)).data.total
     expect(await total({})).toBe(9)
     expect(await total({ month: '2026-11' })).toBeGreaterThan(0)
@@ -224,7 +224,7 @@ const invoice = (orderIds: unknown, changes: object = {}) =>
   customer(requestInvoice, { ...title, orderIds, ...changes })
 
 describe('an invoice', () => {
-  it('is asked for, issued after a while, shown as a PDF, and sent again', async () => {
+  it('is requested, issued after a while, shown as a PDF, and sent again', async () => {
     const orderIds = await free()
     expect(orderIds.length).toBeGreaterThan(1)
     // An order that is named twice is in the invoice once.
@@ -257,7 +257,7 @@ describe('an invoice', () => {
     expect((await second(requestInvoice, { invoiceId: data.id, email: 'x@example.com' })).code).toBe(CODE.notFound)
   })
 
-  it('takes an order once: of several at the same moment one succeeds', async () => {
+  it('contains an order once: of several requests at the same moment one succeeds', async () => {
     const orderIds = await free()
     const answers = await Promise.all(Array.from({ length: 6 }, () => invoice(orderIds)))
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, ...Array<number>(5).fill(CODE.conflict)])
@@ -266,7 +266,7 @@ describe('an invoice', () => {
     )
   })
 
-  it('that fails or is reversed sets its orders free', async () => {
+  it('that fails or is reversed releases its orders', async () => {
     const orderIds = await free()
     const failed = (await invoice(orderIds)).data
     await park.post('/sandbox/advance', { kind: 'invoice', id: failed.id, action: 'fail' })
@@ -282,7 +282,7 @@ describe('an invoice', () => {
     expect(await free()).toEqual(orderIds)
   })
 
-  it('with a key is asked for once', async () => {
+  it('with an idempotency key is requested once', async () => {
     const keyed = { 'idempotency-key': 'invoice-1' }
     const body = { ...title, orderIds: await free() }
     const first = await customer(requestInvoice, body, keyed)
@@ -304,12 +304,12 @@ describe('an invoice', () => {
     expect((await invoice(await free(), changes)).code).toBe(code)
   })
 
-  it('takes a tax number whose check digit does not fit: the form warns, nothing more', async () => {
+  it('accepts a tax number with a wrong check digit, because the form only warns', async () => {
     const answer = await invoice(await free(), { titleType: 2, taxNumber: '9165 0100ma77b0xx10' })
     expect(answer.data.taxNumber).toBe('91650100MA77B0XX10')
   })
 
-  it('is listed in each state for its owner alone', async () => {
+  it('is listed in each state for its owner only', async () => {
     const { data } = await customer(listParkingInvoices, { pageSize: 100 })
     expect(new Set(data.data.map(({ status }) => status))).toEqual(new Set(Object.values(INVOICE)))
     expect((await second(listParkingInvoices)).data.total).toBe(0)
@@ -318,7 +318,7 @@ describe('an invoice', () => {
     expect((await park.get('/invoices/unknown.pdf')).status).toBe(404)
   })
 
-  it('finds a tax number by the company’s name', async () => {
+  it('has a search for a tax number by the company’s name', async () => {
     expect((await customer(findTaxNumber, { businessName: '示例禾丰粮油商行' })).data.taxNumber).toMatch(
       /^[\dA-Z]{18}$/,
     )

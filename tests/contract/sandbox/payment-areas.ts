@@ -31,8 +31,8 @@ export interface PayingArea {
   begin(): Promise<{ code: number; prepayId: string }>
   /** Data for the order's screen. */
   detail(): Promise<{ status: number; refunds?: AttemptAnswer['refunds'] }>
-  /** Checks whether the item is paid. */
-  prove(query?: { closeAttempt?: number }): Promise<Proof>
+  /** Checks whether the item is paid. @param by calls as another person. Default: the customer. */
+  prove(query?: { closeAttempt?: number }, by?: Call): Promise<Proof>
 }
 
 const { openid } = PEOPLE.customer
@@ -56,8 +56,8 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
       const { data } = await customer()(getElectricityBill, { id: billId })
       return { status: data.payStatus === BILL.paid ? 1 : 0 }
     },
-    prove: async (query = {}) => {
-      const row = (await customer()(listElectricityOrders, { id: order, ...query })).data.data[0]
+    prove: async (query = {}, by = customer()) => {
+      const row = (await by(listElectricityOrders, { id: order, ...query })).data.data[0]
       return { ...row, status: row?.payStatus ?? NaN }
     },
   })
@@ -77,7 +77,7 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
         return { code, prepayId: sheetOf(data?.package ?? '') }
       },
       detail: async () => (await customer()(getOrder, { id: '1001' })).data,
-      prove: async (query = {}) => (await customer()(getOnlinePay, { id: '1001', ...query })).data,
+      prove: async (query = {}, by = customer()) => (await by(getOnlinePay, { id: '1001', ...query })).data,
     },
     {
       name: 'parking',
@@ -93,7 +93,7 @@ export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
         const { payStatus, ...stay } = (await customer()(getParkingOrder, { id: STAY })).data
         return { ...stay, status: payStatus }
       },
-      prove: async (query = {}) => (await customer()(checkPayment, { orderId: STAY, ...query })).data,
+      prove: async (query = {}, by = customer()) => (await by(checkPayment, { orderId: STAY, ...query })).data,
     },
     electricity('electricity on the sheet', async () => {
       const { code, data } = await customer()(payElectricityByWechat, { openId: openid, ...(await payable()) })

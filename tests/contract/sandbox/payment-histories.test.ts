@@ -26,7 +26,7 @@ test(`in ${HISTORIES} histories money is never in doubt on the sandbox`, { timeo
   )
 })
 
-test('the books in memory say what the sandbox says, step by step', { timeout: 120_000 }, async () => {
+test('the model in memory agrees with the sandbox after each step', { timeout: 120_000 }, async () => {
   const calls = fc.record({
     area: fc.constantFrom(...PAYING_AREAS),
     provider: providers,

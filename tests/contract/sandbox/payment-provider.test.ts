@@ -34,7 +34,7 @@ const copyAttempt = (state: AttemptState) => {
 }
 
 describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prove, paid, unpaid }) => {
-  it('a lost notification: the question finds the payment, and no new sheet opens', async () => {
+  it('a lost notification: a check finds the payment, and no new sheet opens', async () => {
     await set({ notify: 'lost' })
     const { prepayId } = await begin()
     expect(await prove()).toMatchObject({ status: unpaid, openAttempt: 1 })
@@ -45,7 +45,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await tradeStates(park)).toEqual(['SUCCESS'])
   })
 
-  it('a lost notification: its own screen finds the payment, without a question', async () => {
+  it('a lost notification: the order’s screen finds the payment, without a check', async () => {
     await set({ notify: 'lost' })
     const { prepayId } = await begin()
     await charge(park, prepayId)
@@ -53,7 +53,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await attemptStates(park)).toEqual(['paid'])
   })
 
-  it('a late charge whose notification is lost: its own screen finds it, and the money goes back', async () => {
+  it('a late charge whose notification is lost: the order’s screen finds it, and it is refunded', async () => {
     const [one, two] = [await begin(), await begin()]
     await charge(park, two.prepayId)
     await set({ lateCharge: true, notify: 'lost' })
@@ -62,7 +62,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await tradeStates(park)).toEqual(['REFUND', 'SUCCESS'])
   })
 
-  it('a new attempt finds what the one before was charged in the meantime, and says so', async () => {
+  it('a new attempt finds a charge of the previous one, and is refused', async () => {
     await set({ notify: 'lost' })
     const { prepayId } = await begin()
     await charge(park, prepayId)
@@ -71,7 +71,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await tradeStates(park)).toEqual(['SUCCESS'])
   })
 
-  it('a new attempt closes the one before at the provider', async () => {
+  it('a new attempt closes the previous one at the provider', async () => {
     const [one, two] = [await begin(), await begin()]
     expect(await charge(park, one.prepayId)).toBe('closed')
     expect(await charge(park, two.prepayId)).toBe('charged')
@@ -79,7 +79,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await prove()).toMatchObject({ status: paid })
   })
 
-  it('is closed on demand; what was charged already is booked instead', async () => {
+  it('is closed on request; an attempt that was charged already is booked instead', async () => {
     const { prepayId } = await begin()
     expect(await prove({ closeAttempt: 1 })).toMatchObject({ status: unpaid, openAttempt: 0 })
     expect(await charge(park, prepayId)).toBe('closed')
@@ -89,7 +89,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await prove({ closeAttempt: 1 })).toMatchObject({ status: paid, openAttempt: 0 })
   })
 
-  it('the table itself refuses a second attempt that is open, where every lock has failed', async () => {
+  it('the table refuses a second open attempt, even if every lock has failed', async () => {
     await begin()
     await expect(copyAttempt('open')).rejects.toThrow()
     await copyAttempt('closed')
@@ -118,7 +118,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await attemptStates(park)).toEqual(['paid'])
   })
 
-  it('a provider that charges what it has closed: the second money goes back, and the person sees it', async () => {
+  it('a provider that charges a closed trade: the second charge is refunded, and the payer sees it', async () => {
     const one = await begin()
     const two = await begin()
     await charge(park, two.prepayId)
@@ -134,7 +134,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await tradeStates(park)).toEqual(['REFUND', 'SUCCESS'])
   })
 
-  it('the same before the second is paid: the first pays, and the second is closed', async () => {
+  it('a provider that charges a closed trade first: it pays, and the second attempt is closed', async () => {
     const one = await begin()
     const two = await begin()
     await set({ lateCharge: true })
@@ -145,7 +145,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await prove()).toMatchObject({ status: paid })
   })
 
-  it('out of order: the newer charge pays, the older goes back, the refund before its own payment’s notification', async () => {
+  it('notifications out of order: the newer charge pays, the older one is refunded, also if the refund’s notification arrives before the charge’s', async () => {
     await set({ notify: 'out-of-order', lateCharge: true })
     const [one, two] = [await begin(), await begin()]
     await charge(park, one.prepayId)
@@ -157,7 +157,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await tradeStates(park)).toEqual(['REFUND', 'SUCCESS'])
   })
 
-  it('a sheet that has run out charges nothing, and leaves the way free', async () => {
+  it('an expired sheet charges nothing, and allows a new attempt', async () => {
     const { prepayId } = await begin()
     park.wait(PREPAY_LIFE_MS)
     expect(await charge(park, prepayId)).toBe('closed')
@@ -176,10 +176,22 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
 
 const [rental, stay, bill] = payingAreas(park, () => customer)
 
+// Any person may pay for a vehicle in the park, and so may close an attempt for it.
+it.each([rental, bill].flatMap((area) => area ?? []))(
+  'an attempt of $name is closed for its payer only',
+  async ({ begin, prove }) => {
+    await begin()
+    await prove({ closeAttempt: 1 }, await park.as('second'))
+    expect(await attemptStates(park)).toEqual(['open'])
+    await prove({ closeAttempt: 1 })
+    expect(await attemptStates(park)).toEqual(['closed'])
+  },
+)
+
 describe.each([rental, stay, bill].flatMap((area) => area ?? []))(
   'a hundred clients at once: $name',
   ({ begin, prove, paid }) => {
-    it('that begin and pay: exactly one is charged, and all get to know it', async () => {
+    it('that begin and pay: exactly one is charged, and the check says paid', async () => {
       const codes = new Set<number>()
       const client = async () => {
         const { code, prepayId } = await begin()
@@ -200,7 +212,7 @@ describe.each([rental, stay, bill].flatMap((area) => area ?? []))(
 describe('the merchant is paid by hand', () => {
   const body = { id: '1001', openId: PEOPLE.customer.openid, duration: 2.69, totalFee: 484.2 }
 
-  it('not where a sheet was charged whose notification is lost', async () => {
+  it('is refused if a sheet was charged whose notification is lost', async () => {
     await set({ notify: 'lost' })
     const { data } = await customer(payForklift, body)
     await park.post('/sandbox/pay', { package: data.package })
@@ -208,7 +220,7 @@ describe('the merchant is paid by hand', () => {
     expect((await customer(getOrder, { id: '1001' })).data).toMatchObject({ status: 4, payWay: 'wechat' })
   })
 
-  it('and closes no sheet by asking, nor does a refused confirmation', async () => {
+  it('closes no sheet by a check or a refused confirmation', async () => {
     const { data } = await customer(payForklift, body)
     expect((await merchant(getOnlinePay, { id: '1001', closeAttempt: 1 })).data.openAttempt).toBe(1)
     expect((await customer(confirmPayment, { id: '1001' })).code).toBe(CODE.notAllowed)
@@ -217,7 +229,7 @@ describe('the merchant is paid by hand', () => {
   })
 })
 
-it('a refund is shown to the person whose money it is, and to no other', async () => {
+it('a refund is shown to its payer only', async () => {
   const second = await park.as('second')
   const [, parking] = payingAreas(park, () => customer)
   if (!parking) throw new Error('no area')

@@ -41,7 +41,7 @@ const trade = async (prepayId: string) => {
 }
 
 describe.each(SIGN_TYPES)('the sheet, %s', (signType) => {
-  it('opens with what the park has signed, and with nothing else', async () => {
+  it('opens only with the parameters that the park has signed', async () => {
     await set({ signType })
     const params: SignedPayment = await sheet()
     expect(params.signType).toBe(signType)
@@ -61,7 +61,7 @@ describe.each(SIGN_TYPES)('the sheet, %s', (signType) => {
   })
 })
 
-it('V3 signs four lines, the last one ended, too, and not the kind of signature', () => {
+it('V3 signs four lines with a line feed after each, without the type of signature', () => {
   const params = { appId: 'wx8888888888888888', timeStamp: '1414561699', nonceStr: 'n', package: 'prepay_id=wx1' }
   expect(sheetText(params)).toBe('wx8888888888888888\n1414561699\nn\nprepay_id=wx1\n')
   const { privateKey, publicKey } = parkKeys()
@@ -113,7 +113,7 @@ const GOOD = {
 }
 
 describe.each(SIGN_TYPES)('a notification, %s', (signType) => {
-  it('is believed as the provider has signed it, and only so', async () => {
+  it('is accepted only as the provider has signed it', async () => {
     const { from, message } = await lost('rental', signType)
     const { headers, body } = message
     const forged: NoticeMessage[] = [
@@ -170,7 +170,7 @@ describe('a notification that the provider has signed', () => {
     expect((await send('wechat', message)).status).toBe(200)
   })
 
-  it('UnionPay’s is believed as it is signed, not for another sum, and not from the messaging app', async () => {
+  it('of UnionPay is accepted only as signed, with the right sum, and at its own URL', async () => {
     const { from, message } = await lost('electricity by UnionPay')
     expect(from).toBe('unionPay')
     expect((await send('wechat', message)).status).toBe(400)
@@ -203,7 +203,7 @@ describe('a notification that the provider has signed', () => {
   })
 })
 
-it('what is not acknowledged comes again after 15 s, until it is', async () => {
+it('a notification is repeated after 15 s until it is acknowledged', async () => {
   const { context } = park.sandbox
   const paying = payingAreas(park, () => customer)[0]
   const { prepayId } = (await paying?.begin()) ?? { prepayId: '' }
@@ -222,7 +222,7 @@ it('what is not acknowledged comes again after 15 s, until it is', async () => {
 })
 
 describe('the provider', () => {
-  it('takes a trade number once, and sums in whole fen only', async () => {
+  it('accepts a trade number once, and only whole fen', async () => {
     const { context } = park.sandbox
     const asked = { outTradeNo: 'FL1', payWay: 1, totalFen: fen(100) } as const
     await openTrade(context, asked)
@@ -233,7 +233,7 @@ describe('the provider', () => {
       })
   })
 
-  it('refunds a charge once, and not more than it was', async () => {
+  it('refunds a charge once, and at most its sum', async () => {
     const { context } = park.sandbox
     const { row } = await lost('rental')
     const refund = { outTradeNo: row.outTradeNo, refundNo: 'RF1', refundFen: row.totalFen }
@@ -246,7 +246,7 @@ describe('the provider', () => {
     await expect(refundTrade(context, { ...refund, outTradeNo: 'x' })).rejects.toThrow('ORDERNOTEXIST')
   })
 
-  it('refunds what was on its way when the first request failed, at the next question', async () => {
+  it('refunds at the next query if the first request for the refund failed', async () => {
     const { row, from, message } = await lost('rental')
     // The rent has changed, so the money is refunded. The request for the refund fails.
     await park.sandbox.db.execute('update park.orders set rent_fen = 1')
@@ -263,7 +263,7 @@ describe('the provider', () => {
 })
 
 describe('messages', () => {
-  it('flat XML is read as it is written; anything else is not read', () => {
+  it('flat XML is parsed as written; other XML is refused', () => {
     const fields = { a: '1', b: '<&>', c: '' }
     expect({ ...fromXml(toXml(fields)) }).toEqual(fields)
     for (const text of [
@@ -278,7 +278,7 @@ describe('messages', () => {
     expect({ ...fromXml('<xml>\n  <a>1</a>\n</xml>\n') }).toEqual({ a: '1' })
   })
 
-  it('a hidden resource opens with the key, unaltered only', () => {
+  it('an encrypted resource is decrypted with the key, only if unaltered', () => {
     const hidden = encrypt({ amount: 1 })
     expect(decrypt(hidden)).toEqual({ amount: 1 })
     expect(() => decrypt({ ...hidden, ciphertext: encrypt({ amount: 2 }).ciphertext })).toThrow()

@@ -16,7 +16,7 @@ const prepare = async () => (await (await park.as('customer'))(payForklift, bill
 const settle = (wirePackage: string) => park.post('/sandbox/pay', { package: wirePackage })
 
 describe('preparing a payment', () => {
-  it('answers signed texts', async () => {
+  it('returns signed texts', async () => {
     const { code, data } = await (await park.as('customer'))(payForklift, bill)
     expect(code).toBe(CODE.ok)
     expect(Object.keys(data).sort()).toEqual(['appId', 'nonceStr', 'package', 'paySign', 'signType', 'timeStamp'])
@@ -27,7 +27,7 @@ describe('preparing a payment', () => {
     expect(paySign).toBe(sign({ ...signed }, SANDBOX_PAY_KEY, 'HMAC-SHA256'))
   })
 
-  it('has a number of its own for every attempt, and one sheet at a time', async () => {
+  it('has a new trade number for each attempt, and one open sheet', async () => {
     const call = await park.as('customer')
     await call(payForklift, bill)
     await call(payForklift, bill)
@@ -67,7 +67,7 @@ describe('preparing a payment', () => {
     expect(await attempts()).toBe(0)
   })
 
-  it('needs an openid, which people who registered by phone do not have', async () => {
+  it('requires an openid, which people who registered by phone lack', async () => {
     const phone = '13700000088'
     await park.call(sendSms, { phone })
     const { code: smsCode } = (await (await park.get(`/sandbox/sms?phone=${phone}`)).json()) as { code: string }
@@ -86,7 +86,7 @@ describe('preparing a payment', () => {
     )
   })
 
-  it.each(['order-to-ship', 'order-in-use'] as const)('%s: has to wait for the end of use', async (scenario) => {
+  it.each(['order-to-ship', 'order-in-use'] as const)('%s: is refused before the end of use', async (scenario) => {
     await park.reset(scenario)
     expect(await (await park.as('customer'))(payForklift, bill)).toMatchObject({ code: CODE.badInput, data: null })
     expect(await attempts()).toBe(0)
@@ -138,7 +138,7 @@ describe('an order of ¥0', () => {
     },
   )
 
-  it('is the only one that a total of 0 settles', async () => {
+  it('is the only order that a total of 0 settles', async () => {
     for (const changes of [{}, { duration: 0 }, { duration: 2.69 }]) {
       const wish = { ...free, ...changes }
       expect((await (await park.as('customer'))(payForklift, wish)).code, JSON.stringify(changes)).toBe(CODE.badInput)
@@ -171,7 +171,7 @@ describe('asking whether it is paid', () => {
 })
 
 describe('the provider’s notification', () => {
-  it('moves the order to paid, once', async () => {
+  it('sets the order to paid, once', async () => {
     const { package: wirePackage } = await prepare()
     expect(await (await settle(wirePackage)).json()).toEqual({ sheet: 'charged', notified: true })
     expect(await (await settle(wirePackage)).json()).toMatchObject({ sheet: 'paid', notified: false })
@@ -208,21 +208,21 @@ describe('the provider’s notification', () => {
     expect(await park.stored(id)).toMatchObject({ status: 4, payments: [{ state: 'closed' }] })
   })
 
-  it('of another sum than the rent does not pay the order: the money goes back', async () => {
+  it('of another sum than the rent does not pay the order, and is refunded', async () => {
     const { package: wirePackage } = await prepare()
     await park.sandbox.db.update(orders).set({ rentFen: 48_421 })
     expect(await (await settle(wirePackage)).json()).toEqual({ sheet: 'charged', notified: false })
     expect(await park.stored(id)).toMatchObject({ status: 3, paidAt: null, payments: [{ state: 'refunded' }] })
   })
 
-  it('comes for the last attempt only: the one before cannot be charged', async () => {
+  it('arrives for the last attempt only: the previous one cannot be charged', async () => {
     const [one, two] = [await prepare(), await prepare()]
     expect(await (await settle(one.package)).json()).toMatchObject({ sheet: 'closed' })
     expect(await (await settle(two.package)).json()).toMatchObject({ sheet: 'charged', notified: true })
     expect((await park.stored(id)).payments.map(({ state }) => state).sort()).toEqual(['closed', 'paid'])
   })
 
-  it('never comes when the setting says so', async () => {
+  it('never arrives if the setting says so', async () => {
     const { package: wirePackage } = await prepare()
     await park.post('/sandbox/settings', { pay: 'ok-unpaid' })
     expect(await (await settle(wirePackage)).json()).toEqual({ sheet: 'unpaid', notified: false })

@@ -18,7 +18,7 @@ const codeFor = async (phone: string): Promise<string> => {
 const me = async () => (await customer(getUser, { id: 'u-customer' })).data
 
 describe('the profile', () => {
-  it('changes what came, and keeps the rest', async () => {
+  it('changes the sent fields, and keeps the others', async () => {
     const before = await me()
     const change = {
       nickName: '小测 🚚',
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(await me()).toEqual(before)
   })
 
-  it('of a merchant keeps the company’s name; a visitor has none', async () => {
+  it('of a merchant keeps the company’s name; a visitor has no profile', async () => {
     expect(
       (await merchant(updateUser, { businessName: '样板叉运设备租赁有限公司', nickName: '店主' })).data.nickName,
     ).toBe('店主')
@@ -76,7 +76,7 @@ describe('the profile', () => {
 describe('another phone', () => {
   const NEW = '13700000077'
 
-  it('is bound by its own code; tokens stay good, the old phone is free, a reset gives it back', async () => {
+  it('is bound by its own code; tokens stay valid, the old phone is free, a reset restores it', async () => {
     const smsCode = await codeFor(NEW)
     expect((await customer(bindPhone, { phone: NEW, smsCode })).data).toMatchObject({ id: 'u-customer', phone: NEW })
     expect((await me()).phone).toBe(NEW)
@@ -87,7 +87,7 @@ describe('another phone', () => {
     expect(await me()).toMatchObject({ phone: '13000000001', nickName: '测试甲' })
   })
 
-  it('is refused: a code of the old phone, a wrong one, another person’s phone, what is no phone, a visitor', async () => {
+  it('is refused with a code of the old phone, a wrong code, another person’s phone, an invalid phone, and for a visitor', async () => {
     const old = await codeFor('13000000001')
     expect((await customer(bindPhone, { phone: NEW, smsCode: old })).code).toBe(CODE.badInput)
     expect((await customer(bindPhone, { phone: '13000000002', smsCode: '000000' })).code).toBe(CODE.badInput)

@@ -60,7 +60,7 @@ describe('a reset', () => {
     if (changed !== EMPTIED) expect(await run('select xmin::text from park.enterprises')).toEqual(filled)
   })
 
-  it('leaves numbers where the seeds end', async () => {
+  it('continues ids after those of the seeds', async () => {
     const add = `insert into park.contacts (create_time, update_time, sort, dept_name, contact_name, phone, work_time, is_emergency)
       select create_time, update_time, 99, '', '', '', '', false from park.contacts where id = 1 returning id`
     const [first] = await run(add)
@@ -68,7 +68,7 @@ describe('a reset', () => {
     expect(await run(add)).toEqual([first])
   })
 
-  it('notes no table of a transaction that was rolled back', async () => {
+  it('does not record a table of a transaction that was rolled back', async () => {
     await expect(
       park.sandbox.db.transaction(async (db) => {
         await db.execute(sql`delete from park.sign_ups`)
@@ -79,7 +79,7 @@ describe('a reset', () => {
   })
 })
 
-it('fills what came after a database was made, and leaves what stands there', async () => {
+it('fills tables that are newer than the database, and keeps existing rows', async () => {
   const before = await contents()
   await run('truncate park.news')
   await run(`update park.contacts set sort = sort + 1`)

@@ -53,7 +53,7 @@ describe('the hosted page', () => {
     }
   })
 
-  it('is sent once while it stays the same', async () => {
+  it('is sent once while it is unchanged', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     const again = await get('/apply', { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
@@ -108,7 +108,7 @@ describe('files', () => {
 })
 
 describe('the server', () => {
-  it('says that it is well', async () => {
+  it('reports that it is healthy', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok')
   })
 
@@ -130,7 +130,7 @@ describe('the server', () => {
     expect((await get('/healthz')).status).toBe(200)
   })
 
-  it('takes changes of the sandbox as JSON at a loopback address only', async () => {
+  it('accepts changes of the sandbox as JSON at a loopback address only', async () => {
     const port = server.port
     const send = (host: string, type: string): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
@@ -146,7 +146,7 @@ describe('the server', () => {
     expect(await send(`localhost:${port}`, 'text/plain')).toBe(403)
   })
 
-  it('says that it is well only while the database answers', async () => {
+  it('reports that it is healthy only while the database responds', async () => {
     const answer = await get('/healthz')
     expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
     const alone = await openServer({ root, own: true })
@@ -165,7 +165,7 @@ describe('the server', () => {
     }
   })
 
-  it('takes a port that is free only', async () => {
+  it('fails on a port that is in use', async () => {
     await expect(listen({ port: server.port, dataDir: path.join(root, 'never') })).rejects.toMatchObject({
       code: 'EADDRINUSE',
     })
@@ -214,7 +214,7 @@ describe('beside a real backend', () => {
     expect(page).not.toContain('provider')
   })
 
-  it('says when the backend does not answer', async () => {
+  it('reports that the backend does not respond', async () => {
     const logged: string[] = []
     // A port without a listener, because its server has just been closed.
     const gone = await listen({ port: 0, root, api: 'http://127.0.0.1:9' })

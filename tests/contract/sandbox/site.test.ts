@@ -107,7 +107,7 @@ describe('/dist/', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('sends a file once while it stays the same, in each compression', async () => {
+  it('sends a file once while it is unchanged, in each encoding', async () => {
     const etags = new Set<string>()
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await get('/dist/parkside.iife.js', { 'accept-encoding': encoding })
@@ -194,7 +194,7 @@ describe('/examples/', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${server.portalUrl}/`])
   })
 
-  it('may change the hosted page on its way', async () => {
+  it('has a version of the hosted page with changes', async () => {
     const answer = await get('/forklift?fake-shell=ios')
     expect(await answer.text()).toContain('<head><b><script id="park-config"')
     expect(answer.headers.get('content-security-policy')).toContain("img-src 'self' data: blob:")
@@ -221,7 +221,7 @@ describe('the partner portal', () => {
     )
   })
 
-  it('brings another framework’s style sheet, and no sources', async () => {
+  it('serves another framework’s style sheet, and no sources', async () => {
     const style = await portal('/bootstrap.min.css')
     expect([await style.text(), style.headers.get('content-type')]).toEqual(['.btn{}', 'text/css; charset=utf-8'])
     expect((await portal('/server.ts')).status).toBe(404)
@@ -240,14 +240,14 @@ describe('the partner portal', () => {
     expect(await hosted.text()).toContain(`"frameOrigins":["${server.url}","${server.portalUrl}"]`)
   })
 
-  it('takes a port that is free only, and says which was not', async () => {
+  it('fails on a port that is in use, and names it', async () => {
     const port = Number(new URL(server.portalUrl ?? '').port)
     const dataDir = path.join(root, 'never')
     await expect(listen({ port: 0, portal: { port }, dataDir })).rejects.toMatchObject({ code: 'EADDRINUSE', port })
     expect(() => rmSync(dataDir, { recursive: true })).toThrow('ENOENT')
   })
 
-  it('calls a real backend, too', async () => {
+  it('works with a real backend, too', async () => {
     const beside = await listen({ port: 0, root, portal: { port: 0 }, api: server.url })
     const init = { headers: { origin: beside.portalUrl ?? '', 'access-control-request-method': 'POST' } }
     const asked = await fetch(`${beside.url}/api/wx/pay`, { method: 'OPTIONS', ...init })

@@ -52,7 +52,7 @@ const isListedFree = async (stallId: string) =>
 const stateOf = async (id: string, call = customer) => (await call(getStallState, { id })).data
 
 describe('stalls and places', () => {
-  it('are listed apart, to visitors, too; the park’s own list has no places', async () => {
+  it('are listed separately, for visitors, too; the list of stalls has no parking places', async () => {
     const total = async (filter: object) => (await park.call(listBookableStalls, filter)).data.total
     expect([await total({}), await total({ bookType: BOOK_TYPE.carPark })]).toEqual([40, 20])
     expect((await park.call(listStalls, { keyword: 'P1-' })).data.total).toBe(0)
@@ -61,7 +61,7 @@ describe('stalls and places', () => {
     expect((await park.call(getStallRules)).data.title).toContain('stall')
   })
 
-  it('stand under their initial letters, all of them', async () => {
+  it('are all grouped by initial letter', async () => {
     const { data } = await park.call(listStallLetters)
     const letters = data.map(({ letter }) => letter)
     expect(letters).toEqual([...new Set(letters)].sort())
@@ -160,14 +160,14 @@ describe('booking', () => {
     [{ plateNo: 'x' }, CODE.badInput],
   ])('with %j is refused', async (changes, code) => expect((await book(changes)).code).toBe(code))
 
-  it('needs a person, and takes a key', async () => {
+  it('requires a login, and accepts an idempotency key', async () => {
     expect((await book({}, park.call)).code).toBe(CODE.needsLogin)
     const keyed = { 'idempotency-key': 'place-1' }
     const first = await customer(bookStall, form, keyed)
     expect((await customer(bookStall, form, keyed)).data).toEqual(first.data)
   })
 
-  it('is seen by its owner, and by the tenant who manages the stall', async () => {
+  it("is visible to its owner and the stall's manager", async () => {
     expect((await second(listMyStallBookings)).data.total).toBe(0)
     const own = (await customer(listMyStallBookings, { pageSize: 100 })).data.data
     expect(new Set(own.map(({ status }) => status))).toEqual(new Set(Object.values(BOOKING)))

@@ -38,9 +38,11 @@ describe('stalls', () => {
     [{ keyword: '禾丰' }, 2],
     [{ keyword: '%' }, 0],
     [{ keyword: "' or 1=1 --" }, 0],
-  ])('are found by %j', async (filter, total) => expect((await park.call(listStalls, filter)).data.total).toBe(total))
+  ])('are filtered by %j', async (filter, total) =>
+    expect((await park.call(listStalls, filter)).data.total).toBe(total),
+  )
 
-  it('are changed by who manages them: what came, nothing else', async () => {
+  it('are changed by their managers: the sent fields only', async () => {
     const [before] = (await merchant(listManagedStalls)).data.data
     const { id, stallNo } = before ?? { id: '', stallNo: '' }
     const { data } = await merchant(saveStall, {
@@ -64,7 +66,7 @@ describe('stalls', () => {
     expect((await (await park.as('second'))(saveStall, { id, stallNo, floor: '2F' })).code).toBe(CODE.ok)
   })
 
-  it('are added by merchants, who manage them then; of two with one number there is one', async () => {
+  it('are added by merchants, who then manage them; of two with the same number one is created', async () => {
     const both = await Promise.all([
       other(saveStall, { stallNo: 'E区-01-001' }),
       merchant(saveStall, { stallNo: 'E区-01-001' }),

@@ -26,7 +26,7 @@ const DAY = 24 * 3_600_000
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
 describe('a submission with a key', () => {
-  it('that is repeated a day later gives the first order', async () => {
+  it('that is repeated a day later returns the first order', async () => {
     const before = await park.sandbox.db.$count(orders)
     const first = await customer(bookOrder, goodForm, keyed('k1'))
     park.wait(DAY)
@@ -57,7 +57,7 @@ describe('a submission with a key', () => {
     expect((await customer(bookOrder, goodForm, keyed('a'))).data).toEqual(one.data)
   })
 
-  it('that was refused leaves its key free', async () => {
+  it('that was refused can be repeated with its key', async () => {
     expect((await customer(bookOrder, { ...goodForm, consignee: '' }, keyed('c'))).code).toBe(CODE.badInput)
     expect(await park.sandbox.db.$count(submissions)).toBe(0)
     expect((await customer(bookOrder, goodForm, keyed('c'))).code).toBe(CODE.ok)
@@ -71,7 +71,7 @@ describe('a submission with a key', () => {
       })
   })
 
-  it('needs a person', async () => {
+  it('requires a login', async () => {
     expect((await park.call(bookOrder, goodForm, keyed('d'))).code).toBe(CODE.needsLogin)
   })
 })
@@ -85,7 +85,7 @@ const application = {
   attachments: [],
 }
 
-describe('every call that creates something takes a key', () => {
+describe('every call that creates something accepts an idempotency key', () => {
   it('applying for support', async () => {
     const first = await customer(apply, application, keyed('k'))
     park.wait(DAY)

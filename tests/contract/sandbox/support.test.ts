@@ -33,7 +33,7 @@ const form = {
 }
 
 describe('business support', () => {
-  it('has kinds with papers that must come and papers that may', async () => {
+  it('has types with required and optional documents', async () => {
     const { data } = await park.call(listSupportTypes)
     expect(data.data.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5])
     const papers = data.data.flatMap(({ materials }) => materials)
@@ -43,7 +43,7 @@ describe('business support', () => {
     for (const url of forms) expect((await park.get(url)).status, url).toBe(200)
   })
 
-  it('is applied for once, also by two taps at the same moment', async () => {
+  it('is applied for once, also by two calls at the same moment', async () => {
     const [one, two] = await Promise.all([customer(apply, form), customer(apply, form)])
     expect(one.data).toMatchObject({ ...form, auditStatus: AUDIT.pending, auditRemark: null })
     expect(two.data.id).toBe(one.data.id)
@@ -64,7 +64,7 @@ describe('business support', () => {
     )
   })
 
-  it('keeps which picture shows which paper, and refuses a required paper that another one stands in for', async () => {
+  it('stores which picture shows which document, and refuses another document in place of a required one', async () => {
     const attachments = [await upload(), await upload(), await upload()]
     const loan = { ...form, typeId: '2', attachments }
     const attachmentNames = ['Application form', 'Business licence', 'Business licence']
@@ -98,5 +98,5 @@ describe('business support', () => {
     }),
   )
 
-  it('needs a person', async () => expect((await park.call(apply, form)).code).toBe(CODE.needsLogin))
+  it('requires a login', async () => expect((await park.call(apply, form)).code).toBe(CODE.needsLogin))
 })

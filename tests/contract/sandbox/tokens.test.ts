@@ -20,13 +20,13 @@ describe('tokens', () => {
     expect(rows.map(({ hash }) => hash)).toContain(hashOf(token))
   })
 
-  it('are taken bare and after the word Bearer', async () => {
+  it('are accepted with and without Bearer', async () => {
     const token = await park.logIn('customer')
     expect((await park.call(runningOrders, {}, { authorization: token })).code).toBe(CODE.ok)
     expect((await park.call(runningOrders, {}, { authorization: `Bearer ${token}` })).code).toBe(CODE.ok)
   })
 
-  it('end after 30 days', async () => {
+  it('expire after 30 days', async () => {
     const token = await park.logIn('customer')
     park.wait(TOKEN_LIFE_MS - 1000)
     expect((await park.call(runningOrders, {}, { authorization: token })).code).toBe(CODE.ok)
@@ -39,7 +39,7 @@ describe('tokens', () => {
     })
   })
 
-  it('are replaced by the answer every so many calls; the former one stays good for a minute after that', async () => {
+  it('are replaced by a response after a number of calls; the former one stays valid for a minute', async () => {
     const token = await park.logIn('customer')
     const calls = async () => (await park.call(runningOrders, {}, { authorization: token })).token
     expect([await calls(), await calls()]).toEqual([null, null])
@@ -55,7 +55,7 @@ describe('tokens', () => {
     expect((await park.call(runningOrders, {}, { authorization: renewed as string })).code).toBe(CODE.ok)
   })
 
-  it('get another successor when the answer with the first one was lost', async () => {
+  it('get another successor if the response with the first one was lost', async () => {
     const token = await park.logIn('customer')
     const use = (authorization: string) => park.call(runningOrders, {}, { authorization })
     for (let i = 1; i < 3; i += 1) await use(token)
@@ -106,7 +106,7 @@ describe('tokens', () => {
     expect(refused.token).toBeTruthy()
   })
 
-  it('stay good through a reset', async () => {
+  it('stay valid after a reset', async () => {
     const token = await park.logIn('customer')
     await park.reset('demo')
     expect((await park.call(runningOrders, {}, { authorization: token })).data).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('tokens', () => {
     expect(await Promise.all([here, there, elsewhere].map(codeOf))).toEqual([CODE.ok, CODE.needsLogin, CODE.ok])
   })
 
-  it('that are made up leave the open calls open', async () => {
+  it('that are invalid do not block calls without login', async () => {
     expect((await park.call(getForklift, { id: 1 }, { authorization: 'made-up' })).code).toBe(CODE.ok)
     expect((await park.call(runningOrders, {}, { authorization: 'made-up' })).code).toBe(CODE.needsLogin)
     expect((await park.call(runningOrders)).message).toBe('Please log in first.')
@@ -154,7 +154,7 @@ describe('tokens', () => {
     expect((await park.call(getUser, { id: PEOPLE.customer.id })).code).toBe(CODE.needsLogin)
   })
 
-  it('belong to their person', async () => {
+  it('identify their person', async () => {
     const token = await park.logIn('merchant')
     const [row] = await park.sandbox.db
       .select()

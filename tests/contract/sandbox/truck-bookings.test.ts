@@ -59,7 +59,7 @@ const stored = async (id: string) =>
   )[0]
 
 describe('slots', () => {
-  it('of a day that has come into reach are made once, however many ask for it first', async () => {
+  it('of a new day are created once, however many calls need it first', async () => {
     park.wait(24 * 3_600_000)
     const both = await meet(park, 'booking_slots', [
       () => park.call(listBookingSlots),
@@ -84,13 +84,13 @@ describe('slots', () => {
     expect((await park.call(getTruckRules)).data.daysAhead).toBe(7)
   })
 
-  it('for small vehicles leave out gates for large ones', async () => {
+  it('for small vehicles exclude gates for large ones', async () => {
     expect(new Set((await slots({ carType: CAR_TYPE.small })).map(({ gateName }) => gateName))).toEqual(
       new Set(['North gate']),
     )
   })
 
-  it('are added when days come into reach', async () => {
+  it('are added when a day becomes bookable', async () => {
     park.wait(3 * 86_400_000)
     expect(await slots({ configDate: '2026-11-30' })).not.toEqual([])
     expect(await slots({ configDate: '2026-12-01' })).toEqual([])
@@ -98,7 +98,7 @@ describe('slots', () => {
 })
 
 describe('booking a truck entry', () => {
-  it('takes a place and gives a code for the gate; cancelling frees the place, once', async () => {
+  it('uses a place and returns a code for the gate; cancelling releases the place, once', async () => {
     const before = await northSlot()
     const { code, data } = await customer(bookTruck, await form())
     expect(code).toBe(CODE.ok)
@@ -148,7 +148,7 @@ describe('booking a truck entry', () => {
     expect(await park.sandbox.db.$count(truckBookings, eq(truckBookings.slotId, Number(slot.id)))).toBe(20)
   })
 
-  it('of one vehicle twice for one time is refused, and takes no place', async () => {
+  it('of one vehicle twice for one time is refused, and uses no place', async () => {
     const body = await form()
     const answers = await Promise.all([customer(bookTruck, body), second(bookTruck, body)])
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict])
@@ -160,7 +160,7 @@ describe('booking a truck entry', () => {
     expect((await stored(id))?.booked).toBe(booked)
   })
 
-  it('with a key is carried out once', async () => {
+  it('with an idempotency key is carried out once', async () => {
     const body = await form()
     const keyed = { 'idempotency-key': 'truck-1' }
     const first = await customer(bookTruck, body, keyed)
@@ -200,7 +200,7 @@ describe('booking a truck entry', () => {
     }
   })
 
-  it('is a person’s own affair', async () => {
+  it('is visible to its owner only', async () => {
     const { data } = await customer(bookTruck, await form({ idCard: '650102199001011234' }))
     expect(data.idCard).toBe('6501**********1234')
     expect((await park.call(bookTruck, await form())).code).toBe(CODE.needsLogin)
@@ -213,7 +213,7 @@ describe('booking a truck entry', () => {
     expect(mine.data.map(({ plateNo }) => plateNo)).toEqual(['新A55555'])
   })
 
-  it('ends where the vehicle has entered', async () => {
+  it('cannot be cancelled after the vehicle has entered', async () => {
     const { id } = (await customer(bookTruck, await form())).data
     expect((await park.post('/sandbox/advance', { kind: 'truck', id, action: 'leave' })).status).toBe(409)
     expect((await park.post('/sandbox/advance', { kind: 'truck', id, action: 'enter' })).status).toBe(200)
@@ -245,7 +245,7 @@ describe('the weighbridge', () => {
     ...changes,
   })
 
-  it('knows the caller’s vehicles', async () => {
+  it('lists the caller’s vehicles', async () => {
     expect((await customer(listMyCars)).data).toEqual(
       ['新A12345', '新AD12345'].map((plateNo) => ({ plateNo, driverName: '测试甲', driverPhone: '13000000001' })),
     )
@@ -290,7 +290,7 @@ describe('the weighbridge', () => {
     expect((await customer(listMyWeighings, { status: BOOKING.cancelled })).data.data[0]?.id).toBe(id)
   })
 
-  it('does not take a slot of a truck entry', async () => {
+  it('refuses a slot of a truck entry', async () => {
     const { id } = await northSlot()
     expect((await customer(bookWeighing, await weighing({ slotId: id }))).code).toBe(CODE.notFound)
   })

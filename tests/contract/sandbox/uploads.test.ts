@@ -54,7 +54,7 @@ describe('an uploaded file', () => {
     ['image/png', PNG, '照片 “1”.svg'],
     ['image/webp', 'RIFF\x00\x00\x00\x00WEBPVP8 ', 'a'],
     ['image/gif', 'GIF89a…', 'a.exe'],
-  ])('is served as what it is, %s, and can do nothing', async (type, start, name) => {
+  ])('is served with its type %s, and cannot run scripts', async (type, start, name) => {
     const { data } = await upload(bytes(start, 300), { name })
     expect(data).toMatchObject({ size: 300, mimeType: type, url: `/files/${data.id}` })
     const answer = await park.get(data.url)
@@ -81,7 +81,7 @@ describe('an uploaded file', () => {
     }),
   )
 
-  it('may have ten megabytes and not one byte more', async () => {
+  it('may have ten megabytes at most', async () => {
     expect((await upload(bytes(JPEG, UPLOAD_MAX_BYTES))).code).toBe(CODE.ok)
     expect(await upload(bytes(JPEG, UPLOAD_MAX_BYTES + 1))).toMatchObject({
       code: CODE.badInput,
@@ -89,13 +89,13 @@ describe('an uploaded file', () => {
     })
   })
 
-  it('keeps no way out of its folder in its name', async () => {
+  it('has no path in its name', async () => {
     expect((await upload(bytes(PNG), { name: '../../etc/\u202egnp"<b>.png' })).data.name).toBe('gnpb.png')
     for (const id of ['x', '..%2f..%2fetc%2fpasswd', 'a'.repeat(43)])
       expect((await park.get(`/files/${id}`)).status, id).toBe(404)
   })
 
-  it('needs a person, a known part of the park, and a form', async () => {
+  it('requires a login, a known module, and a form', async () => {
     expect((await upload(bytes(PNG), { as: '' })).code).toBe(CODE.needsLogin)
     expect((await upload(bytes(PNG), { module: 'nowhere' })).code).toBe(CODE.badInput)
     const headers = { authorization: token }
@@ -116,7 +116,7 @@ describe('an uploaded file', () => {
     expect((await mine(getUser, { id: 'u-customer' })).data.avatar).toBeNull()
   })
 
-  it('is one of so many in an hour', async () => {
+  it('is limited per hour', async () => {
     for (let i = 1; i < UPLOADS_PER_HOUR; i += 1) expect((await upload(bytes(PNG))).code).toBe(CODE.ok)
     const both = await meet(park, 'files', [() => upload(bytes(PNG)), () => upload(bytes(PNG))])
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.tooMany])
@@ -151,7 +151,7 @@ const sendEndless = (url: string, authorization: string): Promise<{ text: string
     client.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n', pump)
   })
 
-it('a body without end is cut off over a connection', async () => {
+it('the connection of an endless body is closed', async () => {
   const server = await openServer({ seed: 'empty' })
   try {
     const { text, taken } = await sendEndless(
@@ -218,7 +218,7 @@ describe('an uploaded photograph', () => {
     expect(await stored(photograph)).toBe(`\xff\xd8${JFIF}${PROFILE}${TABLE}${SCAN}`)
   })
 
-  it('still stands upright', async () => {
+  it('keeps its orientation', async () => {
     const kept = await stored(`\xff\xd8${exif(6)}${TABLE}${SCAN}`)
     expect(kept).not.toContain('GPS')
     const tiff = kept.slice(kept.indexOf('MM'))
@@ -231,7 +231,7 @@ describe('an uploaded photograph', () => {
     ['cut off within a segment', `\xff\xd8\xff\xe1\xff\xffExif\0\0`],
     ['with a segment that is too short', `\xff\xd8\xff\xe1\0\0${SCAN}`],
     ['with an empty Exif segment', `\xff\xd8${segment(0xe1, 'Exif\0\0')}${SCAN}`],
-  ])('is taken although it is malformed: %s', async (_, content) => {
+  ])('is accepted although it is malformed: %s', async (_, content) => {
     expect((await upload(bytes(content))).code).toBe(CODE.ok)
   })
 })

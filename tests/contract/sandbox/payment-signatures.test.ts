@@ -190,16 +190,27 @@ describe('a notification that the provider has signed', () => {
     expect(await attemptStates(park)).toEqual(['paid'])
   })
 
-  it('of a refund that the park has not asked for changes nothing', async () => {
+  /** A paid rental, and the provider's notification that it was refunded. */
+  const refunded = async () => {
     const { row, from, message } = await lost('rental')
     await send(from, message)
-    const refund = writeNotice(
-      { ...row, refundNo: 'RF1', refundFen: row.totalFen, refundedAt: row.paidAt },
-      'refunded',
-      park.now(),
-    )
-    expect((await send(from, refund.message)).status).toBe(400)
+    const refund = { ...row, refundNo: 'RF1', refundFen: row.totalFen, refundedAt: row.paidAt }
+    return writeNotice(refund, 'refunded', park.now())
+  }
+
+  it('of a refund that the park has not asked for changes nothing', async () => {
+    const { from, message } = await refunded()
+    expect((await send(from, message)).status).toBe(400)
     expect(await attemptStates(park)).toEqual(['paid'])
+  })
+
+  it('of a refund is acknowledged each time, so that the provider does not repeat it', async () => {
+    const { from, message } = await refunded()
+    await park.sandbox.db.update(payments).set({ state: 'refunding' })
+    expect((await send(from, message)).status).toBe(200)
+    expect(await attemptStates(park)).toEqual(['refunded'])
+    expect((await send(from, message)).status).toBe(200)
+    expect(await attemptStates(park)).toEqual(['refunded'])
   })
 })
 

@@ -115,6 +115,18 @@ describe('paying', () => {
     expect((await ask('新A12345')).order).toMatchObject({ needFee: 0, paidFee: order.needFee + 2 })
   })
 
+  it('leaves 15 minutes to leave, although the fee grows meanwhile', async () => {
+    await park.sandbox.db
+      .update(parkingOrders)
+      .set({ enteredAt: new Date(park.now() - 55 * MINUTE) })
+      .where(eq(parkingOrders.plateNo, '新A12345'))
+    await settle((await prepare('新A12345')).answer.data.package)
+    park.wait(15 * MINUTE)
+    expect(await ask('新A12345')).toMatchObject({ state: 'paid', order: { totalFee: 7, paidFee: 5, needFee: 0 } })
+    park.wait(1)
+    expect(await ask('新A12345')).toMatchObject({ state: 'due', order: { needFee: 2 } })
+  })
+
   it('is refused if it is paid or nothing is due', async () => {
     const { order, answer } = await prepare('新A12345')
     await settle(answer.data.package)

@@ -72,6 +72,18 @@ describe('the list', () => {
 })
 
 describe('an item', () => {
+  it('that is shown from the row’s data has a note that they are old only after loading it has failed', async () => {
+    let reply: (response: Response) => void = () => undefined
+    const later = new Promise<Response>((resolve) => (reply = resolve))
+    const park = await openScreen('/parkNews', { sandbox, answers: withNews(() => later) })
+    await park.user.click(await park.findByRole('button', { name: NEWS.title }))
+    await park.findByRole('heading', { level: 2, name: NEWS.title })
+    await until(() => expect(park.asked.some(({ path }) => path === '/message/wechat/7')).toBe(true))
+    expect(park.queryByText(/couldn’t load the latest/)).toBeNull()
+    reply(new Response('', { status: 502 }))
+    await park.findByText(/^Last updated: .* We couldn’t load the latest\.$/)
+  })
+
   it.each([
     ['refused', () => answer(null, 404, 'Taken back by its editor'), 'Taken back by its editor', 'Park news'],
     ['not answered', () => new Response('', { status: 502 }), 'The service isn’t available right now', 'Try again'],

@@ -32,7 +32,7 @@ export const isWaiting = (): boolean =>
 /** @example describe('news', () => testFaces(() => sandbox, [{ path: '/parkNews', call: listNews, content: 'Cold store opens', empty: 'No news' }])) */
 export const testFaces = (sandbox: () => Sandbox, rows: readonly Faces[]): void => {
   it.each(rows)(
-    '$path is on its way, fails, and comes when it is asked for again',
+    '$path shows a skeleton, an error, and after a retry its content',
     async ({ path, as, call, content }) => {
       const isIts = isCall(call)
       let fail: (answer: Response) => void = () => undefined
@@ -60,7 +60,7 @@ export const testFaces = (sandbox: () => Sandbox, rows: readonly Faces[]): void 
 
   const withEmpty = rows.filter(({ empty }) => empty !== undefined)
   if (withEmpty.length === 0) return
-  it.each(withEmpty)('$path says when there is nothing', async ({ path, as, empty = '' }) => {
+  it.each(withEmpty)('$path shows its empty state', async ({ path, as, empty = '' }) => {
     const park = await openScreen(path, { sandbox: sandbox(), scenario: 'empty', ...(as && { as }) })
     expect(await park.findByText(empty)).toBeTruthy()
   })

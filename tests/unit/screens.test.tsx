@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { atom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -101,6 +102,40 @@ describe('a lazily loaded part', () => {
     again()
     await screen.findByText('sheet')
   })
+})
+
+it('Back from a changed form leaves it without a question if the dialog cannot be loaded', async () => {
+  vi.doMock('../../src/ui/overlay/dialog.tsx', () => {
+    throw new Error('offline')
+  })
+  onTestFinished(() => vi.doUnmock('../../src/ui/overlay/dialog.tsx'))
+  // New modules, because another test may have loaded the dialog.
+  vi.resetModules()
+  const { useLeaveQuestion } = await import('../../src/screens/form/use-leave-question.tsx')
+  const fresh = await import('../helpers/draw-in-app.tsx')
+  const went: string[] = []
+  const location = createMemoryLocation(
+    '/editMyInfo',
+    (to) => went.push(to),
+    () => undefined,
+  )
+  const app = await fresh.openApp({ location })
+  const discard = vi.fn()
+  const Changed = () => {
+    const { back, question } = useLeaveQuestion(true, discard, '/myInfo')
+    return (
+      <>
+        <button type="button" onClick={back}>
+          Back
+        </button>
+        {question}
+      </>
+    )
+  }
+  await fresh.drawInApp(<Changed />, app)
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(went).toEqual(['/myInfo']))
+  expect(discard).not.toHaveBeenCalled()
 })
 
 describe('a text field of a form', () => {

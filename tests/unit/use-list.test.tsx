@@ -1,0 +1,78 @@
+/** The list of a screen: kept for Back, and its scroll position for a reload. */
+import { screen } from '@testing-library/dom'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { App } from '../../src/core/app.ts'
+import { createPagedList } from '../../src/core/list/paged-list.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { useList } from '../../src/screens/list/use-list.ts'
+import type { ScrollAnchor } from '../../src/ui/list/scroll-anchor.ts'
+import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
+
+const nowhere = (): void => undefined
+const PLACE = { id: '7', index: 0, top: -8 }
+
+/** An app on a list, which may restore its scroll position. */
+const open = () =>
+  openApp({ location: { ...createMemoryLocation('/parkNews', nowhere, nowhere), ownScroll: () => nowhere } })
+
+/** Shows the list of the current history entry. Its first request is for `first` rows unless a scroll position is restored. `sizes` are
+ * those of its requests, which are answered by `answer`. */
+const show = async (app: App, first = 10) => {
+  const sizes: number[] = []
+  let answer = nowhere
+  const response = new Promise<void>((resolve) => (answer = resolve))
+  let anchor: ScrollAnchor | undefined
+  const List = () => {
+    const { view, place } = useList('news', (size = first) =>
+      createPagedList(
+        async ({ pageSize }) => {
+          sizes.push(pageSize)
+          await response
+          return { ok: true, value: { data: [{ id: 7 }], total: 1 } }
+        },
+        () => ({ id: '7' }),
+        size,
+      ),
+    )
+    anchor = place
+    return <p>{view.answered ? `rows ${view.items.map(({ id }) => id).join()}` : 'loading'}</p>
+  }
+  const { root } = await drawInApp(<List />, app)
+  return { sizes, answer, anchor: () => anchor as ScrollAnchor, leave: () => root.unmount() }
+}
+
+it('a list has its rows immediately after Back, and loads them when it is opened again', async () => {
+  const app = await open()
+  const first = await show(app)
+  await screen.findByText('loading')
+  first.answer()
+  await screen.findByText('rows 7')
+  first.leave()
+  app.location.navigate('/parkNews_info?id=7')
+  app.location.navigate('/parkNews')
+  const again = await show(app)
+  await screen.findByText('loading')
+  again.leave()
+  app.location.back()
+  app.location.back()
+  await show(app)
+  await screen.findByText('rows 7')
+})
+
+it('a reload restores the scroll position of a list, with as many rows as before', async () => {
+  const app = await open()
+  const list = await show(app, 20)
+  await screen.findByText('loading')
+  list.answer()
+  await screen.findByText('rows 7')
+  list.anchor().at = PLACE
+  dispatchEvent(new Event('pagehide'))
+  expect(Object.values(app.saved.$state.get().scrollPositions)).toEqual([{ size: 20, at: PLACE }])
+
+  const reloaded = await open()
+  onTestFinished(() => sessionStorage.clear())
+  const restored = await show(reloaded)
+  await screen.findByText('loading')
+  await vi.waitFor(() => expect(restored.sizes).toEqual([20]))
+  expect(restored.anchor().at).toEqual(PLACE)
+})

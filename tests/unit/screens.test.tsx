@@ -7,6 +7,7 @@ import { createForm } from '../../src/core/form/form.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { PlateCells } from '../../src/screens/plate/plate-cells.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { drawInApp } from '../helpers/draw-in-app.tsx'
 
@@ -136,6 +137,36 @@ it('Back from a changed form leaves it without a question if the dialog cannot b
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(went).toEqual(['/myInfo']))
   expect(discard).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['v', {}, ['v'], true],
+  ['v', { ctrlKey: true }, [], false],
+  ['v', { metaKey: true }, [], false],
+  ['ł', { altKey: true }, [], false],
+  ['Tab', {}, [], false],
+] as const)('the cells of a plate type the key %s with %j: %j', async (key, modifiers, typed, isConsumed) => {
+  const onType = vi.fn()
+  const nothing = (): void => undefined
+  await drawInApp(
+    <PlateCells
+      label="Plate"
+      value="京A"
+      count={7}
+      at={2}
+      isNewEnergy={false}
+      describedBy="hint"
+      isWrong={false}
+      onSelect={nothing}
+      onType={onType}
+      onPaste={nothing}
+      onErase={nothing}
+      onEnter={nothing}
+    />,
+  )
+  const input = await screen.findByRole('textbox', { name: 'Plate' })
+  expect(fireEvent.keyDown(input, { key, ...modifiers })).toBe(!isConsumed)
+  expect(onType.mock.calls.flat()).toEqual(typed)
 })
 
 describe('a text field of a form', () => {

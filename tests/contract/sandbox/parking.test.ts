@@ -115,6 +115,14 @@ describe('paying', () => {
     expect((await ask('新A12345')).order).toMatchObject({ needFee: 0, paidFee: order.needFee + 2 })
   })
 
+  it('is not needed for a stay whose discount is larger than its fee', async () => {
+    const isIt = eq(parkingOrders.plateNo, '新A12345')
+    await park.sandbox.db.update(parkingOrders).set({ discountFen: 100_000 }).where(isIt)
+    const { order } = await ask('新A12345')
+    expect(order).toMatchObject({ discountFee: order?.totalFee, needFee: 0 })
+    expect(order?.totalFee).toBeGreaterThan(0)
+  })
+
   it('leaves 15 minutes to leave, although the fee grows meanwhile', async () => {
     await park.sandbox.db
       .update(parkingOrders)

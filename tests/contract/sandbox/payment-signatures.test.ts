@@ -3,7 +3,7 @@ import { fen, sum, type Fen } from '../../../src/contract/model/money.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payments, providerNotices, providerTrades } from '../../../examples/sandbox/park/db/schema.ts'
-import { parkKeys, SANDBOX_PAY_KEY } from '../../../examples/sandbox/park/pay/credentials.ts'
+import { parkKeys, providerKeys, SANDBOX_PAY_KEY } from '../../../examples/sandbox/park/pay/credentials.ts'
 import type { NoticeMessage, Notifier } from '../../../examples/sandbox/park/pay/notification.ts'
 import { decrypt, encrypt } from '../../../examples/sandbox/park/pay/resource.ts'
 import { sign } from '../../../examples/sandbox/park/pay/sign.ts'
@@ -175,6 +175,13 @@ describe('a notification that the provider has signed', () => {
     expect(from).toBe('unionPay')
     expect((await send('wechat', message)).status).toBe(400)
     const fields = Object.fromEntries(new URLSearchParams(message.body))
+    // Signed by the provider, but for another merchant, of a failure, or of another sum.
+    for (const changes of [{ merId: '1' }, { respCode: '05' }, { txnAmt: '1' }]) {
+      const { signature: _, ...altered } = { ...fields, ...changes }
+      const signature = signRsa(unionPayText(altered), providerKeys().privateKey)
+      const body = new URLSearchParams({ ...altered, signature }).toString()
+      expect((await send(from, { headers: {}, body })).status, JSON.stringify(changes)).toBe(400)
+    }
     for (const [name, value] of [
       ['txnAmt', '1'],
       ['respCode', '05'],

@@ -73,8 +73,9 @@ describe('which plate', () => {
     expect(await park.findByText('¥5.00', { selector: 'main *' })).toBeTruthy()
     park.app.location.back()
     await park.arrived('/checkParkFee')
-    const [first] = await park.findAllByRole('button', { name: /^新/ })
-    expect(first?.textContent).toContain('新A66666')
+    const plates = () => park.getAllByRole('button', { name: /^新/ }).map(({ textContent }) => textContent)
+    await until(() => expect(plates().length).toBeGreaterThan(1))
+    expect(plates()[0]).toContain('新A66666')
   })
 
   it('says what to do without a known plate, also if the own ones cannot be loaded', async () => {

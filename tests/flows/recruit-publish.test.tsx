@@ -2,6 +2,8 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { listMyJobs } from '../../src/contract/api/recruit.ts'
+import { parseLine } from '../../src/contract/endpoint.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -311,6 +313,22 @@ describe('own postings', () => {
     await until(() => expect(park.path()).toMatch(/^\/recruit\/situation\?id=\d+$/))
     expect(ownId(park)).not.toBe('9003')
     expect(park.sent(POST)[0]).toMatchObject({ salaryMin: 0, salaryMax: 0, recruitNum: 3, welfareIds: ['5', '8'] })
+  })
+
+  it('show the remark of a review as the reason of a rejection only if they were rejected', async () => {
+    const park = await open('/recruit/situation', {
+      scenario: 'demo',
+      answers: async ({ path }, real) => {
+        const answer = await real()
+        if (path !== parseLine(listMyJobs).path) return answer
+        const { data, ...envelope } = (await answer.json()) as { data: { data: object[] } }
+        const rows = data.data.map((job) => ({ ...job, auditRemark: 'Well described' }))
+        return Response.json({ ...envelope, data: { ...data, data: rows } })
+      },
+    })
+    await park.findByText(/^Rejected: Well described/)
+    expect(park.getAllByRole('article').length).toBeGreaterThan(1)
+    expect(park.getAllByText(/^Rejected: Well described/)).toHaveLength(1)
   })
 
   it('that are approved meanwhile can be closed after a refresh, not before', async () => {

@@ -71,6 +71,9 @@ describe('the list', () => {
       'true',
       'false',
     ])
+    await press('¥200–300')
+    expect(await isOn('¥200–300')).toBe('false')
+    await press('¥200–300')
     await press('Free lodging')
     await press('Show jobs')
     await until(() => expect(lastAsked(park)).toMatchObject({ welfareIds: ['2'] }))

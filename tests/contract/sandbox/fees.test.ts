@@ -104,6 +104,12 @@ describe('bills', () => {
     const { data } = await customer(getElectricityBill, { id })
     expect(data.months).toHaveLength(12)
     expect(data.months.at(-1)).toMatchObject({ id, billMonth: data.billMonth, usage: data.usage })
+    // Those of an older bill end with its month.
+    const [, before] = (await bills({ meterNo: data.meterNo })).data
+    const older = (await customer(getElectricityBill, { id: before?.id ?? '' })).data
+    expect(older.months.map(({ billMonth }) => billMonth)).toEqual(
+      data.months.slice(0, -1).map(({ billMonth }) => billMonth),
+    )
     expect(data.readings).toHaveLength(31)
     expect(data.readings.at(-1)?.reading).toBe(data.thisReading)
     expect(data.readings.reduce((sum, { usage }) => sum + usage, 0)).toBeCloseTo(data.usage, 1)

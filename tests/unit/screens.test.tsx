@@ -7,7 +7,7 @@ import { createForm } from '../../src/core/form/form.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
-import { PlateCells } from '../../src/screens/plate/plate-cells.tsx'
+import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { drawInApp } from '../helpers/draw-in-app.tsx'
 
@@ -139,6 +139,35 @@ it('Back from a changed form leaves it without a question if the dialog cannot b
   expect(discard).not.toHaveBeenCalled()
 })
 
+const nothing = (): void => undefined
+const plateCells = (props: Partial<PlateCellsProps>) => (
+  <PlateCells
+    label="Plate"
+    value="京A"
+    count={7}
+    at={2}
+    isNewEnergy={false}
+    describedBy="hint"
+    isWrong={false}
+    onSelect={nothing}
+    onType={nothing}
+    onPaste={nothing}
+    onErase={nothing}
+    onEnter={nothing}
+    {...props}
+  />
+)
+
+it.each([
+  [false, null],
+  [true, 'true'],
+])('the input of a plate with an error (%s) has aria-invalid %s', async (isWrong, expected) => {
+  await drawInApp(plateCells({ isWrong }))
+  const input = await screen.findByRole('textbox', { name: 'Plate' })
+  expect(input.getAttribute('aria-invalid')).toBe(expected)
+  expect(input.getAttribute('aria-describedby')).toBe('hint')
+})
+
 it.each([
   ['v', {}, ['v'], true],
   ['v', { ctrlKey: true }, [], false],
@@ -147,23 +176,7 @@ it.each([
   ['Tab', {}, [], false],
 ] as const)('the cells of a plate type the key %s with %j: %j', async (key, modifiers, typed, isConsumed) => {
   const onType = vi.fn()
-  const nothing = (): void => undefined
-  await drawInApp(
-    <PlateCells
-      label="Plate"
-      value="京A"
-      count={7}
-      at={2}
-      isNewEnergy={false}
-      describedBy="hint"
-      isWrong={false}
-      onSelect={nothing}
-      onType={onType}
-      onPaste={nothing}
-      onErase={nothing}
-      onEnter={nothing}
-    />,
-  )
+  await drawInApp(plateCells({ onType }))
   const input = await screen.findByRole('textbox', { name: 'Plate' })
   expect(fireEvent.keyDown(input, { key, ...modifiers })).toBe(!isConsumed)
   expect(onType.mock.calls.flat()).toEqual(typed)

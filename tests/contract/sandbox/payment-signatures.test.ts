@@ -177,7 +177,7 @@ describe('a notification that the provider has signed', () => {
     const fields = Object.fromEntries(new URLSearchParams(message.body))
     // Signed by the provider, but for another merchant, of a failure, or of another sum.
     for (const changes of [{ merId: '1' }, { respCode: '05' }, { txnAmt: '1' }]) {
-      const { signature: _, ...altered } = { ...fields, ...changes }
+      const { signature: _, ...altered }: Record<string, string> = { ...fields, ...changes }
       const signature = signRsa(unionPayText(altered), providerKeys().privateKey)
       const body = new URLSearchParams({ ...altered, signature }).toString()
       expect((await send(from, { headers: {}, body })).status, JSON.stringify(changes)).toBe(400)

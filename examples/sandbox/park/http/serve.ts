@@ -66,23 +66,14 @@ const callOf = async (c: Context, context: SandboxContext): Promise<Call> => {
   }
 }
 
-/** Refuses an upload before its body is read, and cancels the body: otherwise the server would read it to its end. */
-const checkBeforeBody = async (c: Context, call: Call): Promise<void> => {
-  try {
-    await checkUploadQuota(call, call.person())
-  } catch (error) {
-    await c.req.raw.body?.cancel()
-    throw error
-  }
-}
-
 const answer = async (c: Context, context: SandboxContext, line: string, handler: AnyHandler): Promise<Response> => {
   const call = await callOf(c, context)
   const ok = (data: unknown): Promise<Response> => envelope(c, { code: CODE.ok, message: '', data: data ?? null })
   const key = TAKES_KEY.has(line) ? readKeyHeader(c.req.header(IDEMPOTENCY_KEY)) : undefined
   const known = key === undefined ? undefined : await findResult(call, { line, key })
   if (known) return ok(known.data)
-  if (line === UPLOAD) await checkBeforeBody(c, call)
+  // Refused before its body is read. The server discards the body.
+  if (line === UPLOAD) await checkUploadQuota(call, call.person())
   const args = { ...(await readBody(c, line === UPLOAD ? FORM_BODY : JSON_BODY)), ...c.req.param() }
   return ok(
     key === undefined

@@ -24,7 +24,7 @@ export const opportunityTexts: LocalTexts<typeof en> = {
     allOpportunities: '全部',
     noOpportunities: '暂无推介',
     area: '面积',
-    squareMetres: (area) => `${area.toLocaleString('en')} 平方米`,
+    squareMetres: (area) => `${area.toLocaleString('en')} m²`,
     price: '价格',
     pricePer: (price, per) => `${price} 元/${per}`,
     phone: '联系电话',

@@ -11,7 +11,7 @@ export const stall: typeof en = {
   name: '名称',
   number: '编号',
   area: '区域',
-  size: (area) => `${area} 平方米`,
+  size: (area) => `${area} m²`,
   sizeLabel: '面积',
   trade: '业态',
   tenant: '商户',

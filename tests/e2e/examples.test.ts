@@ -291,15 +291,15 @@ describe('the lab', () => {
 describe('the partner portal', () => {
   it.each([
     ['beside', 1280],
-    ['above', 390],
+    ['below', 390],
   ])('has the widget %s its own content at a width of %d', async (where, width) => {
     const page = await portal('/forklift', { size: { width, height: 800 } })
     await rent(widget(page)).waitFor()
     const content = await page.getByRole('heading', { name: 'How it works' }).boundingBox()
     const shown = await widget(page).boundingBox()
     if (!content || !shown) throw new Error('Nothing is shown')
-    expect(shown.x > content.x + content.width ? 'beside' : 'above').toBe(where)
-    expect(shown.y + shown.height < content.y).toBe(where === 'above')
+    expect(shown.x > content.x + content.width ? 'beside' : 'below').toBe(where)
+    expect(shown.y > content.y + content.height).toBe(where === 'below')
     const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
     expect(fonts).toMatch(/^Georgia/)
   })

@@ -8,11 +8,15 @@ import { BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { booking as texts } from '../../src/contract/text/en/booking.ts'
 import { truckTexts } from '../../src/contract/text/parts/truck.ts'
+import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
+import { stallFormTexts } from '../../src/contract/text/parts/form/stall.ts'
+import { bookingDetailTexts } from '../../src/contract/text/parts/booking-detail.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
 import { arrive, button, confirmAction, settled, toast } from '../helpers/forklift-park.ts'
 
-const { truck: text, stall: stallText } = texts
+const text = { ...texts.truck, ...bookingDetailTexts.en, ...cancellingTexts.en }
+const stallText = { ...texts.stall, ...stallFormTexts.en }
 const { form } = truckTexts.en
 const PLATE = '新A12345'
 
@@ -172,7 +176,7 @@ it.each([
     await toast(page, text.cancelled).waitFor()
     await expect.poll(async () => (await storedStall(first))?.status).toBe(BOOKING.cancelled)
 
-    await button(page, stallText.again).tap()
+    await button(page, text.again).tap()
     await arrive(page, `${path}?id=${place}`)
     await page.getByRole('button', { name: `${form.plate} ${PLATE}` }).waitFor()
     await chooseHours(page)

@@ -13,10 +13,16 @@ import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/bookin
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
 import { common } from '../../src/contract/text/en/common.ts'
-import { fee as en } from '../../src/contract/text/en/fee.ts'
+import { fee as feeEn } from '../../src/contract/text/en/fee.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
-import { fee as zh } from '../../src/contract/text/zh-CN/fee.ts'
+import { fee as feeZh } from '../../src/contract/text/zh-CN/fee.ts'
+import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
+import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
+import { usageTexts } from '../../src/contract/text/parts/fee/usage.ts'
+import { topUpTexts } from '../../src/contract/text/parts/fee/top-up.ts'
+import { feeRecordTexts } from '../../src/contract/text/parts/fee/record.ts'
+import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
 import { button } from '../helpers/forklift-park.ts'
@@ -24,8 +30,17 @@ import { resizeText } from '../helpers/large-text.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 import { chunkOf } from '../tools/sizes.ts'
 
+const en = { ...feeEn, ...meterTexts.en, ...billTexts.en, ...feeRecordTexts.en, ...topUpTexts.en, ...usageTexts.en }
+const zh: typeof en = {
+  ...feeZh,
+  ...meterTexts['zh-CN'],
+  ...billTexts['zh-CN'],
+  ...feeRecordTexts['zh-CN'],
+  ...topUpTexts['zh-CN'],
+  ...usageTexts['zh-CN'],
+}
+
 const METER = 'DB-A03112'
-const { receipt } = receiptTexts.en
 const { payOpen } = paymentTexts.en
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
@@ -66,7 +81,7 @@ it.each(['en', 'zh-CN'] as const)('a bill is looked at, paid on the sheet, and f
   await button(page, text.pay).tap()
   await page.waitForURL(/\/fee\/order\?id=301$/)
   await page.getByText(lang === 'en' ? 'Park management' : '园区管理方').waitFor()
-  await page.getByRole('radio', { name: receiptTexts[lang].receipt.ways.wechat }).tap()
+  await page.getByRole('radio', { name: payWayTexts[lang].wechat }).tap()
   expect(await overflow(page)).toEqual([])
   await button(page, text.pay).tap()
   const sheet = page.getByRole('dialog', { name: '¥189.76' })
@@ -115,7 +130,7 @@ it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the
   await page.waitForURL(/\/fee\/order\?id=313$/)
   await page.getByRole('radio', { name: '¥200', exact: true }).check({ force: true })
   await page.getByText('¥326.40', { exact: true }).waitFor()
-  await page.getByRole('radio', { name: receipt.ways.unionPay }).tap()
+  await page.getByRole('radio', { name: payWayTexts.en.unionPay }).tap()
   expect(await overflow(page)).toEqual([])
   await button(page, en.topUp).tap()
   await page.waitForURL(/\/provider\/unionpay\?/)
@@ -156,7 +171,7 @@ it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the
 
   await page.goto(`${park.url}/fee/order?id=313`)
   await page.getByRole('radio', { name: '¥100', exact: true }).check({ force: true })
-  await page.getByRole('radio', { name: receipt.ways.wechat }).tap()
+  await page.getByRole('radio', { name: payWayTexts.en.wechat }).tap()
   await button(page, en.topUp).tap()
   await button(page.getByRole('dialog', { name: '¥100.00' }), 'Pay now').tap()
   await page.waitForURL(/\/fee\/record\?id=\d+$/)
@@ -186,7 +201,7 @@ it('an overdue bill is declined on UnionPay’s form, stays due, and is paid the
   await park.control('settings', { unionPay: 'form' })
   const page = await visit('/fee/order?id=326')
   const leave = async (answer: string): Promise<void> => {
-    await page.getByRole('radio', { name: receipt.ways.unionPay }).tap()
+    await page.getByRole('radio', { name: payWayTexts.en.unionPay }).tap()
     await button(page, en.pay).tap()
     await page.waitForURL(/\/provider\/unionpay$/)
     await page.getByRole('button', { name: answer }).tap()

@@ -120,7 +120,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     await button(page.getByRole('article'), nameOf(1)).tap()
     await arrive(page, `/forklift?receipt=${id}`)
     await receipt.waitFor()
-    await page.getByText(words.receipt.ways.wechat, { exact: true }).waitFor()
+    await page.getByText(words.ways.wechat, { exact: true }).waitFor()
     expect(await overflow(page)).toEqual([])
   })
 })

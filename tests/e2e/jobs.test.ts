@@ -7,10 +7,22 @@ import { jobs } from '../../examples/sandbox/park/db/schema.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { JOB } from '../../src/contract/model/job.ts'
 import { HOME } from '../../src/contract/routes.ts'
-import { recruit as text } from '../../src/contract/text/en/recruit.ts'
+import { recruit } from '../../src/contract/text/en/recruit.ts'
+import { ownJobTexts } from '../../src/contract/text/parts/recruit/own-job.ts'
+import { welfareTexts } from '../../src/contract/text/parts/recruit/welfare.ts'
+import { jobFormTexts } from '../../src/contract/text/parts/recruit/job-form.ts'
+import { jobDetailTexts } from '../../src/contract/text/parts/recruit/job-detail.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
 import { arrive, button, confirmAction, settled, toast } from '../helpers/forklift-park.ts'
+
+const text = {
+  ...recruit,
+  ...jobFormTexts.en,
+  detail: jobDetailTexts.en,
+  own: ownJobTexts.en,
+  welfare: welfareTexts.en,
+}
 
 const NAME = 'Reach truck driver'
 

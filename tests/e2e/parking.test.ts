@@ -7,18 +7,24 @@ import { invoiceOrders, invoices, parkingOrders, payments } from '../../examples
 import { INVOICE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { invoiceTitleTexts } from '../../src/contract/text/parts/invoice-title.ts'
-import { invoiceTexts } from '../../src/contract/text/parts/invoice.ts'
-import { parking as en } from '../../src/contract/text/en/parking.ts'
-import { parking as zh } from '../../src/contract/text/zh-CN/parking.ts'
+import { invoiceTitleTexts } from '../../src/contract/text/parts/invoice/invoice-title.ts'
+import { invoiceTexts } from '../../src/contract/text/parts/invoice/invoice.ts'
+import { parking as parkingEn } from '../../src/contract/text/en/parking.ts'
+import { parking as parkingZh } from '../../src/contract/text/zh-CN/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
 import { invoiceStates } from '../../src/contract/text/states/invoice.ts'
+import { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
+import { stayTexts } from '../../src/contract/text/parts/parking/stay.ts'
+import { plateCheckTexts } from '../../src/contract/text/parts/parking/plate-check.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, type WatchedPage } from '../helpers/browser.ts'
 import { arrive, button, settled } from '../helpers/forklift-park.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
+
+const en = { ...parkingEn, ...plateCheckTexts.en, ...stayTexts.en, ...tariffTexts.en }
+const zh: typeof en = { ...parkingZh, ...plateCheckTexts['zh-CN'], ...stayTexts['zh-CN'], ...tariffTexts['zh-CN'] }
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
 

@@ -8,6 +8,7 @@ import { payments, providerTrades } from '../../examples/sandbox/park/db/schema.
 import { PAYMENTS_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { copyRow } from '../helpers/copy-row.ts'
 import { changePage } from '../helpers/fake-app.ts'
@@ -140,7 +141,7 @@ const openUnionPay = async (unionPay: 'redirect' | 'form'): Promise<Phone> => {
   return openTab(`/fee/order?id=${id}`, isIts, (page) => ({
     calls: { prepare: '**/unionPayApp/elec/wechat/pay', ask: '**/feeApp/elec/record' },
     press: async (waits = true) => {
-      await page().getByRole('radio', { name: text.receipt.ways.unionPay }).tap()
+      await page().getByRole('radio', { name: payWayTexts.en.unionPay }).tap()
       await enabled(page().locator('body')).tap()
       if (waits) await page().waitForURL(/\/provider\/unionpay/)
     },

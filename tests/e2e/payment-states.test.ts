@@ -8,6 +8,7 @@ import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow, type WatchedPage } from '../helpers/browser.ts'
@@ -66,7 +67,7 @@ it('each state of a payment is shown, offers a next step and is accessible', asy
     const { page } = opened
     // If there is another way to pay, it is selected automatically.
     if (screen.elsewhere === text.payOtherWay)
-      await page.getByRole('radio', { name: text.receipt.ways.wechat }).tap({ timeout: 60_000 })
+      await page.getByRole('radio', { name: payWayTexts.en.wechat }).tap({ timeout: 60_000 })
     const isSaid = async (): Promise<boolean> => {
       await page.clock.runFor(1000)
       return page.getByText(screen.elsewhere).isVisible()

@@ -12,11 +12,16 @@ import {
   listElectricityOrders,
 } from '../../src/contract/api/fee.ts'
 import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
-import { fee as text } from '../../src/contract/text/en/fee.ts'
+import { fee } from '../../src/contract/text/en/fee.ts'
+import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
+import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
+import { feeRecordTexts } from '../../src/contract/text/parts/fee/record.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
+
+const text = { ...fee, ...meterTexts.en, ...billTexts.en, ...feeRecordTexts.en }
 
 let sandbox: Sandbox
 beforeAll(async () => {

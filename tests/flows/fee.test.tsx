@@ -13,12 +13,20 @@ import {
 import { topUpUsage } from '../../src/contract/model/electricity-fee.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
 import { PAY_WAY_KEY, PAYMENTS_KEY } from '../../src/contract/storage.ts'
-import { fee as text } from '../../src/contract/text/en/fee.ts'
+import { fee } from '../../src/contract/text/en/fee.ts'
+import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
+import { feeRecordTexts } from '../../src/contract/text/parts/fee/record.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { topUpTexts } from '../../src/contract/text/parts/fee/top-up.ts'
+import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
+import { usageTexts } from '../../src/contract/text/parts/fee/usage.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
+
+const text = { ...fee, ...meterTexts.en, ...billTexts.en, ...feeRecordTexts.en, ...topUpTexts.en, ...usageTexts.en }
 
 /** 14:00 on 22 November 2026 in the park: the newest bills are due on 1 December. */
 const NOON = Date.UTC(2026, 10, 22, 6)
@@ -509,7 +517,7 @@ describe('paying at the payment company', () => {
   /** Opens the payment company's page next to the widget. @returns its URL. */
   const leave = async (park: Opened, button: string): Promise<string> => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-    await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
+    await park.user.click(await park.findByRole('radio', { name: payWayTexts.en.unionPay }))
     await press(park, button)
     await press(park, payOpen)
     expect(opened).toHaveBeenCalledOnce()
@@ -546,7 +554,7 @@ describe('paying at the payment company', () => {
 
   it('that was never opened leaves no pending payment', async () => {
     const park = await open(`/fee/order?id=${BILLS.due}`)
-    await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
+    await park.user.click(await park.findByRole('radio', { name: payWayTexts.en.unionPay }))
     await press(park, text.pay)
     await park.findByRole('button', { name: payOpen })
     expect(localStorage.getItem(PAYMENTS_KEY)).not.toBeNull()
@@ -558,9 +566,9 @@ describe('paying at the payment company', () => {
     localStorage.setItem(PAY_WAY_KEY, 'wechat')
     const park = await open(`/fee/order?id=${BILLS.prepaid}`, { shell: 'none' })
     // Selected automatically if no shell provides a payment sheet.
-    expect(await park.findByRole<HTMLInputElement>('radio', { name: receipt.ways.unionPay })).toBeTruthy()
+    expect(await park.findByRole<HTMLInputElement>('radio', { name: payWayTexts.en.unionPay })).toBeTruthy()
     await until(() =>
-      expect(park.getByRole('radio', { name: receipt.ways.unionPay }).getAttribute('aria-checked')).toBe('true'),
+      expect(park.getByRole('radio', { name: payWayTexts.en.unionPay }).getAttribute('aria-checked')).toBe('true'),
     )
     const address = await leave(park, text.topUp)
     await payThere(address)
@@ -581,7 +589,7 @@ describe('paying at the payment company', () => {
     const asked = (): unknown[] => park.sent('/feeApp/elec/record')
     expect(asked()).toMatchObject([{ closeAttempt: 1 }])
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
-    await park.user.click(park.getByRole('radio', { name: receipt.ways.wechat }))
+    await park.user.click(park.getByRole('radio', { name: payWayTexts.en.wechat }))
     skipWaits()
     await press(park, text.pay)
     await park.findByRole('heading', { name: receipt.title })
@@ -603,7 +611,7 @@ describe('paying at the payment company', () => {
             })
           : undefined,
     })
-    await park.user.click(await park.findByRole('radio', { name: receipt.ways.unionPay }))
+    await park.user.click(await park.findByRole('radio', { name: payWayTexts.en.unionPay }))
     await press(park, text.pay)
     expect(await park.findByText(paymentTexts.en.payFailed)).toBeTruthy()
     expect(opened).not.toHaveBeenCalled()

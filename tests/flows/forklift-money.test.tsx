@@ -89,7 +89,7 @@ describe.each([
     await park.arrived('/forklift')
     const title = await park.findByRole('heading', { name: text.receipt.title })
     const card = title.closest('section') as HTMLElement
-    for (const part of [amount, id, text.receipt.ways.wechat]) expect(shown(card)).toContain(part)
+    for (const part of [amount, id, text.ways.wechat]) expect(shown(card)).toContain(part)
     expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [{ state: 'paid' }] })
     expect(park.queryByText(text.running)).toBeNull()
     await press(park, text.receipt.done)
@@ -111,7 +111,7 @@ describe.each([
     await later.arrived(`/forklift?receipt=${id}`)
     await later.findByRole('heading', { name: text.receipt.title })
     const payee = lang === 'en' ? 'Sample Forklift Rental Ltd.' : '样板叉运设备租赁有限公司'
-    for (const part of [amount, id, text.receipt.ways.wechat, payee, 'Zone A, row 03'])
+    for (const part of [amount, id, text.ways.wechat, payee, 'Zone A, row 03'])
       await until(() => expect(shown()).toContain(part))
   })
 
@@ -166,7 +166,7 @@ describe('what is due, and what was charged', () => {
 
   it('a payment made directly to the merchant has a receipt that says so', async () => {
     const park = await openScreen('/forklift?receipt=1005', { sandbox, as: 'customer', scenario: 'merchant' })
-    expect(await park.findByText(en.receipt.ways.merchant)).toBeTruthy()
+    expect(await park.findByText(en.ways.merchant)).toBeTruthy()
   })
 
   it('a receipt shows superfluous charges and the state of their refunds', async () => {
@@ -187,8 +187,8 @@ describe('what is due, and what was charged', () => {
       },
     })
     const card = (await park.findByText(en.refunds.title)).closest('section')
-    expect(shown(card ?? undefined)).toContain(`${en.refunds.underWay}${en.receipt.ways.wechat} ¥484.20`)
-    expect(shown(card ?? undefined)).toContain(`${en.refunds.done}${en.receipt.ways.unionPay} ¥12.00`)
+    expect(shown(card ?? undefined)).toContain(`${en.refunds.underWay}${en.ways.wechat} ¥484.20`)
+    expect(shown(card ?? undefined)).toContain(`${en.refunds.done}${en.ways.unionPay} ¥12.00`)
   })
 
   it('an order of ¥0 ends without a payment sheet, and the screen says so', async () => {
@@ -207,7 +207,7 @@ describe('what is due, and what was charged', () => {
     await press(park, en.finish)
     await park.arrived('/forklift')
     expect(await park.findByRole('heading', { name: en.receipt.free })).toBeTruthy()
-    expect(park.queryByText(en.receipt.ways.wechat)).toBeNull()
+    expect(park.queryByText(en.ways.wechat)).toBeNull()
     expect(invoke).not.toHaveBeenCalled()
     expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4, payments: [] })
   })
@@ -305,8 +305,8 @@ describe('after a failure', () => {
     await park.arrived('/forklift')
     expect(await park.findByRole('heading', { name: en.receipt.title })).toBeTruthy()
     // The merchant confirmed the payment in the meantime, so the sheet charged nothing.
-    expect(park.getByText(en.receipt.ways.merchant)).toBeTruthy()
-    expect(park.queryByText(en.receipt.ways.wechat)).toBeNull()
+    expect(park.getByText(en.ways.merchant)).toBeTruthy()
+    expect(park.queryByText(en.ways.wechat)).toBeNull()
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
   })
 })

@@ -8,15 +8,21 @@ import { getParkingMessage, getParkingOrder, getTruckRules, listParkingOrders } 
 import { fen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
-import { parking as text } from '../../src/contract/text/en/parking.ts'
+import { parking } from '../../src/contract/text/en/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
+import { parkingReceiptTexts } from '../../src/contract/text/parts/parking/receipt.ts'
+import { stayTexts } from '../../src/contract/text/parts/parking/stay.ts'
+import { plateCheckTexts } from '../../src/contract/text/parts/parking/plate-check.ts'
 import { onTick } from '../../src/core/tick.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
+
+const text = { ...parking, ...plateCheckTexts.en, ...stayTexts.en, ...parkingReceiptTexts.en }
 
 const MINUTE = 60_000
 let sandbox: Sandbox
@@ -534,7 +540,7 @@ describe('each state of', () => {
     [
       { path: at('新A88888', '/checkParkFee'), as: 'customer', call: getParkingMessage, content: text.notDue },
       { path: at('新A99999'), as: 'customer', call: getParkingMessage, content: text.fee },
-      { path: '/parkingRate', as: 'customer', call: getParkingMessage, content: text.tariff },
+      { path: '/parkingRate', as: 'customer', call: getParkingMessage, content: tariffTexts.en.tariff },
       { path: '/rateRecord', as: 'customer', call: listParkingOrders, content: '新A12345', empty: text.noRecords },
       { path: '/rateRecord_info?id=5002', as: 'customer', call: getParkingOrder, content: text.progress },
     ],

@@ -1,23 +1,29 @@
 /** All texts of the forklift screens. */
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
+import { orderActionTexts } from '../../src/contract/text/parts/order-actions.ts'
 import { orderTexts } from '../../src/contract/text/parts/order.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { orderStates } from '../../src/contract/text/states/forklift-order.ts'
 import { labelsOf } from '../../src/contract/text/states/state-table.ts'
 import { forklift as forkliftZh } from '../../src/contract/text/zh-CN/forklift.ts'
+import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 
 export const en = {
   ...forkliftEn,
   ...orderTexts.en,
+  ...orderActionTexts.en,
   ...paymentTexts.en,
   ...receiptTexts.en,
+  ways: payWayTexts.en,
   status: labelsOf(orderStates, 'en'),
 }
 export const zh: typeof en = {
   ...forkliftZh,
   ...orderTexts['zh-CN'],
+  ...orderActionTexts['zh-CN'],
   ...paymentTexts['zh-CN'],
   ...receiptTexts['zh-CN'],
+  ways: payWayTexts['zh-CN'],
   status: labelsOf(orderStates, 'zh-CN'),
 }

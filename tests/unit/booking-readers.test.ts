@@ -1,7 +1,8 @@
 /** Parsers of responses for the screens of bookings. */
 import { expect, test } from 'vitest'
 import { readLetters, readStallState } from '../../src/features/booking/stall-booking.ts'
-import { readSlot, readTruckBooking } from '../../src/features/booking/truck-booking.ts'
+import { readSlot } from '../../src/features/booking/slot.ts'
+import { readTruckBooking } from '../../src/features/booking/truck-booking.ts'
 import { readInvoice } from '../../src/features/invoice/invoice.ts'
 import { readTruckFacts } from '../../widgets/booking/truck/truck-facts.ts'
 import { readPlateAnswer } from '../../widgets/parking/plate/plate-answer.ts'

@@ -5,18 +5,15 @@ import { BOOK_TYPE, BOOKING, CAR_TYPE } from '../../src/contract/model/booking/b
 import { STALL_STATE } from '../../src/contract/model/booking/stall.ts'
 import type { App } from '../../src/core/app.ts'
 import type { StallItem } from '../../src/features/booking/stall-booking.ts'
-import type { SlotItem, TruckItem } from '../../src/features/booking/truck-booking.ts'
-import { prefillDriver } from '../../widgets/booking/own-cars.ts'
+import type { SlotItem } from '../../src/features/booking/slot.ts'
+import type { TruckItem } from '../../src/features/booking/truck-booking.ts'
+import { prefillDriver } from '../../widgets/booking/prefill-driver.ts'
 import { createManagedEdit, managedSubmission } from '../../widgets/booking/stall/managed-form.ts'
 import { createStallForm, stallSubmission } from '../../widgets/booking/stall/stall-form.ts'
-import {
-  createTruckForm,
-  keepForAgain,
-  truckSubmission,
-  truckSubmissionOf,
-  type TruckValues,
-} from '../../widgets/booking/truck/truck-form.ts'
-import { createWeighForm, weighSubmission, type WeighValues } from '../../widgets/weighing/weigh-form.ts'
+import { createTruckForm, type TruckValues } from '../../widgets/booking/truck/truck-form.ts'
+import { keepForAgain, truckSubmission, truckSubmissionOf } from '../../widgets/booking/truck/truck-submission.ts'
+import { createWeighForm, type WeighValues } from '../../widgets/weighing/weigh-form.ts'
+import { weighSubmission } from '../../widgets/weighing/weigh-submission.ts'
 
 const DAY = '2026-11-23'
 /** 08:00 in the park on the day before. */
@@ -61,7 +58,8 @@ const VALUES: TruckValues = {
   remark: '',
   images: [],
 }
-const slot = (carType: number | null): SlotItem => ({ id: '7', carType }) as SlotItem
+const slot = (carType: number | null, isOpen = true): SlotItem =>
+  ({ id: '7', carType, configDate: DAY, endTime: '12:00', isOpen: Number(isOpen), total: 20, remain: 10 }) as SlotItem
 
 /** A form filled in with these values, and the request that it would send. */
 const truck = (
@@ -73,8 +71,7 @@ const truck = (
   form.set(VALUES)
   const submission = truckSubmission(opened.app, form, {
     needIdCard: false,
-    slots: [slot(carType)],
-    isBookable: () => isOpen,
+    slots: [slot(carType, isOpen)],
     onFail: () => undefined,
   })
   return { ...opened, form, submission, check: () => submission.check?.() }
@@ -283,18 +280,13 @@ describe('a weighing', () => {
     const { app } = openApp()
     const form = createWeighForm(app, [OWN])
     form.set({ slotId: '7' })
-    let isOpen = true
-    const submission = weighSubmission(app, form, {
-      slots: [slot(null)],
-      isBookable: () => isOpen,
-      onFail: () => undefined,
-    })
-    expect(submission.check?.()).toBe(true)
-    isOpen = false
-    expect(submission.check?.()).toBe(false)
+    const submission = (isOpen: boolean) =>
+      weighSubmission(app, form, { slots: [slot(null, isOpen)], onFail: () => undefined })
+    expect(submission(true).check?.()).toBe(true)
+    expect(submission(false).check?.()).toBe(false)
     expect(form.$values.get().slotId).toBe('')
     expect(form.$errors.get()).toEqual({ slotId: 'slotGone' })
-    expect(submission.after?.(undefined)).toBe('/weighRecord')
+    expect(submission(true).after?.(undefined)).toBe('/weighRecord')
   })
 
   it('is found by its slot and plate, among active bookings', async () => {
@@ -307,7 +299,7 @@ describe('a weighing', () => {
     ]
     const find = (data: object[]) => {
       const { app } = openApp({ data, total: data.length })
-      const facts = { slots: [], isBookable: () => true, onFail: () => undefined }
+      const facts = { slots: [], onFail: () => undefined }
       return weighSubmission(app, createWeighForm(app, []), facts).find?.({ sent: live } as never)
     }
     expect(await find([...others, { ...live, id: 4 }])).toMatchObject({ ok: true, value: { id: '4' } })

@@ -4,14 +4,9 @@ import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { chosenOrders, idsIn, ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
-import {
-  fetchSavedTitles,
-  invoiceSubmission,
-  prefillTitle,
-  titleOf,
-  type SavedTitle,
-  type TitleForm,
-} from '../../src/features/invoice/title-form.ts'
+import { fetchSavedTitles, prefillTitle } from '../../src/features/invoice/saved-titles.ts'
+import type { SavedTitle, TitleForm } from '../../src/features/invoice/title-form.ts'
+import { invoiceSubmission, titleOf } from '../../src/features/invoice/title-submission.ts'
 
 const source = (...invoices: unknown[]) =>
   ({

@@ -3,14 +3,8 @@ import { expect, test } from 'vitest'
 import { SALARY_UNIT, type Company } from '../../src/contract/model/job.ts'
 import type { App } from '../../src/core/app.ts'
 import type { JobItem } from '../../widgets/recruit/job.ts'
-import {
-  AGREED,
-  createJobForm,
-  jobSubmission,
-  jobSubmissionOf,
-  keepForAgain,
-  type JobValues,
-} from '../../widgets/recruit/job-form.ts'
+import { AGREED, createJobForm, type JobValues } from '../../widgets/recruit/job-form.ts'
+import { jobSubmission, jobSubmissionOf, keepForAgain } from '../../widgets/recruit/job-submission.ts'
 
 const COMPANY = { businessName: 'Sample', address: 'Zone A', contactName: 'Li', contactPhone: '1' } as Company
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { SALARY_UNIT } from '../../src/contract/model/job.ts'
 import { recruit as en } from '../../src/contract/text/en/recruit.ts'
 import { recruit as zh } from '../../src/contract/text/zh-CN/recruit.ts'
-import { rangesOf, rangeText, salaryText } from '../../widgets/recruit/salary.ts'
+import { jobFilterTexts } from '../../src/contract/text/parts/recruit/job-filter.ts'
+import { rangesOf, rangeText } from '../../widgets/recruit/salary-range.ts'
+import { salaryText } from '../../widgets/recruit/salary.ts'
 
 it.each([
   [6000, 8500, 1, '¥6,000–8,500 per month', '6,000–8,500 元/月'],
@@ -26,5 +28,9 @@ it('ranges of a unit have no gap between the lowest and the highest salary', () 
     )
     expect(ranges.every(({ salaryUnit }) => salaryUnit === SALARY_UNIT[unit])).toBe(true)
   }
-  expect(rangesOf('day').map((range) => rangeText(range, en))).toEqual(['Up to ¥200', '¥200–300', 'From ¥300'])
+  expect(rangesOf('day').map((range) => rangeText(range, jobFilterTexts.en))).toEqual([
+    'Up to ¥200',
+    '¥200–300',
+    'From ¥300',
+  ])
 })

@@ -4,7 +4,7 @@ import { getElectricityBill, listElectricityBills, listElectricityOrders } from 
 import { METER_PAY } from '../../src/contract/model/electricity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
-import type { ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
+import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 import { begunAt } from '../../widgets/fee/payment/fee-doubt.ts'
 import { fetchPayable } from '../../widgets/fee/payment/payable.ts'
 import { openApp } from '../helpers/draw-in-app.tsx'

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/dom'
 import { expect, it, test } from 'vitest'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
+import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { readRefunds } from '../../src/core/payment/refunds.ts'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { drawInApp } from '../helpers/draw-in-app.tsx'
@@ -39,10 +40,10 @@ const draw = async (refunds?: readonly Refund[]): Promise<string> => {
 }
 
 it('each refund shows its state, method and amount', async () => {
-  const { refunds: text, receipt } = receiptTexts.en
+  const { refunds: text } = receiptTexts.en
   const said = await draw([row, { status: REFUND.underWay, amount: 3, payWay: PAY_WAY.wechat, time: '' }])
-  expect(said).toMatch(new RegExp(`^${text.title}.*${text.done}${receipt.ways.unionPay}.*¥12\\.50`))
-  expect(said).toMatch(new RegExp(`¥12\\.50.*${text.underWay}${receipt.ways.wechat} ?¥3\\.00`))
+  expect(said).toMatch(new RegExp(`^${text.title}.*${text.done}${payWayTexts.en.unionPay}.*¥12\\.50`))
+  expect(said).toMatch(new RegExp(`¥12\\.50.*${text.underWay}${payWayTexts.en.wechat} ?¥3\\.00`))
 })
 
 it.each([[undefined], [[]]])('nothing is shown without refunds: %j', async (refunds) => {

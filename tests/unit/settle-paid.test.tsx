@@ -6,8 +6,9 @@ import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
+import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
-import type { ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
+import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import type { LeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
 import { DueTag, type PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
@@ -48,7 +49,7 @@ test('a receipt has the time and the method that the server reports, not the cur
   const Left = cached<LeftReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
-  await screen.findByText(receiptTexts.en.receipt.ways.merchant, {}, { timeout: 4000 })
+  await screen.findByText(payWayTexts.en.merchant, {}, { timeout: 4000 })
   screen.getByText(/20 Nov.* 10:00/)
 })
 

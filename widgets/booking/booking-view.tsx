@@ -1,7 +1,9 @@
 /** The details that all kinds of bookings share: state and time, the gate code, the progress, and the sent data. */
 import { useState, type ReactNode } from 'react'
 import { BOOKING, ENTRY, type BookingStatus, type EntryState } from '../../src/contract/model/booking/booking.ts'
-import { useText } from '../../src/screens/app/app-context.ts'
+import { bookingDetailTexts } from '../../src/contract/text/parts/booking-detail.ts'
+import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { byline, headline, marks, wholeWords } from '../../src/screens/detail/headline.ts'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
@@ -41,7 +43,7 @@ export interface BookingViewProps {
 
 /** @param wasBooked keeps the "booked" step of a booking that is cancelled while it is shown, because the response no longer contains it. */
 const Progress = ({ booking, wasBooked }: { booking: AnyBooking; wasBooked: boolean }) => {
-  const text = useText('booking').truck
+  const text = useLocalTexts(bookingDetailTexts)
   const time = useTimeText()
   const { status, entryState, enterTime, leaveTime } = booking
   const item = (label: string, at: string | null, done: boolean) => ({
@@ -76,7 +78,8 @@ const codeOf = ({ entryCode, entryState }: BookingViewProps['booking']): string 
   (entryState === ENTRY.notEntered && entryCode) || ''
 
 export const BookingView = ({ booking, title, place, reason, facts, children }: BookingViewProps) => {
-  const text = useText('booking').truck
+  const text = useLocalTexts(bookingDetailTexts)
+  const cancelling = useLocalTexts(cancellingTexts)
   const { orderNo } = booking
   const [first] = useState(booking)
   const before = first.orderNo === orderNo ? first : booking
@@ -85,7 +88,7 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
   const shown = code || codeOf(before)
   const factsCard = (
     <Card>
-      <DescriptionList facts={[...facts, { label: text.number, value: copyable(orderNo) }]} />
+      <DescriptionList facts={[...facts, { label: cancelling.number, value: copyable(orderNo) }]} />
     </Card>
   )
   return (

@@ -1,8 +1,10 @@
 /** Description rows about a bill and its meter, shared by several screens. */
 import { meterUsage } from '../../src/contract/model/electricity.ts'
 import { toFen } from '../../src/contract/model/money.ts'
-import type { BillItem } from '../../src/features/electricity/electricity.ts'
+import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
+import type { BillItem } from '../../src/features/electricity/bill.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
@@ -22,19 +24,19 @@ export const useMeterFacts = (): ((bill: BillItem) => Description[]) => {
 
 /** Rows that explain the amount: readings × multiplier × price + late fee − paid amount. */
 export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
-  const text = useText('fee')
+  const items = useLocalTexts(billTexts)
   const time = useTimeText()
   const kwh = useKwhText()
   return ({ lastReading, thisReading, ratio, usage, unitPrice, amount, lateFee, paidAmount, needAmount, readTime }) => [
-    { label: text.lastReading, value: lastReading.toFixed(2) },
-    { label: text.thisReading, value: thisReading.toFixed(2) },
-    { label: text.readAt, value: time(readTime) },
-    { label: text.ratio, value: ratio !== 1 && `× ${ratio}` },
-    { label: text.usage, value: kwh(usage) },
-    { label: text.unitPrice, value: `¥${unitPrice} ${text.perKwh}` },
-    { label: text.charge, value: <Money fen={toFen(amount)} /> },
-    { label: text.lateFee, value: lateFee > 0 && <Money fen={toFen(lateFee)} /> },
-    { label: text.paid, value: paidAmount > 0 && needAmount > 0 && <Money fen={toFen(paidAmount)} /> },
+    { label: items.lastReading, value: lastReading.toFixed(2) },
+    { label: items.thisReading, value: thisReading.toFixed(2) },
+    { label: items.readAt, value: time(readTime) },
+    { label: items.ratio, value: ratio !== 1 && `× ${ratio}` },
+    { label: items.usage, value: kwh(usage) },
+    { label: items.unitPrice, value: `¥${unitPrice} ${items.perKwh}` },
+    { label: items.charge, value: <Money fen={toFen(amount)} /> },
+    { label: items.lateFee, value: lateFee > 0 && <Money fen={toFen(lateFee)} /> },
+    { label: items.paid, value: paidAmount > 0 && needAmount > 0 && <Money fen={toFen(paidAmount)} /> },
   ]
 }
 

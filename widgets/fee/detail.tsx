@@ -5,8 +5,9 @@ import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { billStates } from '../../src/contract/text/states/bill.ts'
 import { meterStates } from '../../src/contract/text/states/meter.ts'
-import { readBill, type BillItem } from '../../src/features/electricity/electricity.ts'
+import { readBill, type BillItem } from '../../src/features/electricity/bill.ts'
 import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
+import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
@@ -31,6 +32,7 @@ const isDue = ({ payStatus }: BillItem): boolean => payStatus !== BILL.paid
 /** The balance of a prepaid meter, or the amount due. */
 const Head = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
+  const items = useLocalTexts(billTexts)
   const time = useTimeText()
   const { balance, needAmount, paidAmount, amount, payStatus, dueDate } = bill
   if (isPrepaid(bill))
@@ -44,7 +46,7 @@ const Head = ({ bill }: { bill: BillItem }) => {
     )
   return (
     <CardHead
-      label={isDue(bill) ? text.due : text.charge}
+      label={isDue(bill) ? text.due : items.charge}
       note={
         isDue(bill)
           ? payStatus === BILL.overdue
@@ -63,6 +65,7 @@ const Head = ({ bill }: { bill: BillItem }) => {
 
 const Bill = ({ of: bill }: ViewProps<BillItem>) => {
   const text = useText('fee')
+  const items = useLocalTexts(billTexts)
   const meter = useMeterFacts()
   const sum = useSumFacts()
   return (
@@ -72,10 +75,10 @@ const Bill = ({ of: bill }: ViewProps<BillItem>) => {
         <PaymentFacts facts={meter(bill)} />
       </Card>
       <UsageCharts bill={bill} />
-      <Card title={text.madeOf}>
+      <Card title={items.madeOf}>
         <PaymentFacts facts={sum(bill)} />
       </Card>
-      {isExchanged(bill) && <Callout tone="info">{text.exchanged}</Callout>}
+      {isExchanged(bill) && <Callout tone="info">{items.exchanged}</Callout>}
       {isPrepaid(bill) && <Callout tone="info">{text.paidFromBalance}</Callout>}
     </>
   )

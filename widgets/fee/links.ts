@@ -2,7 +2,7 @@
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import type { Id } from '../../src/contract/model/page.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import type { ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
+import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 
 export const billLink = (id: Id): string => link('/fee/detail', { id })
 

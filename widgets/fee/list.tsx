@@ -1,6 +1,8 @@
+import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
 import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs'
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
@@ -18,15 +20,15 @@ const meterRow = (meter: Meter, open: (meter: Meter) => void) => <MeterCard mete
 /** The user's meters with their balance or amount due, and links to payments and invoices. */
 export const FeeList = ({ title }: ScreenProps) => {
   const app = useApp()
-  const text = useText('fee')
+  const own = useLocalTexts(meterTexts)
   const open = useOpenDetail<Meter>('/fee/detail')
   usePrefetchScreen('/fee/detail')
   return (
     <Screen title={title} onBack={useBack()}>
       <div className={stack}>
         <Card>
-          <Cell icon={Wallet} label={text.records} onPress={() => app.location.navigate('/fee/record')} />
-          <Cell icon={ReceiptText} label={text.invoices} onPress={() => app.location.navigate('/fee/invoice')} />
+          <Cell icon={Wallet} label={own.records} onPress={() => app.location.navigate('/fee/record')} />
+          <Cell icon={ReceiptText} label={own.invoices} onPress={() => app.location.navigate('/fee/invoice')} />
         </Card>
         <Rows
           name=""
@@ -36,10 +38,10 @@ export const FeeList = ({ title }: ScreenProps) => {
           row={meterRow}
           onOpen={open}
           empty={{
-            text: text.noMeters,
-            hint: text.noMetersHint,
+            text: own.noMeters,
+            hint: own.noMetersHint,
             scene: 'payments',
-            next: { label: text.ask, path: '/contract' },
+            next: { label: own.ask, path: '/contract' },
           }}
         />
       </div>

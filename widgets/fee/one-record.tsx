@@ -4,10 +4,12 @@ import { canInvoice, INVOICED } from '../../src/contract/model/booking/invoice.t
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY, payWayOf } from '../../src/contract/model/payment.ts'
+import { feeRecordTexts } from '../../src/contract/text/parts/fee/record.ts'
 import { invoicedStates } from '../../src/contract/text/states/invoiced.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
-import { readElectricityOrder, type ElectricityOrderItem } from '../../src/features/electricity/electricity.ts'
+import { readElectricityOrder, type ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
@@ -28,22 +30,23 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { endDoubt } from './payment/end-doubt.ts'
 import { useKwhText } from './fee-texts.ts'
 import { billLink, invoiceLink, isTopUp, payOrderLink } from './links.ts'
-import { fetchRecord } from './record-data.ts'
+import { fetchRecord } from './fetch-record.ts'
 
 const isPaid = ({ payStatus }: ElectricityOrderItem): boolean => payStatus === PAY.paid
 
 const useFacts = (): ((order: ElectricityOrderItem) => Description[]) => {
   const { location } = useApp()
   const text = useText('fee')
+  const own = useLocalTexts(feeRecordTexts)
   const kwh = useKwhText()
   return (order) => [
-    { label: text.kind, value: isTopUp(order) ? text.kinds.topUp : text.kinds.bill },
+    { label: own.kind, value: isTopUp(order) ? text.kinds.topUp : text.kinds.bill },
     { label: text.meter, value: order.meterNo },
-    { label: text.bought, value: order.rechargeKwh !== null && kwh(order.rechargeKwh) },
+    { label: own.bought, value: order.rechargeKwh !== null && kwh(order.rechargeKwh) },
     { label: text.payee, value: order.payeeName },
     {
       label: text.kinds.bill,
-      value: order.billId && text.viewBill,
+      value: order.billId && own.viewBill,
       onPress: () => location.navigate(billLink(order.billId ?? '')),
     },
   ]
@@ -52,6 +55,7 @@ const useFacts = (): ((order: ElectricityOrderItem) => Description[]) => {
 /** A payment that is unpaid or was refunded. */
 const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
   const text = useText('fee')
+  const own = useLocalTexts(feeRecordTexts)
   const time = useTimeText()
   const facts = useFacts()
   return (
@@ -72,14 +76,14 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
           atEnd
           facts={[
             // The card's head names the kind.
-            ...facts(order).filter(({ label }) => label !== text.kind),
-            { label: text.orderNumber, value: copyable(order.orderNo) },
-            { label: text.ordered, value: time(order.createTime) },
-            { label: text.paidAt, value: time(order.payTime ?? '') },
+            ...facts(order).filter(({ label }) => label !== own.kind),
+            { label: own.orderNumber, value: copyable(order.orderNo) },
+            { label: own.ordered, value: time(order.createTime) },
+            { label: own.paidAt, value: time(order.payTime ?? '') },
           ]}
         />
       </Card>
-      {order.payStatus === PAY.refunded && <Callout tone="info">{text.refunded}</Callout>}
+      {order.payStatus === PAY.refunded && <Callout tone="info">{own.refunded}</Callout>}
     </>
   )
 }
@@ -87,6 +91,7 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
 const Paid = ({ order }: { order: ElectricityOrderItem }) => {
   const app = useApp()
   const text = useText('fee')
+  const own = useLocalTexts(feeRecordTexts)
   const facts = useFacts()
   useEffect(() => endDoubt(app, order), [app, order])
   return (
@@ -107,12 +112,12 @@ const Paid = ({ order }: { order: ElectricityOrderItem }) => {
         {order.billId && (
           <Cell
             label={text.kinds.bill}
-            value={text.viewBill}
+            value={own.viewBill}
             onPress={() => app.location.navigate(billLink(order.billId ?? ''))}
           />
         )}
         <Cell
-          label={text.invoice}
+          label={own.invoice}
           value={<StatusTag states={invoicedStates} state={nameOf(INVOICED, order.invoiceStatus)} />}
         />
       </Card>
@@ -123,6 +128,7 @@ const Paid = ({ order }: { order: ElectricityOrderItem }) => {
 const Bar = ({ order }: { order: ElectricityOrderItem }) => {
   const { location } = useApp()
   const text = useText('fee')
+  const own = useLocalTexts(feeRecordTexts)
   if (order.payStatus === PAY.unpaid)
     return (
       <DueBar
@@ -133,11 +139,11 @@ const Bar = ({ order }: { order: ElectricityOrderItem }) => {
       />
     )
   const canRequest = canInvoice({ ...order, paidFee: order.amount })
-  const label = order.invoiceId ? text.viewInvoice : canRequest && text.requestInvoice
+  const label = order.invoiceId ? own.viewInvoice : canRequest && own.requestInvoice
   return (
     <ActionBar>
       <Button kind="plain" onPress={() => location.navigate('/fee/record')}>
-        {text.viewRecords}
+        {own.viewRecords}
       </Button>
       {label && (
         <Button kind="tonal" wide onPress={() => location.navigate(invoiceLink(order))}>

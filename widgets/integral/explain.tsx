@@ -1,5 +1,7 @@
 import { POINTS_LIFE_MONTHS, POINTS_OF } from '../../src/contract/model/integral.ts'
+import { pointsRulesTexts } from '../../src/contract/text/parts/points-rules.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { Cell } from '../../src/ui/detail/cell.tsx'
@@ -23,7 +25,8 @@ const EARNED = ['entry', 'onTime', 'weighing', 'activity'] as const
 /** Explains how points are earned and spent. It needs no request: the rules are constants of the contract. */
 export const PointsExplained = ({ title }: ScreenProps) => {
   const app = useApp()
-  const { titles, explain, points, goods } = useText('integral')
+  const { titles, points, goods } = useText('integral')
+  const explain = useLocalTexts(pointsRulesTexts)
   return (
     <Screen title={title} onBack={useBack('/integral/index')}>
       <Card title={explain.earn}>

@@ -14,14 +14,7 @@ import { FieldFrame } from '../../src/ui/form/field-frame.tsx'
 import type { Me } from './own-profile.ts'
 import { PhotoField } from './photo-field.tsx'
 import { PlatesField } from './plates-field.tsx'
-import {
-  createProfileForm,
-  isChanged,
-  LIMITS,
-  profileDraft,
-  profileSubmission,
-  type ProfileForm,
-} from './profile-form.ts'
+import { createProfileForm, isChanged, LIMITS, profileDraft, type ProfileForm } from './profile-form.ts'
 
 const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
   const text = useText('my').profile
@@ -74,7 +67,10 @@ export const ProfileFormScreen = ({ me: known, title }: { me: Me; title: string 
   const form = useForm(() => createProfileForm(app, me))
   const isDirty = useStore(form.$values, (values) => isChanged(me, values))
   const { back, leave, question } = useLeaveQuestion(isDirty, () => profileDraft(app).forget(), '/myInfo')
-  const submission = useSubmit(form, profileSubmission(app, me, isDirty, leave))
+  const submission = useSubmit(form, async () => {
+    const { profileSubmission } = await import('./profile-submission.ts')
+    return profileSubmission(app, me, leave)
+  })
   return (
     <FormScreen title={title} onBack={back} submission={submission} label={text.save}>
       <Fields me={me} form={form} />

@@ -1,14 +1,11 @@
-/** Edits the user's details: rules, draft, plates, and the request. */
-import { updateUser } from '../../src/contract/api/user.ts'
+/** Edits the user's details: rules, draft and plates. */
 import { BUSINESS_NAME_MAX, PERSON_NAME_MAX, PLATES_MAX } from '../../src/contract/limits/form.ts'
-import { normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'
-import { isPersonName } from '../../src/contract/patterns.ts'
+import { isPersonName, normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
-import type { SubmissionOptions } from '../../src/core/form/submission.ts'
-import { storeMe, type Me } from './own-profile.ts'
+import type { Me } from './own-profile.ts'
 
 /** Values of the form. */
 export interface Profile {
@@ -81,24 +78,3 @@ export const addPlate = (form: ProfileForm, plate: string, at = Infinity): boole
   form.set({ plates: [...plates.slice(0, at), plate, ...plates.slice(at)] })
   return true
 }
-
-/** Saves the changes, and leaves the screen; without changes it only leaves.
- * @param isDirty whether there are changes. @param leave leaves the screen. */
-export const profileSubmission = (
-  app: App,
-  me: Me,
-  isDirty: boolean,
-  leave: () => void,
-): SubmissionOptions<Profile, unknown> => ({
-  draft: profileDraft(app),
-  check: () => {
-    if (!isDirty) leave()
-    return isDirty
-  },
-  send: (values, call) => app.client.attempt(updateUser, changesOf(me, values), call),
-  after: (user) => {
-    storeMe(app, user)
-    return leave
-  },
-  said: app.text('my').profile.saved,
-})

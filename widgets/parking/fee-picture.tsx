@@ -1,7 +1,7 @@
 /** A chart of the fee over time, as steps, with the current time of the stay. */
 import { DAY_MINUTES, feeSteps, parkingFee, type ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
 import { type Fen, NOTHING, ratio, moneyText } from '../../src/contract/model/money.ts'
-import type { Texts } from '../../src/contract/text/index.ts'
+import type { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
 import { css } from '../../src/ui/style/style.ts'
 
 const WIDTH = 240
@@ -68,7 +68,7 @@ export interface FeePictureProps {
   tariff: ParkingTariff
   /** Minutes since entry. Without it, only the tariff is drawn. */
   minutes?: number | undefined
-  text: Texts['parking']
+  text: (typeof tariffTexts)['en']
   duration: (minutes: number) => string
 }
 

@@ -5,10 +5,13 @@ import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY, payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { invoicedStates } from '../../src/contract/text/states/invoiced.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
+import { stayTexts } from '../../src/contract/text/parts/parking/stay.ts'
 import { type StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
@@ -30,19 +33,20 @@ const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && pay
 /** Entry, payment, exit and refund. The time of a refund is unknown. While the vehicle is in the park, also the time until it must leave. */
 const Progress = ({ order }: { order: StayItem }) => {
   const text = useText('parking')
+  const own = useLocalTexts(stayTexts)
   const time = useTimeText()
   const step = (label: string, at: string | null, isDone = Boolean(at)) => ({
     label,
     time: at ? time(at) : '–',
     done: isDone,
   })
-  const steps = [step(text.entered, order.enterTime), step(text.paidAt, order.paidFee > 0 ? order.payTime : null)]
-  if (order.leaveBy && !order.leaveTime) steps.push(step(text.leaveTime, order.leaveBy, false))
-  const refunded = order.payStatus === PAY.refunded ? [{ label: text.refunded, time: '', done: true }] : []
-  const left = step(text.left, order.leaveTime)
+  const steps = [step(text.entered, order.enterTime), step(own.paidAt, order.paidFee > 0 ? order.payTime : null)]
+  if (order.leaveBy && !order.leaveTime) steps.push(step(own.leaveTime, order.leaveBy, false))
+  const refunded = order.payStatus === PAY.refunded ? [{ label: own.refunded, time: '', done: true }] : []
+  const left = step(own.left, order.leaveTime)
   steps.push(...(left.done ? [left, ...refunded] : [...refunded, left]))
   return (
-    <Card title={text.progress}>
+    <Card title={own.progress}>
       <Timeline items={steps} />
     </Card>
   )
@@ -51,6 +55,8 @@ const Progress = ({ order }: { order: StayItem }) => {
 export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
   const app = useApp()
   const text = useText('parking')
+  const own = useLocalTexts(stayTexts)
+  const ways = useLocalTexts(payWayTexts)
   const stay = useStayFacts()
   const sums = useSumFacts()
   const { payStatus, invoiceStatus } = order
@@ -79,20 +85,20 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
         <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>
       <Progress order={order} />
-      <Card title={isDue ? undefined : text.paymentDetails}>
+      <Card title={isDue ? undefined : own.paymentDetails}>
         <DescriptionList
           atEnd
           facts={[
-            { label: text.orderNumber, value: copyable(order.orderId) },
-            { label: text.way, value: way && text.ways[way] },
-            { label: text.transaction, value: copyable(order.transactionId) },
+            { label: own.orderNumber, value: copyable(order.orderId) },
+            { label: own.way, value: way && ways[way] },
+            { label: own.transaction, value: copyable(order.transactionId) },
             {
-              label: text.receipt,
-              value: isPaid(order) && text.viewReceipt,
+              label: own.receipt,
+              value: isPaid(order) && own.viewReceipt,
               onPress: () => app.location.navigate(receiptLink(order)),
             },
             {
-              label: text.invoice,
+              label: own.invoice,
               value: isPaid(order) && <StatusTag states={invoicedStates} state={nameOf(INVOICED, invoiceStatus)} />,
             },
           ]}

@@ -1,7 +1,8 @@
 import { nameOf } from '../../src/contract/model/named.ts'
 import { CAR_TYPE } from '../../src/contract/model/booking/booking.ts'
 import type { ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
-import { useText } from '../../src/screens/app/app-context.ts'
+import { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useDurationText } from '../../src/screens/app/duration-text.ts'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -15,7 +16,7 @@ const words = css`
 
 /** The tariff as a chart and in words. @param minutes duration of the stay, if there is one. */
 export const TariffCard = ({ tariff, minutes }: { tariff: ParkingTariff; minutes?: number | undefined }) => {
-  const text = useText('parking')
+  const text = useLocalTexts(tariffTexts)
   const duration = useDurationText()
   const sizes = { small: text.tariffSmall, medium: text.tariffMedium, large: text.tariffLarge }
   const size = nameOf(CAR_TYPE, tariff.carType)

@@ -1,8 +1,10 @@
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import { getJob } from '../../src/contract/api/recruit.ts'
 import { JOB } from '../../src/contract/model/job.ts'
+import { jobDetailTexts } from '../../src/contract/text/parts/recruit/job-detail.ts'
 import { readJob, type JobItem } from './job.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { useCall } from '../../src/screens/detail/dial.ts'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
@@ -12,13 +14,13 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { IconAction } from '../../src/ui/layout/icon-action.tsx'
-import { CompanyCard } from './company-card.tsx'
+import { CompanyCard } from './company/company-card.tsx'
 import { JobView } from './job-view.tsx'
 import { salaryText } from './salary.ts'
 
 const isClosed = (job: JobItem): boolean => job.state === JOB.closed
 
-const ClosedNote = () => <Callout tone="info">{useText('recruit').detail.closedNote}</Callout>
+const ClosedNote = () => <Callout tone="info">{useLocalTexts(jobDetailTexts).closedNote}</Callout>
 
 const JobDetail = ({ of: job }: { of: JobItem }) => (
   <JobView job={job} review={isClosed(job) && <ClosedNote />}>
@@ -36,7 +38,7 @@ const useShared = () => {
 }
 
 const CallBar = ({ job }: { job: JobItem }) => {
-  const { detail: text } = useText('recruit')
+  const text = useLocalTexts(jobDetailTexts)
   const call = useCall()
   const share = useShareSheet()
   const shared = useShared()

@@ -3,7 +3,10 @@ import { SALARY_UNIT } from '../../src/contract/model/job.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import type { Path } from '../../src/contract/routes.ts'
+import { jobChoiceTexts } from '../../src/contract/text/parts/recruit/job-choices.ts'
+import { jobFilterTexts } from '../../src/contract/text/parts/recruit/job-filter.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { Skeleton } from '../../src/ui/feedback/skeleton.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
@@ -11,7 +14,7 @@ import { Popup } from '../../src/ui/overlay/popup.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { Chips } from './chips.tsx'
 import { FILTERS, welfareOf } from './filters.ts'
-import { rangesOf, rangeText, type SalaryRange } from './salary.ts'
+import { rangesOf, rangeText, type SalaryRange } from './salary-range.ts'
 import { useWelfares } from './welfares.ts'
 
 export interface FilterSheetProps {
@@ -53,7 +56,7 @@ const UNITS = Object.keys(SALARY_UNIT) as (keyof typeof SALARY_UNIT)[]
 const RANGES = UNITS.flatMap(rangesOf)
 
 const Benefits = ({ chosen, onPress }: { chosen: readonly string[]; onPress: (id: string) => void }) => {
-  const { list: text } = useText('recruit')
+  const text = useLocalTexts(jobFilterTexts)
   const [view, resource] = useWelfares()
   if (view.state === 'loading') return <Skeleton />
   if (view.state === 'failed') return <Failed of={view} onRetry={resource.load} />
@@ -62,22 +65,23 @@ const Benefits = ({ chosen, onPress }: { chosen: readonly string[]; onPress: (id
 }
 
 const Content = ({ salary, onSalary, welfare, onWelfare }: ContentProps) => {
-  const text = useText('recruit')
+  const text = useLocalTexts(jobFilterTexts)
+  const { units } = useLocalTexts(jobChoiceTexts)
   return (
     <div className={content}>
-      <h3 className={heading}>{text.list.salary}</h3>
+      <h3 className={heading}>{text.salary}</h3>
       {UNITS.map((unit) => (
         <div key={unit}>
-          <p className={unitName}>{text.units[unit]}</p>
+          <p className={unitName}>{units[unit]}</p>
           <Chips
-            label={text.units[unit]}
+            label={units[unit]}
             chips={rangesOf(unit).map((range) => ({ key: keyOf(range), label: rangeText(range, text) }))}
             chosen={[salary]}
             onPress={onSalary}
           />
         </div>
       ))}
-      <h3 className={heading}>{text.list.benefits}</h3>
+      <h3 className={heading}>{text.benefits}</h3>
       <Benefits chosen={welfare} onPress={onWelfare} />
     </div>
   )
@@ -94,7 +98,8 @@ interface ContentProps {
 /** Filters by salary and benefits. Pressing a selected choice deselects it. The URL changes once, when the button is pressed. */
 export const FilterSheet = ({ open, onClose, path, query }: FilterSheetProps) => {
   const app = useApp()
-  const { list: text } = useText('recruit')
+  const { list } = useText('recruit')
+  const text = useLocalTexts(jobFilterTexts)
   const [salary, setSalary] = useState(() => keyOf(query))
   const [welfare, setWelfare] = useState<readonly string[]>(() => welfareOf(query))
   const toggle = (id: string): void =>
@@ -111,7 +116,7 @@ export const FilterSheet = ({ open, onClose, path, query }: FilterSheetProps) =>
     <Popup
       open={open}
       onClose={onClose}
-      title={text.filters(0)}
+      title={list.filters(0)}
       footer={
         <div className={buttons}>
           <Button

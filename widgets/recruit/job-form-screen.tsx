@@ -7,7 +7,10 @@ import {
   SALARY_UNIT,
   type Company,
 } from '../../src/contract/model/job.ts'
+import { jobFormTexts } from '../../src/contract/text/parts/recruit/job-form.ts'
+import { jobChoiceTexts } from '../../src/contract/text/parts/recruit/job-choices.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { choicesOf } from '../../src/screens/choice/choices.ts'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
@@ -22,12 +25,13 @@ import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { FieldButton } from '../../src/ui/form/field-button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { CompanyHead } from './company-card.tsx'
-import { AGREED, createJobForm, jobSubmission, type JobForm } from './job-form.ts'
+import { CompanyHead } from './company/company-head.tsx'
+import { AGREED, createJobForm, type JobForm } from './job-form.ts'
 import { useWelfares } from './welfares.ts'
 
 const JobCard = ({ form }: { form: JobForm }) => {
-  const { publish: text, types, message: messages } = useText('recruit')
+  const { types } = useText('recruit')
+  const { publish: text, message: messages } = useLocalTexts(jobFormTexts)
   const field = { form, messages }
   return (
     <Card title={text.job}>
@@ -58,7 +62,7 @@ const JobCard = ({ form }: { form: JobForm }) => {
 /** The row that opens the choice of benefits. The choice is passed back in the form's draft. */
 const BenefitsRow = ({ form }: { form: JobForm }) => {
   const app = useApp()
-  const { publish: text } = useText('recruit')
+  const { publish: text } = useLocalTexts(jobFormTexts)
   const ids = useStore(form.$values, ({ welfareIds }) => welfareIds)
   const [view] = useWelfares()
   const names =
@@ -76,7 +80,8 @@ const BenefitsRow = ({ form }: { form: JobForm }) => {
 }
 
 const SalaryCard = ({ form }: { form: JobForm }) => {
-  const { publish: text, units, message: messages } = useText('recruit')
+  const { units } = useLocalTexts(jobChoiceTexts)
+  const { publish: text, message: messages } = useLocalTexts(jobFormTexts)
   const field = { form, messages, type: 'decimal' } as const
   const isAgreed = useStore(form.$values, ({ salaryUnit }) => salaryUnit === AGREED)
   return (
@@ -100,7 +105,8 @@ const SalaryCard = ({ form }: { form: JobForm }) => {
 }
 
 const Fields = ({ form }: { form: JobForm }) => {
-  const { publish: text, educations, message: messages } = useText('recruit')
+  const { educations } = useLocalTexts(jobChoiceTexts)
+  const { publish: text, message: messages } = useLocalTexts(jobFormTexts)
   const field = { form, messages }
   const brief = { ...field, maxLength: JOB_TEXT_MAX }
   return (
@@ -127,10 +133,13 @@ const Fields = ({ form }: { form: JobForm }) => {
 /** The form of a job: the job, its salary, the requirements, and the place. */
 export const JobFormScreen = ({ title, company }: { title: string; company: Company }) => {
   const app = useApp()
-  const { publish: text } = useText('recruit')
+  const { publish: text } = useLocalTexts(jobFormTexts)
   // Created from the first response. A later response does not change the user's input.
   const form = useForm(() => createJobForm(app, company), company.businessName)
-  const submission = useSubmit(form, jobSubmission(app, text.sent))
+  const submission = useSubmit(form, async () => {
+    const { jobSubmission } = await import('./job-submission.ts')
+    return jobSubmission(app, text.sent)
+  })
   usePrefetchScreen('/recruit/situation')
   return (
     <FormScreen title={title} onBack={useBack()} submission={submission} label={text.submit}>

@@ -2,8 +2,11 @@
 import type { ReactNode } from 'react'
 import { EDUCATION, JOB, JOB_TYPE } from '../../src/contract/model/job.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
+import { jobDetailTexts } from '../../src/contract/text/parts/recruit/job-detail.ts'
+import { jobChoiceTexts } from '../../src/contract/text/parts/recruit/job-choices.ts'
 import type { JobItem } from './job.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { byline, headline, marks } from '../../src/screens/detail/headline.ts'
@@ -47,7 +50,8 @@ const row = css`
 
 export const JobView = ({ job, tags, review, children }: JobViewProps) => {
   const text = useText('recruit')
-  const { detail } = text
+  const detail = useLocalTexts(jobDetailTexts)
+  const { educations } = useLocalTexts(jobChoiceTexts)
   const time = useTimeText()
   const dial = useDial()
   const type = nameOf(JOB_TYPE, job.jobType)
@@ -68,7 +72,7 @@ export const JobView = ({ job, tags, review, children }: JobViewProps) => {
               of={[
                 job.businessName,
                 job.publishTime && time(job.publishTime),
-                job.publishTime && detail.views(job.viewCount),
+                job.publishTime && text.views(job.viewCount),
               ]}
             />
           </p>
@@ -78,7 +82,7 @@ export const JobView = ({ job, tags, review, children }: JobViewProps) => {
           <DescriptionList
             facts={[
               { label: detail.people, value: job.recruitNum > 0 && detail.count(job.recruitNum) },
-              { label: detail.education, value: education && text.educations[education] },
+              { label: detail.education, value: education && educations[education] },
               { label: detail.experience, value: job.experience },
               { label: detail.age, value: job.ageRange },
               { label: detail.place, value: job.workPlace },

@@ -1,6 +1,6 @@
-/** Jobs, companies and benefits: parsed for their screens. */
-import type { Company, OwnJob, Welfare } from '../../src/contract/model/job.ts'
-import { isRecord, listOf, number, numberOrZero, optional, readRow, text } from '../../src/core/http/parse.ts'
+/** Jobs and benefits: parsed for their screens. */
+import type { OwnJob, Welfare } from '../../src/contract/model/job.ts'
+import { listOf, number, numberOrZero, optional, readRow, text } from '../../src/core/http/parse.ts'
 
 /** The displayed fields of a job; only the user's own postings have `auditRemark`. */
 export type JobItem = Omit<OwnJob, 'updateTime' | 'auditRemark'> & { auditRemark?: string | undefined }
@@ -36,22 +36,5 @@ export const readJob = readRow<JobItem>({
   viewCount: numberOrZero,
   auditRemark: optional(text),
 })
-
-/** Parses a company; `undefined` without a name. The user's own company may have no id. */
-export const readCompany = (raw: unknown): Company | undefined =>
-  isRecord(raw) && text(raw.businessName)
-    ? {
-        id: text(raw.id) || null,
-        businessName: text(raw.businessName),
-        logo: text(raw.logo) || null,
-        scale: text(raw.scale),
-        industry: text(raw.industry),
-        address: text(raw.address),
-        intro: text(raw.intro),
-        contactName: text(raw.contactName),
-        contactPhone: text(raw.contactPhone),
-        jobCount: numberOrZero(raw.jobCount),
-      }
-    : undefined
 
 export const readWelfare = readRow<WelfareItem>({ welfareName: text })

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { getMyJob, setJobState } from '../../src/contract/api/recruit.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { canSetState, isPublic, JOB, type JobState } from '../../src/contract/model/job.ts'
+import { ownJobTexts } from '../../src/contract/text/parts/recruit/own-job.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { readJob, type JobItem } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { fetchPart } from '../../src/screens/app/fetch-part.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { useDetailActions, type DetailAction, type DetailActions } from '../../src/screens/detail/detail-actions.tsx'
@@ -18,20 +20,21 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { JobView } from './job-view.tsx'
 import { OwnTags } from './own-tags.tsx'
 
-const loadForm = () => import('./job-form.ts')
+const loadForm = () => import('./job-submission.ts')
 
 const Review = ({ job }: { job: JobItem }) => {
-  const { own: text } = useText('recruit')
+  const text = useLocalTexts(ownJobTexts)
+  const { own } = useText('recruit')
   const { auditStatus, auditRemark } = job
   if (auditStatus === AUDIT.pending || auditStatus === AUDIT.autoApproving)
     return <Callout tone="info">{text.pending}</Callout>
   if (auditStatus !== AUDIT.rejected) return null
-  return <Callout tone="warning">{auditRemark ? text.rejected(auditRemark) : text.rejectedPlain}</Callout>
+  return <Callout tone="warning">{auditRemark ? own.rejected(auditRemark) : text.rejectedPlain}</Callout>
 }
 
 const OwnJobView = ({ of: job }: { of: JobItem }) => {
   const app = useApp()
-  const { own: text } = useText('recruit')
+  const text = useLocalTexts(ownJobTexts)
   return (
     <JobView job={job} tags={<OwnTags job={job} />} review={<Review job={job} />}>
       {isPublic(job as Parameters<typeof isPublic>[0]) && (
@@ -45,7 +48,7 @@ const OwnJobView = ({ of: job }: { of: JobItem }) => {
 
 const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
   const app = useApp()
-  const { own: text } = useText('recruit')
+  const text = useLocalTexts(ownJobTexts)
   const change =
     (state: JobState): DetailAction<JobItem>['run'] =>
     ({ id }) =>
@@ -78,7 +81,7 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
 
 const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
-  const { own: text } = useText('recruit')
+  const text = useLocalTexts(ownJobTexts)
   const isRejected = job.auditStatus === AUDIT.rejected
   usePrefetchScreen(isRejected ? '/recruit/publish' : undefined)
   const again = async (): Promise<void> => {

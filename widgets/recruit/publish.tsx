@@ -1,7 +1,9 @@
 import { getCompany } from '../../src/contract/api/recruit.ts'
 import { CODE } from '../../src/contract/errors.ts'
+import { jobFormTexts } from '../../src/contract/text/parts/recruit/job-form.ts'
 import { DRAWN } from '../../src/core/http/outcome.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
@@ -9,13 +11,13 @@ import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { readCompany } from './job.ts'
+import { readCompany } from './company/company.ts'
 import { JobFormScreen } from './job-form-screen.tsx'
 
 /** A job is posted for a company. A user without one adds it to the profile first. */
 const NoCompany = ({ title }: { title: string }) => {
   const app = useApp()
-  const { publish: text } = useText('recruit')
+  const { publish: text } = useLocalTexts(jobFormTexts)
   return (
     <Screen title={title} onBack={useBack()}>
       <Empty
@@ -30,7 +32,7 @@ const NoCompany = ({ title }: { title: string }) => {
 /** Posts a job for the user's company. The draft is kept until it is posted. */
 export const RecruitPublish = ({ title }: ScreenProps) => {
   const app = useApp()
-  const { publish: text } = useText('recruit')
+  const { publish: text } = useLocalTexts(jobFormTexts)
   const [view, resource] = useResource('own company', () => app.client.attempt(getCompany, {}, DRAWN), readCompany)
   if (view.state === 'ready') return <JobFormScreen title={title} company={view.value} />
   if (view.state === 'failed' && view.code === CODE.notFound) return <NoCompany title={title} />

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { JOB_WELFARE_MAX } from '../../src/contract/model/job.ts'
+import { welfareTexts } from '../../src/contract/text/parts/recruit/welfare.ts'
 import type { WelfareItem } from './job.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { FormFallback } from '../../src/screens/form/form-fallback.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
@@ -19,7 +21,7 @@ const FORM = '/recruit/publish'
 
 const Choice = ({ title, welfares }: { title: string; welfares: readonly WelfareItem[] }) => {
   const app = useApp()
-  const { welfare: text } = useText('recruit')
+  const text = useLocalTexts(welfareTexts)
   // Each user has a draft: a login changes it.
   const draft = useForm(() => jobDraft(app))
   const [ids, setIds] = useState(() => draft.restore({ welfareIds: [] as string[] }).welfareIds)
@@ -60,7 +62,7 @@ const Choice = ({ title, welfares }: { title: string; welfares: readonly Welfare
 
 /** The benefits of the posting that is being written. Each choice is saved to its draft immediately, so that leaving by any way keeps it. */
 export const RecruitWelfare = ({ title }: ScreenProps) => {
-  const { welfare: text } = useText('recruit')
+  const text = useLocalTexts(welfareTexts)
   const [view, resource] = useWelfares()
   if (view.state === 'ready' && view.value.length > 0) return <Choice title={title} welfares={view.value} />
   return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.none} />

@@ -1,9 +1,11 @@
+import { weighingTicketTexts } from '../../src/contract/text/parts/weighing-ticket.ts'
 import Image from 'lucide/dist/esm/icons/image.mjs'
 import Printer from 'lucide/dist/esm/icons/printer.mjs'
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import { useState } from 'react'
 import type { WeighingItem } from '../../src/features/booking/truck-booking.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Pictures } from '../../src/screens/media/pictures.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
@@ -35,7 +37,7 @@ const canPrint = (): boolean => typeof window.print === 'function' && !navigator
 /** The ticket's number, and buttons that show, share and print the ticket as a picture. */
 export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
   const app = useApp()
-  const text = useText('weighing')
+  const text = useLocalTexts(weighingTicketTexts)
   const ticket = useTicketLines(weighing)
   const [picture, setPicture] = useState<string>()
   const [isShown, setShown] = useState(false)

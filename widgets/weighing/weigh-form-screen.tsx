@@ -1,4 +1,3 @@
-import { isBookable } from '../../src/contract/model/booking/slot.ts'
 import { SlotChoice } from '../../src/features/booking/slot-choice.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
@@ -15,7 +14,7 @@ import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
-import { createWeighForm, LIMITS, weighSubmission, type WeighForm } from './weigh-form.ts'
+import { createWeighForm, LIMITS, type WeighForm } from './weigh-form.ts'
 import type { WeighingFacts } from './weighing-facts.ts'
 import { weighingTime } from './weighing-time.ts'
 
@@ -75,14 +74,10 @@ export const WeighFormScreen = ({ title, facts, reload }: FormProps) => {
   const text = useText('weighing').form
   const time = useTimeText()
   const form = useForm(() => createWeighForm(app, facts.cars))
-  const submission = useSubmit(
-    form,
-    weighSubmission(app, form, {
-      slots: facts.slots,
-      isBookable: (slot) => isBookable(slot, app.clock.now()),
-      onFail: reload,
-    }),
-  )
+  const submission = useSubmit(form, async () => {
+    const { weighSubmission } = await import('./weigh-submission.ts')
+    return weighSubmission(app, form, { slots: facts.slots, onFail: reload })
+  })
   const slotId = useStore(form.$values, (values) => values.slotId)
   const slot = facts.slots.find(({ id }) => id === slotId)
   usePrefetchScreen('/weighRecord_info')

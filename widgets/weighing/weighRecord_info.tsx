@@ -1,8 +1,10 @@
 import { cancelWeighing, getWeighing } from '../../src/contract/api/booking/weighing.ts'
 import { canCancelWeighing } from '../../src/contract/model/booking/weighing.ts'
+import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { fetchPart } from '../../src/screens/app/fetch-part.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
@@ -13,11 +15,11 @@ import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { weighingTime } from './weighing-time.ts'
 import { WeighingView } from './weighing-view.tsx'
 
-const loadForm = () => import('./weigh-form.ts')
+const loadForm = () => import('./weigh-submission.ts')
 
 const useActions = (resource: Resource<WeighingItem>): DetailActions<WeighingItem> => {
   const app = useApp()
-  const text = useText('weighing')
+  const text = useLocalTexts(cancellingTexts)
   const time = useTimeText()
   return useDetailActions(resource, [
     {
@@ -39,7 +41,7 @@ const useActions = (resource: Resource<WeighingItem>): DetailActions<WeighingIte
 
 const AgainButton = ({ weighing, kind }: { weighing: WeighingItem; kind: ButtonProps['kind'] }) => {
   const app = useApp()
-  const text = useText('weighing')
+  const text = useLocalTexts(cancellingTexts)
   const again = async (): Promise<void> => {
     const form = await fetchPart(app, loadForm)
     if (!form) return

@@ -5,7 +5,7 @@ import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'
 import type { App } from '../../src/core/app.ts'
 import { DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
-import { readSlot, type SlotItem } from '../../src/features/booking/truck-booking.ts'
+import { readSlot, type SlotItem } from '../../src/features/booking/slot.ts'
 import { WEIGHING_SLOTS } from './weighing-slots.ts'
 
 export interface WeighingFacts {

@@ -6,6 +6,7 @@ import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { weighingStates } from '../../src/contract/text/states/weighing.ts'
+import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { type WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
@@ -13,6 +14,7 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { byline, headline, marks, wholeWords } from '../../src/screens/detail/headline.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -60,6 +62,7 @@ const isFeeShown = ({ fee, payStatus, status }: WeighingItem): boolean =>
   fee > 0 && (payStatus !== PAY.unpaid || (status !== BOOKING.cancelled && status !== BOOKING.failed))
 
 const FactsCard = ({ weighing }: Props) => {
+  const cancelling = useLocalTexts(cancellingTexts)
   const text = useText('weighing')
   const dial = useDial()
   return (
@@ -71,7 +74,7 @@ const FactsCard = ({ weighing }: Props) => {
           { label: text.form.receiver, value: weighing.receiver },
           { label: text.form.driver, value: weighing.driverName },
           { label: text.form.phone, ...dial(weighing.driverPhone) },
-          { label: text.number, value: copyable(weighing.orderNo) },
+          { label: cancelling.number, value: copyable(weighing.orderNo) },
           // The fee is the last row, so that no row shifts when a cancelled booking hides it.
           {
             label: text.fee,

@@ -1,3 +1,12 @@
 /** Normalises a typed email address: converts full-width characters and trims white space.
  * @example normaliseEmail(' a＠example．com') // 'a@example.com' */
 export const normaliseEmail = (typed: string): string => typed.normalize('NFKC').trim()
+
+const MAIL_WORD = "[\\w!#$%&'*+/=?^`{|}~-]+"
+const MAIL = /* @__PURE__ */ new RegExp(
+  `^${MAIL_WORD}(\\.${MAIL_WORD})*@([a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z][a-z\\d-]{0,61}[a-z\\d]$`,
+  'i',
+)
+
+/** A plain address: words with single dots (64 characters at most), `@`, a domain of two or more names; 254 in all. */
+export const isEmail = (text: string): boolean => text.length <= 254 && text.indexOf('@') <= 64 && MAIL.test(text)

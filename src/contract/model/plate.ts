@@ -1,26 +1,21 @@
 /** What number plates are made of (GA 36). Which province uses which letters is left out on purpose: offices are added without
  * notice, and a real plate must never be refused. */
 
-/** The 31 characters that begin a plate. */
-export const PROVINCES = '京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新'
-/** Letters of plates: I and O would be read as digits. */
-export const PLATE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** The letter O names an office on police plates only. */
-export const POLICE_OFFICE_LETTER = 'O'
-/** New-energy letters: pure electric, */
-export const ELECTRIC_LETTERS = 'DABCE'
-/** and all others. */
-export const HYBRID_LETTERS = 'FGHJK'
-/** The office of plates that cross the border; they end with one of {@link BORDER_SUFFIXES}. */
-export const BORDER_OFFICE = '粤Z'
-export const BORDER_SUFFIXES = '港澳'
-/** Trailer, learner. */
-export const VEHICLE_SUFFIXES = '挂学'
-export const POLICE_SUFFIX = '警'
-export const EMBASSY_SUFFIX = '使'
-export const CONSULATE_SUFFIX = '领'
-/** Last place of an armed-police plate, besides a digit. */
-export const ARMED_POLICE_LETTERS = 'JBXTHSD'
+import {
+  ARMED_POLICE_LETTERS,
+  BORDER_OFFICE,
+  BORDER_SUFFIXES,
+  CONSULATE_SUFFIX,
+  ELECTRIC_LETTERS,
+  EMBASSY_SUFFIX,
+  HYBRID_LETTERS,
+  LEARNER_SUFFIX,
+  PLATE_LETTERS,
+  POLICE_OFFICE_LETTER,
+  POLICE_SUFFIX,
+  PROVINCES,
+  TRAILER_SUFFIX,
+} from './plate-characters.ts'
 
 /** Normalises a typed plate: upper case, full-width characters converted, `·`, `•`, `-` and spaces removed.
  * @example normalisePlate('粤b·１２３４５') // 粤B12345 */
@@ -78,8 +73,8 @@ export const PLATE_FORMS: readonly PlateForm[] = /* @__PURE__ */ (() => {
     ...withOffice('ordinary', PLATE_LETTERS, ...times(5, place)),
     ...withOffice('newEnergySmall', PLATE_LETTERS, newEnergy, place, ...times(4, digits)),
     ...withOffice('newEnergyLarge', PLATE_LETTERS, ...times(5, digits), newEnergy),
-    ...withSuffix('trailer', VEHICLE_SUFFIXES[0]),
-    ...withSuffix('learner', VEHICLE_SUFFIXES[1]),
+    ...withSuffix('trailer', TRAILER_SUFFIX),
+    ...withSuffix('learner', LEARNER_SUFFIX),
     ...withOffice('police', PLATE_LETTERS + POLICE_OFFICE_LETTER, ...times(4, place), POLICE_SUFFIX),
     border('hongKong', BORDER_SUFFIXES[0]),
     border('macao', BORDER_SUFFIXES[1]),

@@ -6,7 +6,7 @@ import { useApp } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useTimeText } from '../../screens/app/time-text.ts'
 import { SlotPicker, type PickerSlot } from '../../ui/time/slot-picker.tsx'
-import type { SlotItem } from './truck-booking.ts'
+import type { SlotItem } from './slot.ts'
 
 export interface SlotChoiceProps {
   label: string

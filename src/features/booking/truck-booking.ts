@@ -1,29 +1,12 @@
-/** Parses slots, truck entries and weighings. Absent texts become empty, absent numbers `null`. */
+/** Parses truck entries and weighings. Absent texts become empty, absent numbers `null`. */
 import type { TruckBooking } from '../../contract/model/booking/booking.ts'
-import type { BookingSlot } from '../../contract/model/booking/slot.ts'
 import type { Weighing } from '../../contract/model/booking/weighing.ts'
-import { listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
+import { listOf, number, readRow, text } from '../../core/http/parse.ts'
 
-/** The displayed fields of a slot. */
-export type SlotItem = Omit<BookingSlot, 'createTime' | 'updateTime'>
 /** The displayed fields of a truck entry. */
 export type TruckItem = Omit<TruckBooking, 'updateTime' | 'images'> & { images: string[] }
 /** The displayed fields of a weighing. */
 export type WeighingItem = Omit<Weighing, 'updateTime'>
-
-export const readSlot = readRow<SlotItem>({
-  slotType: number,
-  configDate: text,
-  startTime: text,
-  endTime: text,
-  total: numberOrZero,
-  booked: numberOrZero,
-  remain: numberOrZero,
-  gateName: text,
-  carType: number,
-  isOpen: number,
-  noticeText: text,
-})
 
 export const readTruckBooking = readRow<TruckItem>({
   createTime: text,

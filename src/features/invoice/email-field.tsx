@@ -1,9 +1,8 @@
 /** The field for the email address to resend an invoice to, with its validation. */
 import { useLayoutEffect, useRef, useState } from 'react'
-import { normaliseEmail } from '../../contract/model/email.ts'
-import { isEmail } from '../../contract/patterns.ts'
+import { isEmail, normaliseEmail } from '../../contract/model/email.ts'
 import { createForm, filled, type Form } from '../../core/form/form.ts'
-import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
+import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { FormText } from '../../screens/form/form-text.tsx'
 import { css } from '../../ui/style/style.ts'

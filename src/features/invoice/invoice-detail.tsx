@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { requestInvoice } from '../../contract/api/booking/invoice.ts'
 import { INVOICE } from '../../contract/model/booking/invoice.ts'
-import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { invoiceTexts } from '../../contract/text/parts/invoice/invoice.ts'
 import { link } from '../../core/navigation/location.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { useApp } from '../../screens/app/app-context.ts'

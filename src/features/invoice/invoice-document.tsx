@@ -1,6 +1,6 @@
 /** The PDF of an issued invoice. It opens in the device's viewer; browsers with an inline PDF viewer also show it on the page. */
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
-import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { invoiceTexts } from '../../contract/text/parts/invoice/invoice.ts'
 import { parkOrigin } from '../../core/http/park-url.ts'
 import { webUrl } from '../../core/http/safe-url.ts'
 import { useConfig } from '../../screens/app/app-context.ts'

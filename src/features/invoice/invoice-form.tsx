@@ -1,8 +1,8 @@
 /** The form that requests an invoice for the selected orders. */
 import { useEffect, useState } from 'react'
 import { invoiceSum } from '../../contract/model/booking/invoice-orders.ts'
-import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
-import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
+import { invoiceOrdersTexts } from '../../contract/text/parts/invoice/invoice-orders.ts'
+import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
 import { useApp, useText } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { Money } from '../../screens/app/money.tsx'
@@ -18,13 +18,13 @@ import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { idsIn, type InvoiceSource } from './source.ts'
 import { TitleFields } from './title-fields.tsx'
-import { createTitleForm, fetchSavedTitles, invoiceSubmission, prefillTitle, type SavedTitle } from './title-form.ts'
+import { createTitleForm, type SavedTitle } from './title-form.ts'
 
 /** Makes the form screen. The URL contains the order ids: `?ids=5001,5002`. */
 export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
   const InvoiceForm = ({ title, query }: ScreenProps) => {
     const app = useApp()
-    const text = useLocalTexts(invoiceTexts)
+    const { orders: orderCount } = useLocalTexts(invoiceOrdersTexts)
     const write = useLocalTexts(invoiceTitleTexts)
     const { keptHint } = useText('common')
     const wanted = idsIn(query.ids)
@@ -34,11 +34,15 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
     const [titles, setTitles] = useState<readonly SavedTitle[]>([])
     useEffect(() => {
       let isStale = false
-      void fetchSavedTitles(app, source).then((found) => {
+      const prefill = async (): Promise<void> => {
+        const { fetchSavedTitles, prefillTitle } = await import('./saved-titles.ts')
+        const found = await fetchSavedTitles(app, source)
         if (isStale) return
         setTitles(found)
         prefillTitle(form, found)
-      })
+      }
+      // Without the saved titles, the user types one.
+      prefill().catch(() => undefined)
       return () => {
         isStale = true
       }
@@ -46,16 +50,16 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
     const known = view.state === 'ready' ? view.value.orders : []
     const orders = known.filter(({ id }) => wanted.includes(id))
     const gone = view.state === 'ready' ? wanted.length - orders.length : 0
-    const submission = useSubmit(
-      form,
-      invoiceSubmission(
+    const submission = useSubmit(form, async () => {
+      const { invoiceSubmission } = await import('./title-submission.ts')
+      return invoiceSubmission(
         app,
         source,
         orders.map(({ id }) => id),
         write.requested,
         () => void resource.load(),
-      ),
-    )
+      )
+    })
     usePrefetchScreen(source.detailPath)
     return (
       <DetailScreen
@@ -67,7 +71,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
         bar={() =>
           orders.length > 0 ? (
             <SubmitBar
-              note={text.orders(orders.length)}
+              note={orderCount(orders.length)}
               summary={<Money fen={invoiceSum(orders)} size="headline" />}
               submission={submission}
               label={write.submit}

@@ -1,7 +1,8 @@
 import { INVOICE } from '../../contract/model/booking/invoice.ts'
 import { toFen } from '../../contract/model/money.ts'
 import { nameOf } from '../../contract/model/named.ts'
-import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
+import { invoiceOrdersTexts } from '../../contract/text/parts/invoice/invoice-orders.ts'
+import { invoiceTexts } from '../../contract/text/parts/invoice/invoice.ts'
 import { invoiceStates } from '../../contract/text/states/invoice.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useStateLabels } from '../../screens/app/state-labels.ts'
@@ -25,13 +26,13 @@ export const invoiceListScreen = (
     fetchPage,
     read: readInvoice,
     useItem: ({ title, status, amount, createTime, items }) => {
-      const text = useLocalTexts(invoiceTexts)
+      const { orders } = useLocalTexts(invoiceOrdersTexts)
       const time = useTimeText()
       return {
         title,
         tags: <StatusTag states={invoiceStates} state={nameOf(INVOICE, status)} />,
         amounts: [<Money fen={toFen(amount)} />],
-        note: `${time(createTime)} · ${text.orders(items.length)}`,
+        note: `${time(createTime)} · ${orders(items.length)}`,
       }
     },
     useTexts: ({ status }) => {

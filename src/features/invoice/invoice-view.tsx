@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { INVOICE, TITLE_TYPE } from '../../contract/model/booking/invoice.ts'
 import { toFen } from '../../contract/model/money.ts'
 import { nameOf } from '../../contract/model/named.ts'
-import { invoiceTexts } from '../../contract/text/parts/invoice.ts'
-import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
+import { invoiceOrdersTexts } from '../../contract/text/parts/invoice/invoice-orders.ts'
+import { invoiceTexts } from '../../contract/text/parts/invoice/invoice.ts'
+import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
 import { invoiceStates } from '../../contract/text/states/invoice.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { Money } from '../../screens/app/money.tsx'
@@ -114,7 +115,7 @@ const useIssuing = ({ of: invoice, at, reload }: ViewProps<InvoiceRow>): void =>
 
 export const InvoiceView = (props: ViewProps<InvoiceRow>) => {
   const { of: invoice } = props
-  const text = useLocalTexts(invoiceTexts)
+  const { orders } = useLocalTexts(invoiceOrdersTexts)
   useIssuing(props)
   return (
     <>
@@ -124,7 +125,7 @@ export const InvoiceView = (props: ViewProps<InvoiceRow>) => {
         {invoice.pdfUrl && <InvoiceDocument address={invoice.pdfUrl} />}
       </div>
       <TitleCard invoice={invoice} />
-      <Card title={text.orders(invoice.items.length)}>
+      <Card title={orders(invoice.items.length)}>
         {/* The index is the key, because two payments for one meter have the same name. */}
         {invoice.items.map((item, index) => (
           <OrderCell key={index} {...item} />

@@ -1,15 +1,12 @@
 /** The sources of invoices: the user's parking orders or electricity orders. */
-import { requestInvoice } from '../../contract/api/booking/invoice.ts'
-import { INVOICE, type InvoiceType } from '../../contract/model/booking/invoice.ts'
+import type { InvoiceType } from '../../contract/model/booking/invoice.ts'
 import type { Id, Page, PageQuery, Yuan } from '../../contract/model/page.ts'
 import type { Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
-import type { CallOptions } from '../../core/http/client.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { isRecord, number, type Parser } from '../../core/http/parse.ts'
-import { findInList, readWholeList } from '../../core/store/whole-list.ts'
+import { readWholeList } from '../../core/store/whole-list.ts'
 import { cached } from '../../screens/detail/use-resource.ts'
-import { readInvoice, type InvoiceRow } from './invoice.ts'
 
 /** A paid order without an invoice. */
 export interface InvoiceableOrder {
@@ -79,32 +76,3 @@ export const idsIn = (text = ''): Id[] => [...new Set(text.split(',').filter(Boo
 
 /** Cache entry of the selected orders, so that Back from the form restores the selection. */
 export const chosenOrders = (app: App, { type }: InvoiceSource) => cached<readonly Id[]>(app, `invoice orders ${type}`)
-
-/** Requests an invoice.
- * @returns the value `undefined` if the request was accepted but the response is malformed. */
-export const askForInvoice = async (
-  app: App,
-  args: Parameters<typeof app.client.attempt<typeof requestInvoice>>[1],
-  call: CallOptions,
-): Promise<Outcome<InvoiceRow | undefined>> => {
-  const answer = await app.client.attempt(requestInvoice, args, call)
-  return answer.ok ? { ok: true, value: readInvoice(answer.value) } : answer
-}
-
-/** Finds the active invoice of an order after a request without a response. An order is in at most one active invoice, and was in none
- * before. */
-export const findInvoiceOf = async (
-  app: App,
-  source: InvoiceSource,
-  orderId: Id,
-): Promise<Outcome<InvoiceRow | undefined>> => {
-  const found = await findInList(
-    (page) => source.fetchInvoices(app, page),
-    (raw) => {
-      const invoice = readInvoice(raw)
-      const isLive = invoice?.status === INVOICE.issuing || invoice?.status === INVOICE.issued
-      return isLive && invoice.orderIds.includes(orderId)
-    },
-  )
-  return found.ok ? { ok: true, value: readInvoice(found.value) } : found
-}

@@ -1,14 +1,12 @@
 /** The form fields of an invoice's title and email address. */
 import { useRef, useState, type FocusEvent } from 'react'
-import { doubtOfTaxNumber, normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
-import { invoiceTitleTexts } from '../../contract/text/parts/invoice-title.ts'
+import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { LazyPart } from '../../screens/app/lazy-part.tsx'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { FormText } from '../../screens/form/form-text.tsx'
 import { useStore } from '../../screens/hooks/use-store.ts'
 import { ChoiceList } from '../../ui/choice/choice-list.tsx'
-import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { css } from '../../ui/style/style.ts'
@@ -33,6 +31,10 @@ const column = css`
 `
 
 const loadSheet = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
+
+/** A warning that a tax number may be wrong is a help: the server does not check the number either. */
+const loadDoubt = () => import('./tax-number-doubt.tsx').then((module) => module.TaxNumberDoubt)
+const ignore = (): void => undefined
 
 /** A button that opens previously used titles. */
 const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {
@@ -90,21 +92,6 @@ const useLookUp = (form: TitleForm): ((isAsked: boolean) => Promise<void>) => {
       app.toasts.show(text.found, { isSuccess: true })
     } else if (isAsked) app.toasts.show(text.notFound)
   }
-}
-
-/** Warns if the tax number may be wrong. */
-const TaxNumberDoubt = ({ form }: Props) => {
-  const text = useLocalTexts(invoiceTitleTexts)
-  const doubt = useStore(form.$values, ({ taxNumber }) => {
-    const typed = normaliseTaxNumber(taxNumber)
-    return typed ? doubtOfTaxNumber(typed) : undefined
-  })
-  if (!doubt) return null
-  return (
-    <Callout tone="warning">
-      <span role="status">{text.doubtNote(text.doubt[doubt])}</span>
-    </Callout>
-  )
 }
 
 const CompanyDetails = ({ form }: Props) => {
@@ -201,7 +188,11 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
           />
         </div>
       </Card>
-      {isCompany && !isTyping && <TaxNumberDoubt form={form} />}
+      {isCompany && !isTyping && (
+        <LazyPart load={loadDoubt} wanted={false} onFail={ignore}>
+          {(TaxNumberDoubt) => <TaxNumberDoubt form={form} />}
+        </LazyPart>
+      )}
       {isCompany && <CompanyDetails form={form} />}
     </>
   )

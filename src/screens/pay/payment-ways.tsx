@@ -1,6 +1,6 @@
 /** The choice of payment methods, for `paymentBar`. */
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
-import { receiptTexts } from '../../contract/text/parts/receipt.ts'
+import { payWayTexts } from '../../contract/text/parts/pay-ways.ts'
 import { ChoiceList } from '../../ui/choice/choice-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { css } from '../../ui/style/style.ts'
@@ -20,14 +20,14 @@ const panel = css`
 /** @example const ElectricityBar = paymentBar(electricity, PaymentWays) */
 export const PaymentWays = ({ ways, value, onPick }: PaymentWaysProps) => {
   const { payWith } = useLocalTexts(paymentTexts)
-  const { receipt } = useLocalTexts(receiptTexts)
+  const names = useLocalTexts(payWayTexts)
   return (
     // A landmark, because it is outside the screen's `<main>`.
     <section className={panel} aria-label={payWith}>
       <Card title={payWith}>
         <ChoiceList
           label={payWith}
-          choices={ways.map((way) => ({ value: way, label: receipt.ways[way] }))}
+          choices={ways.map((way) => ({ value: way, label: names[way] }))}
           value={value}
           onPick={onPick}
         />

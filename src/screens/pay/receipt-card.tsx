@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { payWayTexts } from '../../contract/text/parts/pay-ways.ts'
 import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { SceneIllustration } from '../../ui/illustrations/scene-illustration.tsx'
@@ -37,6 +38,7 @@ export const ReceiptCard = ({
   children,
 }: ReceiptCardProps) => {
   const { receipt: text } = useLocalTexts(receiptTexts)
+  const ways = useLocalTexts(payWayTexts)
   const timeText = useTimeText()
   return (
     <>
@@ -55,7 +57,7 @@ export const ReceiptCard = ({
             ...facts,
             { label: text.number, value: number },
             { label: text.time, value: time && fen > 0 && timeText(time) },
-            { label: text.way, value: way && fen > 0 && text.ways[way] },
+            { label: text.way, value: way && fen > 0 && ways[way] },
           ]}
         />
         {children}

@@ -1,5 +1,6 @@
 import { toFen } from '../../contract/model/money.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../contract/model/payment.ts'
+import { payWayTexts } from '../../contract/text/parts/pay-ways.ts'
 import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Cell } from '../../ui/detail/cell.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -16,7 +17,8 @@ const hint = css`
 /** Duplicate charges and the state of their refunds. Renders nothing if there are none.
  * @example <RefundCard refunds={order.refunds} /> */
 export const RefundCard = ({ refunds = [] }: { refunds?: readonly Refund[] | undefined }) => {
-  const { refunds: text, receipt } = useLocalTexts(receiptTexts)
+  const { refunds: text } = useLocalTexts(receiptTexts)
+  const ways = useLocalTexts(payWayTexts)
   const time = useTimeText()
   if (refunds.length === 0) return null
   return (
@@ -28,7 +30,7 @@ export const RefundCard = ({ refunds = [] }: { refunds?: readonly Refund[] | und
           label={status === REFUND.done ? text.done : text.underWay}
           note={
             <>
-              {receipt.ways[payWay === PAY_WAY.unionPay ? 'unionPay' : 'wechat']}
+              {ways[payWay === PAY_WAY.unionPay ? 'unionPay' : 'wechat']}
               {at && <br />}
               {at && time(at)}
             </>

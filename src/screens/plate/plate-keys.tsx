@@ -1,7 +1,7 @@
 /** The keys of the plate keyboard: provinces, or letters and digits. */
 import Delete from 'lucide/dist/esm/icons/delete.mjs'
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react'
-import { PROVINCES } from '../../contract/model/plate.ts'
+import { PROVINCES } from '../../contract/model/plate-characters.ts'
 import type { PlateTexts } from '../../contract/text/parts/form/plate.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { css, cx } from '../../ui/style/style.ts'

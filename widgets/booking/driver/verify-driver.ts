@@ -1,7 +1,6 @@
 /** Asks the server whether a driver and a vehicle belong to the user. */
 import { verifyPerson } from '../../../src/contract/api/booking/form.ts'
-import { normalisePersonName } from '../../../src/contract/model/user.ts'
-import { isPersonName } from '../../../src/contract/patterns.ts'
+import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
 import type { App } from '../../../src/core/app.ts'
 import { isRecord, number } from '../../../src/core/http/parse.ts'

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { bookingDays } from '../../../src/contract/model/booking/slot.ts'
 import type { TakenTime } from '../../../src/contract/model/booking/stall.ts'
 import { timeTexts } from '../../../src/contract/text/parts/time.ts'
-import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useShortDay } from '../../../src/screens/app/short-day.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
@@ -24,7 +25,7 @@ const FIRST_SHOWN = hourText(8)
 /** The sheet with days and free hours for the start of a booking. The end is an hour later, until the user chooses another one. */
 export const HoursSheet = ({ open, form, taken, daysAhead, onClose }: HoursSheetProps) => {
   const app = useApp()
-  const text = useText('booking').stall
+  const text = useLocalTexts(stallFormTexts)
   const { near, weekdays } = useLocalTexts(timeTexts)
   const shortDay = useShortDay()
   const values = useStore(form.$values)

@@ -1,10 +1,9 @@
 /** The form in which a manager edits a stall. */
 import { listManagedStalls, saveStall } from '../../../src/contract/api/park/stall.ts'
 import { STALL_STATE, type StallState } from '../../../src/contract/model/booking/stall.ts'
-import { normalisePersonName } from '../../../src/contract/model/user.ts'
-import { isPersonName } from '../../../src/contract/patterns.ts'
+import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
-import type { Texts } from '../../../src/contract/text/index.ts'
+import type { managedStallTexts } from '../../../src/contract/text/parts/form/managed-stall.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
@@ -21,7 +20,7 @@ export interface ManagedValues {
   state: string
 }
 
-export type ManagedMessage = keyof Texts['booking']['stall']['admin']['message']
+export type ManagedMessage = keyof (typeof managedStallTexts)['en']['message']
 export type ManagedForm = Form<ManagedValues, ManagedMessage>
 
 /** Maximum length of a stall's name or trade, in characters; from the contract. */
@@ -103,11 +102,11 @@ export const managedSubmission = (
   said: string,
 ): SubmissionOptions<ManagedValues, unknown> => ({
   draft: draftOf(app, stall),
-  check: () => {
-    if (!isUnsaved) app.location.back('/stallsAdmin')
-    return isUnsaved
-  },
-  send: ({ state, ...values }, call) => {
+  send: async ({ state, ...values }, call) => {
+    if (!isUnsaved) {
+      app.location.back('/stallsAdmin')
+      return undefined
+    }
     const changes = {
       ...values,
       stallName: values.stallName.trim(),

@@ -3,11 +3,13 @@ import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
 import { stallStates } from '../../../src/contract/text/states/stall.ts'
+import { managedStallTexts } from '../../../src/contract/text/parts/form/managed-stall.ts'
 import { DRAWN } from '../../../src/core/http/outcome.ts'
 import { isRecord, listOf } from '../../../src/core/http/parse.ts'
 import type { Resource, ResourceState } from '../../../src/core/store/resource.ts'
 import { readStall, readStallBooking, type StallItem } from '../../../src/features/booking/stall-booking.ts'
-import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../../src/screens/app/state-labels.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
@@ -60,7 +62,7 @@ const readBookings = (raw: unknown) => (isRecord(raw) ? listOf((one) => readStal
 
 const Bookings = ({ stallId }: { stallId: string }) => {
   const app = useApp()
-  const { admin } = useText('booking').stall
+  const text = useLocalTexts(managedStallTexts)
   const time = useTimeText()
   const [view, resource] = useResource(
     `bookings of stall ${stallId}`,
@@ -68,10 +70,10 @@ const Bookings = ({ stallId }: { stallId: string }) => {
     readBookings,
   )
   return (
-    <Card title={admin.bookings}>
+    <Card title={text.bookings}>
       {view.state === 'loading' && <Skeleton />}
       {view.state === 'failed' && <Failed of={view} onRetry={resource.load} />}
-      {view.state === 'ready' && view.value.length === 0 && <p className={weak}>{admin.noBookings}</p>}
+      {view.state === 'ready' && view.value.length === 0 && <p className={weak}>{text.noBookings}</p>}
       {view.state === 'ready' &&
         view.value.map((booking) => (
           <Cell
@@ -92,18 +94,17 @@ const Bookings = ({ stallId }: { stallId: string }) => {
 }
 
 const Fields = ({ form, stall }: { form: ManagedForm; stall: StallItem }) => {
-  const text = useText('booking').stall
-  const { admin } = text
+  const text = useLocalTexts(managedStallTexts)
   const labels = useStateLabels(stallStates)
-  const field = { form, messages: admin.message }
+  const field = { form, messages: text.message }
   const states = stall.state === STALL_STATE.booked ? STALL_STATE : OWN_STATES
   return (
-    <Card title={admin.facts}>
+    <Card title={text.facts}>
       <FormText {...field} required name="stallName" label={text.name} maxLength={STALL_TEXT_MAX} />
       <FormText {...field} name="businessFormat" label={text.trade} maxLength={STALL_TEXT_MAX} />
-      <FormName {...field} name="contactName" label={admin.contact} />
-      <FormPhone {...field} name="contactPhone" label={admin.phone} />
-      <FormChoice {...field} name="state" label={admin.state} choices={choicesOf(states, labels)} />
+      <FormName {...field} name="contactName" label={text.contact} />
+      <FormPhone {...field} name="contactPhone" label={text.phone} />
+      <FormChoice {...field} name="state" label={text.state} choices={choicesOf(states, labels)} />
     </Card>
   )
 }
@@ -117,11 +118,11 @@ interface EditorProps {
 
 const Editor = ({ title, stall, view, resource }: EditorProps) => {
   const app = useApp()
-  const { admin } = useText('booking').stall
+  const text = useLocalTexts(managedStallTexts)
   // Created from the first response. A later response does not change the user's input.
   const { form, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
   const isUnsaved = useStore(form.$values, isChanged)
-  const submission = useSubmit(form, managedSubmission(app, stall, isUnsaved, admin.saved))
+  const submission = useSubmit(form, managedSubmission(app, stall, isUnsaved, text.saved))
   return (
     <DetailScreen
       title={title}
@@ -129,13 +130,13 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
       view={view}
       resource={resource}
       bar={() => (
-        <ActionBar alert={<SubmitFailure submission={submission} />} note={isUnsaved && admin.unsaved}>
+        <ActionBar alert={<SubmitFailure submission={submission} />} note={isUnsaved && text.unsaved}>
           {isUnsaved && (
             <Button kind="plain" onPress={discard}>
-              {admin.discard}
+              {text.discard}
             </Button>
           )}
-          <SubmitButton submission={submission}>{admin.save}</SubmitButton>
+          <SubmitButton submission={submission}>{text.save}</SubmitButton>
         </ActionBar>
       )}
     >

@@ -3,8 +3,9 @@ import { BOOK_TYPE, type BookType } from '../../../src/contract/model/booking/bo
 import { isBookableStall, STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { stallStates } from '../../../src/contract/text/states/stall.ts'
-import { whenIdle } from '../../../src/core/idle.ts'
-import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -21,7 +22,7 @@ import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { unbroken } from '../../../src/ui/layout/unbroken.tsx'
-import { prefillDriver } from '../own-cars.ts'
+import { prefillWhenIdle } from '../prefill-when-idle.ts'
 import { RulesCard } from '../rules-card.tsx'
 import { fetchStallFacts, readStallFacts, type StallFacts } from './stall-facts.ts'
 import { StallFields } from './stall-fields.tsx'
@@ -29,7 +30,7 @@ import { createStallForm, stallSubmission, type StallForm } from './stall-form.t
 import { stallTime } from './stall-texts.ts'
 
 const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
-  const text = useText('booking').stall
+  const text = useLocalTexts(stallFormTexts)
   const time = useTimeText()
   const taken = now.taken.map(({ bookDate, startTime, endTime }) => `${time(bookDate)} ${startTime}-${endTime}`)
   const isPlace = stall.bookType === BOOK_TYPE.carPark
@@ -54,7 +55,7 @@ const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
 }
 
 const Bar = ({ form, submission }: { form: StallForm; submission: FormSubmission }) => {
-  const text = useText('booking').stall
+  const text = useLocalTexts(stallFormTexts)
   const time = useTimeText()
   const { bookDate, startTime, endTime } = useStore(form.$values)
   return (
@@ -69,7 +70,7 @@ const Bar = ({ form, submission }: { form: StallForm; submission: FormSubmission
 /** Books one stall or parking place by free hours. */
 export const StallBookingScreen = ({ title, path, query, bookType }: ScreenProps & { bookType: BookType }) => {
   const app = useApp()
-  const text = useText('booking').stall
+  const text = useLocalTexts(stallFormTexts)
   const id = query.id ?? ''
   const [view, resource] = useResource(`${path} ${id}`, () => fetchStallFacts(app, bookType, id), readStallFacts)
   const form = useForm(() => createStallForm(app))
@@ -84,7 +85,7 @@ export const StallBookingScreen = ({ title, path, query, bookType }: ScreenProps
       onFail: () => void resource.load(),
     }),
   )
-  useEffect(() => whenIdle(() => void prefillDriver(app, form)), [app, form])
+  useEffect(() => prefillWhenIdle(app, form), [app, form])
   return (
     <DetailScreen
       title={title}

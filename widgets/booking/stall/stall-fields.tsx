@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
+import { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { LazyPart } from '../../../src/screens/app/lazy-part.tsx'
@@ -27,7 +28,7 @@ interface Props {
 const loadSheet = () => import('./hours-sheet.tsx').then((module) => module.HoursSheet)
 
 const TimeFields = ({ form, facts: { now, rules } }: Props) => {
-  const text = useText('booking').stall
+  const text = useLocalTexts(stallFormTexts)
   const common = useText('common')
   const time = useTimeText()
   const [choosing, setChoosing] = useState(false)
@@ -63,7 +64,7 @@ const TimeFields = ({ form, facts: { now, rules } }: Props) => {
 
 /** Fields for the time, the vehicle, the driver and the goods. */
 export const StallFields = (props: Props) => {
-  const text = useText('booking').stall
+  const text = useLocalTexts(stallFormTexts)
   const words = useLocalTexts(truckTexts).form
   const field = { form: props.form, messages: text.message }
   return (

@@ -3,10 +3,9 @@ import { bookStall, listMyStallBookings } from '../../../src/contract/api/bookin
 import { BOOKING, type BookType, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import type { TakenTime } from '../../../src/contract/model/booking/stall.ts'
 import type { Id } from '../../../src/contract/model/page.ts'
-import { normalisePersonName } from '../../../src/contract/model/user.ts'
-import { isPersonName } from '../../../src/contract/patterns.ts'
+import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
-import type { Texts } from '../../../src/contract/text/index.ts'
+import type { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
@@ -29,7 +28,7 @@ export interface StallValues {
   goodsName: string
 }
 
-export type StallMessage = keyof Texts['booking']['stall']['message']
+export type StallMessage = keyof (typeof stallFormTexts)['en']['message']
 export type StallForm = Form<StallValues, StallMessage>
 
 const EMPTY: StallValues = {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { cancelStallBooking, listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { BOOK_TYPE, canCancel } from '../../../src/contract/model/booking/booking.ts'
+import { bookingDetailTexts } from '../../../src/contract/text/parts/booking-detail.ts'
+import { cancellingTexts } from '../../../src/contract/text/parts/cancelling.ts'
 import type { App } from '../../../src/core/app.ts'
 import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
-import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { fetchPart } from '../../../src/screens/app/fetch-part.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
@@ -27,22 +30,23 @@ const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => 
 
 const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBookingItem> => {
   const app = useApp()
-  const { truck, stall: text } = useText('booking')
+  const text = useLocalTexts(bookingDetailTexts)
+  const cancelling = useLocalTexts(cancellingTexts)
   const time = useTimeText()
   return useDetailActions(resource, [
     {
       name: 'cancel',
-      label: truck.cancel,
+      label: cancelling.cancel,
       kind: 'danger',
       isAllowed: (booking) => canCancel({ ...booking, day: booking.bookDate }, app.clock.now()),
       question: (booking) => ({
-        title: truck.cancelTitle,
-        text: text.cancelText(stallTime(booking, time)),
-        keep: truck.keep,
+        title: cancelling.cancelTitle,
+        text: text.cancelStallText(stallTime(booking, time)),
+        keep: cancelling.keep,
         tone: 'danger',
       }),
       run: ({ id }) => app.client.attempt(cancelStallBooking, { id }),
-      done: truck.cancelled,
+      done: cancelling.cancelled,
     },
   ])
 }

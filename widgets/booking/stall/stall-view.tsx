@@ -2,8 +2,8 @@
 import { BOOK_TYPE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
+import { bookingDetailTexts } from '../../../src/contract/text/parts/booking-detail.ts'
 import { type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
-import { useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDial } from '../../../src/screens/detail/dial.ts'
@@ -11,7 +11,7 @@ import { BookingView } from '../booking-view.tsx'
 import { stallTime } from './stall-texts.ts'
 
 export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
-  const { truck, stall: text } = useText('booking')
+  const text = useLocalTexts(bookingDetailTexts)
   const { form } = useLocalTexts(truckTexts)
   const time = useTimeText()
   const dial = useDial()
@@ -29,7 +29,7 @@ export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
         { label: form.driver, value: booking.driverName },
         { label: form.phone, ...dial(booking.driverPhone) },
         { label: form.goods, value: booking.goodsName },
-        { label: truck.weight, value: booking.goodsWeight !== null && truck.tons(booking.goodsWeight) },
+        { label: text.weight, value: booking.goodsWeight !== null && text.tons(booking.goodsWeight) },
       ]}
     />
   )

@@ -2,19 +2,23 @@
 import { getTruckRules, listTruckStalls } from '../../../src/contract/api/booking/truck.ts'
 import { listBookingSlots } from '../../../src/contract/api/booking/slot.ts'
 import type { BookingRules } from '../../../src/contract/model/booking/booking.ts'
+import type { Stall } from '../../../src/contract/model/booking/stall.ts'
 import type { App } from '../../../src/core/app.ts'
 import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
-import { isRecord, listOf, number, text } from '../../../src/core/http/parse.ts'
-import { readStall, type StallItem } from '../../../src/features/booking/stall-booking.ts'
-import { readSlot, type SlotItem } from '../../../src/features/booking/truck-booking.ts'
+import { isRecord, listOf, number, readRow, text } from '../../../src/core/http/parse.ts'
+import { readSlot, type SlotItem } from '../../../src/features/booking/slot.ts'
 
 /** Arguments that request the slots of all days in one page. */
 export const ALL_SLOTS = { pageNum: 1, pageSize: 1000 }
 const ALL_STALLS = { pageNum: 1, pageSize: 500 }
 
+/** The displayed fields of a destination. */
+type Destination = Pick<Stall, 'id' | 'stallNo' | 'businessName'>
+const readDestination = readRow<Destination>({ stallNo: text, businessName: text })
+
 export interface TruckFacts {
   slots: SlotItem[]
-  stalls: StallItem[]
+  stalls: Destination[]
   rules: Pick<BookingRules, 'title' | 'content'> & { needIdCard: boolean }
 }
 
@@ -36,7 +40,7 @@ export const readTruckFacts = (raw: unknown): TruckFacts | undefined => {
   const { title, content, needIdCard } = raw.rules
   return {
     slots: listOf((slot) => readSlot(slot))(raw.slots),
-    stalls: listOf((stall) => readStall(stall))(raw.stalls),
+    stalls: listOf((stall) => readDestination(stall))(raw.stalls),
     // The API sends a number; cached data has a boolean.
     rules: { title: text(title), content: text(content), needIdCard: needIdCard === true || number(needIdCard) === 1 },
   }

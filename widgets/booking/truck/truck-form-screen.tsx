@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { isBookable } from '../../../src/contract/model/booking/slot.ts'
 import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
-import { whenIdle } from '../../../src/core/idle.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/prefetch-screen.ts'
@@ -15,11 +13,11 @@ import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
-import { prefillDriver } from '../own-cars.ts'
+import { prefillWhenIdle } from '../prefill-when-idle.ts'
 import { RulesCard } from '../rules-card.tsx'
 import type { TruckFacts } from './truck-facts.ts'
 import { TimeCard, TruckFields } from './truck-fields.tsx'
-import { createTruckForm, truckSubmission } from './truck-form.ts'
+import { createTruckForm } from './truck-form.ts'
 import { slotTime } from './truck-texts.ts'
 
 interface Props {
@@ -44,19 +42,14 @@ export const TruckFormScreen = ({ title, facts, reload }: Props) => {
   const time = useTimeText()
   const { needIdCard } = facts.rules
   const form = useForm(() => createTruckForm(app, needIdCard), String(needIdCard))
-  const submission = useSubmit(
-    form,
-    truckSubmission(app, form, {
-      needIdCard,
-      slots: facts.slots,
-      isBookable: (slot) => isBookable(slot, app.clock.now()),
-      onFail: reload,
-    }),
-  )
+  const submission = useSubmit(form, async () => {
+    const { truckSubmission } = await import('./truck-submission.ts')
+    return truckSubmission(app, form, { needIdCard, slots: facts.slots, onFail: reload })
+  })
   const isVisitor = useStore(app.session.$token, (token) => !token)
   const slotId = useStore(form.$values, (values) => values.slotId)
   const slot = facts.slots.find(({ id }) => id === slotId)
-  useEffect(() => (isVisitor ? undefined : whenIdle(() => void prefillDriver(app, form))), [app, form, isVisitor])
+  useEffect(() => (isVisitor ? undefined : prefillWhenIdle(app, form)), [app, form, isVisitor])
   usePrefetchScreen('/bookRecord_info')
   return (
     <FormScreen

@@ -1,24 +1,11 @@
-/** The form of a truck entry: its rules, its draft, and its request. */
-import { bookTruck, listMyTruckBookings } from '../../../src/contract/api/booking/truck.ts'
-import {
-  BOOKING,
-  type BookPurpose,
-  type CarType,
-  type TruckBookingSubmission,
-} from '../../../src/contract/model/booking/booking.ts'
-import { VEHICLE_SUFFIXES } from '../../../src/contract/model/plate.ts'
-import { normalisePersonName } from '../../../src/contract/model/user.ts'
-import { isPersonName } from '../../../src/contract/patterns.ts'
+/** The form of a truck entry: its rules and its draft. */
+import { TRAILER_SUFFIX } from '../../../src/contract/model/plate-characters.ts'
+import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
 import type { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
-import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
-import { listOf } from '../../../src/core/http/parse.ts'
-import { link } from '../../../src/core/navigation/location.ts'
-import { readTruckBooking, type SlotItem, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
-import { cached } from '../../../src/screens/detail/use-resource.ts'
 
 /** Values of the form. Choices and the weight are strings; `''` if nothing was entered. */
 export interface TruckValues {
@@ -42,7 +29,7 @@ export interface TruckValues {
 export type TruckMessage = keyof (typeof truckTexts)['en']['message']
 export type TruckForm = Form<TruckValues, TruckMessage>
 
-const EMPTY: TruckValues = {
+export const EMPTY: TruckValues = {
   slotId: '',
   plateNo: '',
   trailerPlateNo: '',
@@ -72,7 +59,7 @@ const rules = (needIdCard: boolean): readonly Rule<TruckValues, TruckMessage>[] 
   { field: 'plateNo', valid: filled, message: 'plate' },
   {
     field: 'trailerPlateNo',
-    valid: (plate) => plate === '' || String(plate).endsWith(VEHICLE_SUFFIXES.charAt(0)),
+    valid: (plate) => plate === '' || String(plate).endsWith(TRAILER_SUFFIX),
     message: 'trailer',
   },
   { field: 'carType', valid: filled, message: 'size' },
@@ -88,7 +75,7 @@ const rules = (needIdCard: boolean): readonly Rule<TruckValues, TruckMessage>[] 
   { field: 'goodsWeight', valid: isWeight, message: 'weight' },
 ]
 
-const draftOf = (app: App): Draft<TruckValues> => createDraft(app, 'truck entry')
+export const draftOf = (app: App): Draft<TruckValues> => createDraft(app, 'truck entry')
 
 /** Creates the form and restores the draft. Every change is saved to the draft immediately. */
 export const createTruckForm = (app: App, needIdCard: boolean): TruckForm => {
@@ -97,107 +84,3 @@ export const createTruckForm = (app: App, needIdCard: boolean): TruckForm => {
   form.$values.listen(draft.keep)
   return form
 }
-
-/** Makes a booking the draft of the next one, without its time slot, its pictures and the masked identity number. */
-export const keepForAgain = (app: App, truck: TruckItem): void => {
-  draftOf(app).keep({
-    ...EMPTY,
-    plateNo: truck.plateNo,
-    trailerPlateNo: truck.trailerPlateNo ?? '',
-    carType: String(truck.carType),
-    driverName: truck.driverName,
-    driverPhone: truck.driverPhone,
-    transportCompany: truck.transportCompany ?? '',
-    stallNo: truck.stallNo,
-    receiveBusinessName: truck.receiveBusinessName,
-    bookPurpose: String(truck.bookPurpose),
-    goodsName: truck.goodsName,
-    goodsWeight: String(truck.goodsWeight ?? ''),
-    remark: truck.remark ?? '',
-  })
-}
-
-/** Converts the form's values to the request. */
-export const truckSubmissionOf = (values: TruckValues, needIdCard: boolean): TruckBookingSubmission => ({
-  slotId: values.slotId,
-  plateNo: values.plateNo,
-  trailerPlateNo: values.trailerPlateNo || null,
-  carType: Number(values.carType) as CarType,
-  driverName: normalisePersonName(values.driverName),
-  driverPhone: values.driverPhone,
-  idCard: needIdCard ? values.idCard.trim().toUpperCase() : null,
-  transportCompany: values.transportCompany.trim() || null,
-  receiveBusinessName: values.receiveBusinessName.trim(),
-  stallNo: values.stallNo,
-  bookPurpose: Number(values.bookPurpose) as BookPurpose,
-  goodsName: values.goodsName.trim(),
-  goodsWeight: values.goodsWeight.trim() ? Number(values.goodsWeight) : null,
-  images: values.images,
-  remark: values.remark.trim() || null,
-})
-
-/** Number of the newest bookings that are searched after a response was lost. */
-const NEWEST = 20
-
-/** The data that sending the form needs. */
-export interface SubmissionFacts {
-  needIdCard: boolean
-  /** The displayed slots. */
-  slots: readonly SlotItem[]
-  /** Whether a slot can be booked now. */
-  isBookable: (slot: SlotItem) => boolean
-  /** Called if the booking was refused: the remaining capacity may have changed. */
-  onFail: () => void
-}
-
-/** Books the entry. A visitor is sent to login first, and the input is kept. If the response is lost, the user's bookings are searched: a
- * vehicle has at most one active booking per slot. */
-export const truckSubmission = (
-  app: App,
-  form: TruckForm,
-  { needIdCard, slots, isBookable, onFail }: SubmissionFacts,
-): SubmissionOptions<TruckValues, TruckItem> => ({
-  draft: draftOf(app),
-  creates: 'truck entry',
-  check: () => {
-    const { slotId, carType } = form.$values.get()
-    const slot = slots.find(({ id }) => id === slotId)
-    if (!slot || !isBookable(slot)) {
-      form.set({ slotId: '' })
-      form.refuse('slotId', 'slotGone')
-      return false
-    }
-    if (slot.carType !== null && String(slot.carType) !== carType) {
-      form.refuse('slotId', 'slotSize')
-      return false
-    }
-    if (app.session.$token.get()) return true
-    void app.login.start(app.location.current(), 'asked')
-    return false
-  },
-  send: async (values, call) => {
-    const answer = await app.client.attempt(bookTruck, truckSubmissionOf(values, needIdCard), call)
-    return answer.ok ? { ok: true, value: readTruckBooking(answer.value) as TruckItem } : answer
-  },
-  find: async ({ sent }) => {
-    const answer = await app.client.attempt(listMyTruckBookings, { pageNum: 1, pageSize: NEWEST }, { silent: true })
-    if (!answer.ok) return answer
-    const own = listOf((raw) => readTruckBooking(raw))(answer.value?.data)
-    const value = own.find(
-      ({ slotId, plateNo, status }) =>
-        slotId === sent.slotId &&
-        plateNo === sent.plateNo &&
-        (status === BOOKING.booked || status === BOOKING.reviewing),
-    )
-    return { ok: true, value }
-  },
-  after: (truck: TruckItem | undefined) => {
-    // Booked, but the response does not contain the booking: open the records.
-    if (!truck) return '/bookRecord'
-    const to = link('/bookRecord_info', { id: truck.id })
-    cached(app, to).set({ value: truck, at: Date.now() })
-    return to
-  },
-  fallbackField: 'slotId',
-  onFail,
-})

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { cancelTruckBooking, getTruckBooking } from '../../../src/contract/api/booking/truck.ts'
+import { cancellingTexts } from '../../../src/contract/text/parts/cancelling.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { readTruckBooking, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
-import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { fetchPart } from '../../../src/screens/app/fetch-part.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/prefetch-screen.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -12,11 +14,11 @@ import { AgainBar } from '../again-bar.tsx'
 import { canCancelTruck, slotTime } from './truck-texts.ts'
 import { TruckView } from './truck-view.tsx'
 
-const loadForm = () => import('./truck-form.ts')
+const loadForm = () => import('./truck-submission.ts')
 
 const useActions = (resource: Resource<TruckItem>): DetailActions<TruckItem> => {
   const app = useApp()
-  const text = useText('booking').truck
+  const text = useLocalTexts(cancellingTexts)
   const time = useTimeText()
   return useDetailActions(resource, [
     {

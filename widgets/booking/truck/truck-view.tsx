@@ -3,8 +3,8 @@ import { BOOK_PURPOSE, CAR_TYPE } from '../../../src/contract/model/booking/book
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { bookPurposes } from '../../../src/contract/text/states/booking-choices.ts'
+import { bookingDetailTexts } from '../../../src/contract/text/parts/booking-detail.ts'
 import { type TruckItem } from '../../../src/features/booking/truck-booking.ts'
-import { useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../../src/screens/app/state-labels.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -15,7 +15,7 @@ import { BookingView } from '../booking-view.tsx'
 import { slotTime } from './truck-texts.ts'
 
 export const TruckView = ({ of: truck }: { of: TruckItem }) => {
-  const text = useText('booking').truck
+  const text = useLocalTexts(bookingDetailTexts)
   const { form } = useLocalTexts(truckTexts)
   const time = useTimeText()
   const dial = useDial()

@@ -2,7 +2,7 @@
 import { getElectricityInvoice, listElectricityInvoices, listElectricityOrders } from '../../../src/contract/api/fee.ts'
 import { canInvoice, INVOICE_TYPE } from '../../../src/contract/model/booking/invoice.ts'
 import { DRAWN } from '../../../src/core/http/outcome.ts'
-import { readElectricityOrder } from '../../../src/features/electricity/electricity.ts'
+import { readElectricityOrder } from '../../../src/features/electricity/electricity-order.ts'
 import { INVOICEABLE } from '../../../src/features/invoice/orders-shown.ts'
 import { ordersReader, type InvoiceSource } from '../../../src/features/invoice/source.ts'
 import { ELECTRICITY_INVOICE_PATHS } from './invoice-paths.ts'

@@ -5,9 +5,10 @@ import { nameOf } from '../../../src/contract/model/named.ts'
 import { billStates } from '../../../src/contract/text/states/bill.ts'
 import { meterPays } from '../../../src/contract/text/states/electricity-choices.ts'
 import { meterStates } from '../../../src/contract/text/states/meter.ts'
-import type { BillItem } from '../../../src/features/electricity/electricity.ts'
+import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { doubtTexts } from '../../../src/contract/text/parts/payment-doubt.ts'
+import { meterTexts } from '../../../src/contract/text/parts/fee/meters.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../../src/screens/app/state-labels.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
@@ -84,6 +85,7 @@ const MeterTag = ({ meter }: { meter: Meter }) => {
 /** The balance, or the amount due of the newest bill. */
 const Figure = ({ meter }: { meter: Meter }) => {
   const text = useText('fee')
+  const own = useLocalTexts(meterTexts)
   const month = useMonthText()
   const time = useTimeText()
   const { payStatus, needAmount, amount, dueDate, billMonth } = meter
@@ -99,7 +101,7 @@ const Figure = ({ meter }: { meter: Meter }) => {
   return (
     <p className={figure}>
       <span className={small}>
-        <DotSeparated of={[text.lastBill(month(billMonth)), isDue && note]} />
+        <DotSeparated of={[own.lastBill(month(billMonth)), isDue && note]} />
       </span>
       <Money fen={toFen(isDue ? needAmount : amount)} size="headline" />
     </p>
@@ -110,13 +112,14 @@ const Figure = ({ meter }: { meter: Meter }) => {
 const PayButton = ({ bill, name }: { bill: BillItem; name: string }) => {
   const { location } = useApp()
   const text = useText('fee')
+  const own = useLocalTexts(meterTexts)
   const { check } = useLocalTexts(doubtTexts)
   const isInDoubt = useIsInDoubt(subjectOf(bill))
   const [words, label] = isInDoubt
-    ? [check, text.checkPaymentFor(name)]
+    ? [check, own.checkPaymentFor(name)]
     : isPrepaid(bill)
-      ? [text.topUp, text.topUpFor(name)]
-      : [text.pay, text.payFor(name)]
+      ? [text.topUp, own.topUpFor(name)]
+      : [text.pay, own.payFor(name)]
   return (
     <Button kind="tonal" label={label} onPress={() => location.navigate(payLink(bill.id))}>
       {words}
@@ -128,6 +131,7 @@ const PayButton = ({ bill, name }: { bill: BillItem; name: string }) => {
 const Older = ({ bill, isFirst }: { bill: BillItem; isFirst: boolean }) => {
   const { location } = useApp()
   const text = useText('fee')
+  const own = useLocalTexts(meterTexts)
   const month = useMonthText()
   const time = useTimeText()
   const { id, stallNo, billMonth, dueDate, needAmount } = bill
@@ -136,7 +140,7 @@ const Older = ({ bill, isFirst }: { bill: BillItem; isFirst: boolean }) => {
     <div className={cx(foot, !isFirst && late)}>
       <button type="button" className={cx(figure, lateBill, pressable)} onClick={() => location.navigate(billLink(id))}>
         <span className={small}>
-          <DotSeparated of={[text.lastBill(name), text.wasDue(time(dueDate))]} />
+          <DotSeparated of={[own.lastBill(name), text.wasDue(time(dueDate))]} />
         </span>{' '}
         <Money fen={toFen(needAmount)} size="headline" />
       </button>
@@ -147,7 +151,7 @@ const Older = ({ bill, isFirst }: { bill: BillItem; isFirst: boolean }) => {
 
 /** A meter: its balance or amount due, and the button to pay. */
 export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Meter) => void }) => {
-  const text = useText('fee')
+  const own = useLocalTexts(meterTexts)
   const { stallNo, meterNo, payType, payStatus, billMonth, usage, older } = meter
   const month = useMonthText()
   const kwh = useKwhText()
@@ -169,9 +173,9 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
           <MeterTag meter={meter} />
         </div>
         <p className={small}>
-          <DotSeparated of={[text.meterNumber(meterNo), pay && pays[pay]]} />
+          <DotSeparated of={[own.meterNumber(meterNo), pay && pays[pay]]} />
         </p>
-        <p className={small}>{text.usedIn(month(billMonth), kwh(usage))}</p>
+        <p className={small}>{own.usedIn(month(billMonth), kwh(usage))}</p>
         {!isOnlyOlderDue && (
           <div className={foot}>
             <Figure meter={meter} />

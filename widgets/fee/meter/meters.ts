@@ -8,7 +8,7 @@ import type { PaymentSubject } from '../../../src/core/payment/pending-payments.
 import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, listOf, type Parser } from '../../../src/core/http/parse.ts'
 import { readWholeList, WHOLE } from '../../../src/core/store/whole-list.ts'
-import { readBill, type BillItem } from '../../../src/features/electricity/electricity.ts'
+import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 
 /** A meter, with the fields of its newest bill. */
 export interface Meter extends BillItem {

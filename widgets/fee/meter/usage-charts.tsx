@@ -1,7 +1,8 @@
 /** Charts of meter readings and usage, with their figures. */
 import { toFen, moneyText } from '../../../src/contract/model/money.ts'
 import { timeTexts } from '../../../src/contract/text/parts/time.ts'
-import type { BillItem } from '../../../src/features/electricity/electricity.ts'
+import { usageTexts } from '../../../src/contract/text/parts/fee/usage.ts'
+import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -17,6 +18,7 @@ const hasName = (index: number, count: number): boolean => count <= 6 || (count 
 
 const MonthsChart = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
+  const own = useLocalTexts(usageTexts)
   const { months: names } = useLocalTexts(timeTexts)
   const month = useMonthText()
   const kwh = useKwhText()
@@ -24,12 +26,12 @@ const MonthsChart = ({ bill }: { bill: BillItem }) => {
   const most = mostUsed(months)
   return (
     most && (
-      <Card title={text.year}>
+      <Card title={own.year}>
         <BarChart
-          label={text.year}
-          caption={text.mostIn(month(most.billMonth), kwh(most.usage))}
-          figures={text.showFigures}
-          columns={[text.billMonth, text.kwh, text.amount]}
+          label={own.year}
+          caption={own.mostIn(month(most.billMonth), kwh(most.usage))}
+          figures={own.showFigures}
+          columns={[text.billMonth, own.kwh, own.amount]}
           bars={months.map(({ id, billMonth, usage, amount }, index) => ({
             key: id,
             label: month(billMonth),
@@ -48,19 +50,19 @@ const MonthsChart = ({ bill }: { bill: BillItem }) => {
 const DAY_STEP = 5
 
 const DaysChart = ({ bill }: { bill: BillItem }) => {
-  const text = useText('fee')
+  const own = useLocalTexts(usageTexts)
   const time = useTimeText()
   const kwh = useKwhText()
   const days = bill.readings ?? []
   const most = mostUsed(days)
   return (
     most && (
-      <Card title={text.days}>
+      <Card title={own.days}>
         <BarChart
-          label={text.days}
-          caption={text.mostOn(time(most.day), kwh(most.usage))}
-          figures={text.showFigures}
-          columns={[text.day, text.reading, text.kwh]}
+          label={own.days}
+          caption={own.mostOn(time(most.day), kwh(most.usage))}
+          figures={own.showFigures}
+          columns={[own.day, own.reading, own.kwh]}
           bars={days.map(({ day, reading, usage }) => {
             const number = Number(day.slice(8))
             return {

@@ -1,6 +1,6 @@
 import type { App } from '../../../src/core/app.ts'
 import { createPendingPayments, type PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
-import type { ElectricityOrderItem } from '../../../src/features/electricity/electricity.ts'
+import type { ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { begunAt } from './fee-doubt.ts'
 import { topUpDraft } from './top-up-draft.ts'
 

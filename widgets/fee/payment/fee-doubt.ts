@@ -2,7 +2,8 @@
 import { type Id } from '../../../src/contract/model/page.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
-import { type BillItem, type ElectricityOrderItem } from '../../../src/features/electricity/electricity.ts'
+import type { BillItem } from '../../../src/features/electricity/bill.ts'
+import type { ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { cached } from '../../../src/screens/detail/use-resource.ts'
 import { subjectOf } from '../meter/meters.ts'
 

@@ -19,12 +19,8 @@ import type { App } from '../../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, number } from '../../../src/core/http/parse.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
-import {
-  readBill,
-  readElectricityOrder,
-  type BillItem,
-  type ElectricityOrderItem,
-} from '../../../src/features/electricity/electricity.ts'
+import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
+import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { payableBy, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from '../links.ts'
 import { begunAt } from './fee-doubt.ts'

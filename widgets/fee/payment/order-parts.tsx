@@ -3,9 +3,11 @@ import { useMemo } from 'react'
 import { BILL } from '../../../src/contract/model/electricity.ts'
 import { NOTHING, toFen } from '../../../src/contract/model/money.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
+import { billTexts } from '../../../src/contract/text/parts/fee/bill.ts'
 import { billStates } from '../../../src/contract/text/states/bill.ts'
-import type { BillItem } from '../../../src/features/electricity/electricity.ts'
+import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { DueTag } from '../../../src/screens/pay/due-tag.tsx'
@@ -25,6 +27,7 @@ const FeePaymentBar = paymentBar(feePayment, PaymentWays)
 /** A bill: its amount, how it is computed, and the payee. */
 export const BillSum = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
+  const items = useLocalTexts(billTexts)
   const time = useTimeText()
   const meter = useMeterFacts()
   const sum = useSumFacts()
@@ -43,7 +46,7 @@ export const BillSum = ({ bill }: { bill: BillItem }) => {
         </CardHead>
         <PaymentFacts facts={[...meter(bill), { label: text.payee, value: bill.payeeName }]} />
       </Card>
-      <Card title={text.madeOf}>
+      <Card title={items.madeOf}>
         <PaymentFacts facts={sum(bill)} />
       </Card>
     </>

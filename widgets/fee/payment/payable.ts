@@ -8,12 +8,8 @@ import { fetchCode } from '../../../src/core/fetch-code.ts'
 import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
 import type { Query } from '../../../src/core/session/guard.ts'
-import {
-  readBill,
-  readElectricityOrder,
-  type BillItem,
-  type ElectricityOrderItem,
-} from '../../../src/features/electricity/electricity.ts'
+import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
+import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { begunAt, openOrder } from './fee-doubt.ts'
 import { billLink, recordLink } from '../links.ts'
 import { idOf, isPrepaid } from '../meter/meters.ts'

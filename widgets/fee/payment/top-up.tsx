@@ -9,12 +9,14 @@ import {
 } from '../../../src/contract/model/electricity-fee.ts'
 import { minus, NOTHING, sum, toFen, toYuan, type Fen } from '../../../src/contract/model/money.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
-import type { fee as FeeTexts } from '../../../src/contract/text/en/fee.ts'
+import { topUpTexts } from '../../../src/contract/text/parts/fee/top-up.ts'
 import { billStates } from '../../../src/contract/text/states/bill.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createForm, type Form } from '../../../src/core/form/form.ts'
-import type { BillItem, ElectricityOrderItem } from '../../../src/features/electricity/electricity.ts'
+import type { BillItem } from '../../../src/features/electricity/bill.ts'
+import type { ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { FormText } from '../../../src/screens/form/form-text.tsx'
 import { useField, useForm } from '../../../src/screens/form/use-form.ts'
@@ -37,7 +39,7 @@ interface TopUpValues {
   /** The entered amount in whole yuan. It takes precedence over `choice`. */
   other: string
 }
-type TopUpMessage = keyof (typeof FeeTexts)['message']
+type TopUpMessage = keyof (typeof topUpTexts)['en']['message']
 type TopUpForm = Form<TopUpValues, TopUpMessage>
 
 /** The amount that the user has chosen. */
@@ -115,11 +117,12 @@ export const TopUp = (props: TopUpProps) => {
   const { bill, order, isInDoubt, onChange } = props
   const app = useApp()
   const text = useText('fee')
+  const own = useLocalTexts(topUpTexts)
   const kwh = useKwhText()
   const meter = useMeterFacts()
   const form = useForm(() => createTopUpForm(app, bill.meterNo), bill.meterNo)
   const values = useStore(form.$values)
-  const { error } = useField(form, 'other', text.message)
+  const { error } = useField(form, 'other', own.message)
   const controls = useRef<HTMLFieldSetElement>(null)
   const amount = amountOf(app, props, values)
   useLayoutEffect(() => {
@@ -151,11 +154,11 @@ export const TopUp = (props: TopUpProps) => {
               <FormText
                 form={form}
                 name="other"
-                label={text.otherAmount}
-                messages={text.message}
+                label={own.otherAmount}
+                messages={own.message}
                 type="decimal"
-                placeholder={text.wholeYuan}
-                hint={error ? undefined : text.amountHint(toYuan(TOP_UP_MIN), toYuan(TOP_UP_MAX))}
+                placeholder={own.wholeYuan}
+                hint={error ? undefined : own.amountHint(toYuan(TOP_UP_MIN), toYuan(TOP_UP_MAX))}
                 enterKeyHint="done"
               />
             </div>
@@ -166,8 +169,8 @@ export const TopUp = (props: TopUpProps) => {
         <PaymentFacts
           facts={[
             { label: text.balanceNow, value: <Money fen={balance} /> },
-            { label: text.balanceAfter, value: amount === undefined ? '–' : <Money fen={sum(balance, amount)} /> },
-            { label: text.buys, value: amount === undefined ? '–' : kwh(topUpUsage(amount, bill.unitPrice)) },
+            { label: own.balanceAfter, value: amount === undefined ? '–' : <Money fen={sum(balance, amount)} /> },
+            { label: own.buys, value: amount === undefined ? '–' : kwh(topUpUsage(amount, bill.unitPrice)) },
             { label: text.payee, value: bill.payeeName },
             ...meter(bill).filter(({ label }) => label !== text.billMonth),
           ]}

@@ -3,10 +3,12 @@ import { confirmDelivery, confirmPayment, confirmRetrieval, endUse } from '../..
 import { actionsFor, TAB_AFTER_PAYMENT, type OrderAction } from '../../../src/contract/model/forklift.ts'
 import { toFen, moneyText } from '../../../src/contract/model/money.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
+import { orderActionTexts } from '../../../src/contract/text/parts/order-actions.ts'
 import type { App } from '../../../src/core/app.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useTimeText, type TimeText } from '../../../src/screens/app/time-text.ts'
 import {
   useDetailActions,
@@ -21,8 +23,8 @@ import { useOrderText } from './order-text.ts'
 const CALLS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
 type DirectAction = Exclude<OrderAction, 'pay'>
 
-type OrderText = ReturnType<typeof useOrderText>
-type Asks = (view: OrderView, text: OrderText, app: App, time: TimeText) => string
+type ActionTexts = (typeof orderActionTexts)['en']
+type Asks = (view: OrderView, text: ActionTexts, app: App, time: TimeText) => string
 
 /** The texts of each action's dialog. */
 const TEXT_OF: Record<DirectAction, Asks> = {
@@ -51,13 +53,14 @@ const NAMES = Object.keys(CALLS) as DirectAction[]
 /** The actions of the detail and the pay screen. */
 export const useOrderActions = (resource: Resource<OrderView>): DetailActions<OrderView> => {
   const app = useApp()
-  const text = useOrderText()
+  const { action: labels } = useOrderText()
+  const text = useLocalTexts(orderActionTexts)
   const time = useTimeText()
   const actions = NAMES.map((name): DetailAction<OrderView> => {
     const after = AFTER[name]
     return {
       name,
-      label: text.action[name],
+      label: labels[name],
       isAllowed: ({ order, roles }) => actionsFor(order, roles).includes(name),
       question: (view): ActionQuestion => ({ ...text.ask[name], text: TEXT_OF[name](view, text, app, time) }),
       run: async ({ order: { id } }) => {

@@ -5,9 +5,11 @@ import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs'
 import ChartNoAxes from 'lucide/dist/esm/icons/chart-no-axes-column-increasing.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { listMyCars } from '../../../src/contract/api/booking/slot.ts'
+import { plateCheckTexts } from '../../../src/contract/text/parts/parking/plate-check.ts'
 import { isRecord, listOf, text as readText } from '../../../src/core/http/parse.ts'
 import { rememberPlate } from '../../../src/core/store/plates.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { LazyPart } from '../../../src/screens/app/lazy-part.tsx'
 import { usePrefetchScreen } from '../../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
@@ -58,6 +60,7 @@ const below = css`
 export const PlateChoice = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('parking')
+  const own = useLocalTexts(plateCheckTexts)
   const { plates, isLoading } = usePlates()
   const hasPlates = plates.length > 0 || isLoading
   const [open, setOpen] = useState(false)
@@ -81,21 +84,21 @@ export const PlateChoice = ({ title }: ScreenProps) => {
     typed.current = plateNo
   }
   const rows = [
-    { label: text.rates, icon: ChartNoAxes, to: '/parkingRate' },
+    { label: own.rates, icon: ChartNoAxes, to: '/parkingRate' },
     { label: text.records, icon: ReceiptText, to: '/rateRecord' },
-    { label: text.invoices, icon: FileText, to: '/invoiceList' },
+    { label: own.invoices, icon: FileText, to: '/invoiceList' },
   ]
   return (
     <Screen title={title} onBack={useBack()}>
-      <Card title={hasPlates ? text.yourVehicles : undefined}>
+      <Card title={hasPlates ? own.yourVehicles : undefined}>
         {plates.map((plate) => (
           <Cell key={plate} icon={CarFront} label={plate} onPress={() => check(plate)} />
         ))}
         {plates.length === 0 && isLoading && <Skeleton />}
         <div className={below}>
-          {!hasPlates && <p className={hint}>{text.choosePlate}</p>}
+          {!hasPlates && <p className={hint}>{own.choosePlate}</p>}
           <Button wide icon={Keyboard} onPress={() => setOpen(true)}>
-            {hasPlates ? text.anotherPlate : text.enterPlate}
+            {hasPlates ? own.anotherPlate : own.enterPlate}
           </Button>
         </div>
       </Card>

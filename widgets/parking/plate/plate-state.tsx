@@ -2,8 +2,10 @@
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import { parkingStates } from '../../../src/contract/text/states/parking.ts'
+import { plateCheckTexts } from '../../../src/contract/text/parts/parking/plate-check.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { StatusTag } from '../../../src/screens/app/status-tag.tsx'
 import { useDurationText } from '../../../src/screens/app/duration-text.ts'
 import type { ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
@@ -31,6 +33,7 @@ const freeUntil = (state: PlateView['state'], { enterTime, freeMinutes, leaveBy 
 /** The state, its explanation, and the time left. */
 const Standing = ({ of: { state }, order, reload }: { of: PlateView; order: StayItem; reload: () => unknown }) => {
   const text = useText('parking')
+  const own = useLocalTexts(plateCheckTexts)
   const clock = useClockText()
   const duration = useDurationText()
   const until = freeUntil(state, order)
@@ -42,22 +45,22 @@ const Standing = ({ of: { state }, order, reload }: { of: PlateView; order: Stay
   const by = isLimited ? clock(toDateTime(until)) : ''
   const left = duration(minutes)
   return (
-    <CardHead note={isLimited && (isFree ? text.freeFor(left) : text.leaveWithin(left))}>
+    <CardHead note={isLimited && (isFree ? own.freeFor(left) : text.leaveWithin(left))}>
       <StatusTag states={parkingStates} state={state} />
-      <p className={headline}>{!isLimited ? text.notDue : isFree ? text.freeUntil(by) : text.leaveBy(by)}</p>
+      <p className={headline}>{!isLimited ? own.notDue : isFree ? text.freeUntil(by) : text.leaveBy(by)}</p>
     </CardHead>
   )
 }
 
 export const PlateState = ({ of: answer, reload }: ViewProps<PlateView>) => {
-  const text = useText('parking')
+  const own = useLocalTexts(plateCheckTexts)
   const stay = useStayFacts()
   const sums = useSumFacts()
   const { state, order, plateNo, tariff } = answer
   if (!order)
     return (
       <Card>
-        <Empty text={text.notParked(plateNo)} hint={text.notParkedHint} />
+        <Empty text={own.notParked(plateNo)} hint={own.notParkedHint} />
       </Card>
     )
   return (
@@ -73,11 +76,11 @@ export const PlateState = ({ of: answer, reload }: ViewProps<PlateView>) => {
 
 export const CheckAnotherBar = () => {
   const { location } = useApp()
-  const text = useText('parking')
+  const own = useLocalTexts(plateCheckTexts)
   return (
     <ActionBar>
       <Button kind="tonal" wide onPress={() => location.back('/checkParkFee')}>
-        {text.checkAnother}
+        {own.checkAnother}
       </Button>
     </ActionBar>
   )

@@ -1,5 +1,7 @@
+import { parkingReceiptTexts } from '../../../src/contract/text/parts/parking/receipt.ts'
 import { useEffect } from 'react'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { RefundCard } from '../../../src/screens/pay/refund-card.tsx'
 import { Empty } from '../../../src/ui/feedback/empty.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
@@ -12,7 +14,7 @@ import type { PaidByOther } from './receipt-data.ts'
 /** Says that nothing is due for the vehicle, who has the receipt, and when the user's own charge is refunded. */
 export const PaidByOtherView = ({ of: { paidByOther, refunds } }: { of: PaidByOther }) => {
   const app = useApp()
-  const text = useText('parking').byOther
+  const text = useLocalTexts(parkingReceiptTexts).byOther
   const plate = plateOfStay(app, { orderId: paidByOther }).get()?.value
   useEffect(() => endDoubt(app, { orderId: paidByOther }), [app, paidByOther])
   return (

@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { minus, toFen } from '../../../src/contract/model/money.ts'
 import { payWayOf } from '../../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
+import { parkingReceiptTexts } from '../../../src/contract/text/parts/parking/receipt.ts'
 import { type StayItem } from '../../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { useDurationText } from '../../../src/screens/app/duration-text.ts'
 import type { ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
@@ -23,6 +25,7 @@ import { useMinutesLeft } from '../use-minutes-left.ts'
 const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
   const app = useApp()
   const text = useText('parking')
+  const own = useLocalTexts(parkingReceiptTexts)
   const clock = useClockText()
   const duration = useDurationText()
   const by = order.leaveBy ?? ''
@@ -32,9 +35,9 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
   if (until <= app.clock.now())
     return (
       <Callout tone="warning">
-        <p>{text.leaveOver}</p>
+        <p>{own.leaveOver}</p>
         <Button kind="plain" onPress={() => app.location.navigate(checkLink(order.plateNo))}>
-          {text.checkAgain}
+          {own.checkAgain}
         </Button>
       </Callout>
     )
@@ -49,7 +52,7 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
 
 export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of' | 'reload'>) => {
   const app = useApp()
-  const text = useText('parking')
+  const own = useLocalTexts(parkingReceiptTexts)
   const stay = useStayFacts()
   const inAll = toFen(order.paidFee)
   // A stay may be paid in several parts. The receipt shows the last part if this device knows it.
@@ -57,7 +60,7 @@ export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of
   useEffect(() => endDoubt(app, order), [app, order])
   const facts = [
     ...stay(order).map(({ label, value }) => ({ label, value })),
-    ...(fen === inAll ? [] : [{ label: text.paidInAll, value: <Money fen={inAll} /> }]),
+    ...(fen === inAll ? [] : [{ label: own.paidInAll, value: <Money fen={inAll} /> }]),
   ]
   const way = payWayOf(order, order.paidFee)
   return (

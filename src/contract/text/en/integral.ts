@@ -1,4 +1,3 @@
-import type { POINTS_OF } from '../../model/integral.ts'
 import type { Titles } from '../titles.ts'
 
 export const integral = {
@@ -47,26 +46,4 @@ export const integral = {
     book: 'Book truck entry',
   },
   // /integral/explain
-  explain: {
-    earn: 'How to earn points',
-    lose: 'How points are lost',
-    violation: 'Breaking park rules',
-    expiry: 'Not used in time',
-    months: (months: number) => `After ${months} months`,
-    exchange: 'Exchange',
-    exchanged: 'Depends on the item',
-    notes: 'Details',
-    says: {
-      entry: 'Register at the gate',
-      onTime: 'Arrive within your booked time',
-      weighing: 'Have your load weighed',
-      activity: 'Take part in an activity',
-    } satisfies Partial<Record<keyof typeof POINTS_OF, string>>,
-    rules: [
-      'Points belong to a vehicle’s number plate.',
-      'Vehicles are ranked by available points. Equal points share a rank.',
-      'Other people’s plates are partly hidden in the ranking.',
-      'Points that expire first are used first.',
-    ],
-  },
 }

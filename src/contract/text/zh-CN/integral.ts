@@ -42,26 +42,4 @@ export const integral: typeof en = {
     noneHint: '预约入园并准时到场，即可获得积分。',
     book: '预约入园',
   },
-  explain: {
-    earn: '如何获得积分',
-    lose: '积分如何扣减',
-    violation: '违反园区规定',
-    expiry: '逾期未使用',
-    months: (months: number) => `${months} 个月后`,
-    exchange: '积分兑换',
-    exchanged: '按兑换的商品扣减',
-    notes: '规则说明',
-    says: {
-      entry: '入园登记',
-      onTime: '按预约时段准时到场',
-      weighing: '货物过磅',
-      activity: '参加园区活动',
-    },
-    rules: [
-      '积分按车辆（车牌）累计。',
-      '排行按可用积分计算，积分相同则名次相同。',
-      '排行中仅显示他人车牌的部分号码。',
-      '先到期的积分优先使用。',
-    ],
-  },
 }

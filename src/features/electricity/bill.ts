@@ -1,21 +1,12 @@
-/** Parses meters, bills and electricity payments. Amounts stay in yuan, as in the API; convert them with `toFen`. */
-import type {
-  DailyReading,
-  ElectricityBillDetail,
-  ElectricityOrder,
-  MonthlyUsage,
-} from '../../contract/model/electricity.ts'
+/** Parses meters and bills. Amounts stay in yuan, as in the API; convert them with `toFen`. */
+import type { DailyReading, ElectricityBillDetail, MonthlyUsage } from '../../contract/model/electricity.ts'
 import { isRecord, listOf, number, numberOrZero, optional, readRow, text } from '../../core/http/parse.ts'
-import { readRefunds } from '../../core/payment/refunds.ts'
 
 /** The displayed fields of a bill. The chart data are only in detail responses. */
 export type BillItem = Omit<ElectricityBillDetail, 'createTime' | 'updateTime' | 'months' | 'readings'> & {
   months?: MonthlyUsage[] | undefined
   readings?: DailyReading[] | undefined
 }
-/** The displayed fields of a payment. */
-export type ElectricityOrderItem = Omit<ElectricityOrder, 'updateTime' | 'openAttempt'>
-
 const readMonth = (raw: unknown): MonthlyUsage | undefined =>
   isRecord(raw)
     ? {
@@ -51,21 +42,4 @@ export const readBill = readRow<BillItem>({
   payeeName: text,
   months: optional(listOf(readMonth)),
   readings: optional(listOf(readDay)),
-})
-
-export const readElectricityOrder = readRow<ElectricityOrderItem>({
-  createTime: text,
-  orderNo: text,
-  meterNo: text,
-  billId: text,
-  orderType: number,
-  amount: numberOrZero,
-  rechargeKwh: number,
-  payWay: number,
-  payStatus: number,
-  payTime: text,
-  payeeName: text,
-  refunds: readRefunds,
-  invoiceStatus: number,
-  invoiceId: text,
 })

@@ -1,4 +1,4 @@
-import type { LocalTexts } from '../titles.ts'
+import type { LocalTexts } from '../../titles.ts'
 
 const en = {
   /** List of invoices. */
@@ -21,7 +21,6 @@ const en = {
   requestedAt: 'Requested',
   sentAt: 'Last sent',
   tax: (rate: number) => `Tax (${rate}%)`,
-  orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   sendAgain: 'Send again',
   sendTitle: 'Send again?',
   sendText: 'The PDF is sent to this address.',
@@ -51,7 +50,6 @@ export const invoiceTexts: LocalTexts<typeof en> = {
     requestedAt: '申请时间',
     sentAt: '最近发送',
     tax: (rate) => `税额（${rate}%）`,
-    orders: (count) => `${count} 笔订单`,
     sendAgain: '重新发送',
     sendTitle: '重新发送发票？',
     sendText: '发票 PDF 将发送至以下邮箱。',

@@ -1,7 +1,6 @@
-import type { LocalTexts } from '../titles.ts'
+import type { LocalTexts } from '../../titles.ts'
 
 const en = {
-  orders: 'Orders',
   gone: (count: number) =>
     count === 1
       ? '1 order is already invoiced or refunded, so it’s left out.'
@@ -22,14 +21,6 @@ const en = {
   found: 'Tax number filled in',
   notFound: 'The park has no tax number for this name.',
   nameFirst: 'Please enter the company name first.',
-  doubt: {
-    length: 'A tax number has 15, 17, 18 or 20 characters. Please check it.',
-    characters:
-      'A tax number doesn’t use I, O, S, V or Z, and its third to eighth characters are digits. Please check it.',
-    department: 'No tax number begins with these two characters. Please check it.',
-    checkDigit: 'The last character doesn’t fit the others. Please check for a typing mistake.',
-  },
-  doubtNote: (doubt: string) => `${doubt} If it’s right, you can submit it as it is.`,
   more: 'Address and bank (optional)',
   companyAddress: 'Address',
   companyPhone: 'Phone',
@@ -52,7 +43,6 @@ const en = {
 export const invoiceTitleTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    orders: '订单',
     gone: (count) => `有 ${count} 笔订单已开票或已退款，不计入本次开票。`,
     allGone: '所选订单已无法开票。',
     chooseOthers: '选择订单',
@@ -70,13 +60,6 @@ export const invoiceTitleTexts: LocalTexts<typeof en> = {
     found: '已填入税号',
     notFound: '未查到该企业的税号，请手动填写',
     nameFirst: '请先填写企业名称',
-    doubt: {
-      length: '税号一般为 15、17、18 或 20 位，请核对。',
-      characters: '税号不含字母 I、O、S、V、Z，且第 3 至 8 位为数字，请核对。',
-      department: '税号前两位不是有效的登记部门代码，请核对。',
-      checkDigit: '税号末位校验码不符，请核对是否有误。',
-    },
-    doubtNote: (doubt) => `${doubt}如确认无误，可继续提交。`,
     more: '地址与开户行（选填）',
     companyAddress: '企业地址',
     companyPhone: '企业电话',

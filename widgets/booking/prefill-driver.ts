@@ -5,7 +5,8 @@ import type { Form } from '../../src/core/form/form.ts'
 import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
 import { setOwnPlates } from '../../src/core/store/plates.ts'
 
-interface Driver {
+/** The fields that are filled in. */
+export interface Driver {
   driverName: string
   driverPhone: string
 }

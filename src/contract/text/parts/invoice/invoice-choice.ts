@@ -1,4 +1,4 @@
-import type { LocalTexts } from '../titles.ts'
+import type { LocalTexts } from '../../titles.ts'
 
 const en = {
   intro: 'Choose the paid orders to put on one invoice.',

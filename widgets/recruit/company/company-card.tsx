@@ -1,59 +1,26 @@
-import type { ReactNode } from 'react'
-import { getCompany } from '../../src/contract/api/recruit.ts'
-import type { Company } from '../../src/contract/model/job.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
-import { link } from '../../src/core/navigation/location.ts'
-import { readCompany } from './job.ts'
-import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useResource } from '../../src/screens/detail/use-resource.ts'
-import { usePicture } from '../../src/screens/media/use-picture.ts'
-import { Cell } from '../../src/ui/detail/cell.tsx'
-import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
-import { Card } from '../../src/ui/layout/card.tsx'
-import { Avatar } from '../../src/ui/media/avatar.tsx'
-import { css } from '../../src/ui/style/style.ts'
+import { jobDetailTexts } from '../../../src/contract/text/parts/recruit/job-detail.ts'
+import { getCompany } from '../../../src/contract/api/recruit.ts'
+import type { Company } from '../../../src/contract/model/job.ts'
+import { DRAWN } from '../../../src/core/http/outcome.ts'
+import { link } from '../../../src/core/navigation/location.ts'
+import { CompanyHead } from './company-head.tsx'
+import { readCompany } from './company.ts'
+import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
+import { useResource } from '../../../src/screens/detail/use-resource.ts'
+import { Cell } from '../../../src/ui/detail/cell.tsx'
+import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
+import { Card } from '../../../src/ui/layout/card.tsx'
+import { css } from '../../../src/ui/style/style.ts'
 
-const head = css`
-  display: flex;
-  align-items: center;
-  margin-block-end: var(--space-12);
-  & > :first-child {
-    margin-inline-end: var(--space-12);
-  }
-  &:last-child {
-    margin-block-end: 0;
-  }
-`
-const name = css`
-  font-weight: 600;
-  line-height: 1.4;
-`
 const intro = css`
   margin-block-end: var(--space-12);
   color: var(--weak);
   font-size: var(--text-body2);
 `
 
-export interface CompanyHeadProps {
-  businessName: string
-  logo: string | null
-  /** A secondary line below the name. */
-  children?: ReactNode
-}
-
-/** Logo and name of a company. */
-export const CompanyHead = ({ businessName, logo, children }: CompanyHeadProps) => (
-  <div className={head}>
-    <Avatar src={usePicture(logo)} name={businessName} />
-    <div>
-      <p className={name}>{businessName}</p>
-      {children}
-    </div>
-  </div>
-)
-
 const Facts = ({ company }: { company: Company }) => {
-  const { detail: text } = useText('recruit')
+  const text = useLocalTexts(jobDetailTexts)
   return (
     <>
       {company.intro && <p className={intro}>{company.intro}</p>}
@@ -71,7 +38,7 @@ const Facts = ({ company }: { company: Company }) => {
 /** Links to the company's open jobs, and to its screen. */
 const CompanyLinks = ({ company: { id, businessName, jobCount } }: { company: Company }) => {
   const { location } = useApp()
-  const { detail: text } = useText('recruit')
+  const text = useLocalTexts(jobDetailTexts)
   return (
     <Card>
       {jobCount > 0 && (
@@ -95,7 +62,7 @@ export interface CompanyCardProps {
 /** The company that offers a job: its name immediately, the other facts after they have loaded. */
 export const CompanyCard = ({ companyId, ...known }: CompanyCardProps) => {
   const app = useApp()
-  const { detail: text } = useText('recruit')
+  const text = useLocalTexts(jobDetailTexts)
   const [view] = useResource(
     `company ${companyId ?? ''}`,
     async () =>

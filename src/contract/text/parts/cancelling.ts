@@ -1,0 +1,25 @@
+import type { LocalTexts } from '../titles.ts'
+
+const en = {
+  number: 'Booking no.',
+  cancel: 'Cancel booking',
+  cancelTitle: 'Cancel this booking?',
+  cancelText: (time: string) => `${time} will be open to others. You can book again.`,
+  keep: 'Keep booking',
+  cancelled: 'Booking cancelled',
+  again: 'Book again',
+}
+
+/** Texts about the cancellation of a booking, and about booking again. */
+export const cancellingTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    number: '预约编号',
+    cancel: '取消预约',
+    cancelTitle: '取消该预约？',
+    cancelText: (time) => `${time} 的名额将不再保留，您可以重新预约。`,
+    keep: '保留预约',
+    cancelled: '已取消预约',
+    again: '再次预约',
+  },
+}

@@ -1,0 +1,61 @@
+import type { LocalTexts } from '../../titles.ts'
+
+const en = {
+  name: 'Name',
+  trade: 'Trade',
+  size: (area: number) => `${area} m²`,
+  sizeLabel: 'Size',
+  tenant: 'Tenant',
+  closed: 'This place can’t be booked right now.',
+  another: 'Choose another',
+  booked: 'Already booked',
+  time: 'Time',
+  start: 'From',
+  end: 'Until',
+  noTimes: 'No free time on this day',
+  submit: 'Submit booking',
+  notChosen: 'Choose a time',
+  gone: 'This time can no longer be booked. Please choose another.',
+  message: {
+    start: 'Please choose a time',
+    end: 'Please choose an end time',
+    plate: 'Please choose plate number',
+    size: 'Please choose vehicle size',
+    driver: 'Please fill driver',
+    driverFormat: 'Name format wrong',
+    phone: 'Please fill phone',
+    phoneFormat: 'Phone format wrong',
+  },
+}
+
+/** Texts of the form that books a stall or a parking place. */
+export const stallFormTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    name: '名称',
+    trade: '业态',
+    size: (area) => `${area} m²`,
+    sizeLabel: '面积',
+    tenant: '商户',
+    closed: '该位置当前不可预约。',
+    another: '选择其他位置',
+    booked: '已被预约',
+    time: '预约时间',
+    start: '开始时间',
+    end: '结束时间',
+    noTimes: '当天没有空闲时段',
+    submit: '提交预约',
+    notChosen: '请选择时间',
+    gone: '该时间已无法预约，请重新选择',
+    message: {
+      start: '请选择开始时间',
+      end: '请选择结束时间',
+      plate: '请选择车牌号',
+      size: '请选择车型',
+      driver: '请填写司机姓名',
+      driverFormat: '姓名格式错误',
+      phone: '请填写手机号',
+      phoneFormat: '手机号格式错误',
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import type { LocalTexts } from '../../titles.ts'
+
+const en = {
+  /** Choice of the plate. */
+  yourVehicles: 'Your vehicles',
+  enterPlate: 'Enter a plate',
+  anotherPlate: 'Enter another plate',
+  choosePlate: 'Enter a plate to check its parking fee.',
+  rates: 'Parking rates',
+  invoices: 'Parking invoices',
+  checkAnother: 'Check another plate',
+  /** Payment state of the plate. */
+  notParked: (plate: string) => `${plate} isn’t in the park right now`,
+  notParkedHint: 'Check the plate, or try again after you’ve driven in.',
+  freeFor: (duration: string) => `${duration} of free time left`,
+  freeOver: 'Free time is over',
+  notDue: 'Nothing to pay for this stay',
+}
+
+/** Texts of the check of a plate, and of its result. */
+export const plateCheckTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    yourVehicles: '我的车辆',
+    enterPlate: '输入车牌',
+    anotherPlate: '输入其他车牌',
+    choosePlate: '输入车牌，查询应缴停车费。',
+    rates: '收费标准',
+    invoices: '停车发票',
+    checkAnother: '查询其他车牌',
+    notParked: (plate) => `${plate} 当前不在园区`,
+    notParkedHint: '请核对车牌，或入场后再查询。',
+    freeFor: (duration) => `免费时段剩余 ${duration}`,
+    freeOver: '免费时段已结束',
+    notDue: '本次停车无需缴费',
+  },
+}

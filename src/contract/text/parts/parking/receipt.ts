@@ -1,0 +1,29 @@
+import type { LocalTexts } from '../../titles.ts'
+
+const en = {
+  /** Shown instead of a receipt. */
+  byOther: {
+    title: 'Someone else has paid',
+    /** @param plate `undefined` if it is unknown. */
+    text: (plate: string | undefined) =>
+      `${plate ? `The stay of ${plate}` : 'This stay'} is paid, so you owe nothing. The receipt is with the person who paid. If you were charged too, you’ll get that money back.`,
+  },
+  paidInAll: 'Paid in total',
+  checkAgain: 'Check again',
+  leaveOver: 'Your time to leave is over. Charging has resumed.',
+}
+
+/** Texts of the receipt of a stay. */
+export const parkingReceiptTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    byOther: {
+      title: '停车费已由他人支付',
+      text: (plate) =>
+        `${plate ? `${plate} ` : ''}本次停车无需再付款，收据由付款人查看。如您也已付款，款项将原路退回。`,
+    },
+    paidInAll: '累计已缴',
+    checkAgain: '重新查询',
+    leaveOver: '离场时间已过，已恢复计费。',
+  },
+}

@@ -1,0 +1,35 @@
+import type { LocalTexts } from '../../titles.ts'
+
+const en = {
+  left: 'Left',
+  paidAt: 'Paid',
+  refunded: 'Refunded',
+  leaveTime: 'Leave by',
+  progress: 'Progress',
+  paymentDetails: 'Payment details',
+  receipt: 'Receipt',
+  viewReceipt: 'View receipt',
+  invoice: 'Invoice',
+  orderNumber: 'Order number',
+  transaction: 'Transaction ID',
+  way: 'Paid with',
+}
+
+/** Texts of one paid stay. */
+export const stayTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    left: '离场时间',
+    paidAt: '支付时间',
+    refunded: '已退款',
+    leaveTime: '最晚离场时间',
+    progress: '进度',
+    paymentDetails: '支付信息',
+    receipt: '收据',
+    viewReceipt: '查看收据',
+    invoice: '发票',
+    orderNumber: '订单编号',
+    transaction: '交易单号',
+    way: '支付方式',
+  },
+}

@@ -1,0 +1,51 @@
+import type { LocalTexts } from '../../titles.ts'
+
+const en = {
+  closedNote: 'This job is closed.',
+  people: 'Openings',
+  count: (people: number) => String(people),
+  education: 'Education',
+  experience: 'Experience',
+  age: 'Age',
+  place: 'Workplace',
+  time: 'Hours',
+  contact: 'Contact',
+  phone: 'Phone',
+  benefits: 'Benefits',
+  description: 'About the job',
+  company: 'About the company',
+  industry: 'Industry',
+  scale: 'Employees',
+  address: 'Address',
+  profile: 'Company profile',
+  jobs: 'Jobs at this company',
+  call: 'Call recruiter',
+  share: 'Share',
+}
+
+/** Texts of a job and its company. */
+export const jobDetailTexts: LocalTexts<typeof en> = {
+  en,
+  'zh-CN': {
+    closedNote: '该职位已停止招聘。',
+    people: '招聘人数',
+    count: (people) => `${people} 人`,
+    education: '学历要求',
+    experience: '经验要求',
+    age: '年龄要求',
+    place: '工作地点',
+    time: '工作时间',
+    contact: '联系人',
+    phone: '联系电话',
+    benefits: '福利待遇',
+    description: '职位描述',
+    company: '公司信息',
+    industry: '所属行业',
+    scale: '公司规模',
+    address: '公司地址',
+    profile: '公司主页',
+    jobs: '在招职位',
+    call: '电话联系',
+    share: '分享',
+  },
+}

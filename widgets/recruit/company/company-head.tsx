@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { usePicture } from '../../../src/screens/media/use-picture.ts'
+import { Avatar } from '../../../src/ui/media/avatar.tsx'
+import { css } from '../../../src/ui/style/style.ts'
+
+const head = css`
+  display: flex;
+  align-items: center;
+  margin-block-end: var(--space-12);
+  & > :first-child {
+    margin-inline-end: var(--space-12);
+  }
+  &:last-child {
+    margin-block-end: 0;
+  }
+`
+const name = css`
+  font-weight: 600;
+  line-height: 1.4;
+`
+
+export interface CompanyHeadProps {
+  businessName: string
+  logo: string | null
+  /** A secondary line below the name. */
+  children?: ReactNode
+}
+
+/** Logo and name of a company. */
+export const CompanyHead = ({ businessName, logo, children }: CompanyHeadProps) => (
+  <div className={head}>
+    <Avatar src={usePicture(logo)} name={businessName} />
+    <div>
+      <p className={name}>{businessName}</p>
+      {children}
+    </div>
+  </div>
+)

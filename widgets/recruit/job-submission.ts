@@ -1,0 +1,99 @@
+/** The request of a job posting. This code is loaded after the first render. */
+import { listMyJobs, postJob } from '../../src/contract/api/recruit.ts'
+import {
+  SALARY_UNIT,
+  type Education,
+  type JobSubmission,
+  type JobType,
+  type SalaryUnit,
+} from '../../src/contract/model/job.ts'
+import { toDateTime } from '../../src/contract/model/time.ts'
+import { normalisePersonName } from '../../src/contract/model/user.ts'
+import type { App } from '../../src/core/app.ts'
+import type { SubmissionOptions } from '../../src/core/form/submission.ts'
+import { listOf } from '../../src/core/http/parse.ts'
+import { link } from '../../src/core/navigation/location.ts'
+import { cached } from '../../src/screens/detail/use-resource.ts'
+import { AGREED, isAgreed, jobDraft, type JobValues } from './job-form.ts'
+import { readJob, type JobItem } from './job.ts'
+
+/** Makes a posting the draft of the next one. */
+export const keepForAgain = (app: App, job: JobItem): void => {
+  const isFree = job.salaryMin === 0 && job.salaryMax === 0
+  jobDraft(app).keep({
+    jobName: job.jobName,
+    jobType: String(job.jobType),
+    salaryUnit: isFree ? AGREED : String(job.salaryUnit),
+    salaryMin: isFree ? '' : String(job.salaryMin),
+    salaryMax: isFree || job.salaryMax === job.salaryMin ? '' : String(job.salaryMax),
+    recruitNum: String(job.recruitNum),
+    education: String(job.education),
+    experience: job.experience,
+    ageRange: job.ageRange,
+    workPlace: job.workPlace,
+    workTime: job.workTime,
+    welfareIds: job.welfareIds,
+    description: job.description,
+    contactName: job.contactName,
+    contactPhone: job.contactPhone,
+  })
+}
+
+/** Converts the form's values to the request. */
+export const jobSubmissionOf = (values: JobValues): JobSubmission => {
+  const agreed = isAgreed(values)
+  const salaryMin = agreed ? 0 : Number(values.salaryMin)
+  return {
+    jobName: values.jobName.trim(),
+    jobType: Number(values.jobType) as JobType,
+    salaryMin,
+    salaryMax: agreed ? 0 : values.salaryMax === '' ? salaryMin : Number(values.salaryMax),
+    salaryUnit: agreed ? SALARY_UNIT.month : (Number(values.salaryUnit) as SalaryUnit),
+    recruitNum: Number(values.recruitNum),
+    education: Number(values.education) as Education,
+    experience: values.experience.trim(),
+    ageRange: values.ageRange.trim(),
+    workPlace: values.workPlace.trim(),
+    workTime: values.workTime.trim(),
+    welfareIds: values.welfareIds,
+    description: values.description.trim(),
+    contactName: normalisePersonName(values.contactName),
+    contactPhone: values.contactPhone,
+  }
+}
+
+/** Number of the newest postings that are searched after a response was lost. */
+const NEWEST = 20
+
+/** Link to one of the user's own postings. */
+export const ownLink = (id: string): string => link('/recruit/situation', { id })
+
+/** Posts the job. If the response is lost, the user's new postings are searched for one with the same name and description.
+ * @param said the success message. */
+export const jobSubmission = (app: App, said: string): SubmissionOptions<JobValues, JobItem | undefined> => ({
+  draft: jobDraft(app),
+  creates: 'job',
+  send: async (values, call) => {
+    const answer = await app.client.attempt(postJob, jobSubmissionOf(values), call)
+    return answer.ok ? { ok: true, value: readJob(answer.value) } : answer
+  },
+  find: async ({ at, sent }) => {
+    const answer = await app.client.attempt(listMyJobs, { pageNum: 1, pageSize: NEWEST }, { silent: true })
+    if (!answer.ok) return answer
+    const own = listOf((raw) => readJob(raw))(answer.value?.data)
+    const { jobName, description } = jobSubmissionOf(sent)
+    const since = toDateTime(at)
+    const value = own.find(
+      (job) => job.jobName === jobName && job.description === description && job.createTime >= since,
+    )
+    return { ok: true, value }
+  },
+  after: (job) => {
+    // Posted, but the response does not contain the posting: open the list.
+    if (!job) return '/recruit/situation'
+    const to = ownLink(job.id)
+    cached(app, to).set({ value: job, at: Date.now() })
+    return to
+  },
+  said,
+})

@@ -11,18 +11,17 @@ type FetchPage = (app: App, page: PageQuery, query: Query) => Promise<Outcome<Pa
 /** Sorts after every date. */
 const LAST = '~'
 
+/** Whether the vehicle is in the park, or was weighed once: this lasts until it has left or has its ticket, even after the booked time. */
+const isUnderWay = ({ entryState, grossWeight, tareWeight, poundNo }: Record<string, unknown>): boolean =>
+  entryState === ENTRY.entered || (!poundNo && (grossWeight ?? tareWeight ?? null) !== null)
+
 /** The start of a booking of any kind that is still to come or under way; `LAST` for others. */
 const nextStart = (raw: unknown, now: string): string => {
   if (!isRecord(raw)) return LAST
   const { status, entryState, poundNo, expectedDate, bookDate, startTime, endTime } = raw
   const day = String(expectedDate ?? bookDate)
-  const isNext =
-    (status === BOOKING.reviewing || status === BOOKING.booked) &&
-    entryState !== ENTRY.exited &&
-    // A vehicle that was weighed has a ticket.
-    !poundNo &&
-    `${day} ${String(endTime)}` > now
-  return isNext ? `${day} ${String(startTime)}` : LAST
+  const isOpen = (status === BOOKING.reviewing || status === BOOKING.booked) && entryState !== ENTRY.exited && !poundNo
+  return isOpen && (isUnderWay(raw) || `${day} ${String(endTime)}` > now) ? `${day} ${String(startTime)}` : LAST
 }
 
 /** Sorts each page of bookings: first what is still to come, the soonest at the top, then the others in the server's order. Pages are

@@ -59,7 +59,7 @@ it.each(LOCALES)('in %s breaks and clips no word at 320 px with enlarged text', 
   await close()
 })
 
-it.each([100, 140])('has as many columns in each group at 320 px with text at %i percent', async (percent) => {
+it.each([100, 140])('has the same number of columns in each group at 320 px with text at %i percent', async (percent) => {
   const { page, close } = await openPage({
     base: park.url,
     path: '/nav',

@@ -224,7 +224,7 @@ describe('a photo of 10 MB for a truck entry', () => {
 })
 
 describe('an app’s own picker', () => {
-  it('takes the place of the browser’s: a picture, none, and a camera that fails', async () => {
+  it('replaces the browser’s picker: one picture, none, and a camera that fails', async () => {
     const app = await park.openApp('android', '/editMyInfo')
     let choosers = 0
     app.panel.on('filechooser', () => choosers++)

@@ -50,11 +50,11 @@ const chunks: Chunks = {
 }
 
 describe('the first use of a route', () => {
-  it('is the entry, its area, their texts and all their imports, each once', () => {
+  it('counts the entry, the area, their texts and all imports, each once', () => {
     expect(weigh(chunks, firstUse(chunks, '/apply', 'en'), 'brotli')).toBe(7_604_321)
   })
 
-  it('has the screen in it, when that is a chunk of its own', () => {
+  it('includes the screen if that is a separate chunk', () => {
     const split = {
       ...chunks,
       'pay.js': chunk(80_000_000, { imports: ['shared.js'], modules: { 'widgets/forklift/orderPay.tsx': 60 } }),
@@ -63,7 +63,7 @@ describe('the first use of a route', () => {
     expect(weigh(split, firstUse(split, '/apply', 'en'), 'brotli')).toBe(7_604_321)
   })
 
-  it('is not known of what was not built', () => {
+  it('is undefined for a target that was not built', () => {
     expect(() => firstUse(chunks, '/apply', 'fr')).toThrow(
       'No chunk of this build contains src/contract/text/fr/common.ts',
     )
@@ -71,7 +71,7 @@ describe('the first use of a route', () => {
 })
 
 describe('a limit', () => {
-  it('has some room above the size', () => {
+  it('leaves some room above the size', () => {
     expect(proposeLimit(10_001)).toBe(10_600)
   })
 })
@@ -79,7 +79,7 @@ describe('a limit', () => {
 describe('the budgets', () => {
   const budgets = Object.entries(readBudgets())
 
-  it('are kept', () => {
+  it('are not exceeded', () => {
     const over = budgets.flatMap(([row, { limit, unit }]) => {
       const { size } = measure(row, unit)
       return size > limit ? [`${row} is ${size} bytes (${unit}), its budget ${limit}`] : []
@@ -93,7 +93,7 @@ describe('the budgets', () => {
 })
 
 describe('README', () => {
-  it('states sizes as they are', () => {
+  it('states the measured sizes', () => {
     const budgets = readBudgets()
     const wrong = Object.entries(statedSizes(readReadme())).flatMap(([row, kilobytes]) => {
       const budget = budgets[row]
@@ -105,7 +105,7 @@ describe('README', () => {
     expect(wrong, 'npm run sizes -- --write corrects README').toEqual([])
   })
 
-  it('is corrected where a mark stands', () => {
+  it('is corrected at its marks', () => {
     expect(restated(`a ${marked('b c', 1)} ${marked('b', 1)} d`, 'b c', 34_000)).toBe(
       `a ${marked('b c', 34_000)} ${marked('b', 1)} d`,
     )

@@ -54,32 +54,32 @@ describe.each(['hosted', 'esm', 'iife', 'loader'])('the %s build', (target) => {
   const scripts = Object.keys(chunks).filter((name) => name.endsWith('.js'))
   const modules = Object.values(chunks).flatMap((chunk) => Object.keys(chunk.modules))
 
-  it(`holds ${target === 'loader' ? 'no' : 'one'} Preact`, () => {
+  it(`contains ${target === 'loader' ? 'no' : 'one'} copy of Preact`, () => {
     const copies = modules.filter((id) => /node_modules\/preact\/dist\//.test(id))
     expect(copies).toHaveLength(target === 'loader' ? 0 : 1)
     expect(modules.filter((id) => /node_modules\/preact\/hooks\//.test(id))).toHaveLength(copies.length)
   })
 
-  it(`${target === 'hosted' ? 'knows' : 'leaves alone'} the page's address and history`, () => {
+  it(`${target === 'hosted' ? 'uses' : 'does not use'} the page's URL and history`, () => {
     const router = modules.filter((id) => id.includes('wouter-preact/src/use-browser-location'))
     expect(router).toHaveLength(target === 'hosted' ? 1 : 0)
   })
 
-  it('holds no React, and no shim for one', () => {
+  it('contains neither React nor a shim for it', () => {
     expect(
       modules.filter((id) => /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//.test(id)),
     ).toEqual([])
   })
 
-  it('compiles no style', () => {
+  it('contains no style compiler', () => {
     expect(modules.filter((id) => /node_modules\/goober\/|style-compiler/.test(id))).toEqual([])
   })
 
-  it('holds nothing of Node', () => {
+  it('contains no module of Node, of the examples or of the tests', () => {
     expect(modules.filter((id) => /^node:|examples\/|tests\//.test(id))).toEqual([])
   })
 
-  it('is plain ES2020 without what old phones and policies refuse', () => {
+  it('is ES2020 without features that old phones or strict policies refuse', () => {
     const offenders = scripts.flatMap((name) => {
       const code = read(target, name)
       const tree = parseScript(code)
@@ -95,7 +95,7 @@ describe.each(['hosted', 'esm', 'iife', 'loader'])('the %s build', (target) => {
     expect(offenders).toEqual([])
   })
 
-  it('has its source maps outside of what is published', () => {
+  it('has its source maps in a folder that is not published', () => {
     const maps = path.join(dist, 'maps', readBuild(target).base)
     expect(scripts.filter((name) => !existsSync(path.join(maps, `${name}.map`)))).toEqual(
       scripts.filter((name) => name.endsWith(`/${FALLBACK.name}`)),
@@ -103,7 +103,7 @@ describe.each(['hosted', 'esm', 'iife', 'loader'])('the %s build', (target) => {
     expect(scripts.filter((name) => read(target, name).includes('sourceMappingURL'))).toEqual([])
   })
 
-  it('imports only what is there', () => {
+  it('imports only existing files', () => {
     const known = new Set(Object.keys(chunks))
     const missing = Object.entries(chunks).flatMap(([file, { imports, dynamicImports }]) =>
       // `react` is the page's own React.
@@ -126,7 +126,7 @@ describe('the single-file build', () => {
     expect(() => parse(read(target, file), { ecmaVersion: 2020, sourceType: 'script' })).not.toThrow()
   })
 
-  it('of everything fetches nothing, and has every screen and text in it', () => {
+  it('imports nothing, and contains every screen and text', () => {
     const imports: unknown[] = []
     visit(parseScript(read('iife', 'parkside.iife.js')), (node) => {
       if (node.type === 'ImportExpression') imports.push(node)
@@ -145,14 +145,14 @@ describe('an entry of the package', () => {
   const modulesOf = (names: Iterable<string>): string[] =>
     [...names].flatMap((name) => Object.keys(esm[name]?.modules ?? {}))
 
-  it.each(['bridge', 'bridge-shell', 'bridge-mock'])('%s is one file that holds nothing but the bridge', (name) => {
+  it.each(['bridge', 'bridge-shell', 'bridge-mock'])('%s is one file that contains only the bridge', (name) => {
     const modules = Object.values(readChunks(name)).flatMap((chunk) => Object.keys(chunk.modules))
     expect(Object.keys(readChunks(name))).toHaveLength(1)
     expect(modules.length).toBeGreaterThan(0)
     expect(modules.filter((id) => !id.startsWith('bridge/'))).toEqual([])
   })
 
-  it('react holds no second copy of the elements, and no Preact of its own', () => {
+  it('react contains no second copy of the elements, and no Preact', () => {
     expect(Object.keys(esm['react/index.js']?.modules ?? {})).toContain('widgets/react.ts')
     expect(read('esm', 'react/index.js')).toMatch(/from ?"react"/)
     expect(
@@ -160,7 +160,7 @@ describe('an entry of the package', () => {
     ).toEqual([])
   })
 
-  it('draws forklift rental without a module of another area', () => {
+  it('renders forklift rental without a module of another area', () => {
     const area =
       /^widgets\/(?!host\/|element\/|build\/|forklift\/|general\/)\w+\/|^src\/contract\/text\/(?!parts|states)[\w-]+\/(?!common|forklift|general)\w+\.ts$|^src\/contract\/api\/(?!forklift|app|user)\w+/
     for (const locale of ['en', 'zh-CN']) {
@@ -177,7 +177,7 @@ describe('the hosted page', () => {
   const html = read('hosted', 'index.html')
   const chunks = readChunks('hosted')
 
-  it('holds two scripts and one style, which hashes can name, and data', () => {
+  it('contains two scripts and one style, which a policy can allow by hash, and data', () => {
     expect(html).not.toMatch(/\sstyle=|\son\w+=/)
     expect(html.match(/<style[^>]*>/g)).toEqual(['<style>'])
     const inline = [...html.matchAll(/<script([^>]*)>[^]*?<\/script>/g)].filter(
@@ -191,7 +191,7 @@ describe('the hosted page', () => {
     ])
   })
 
-  it('names only files that are there', () => {
+  it('names only existing files', () => {
     const named = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name]) => name)
     expect(named.length).toBeGreaterThanOrEqual(2)
     for (const name of named) expect(Object.keys(chunks)).toContain(name)
@@ -203,7 +203,7 @@ describe('the hosted page', () => {
     expect(preloaded).toEqual(expect.arrayContaining(entry?.imports ?? []))
   })
 
-  it('lies there compressed, too', () => {
+  it('is also available compressed', () => {
     const files = readdirSync(path.join(dist, 'hosted'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|html|svg|css)$/.test(name),
     )
@@ -216,7 +216,7 @@ describe('the hosted page', () => {
   })
 })
 
-describe('what these tests look for', () => {
+describe('the searches of these tests', () => {
   it.each([
     ['an optional call is fine', 'a?.b ?? 1', true],
     ['a class field is too new', 'class A { b = 1 }', false],
@@ -227,7 +227,7 @@ describe('what these tests look for', () => {
     else expect(() => parseScript(code)).toThrow()
   })
 
-  it('finds a lookbehind and a rem', () => {
+  it('find a lookbehind and a rem', () => {
     expect(patternsOf(parseScript('a.replace(/(?<=b)c/, "")'))).toEqual(['(?<=b)c'])
     expect(textsOf(parseScript('const a = css`margin:0 1.5rem;`')).some((text) => REM.test(text))).toBe(true)
     expect(REM.test('a theorem, 2 remarks')).toBe(false)

@@ -78,26 +78,26 @@ describe.each(Object.keys(readBuilds()))('the %s build', (target) => {
   const scripts = Object.keys(chunks).filter((name) => name.endsWith('.js'))
   const modules = scripts.flatMap((name) => Object.keys(chunks[name]?.modules ?? {}))
 
-  it('has no module in two files', () => {
+  it('contains no module twice', () => {
     expect(modules.filter((id, at) => modules.indexOf(id) !== at)).toEqual([])
   })
 
-  it('has no package from two places', () => {
+  it('contains no package in two versions', () => {
     const places = new Set(modules.flatMap((id) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? []))
     const names = [...places].map((place) => place.replace(/^.*node_modules\//, ''))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('has no function twice', () => {
+  it('contains no function twice', () => {
     expect(copies(scripts.map((name) => readFileSync(path.join(root, 'dist', base, name), 'utf8')))).toEqual([])
   })
 })
 
-describe('what these tests look for', () => {
+describe('the search for copies', () => {
   const helper = (own: string): string =>
     `const ${own} = (${own}1, ${own}2) => { for (const ${own}3 in ${own}2) if (${own}2[${own}3] !== 1) ${own}1[${own}3] = Object.assign({}, ${own}2[${own}3]); Object.freeze(${own}2); Object.freeze(${own}1); return ${own}1 }; use(${own})`
 
-  it('is a function under other names, in the same file or another', () => {
+  it('finds a function with other names, in the same file or another', () => {
     expect(copies([helper('a'), helper('b')])).toHaveLength(1)
     expect(copies([`${helper('a')}; ${helper('b')}`])).toHaveLength(1)
     expect(copies([helper('a'), helper('b').replace('!== 1', '!== 2')])).toEqual([])

@@ -42,7 +42,7 @@ const linked = (route: string, locale: Locale): string[] => [
 
 const sorted = (files: readonly string[]): string => [...files].sort().join(' ')
 
-it('asks ahead for exactly the files of each route, in each language', () => {
+it('preloads exactly the files of each route, in each language', () => {
   const wrong = routes.flatMap((route) =>
     LOCALES.filter((locale) => {
       const files = sorted(needed(route, locale))
@@ -52,11 +52,11 @@ it('asks ahead for exactly the files of each route, in each language', () => {
   expect(wrong).toEqual([])
 })
 
-it('knows the area of each route', () => {
+it('contains the area of each route', () => {
   expect(routes.filter((route) => block.routes[route]?.[0] !== findRoute(route)?.area)).toEqual([])
 })
 
-it('names every route', () => {
+it('contains every route', () => {
   expect(Object.keys(block.routes).sort()).toEqual([...routes].sort())
   expect(Object.keys(preloads.routes).sort()).toEqual([...routes].sort())
 })

@@ -8,21 +8,21 @@ const read = (file: string): string => readFileSync(new URL(`../../${file}`, imp
 const page = read('dist/hosted/index.html')
 const hashes = policyOf(page, []).match(/'sha256-[^']+'/g) ?? []
 
-it('has two scripts and one style in it', () => {
+it('contains two scripts and one style', () => {
   expect(hashes).toHaveLength(3)
 })
 
-it.each(['nginx', 'caddy'] as const)('the line for %s allows them, and the partners', (server) => {
+it.each(['nginx', 'caddy'] as const)('the header for %s allows them, and the partners', (server) => {
   const line = policyLine(page, server, ['https://partner.example'])
   hashes.forEach((hash) => expect(line).toContain(hash))
   expect(line).toContain("frame-ancestors 'self' https://partner.example")
 })
 
-it.each(['nginx.conf', 'Caddyfile'])('%s includes it', (file) => {
+it.each(['nginx.conf', 'Caddyfile'])('%s includes the header', (file) => {
   expect(read(`examples/hosted/${file}`)).toMatch(/^\s*(include|import) park-policy\.(nginx|caddy);?$/m)
 })
 
-it('holds the first file as it lies beside the others', () => {
+it('contains the entry exactly as its separate file', () => {
   const { folder } = JSON.parse(/id="park-files" type="application\/json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as {
     folder: string
   }
@@ -33,7 +33,7 @@ it('holds the first file as it lies beside the others', () => {
   expect(script).not.toContain('import("./')
 })
 
-it('a configuration changes no hash', () => {
+it('a configuration does not change the hashes', () => {
   const configured = page.replace(
     '<script id="park-config" type="application/json">{}',
     '<script id="park-config" type="application/json">{"locale":"en"}',

@@ -38,7 +38,7 @@ const importInNode = (address: string): string[] => {
   return JSON.parse(output) as string[]
 }
 
-describe('imported in Node', () => {
+describe('the entries imported in Node', () => {
   it('are six entries', () => {
     expect(entries.map(([name]) => name)).toEqual([
       '.',
@@ -50,17 +50,17 @@ describe('imported in Node', () => {
     ])
   })
 
-  it.each(entries)('%s does nothing and throws nothing', (name, target) => {
+  it.each(entries)('%s has no side effects and throws nothing', (name, target) => {
     const byFile = importInNode(pathToFileURL(path.join(root, (target as { default: string }).default)).href)
     expect(importInNode(path.posix.join('parkside', name))).toEqual(byFile)
     if (name !== './auto') expect(byFile.length).toBeGreaterThan(0)
   })
 
-  it.each(['parkside.iife.js', 'parkside.loader.js'])('%s as a script does nothing either', (file) => {
+  it.each(['parkside.iife.js', 'parkside.loader.js'])('%s as a script has no side effects either', (file) => {
     expect(importInNode(pathToFileURL(path.join(root, 'dist', file)).href)).toEqual([])
   })
 
-  it('a program that leaves something behind is noticed', () => {
+  it('a program with side effects is noticed', () => {
     expect(() => importInNode('data:text/javascript,globalThis.left = 1')).toThrow('globals')
   })
 })

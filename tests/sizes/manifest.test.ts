@@ -22,12 +22,12 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const manifest = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Manifest
 
 describe('the manifest', () => {
-  it('has the package’s version, which the code says, too, and the bridge’s protocol', () => {
+  it('contains the package’s version, which the code also reports, and the bridge’s protocol', () => {
     expect(manifest).toMatchObject({ version, protocol: PROTOCOL })
     expect(VERSION).toBe(version)
   })
 
-  it('tells size, hash and type of each file', () => {
+  it('contains size, hash and type of each file', () => {
     const wrong = manifest.files.filter(({ file, size, gzip, brotli, sha384, type }) => {
       const data = readFileSync(path.join(dist, file))
       const isRight =
@@ -41,7 +41,7 @@ describe('the manifest', () => {
     expect(wrong).toEqual([])
   })
 
-  it('names every file that a CDN holds', () => {
+  it('names every file to upload to a CDN', () => {
     const there = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'))
     const served = there.filter((name) =>
       /^(esm|bridge|react|hosted\/assets)\/.*\.(js|svg)$|^parkside\.\w+\.js$/.test(name),
@@ -52,7 +52,7 @@ describe('the manifest', () => {
     expect(manifest.files.map(({ file }) => file).sort()).toEqual(served.sort())
   })
 
-  it('tells what the compressed files beside the hosted ones weigh', () => {
+  it('contains the sizes of the compressed files of the hosted page', () => {
     const hosted = manifest.files.filter(({ file }) => file.startsWith('hosted/'))
     expect(hosted.length).toBeGreaterThan(3)
     for (const { file, size, gzip, brotli } of hosted) {
@@ -64,7 +64,7 @@ describe('the manifest', () => {
 })
 
 describe('npm start', () => {
-  it('knows every target, and that nothing has to be built again', () => {
+  it('finds every target up to date', () => {
     expect(KNOWN).toEqual(Object.keys(TARGETS))
     expect(isStale()).toBe(false)
   })

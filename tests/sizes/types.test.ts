@@ -161,14 +161,14 @@ const compile = (
 
 describe('the types of every entry', () => {
   it.each(['Node16', 'bundler'] as const)(
-    'are found by %s resolution, right, and refuse what is wrong',
+    'are found by %s resolution, and refuse wrong values',
     (resolution) => {
       expect(compile(resolution)).toBe('')
     },
     60_000,
   )
 
-  it('fit the snippets of the guides', () => {
+  it('compile with the snippets of the guides', () => {
     const snippets = ['README.md', 'widgets/README.md', 'bridge/README.md'].flatMap(snippetsOf)
     expect(snippets.length).toBeGreaterThan(10)
     write('snippets-page.ts', SNIPPETS_PAGE)
@@ -176,7 +176,7 @@ describe('the types of every entry', () => {
     expect(compile('bundler', ['snippets-page.ts', ...snippets.map(({ name }) => name)])).toBe('')
   }, 60_000)
 
-  it('are used by this test', () => {
+  it('are covered by this test', () => {
     write('wrong.ts', `import { VERSION } from 'parkside'\nconst version: number = VERSION\nvoid version\n`)
     expect(compile('Node16', ['wrong.ts'])).toContain(`Type 'string' is not assignable to type 'number'`)
     const exported = Object.keys(

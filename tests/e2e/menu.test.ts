@@ -59,21 +59,24 @@ it.each(LOCALES)('in %s breaks and clips no word at 320 px with enlarged text', 
   await close()
 })
 
-it.each([100, 140])('has the same number of columns in each group at 320 px with text at %i percent', async (percent) => {
-  const { page, close } = await openPage({
-    base: park.url,
-    path: '/nav',
-    lang: 'zh-CN',
-    size: { width: 320, height: 700 },
-    onPage: async (opened) => void (percent > 100 && (await enlarge(opened, percent))),
-  })
-  await page.locator('nav li').nth(15).waitFor()
-  const columns = await page
-    .locator('nav > ul')
-    .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length))
-  expect(columns).toEqual(Array(columns.length).fill(percent === 100 ? 4 : columns[0]))
-  await close()
-})
+it.each([100, 140])(
+  'has the same number of columns in each group at 320 px with text at %i percent',
+  async (percent) => {
+    const { page, close } = await openPage({
+      base: park.url,
+      path: '/nav',
+      lang: 'zh-CN',
+      size: { width: 320, height: 700 },
+      onPage: async (opened) => void (percent > 100 && (await enlarge(opened, percent))),
+    })
+    await page.locator('nav li').nth(15).waitFor()
+    const columns = await page
+      .locator('nav > ul')
+      .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length))
+    expect(columns).toEqual(Array(columns.length).fill(percent === 100 ? 4 : columns[0]))
+    await close()
+  },
+)
 
 it('does not shift when the running order loads late', async () => {
   await startScenario(park.url, 'order-in-use')

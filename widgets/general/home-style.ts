@@ -34,9 +34,6 @@ export const round = css`
   height: 44px;
   border-radius: 50%;
   outline-offset: -4px;
-  &:active {
-    opacity: 0.6;
-  }
 `
 export const corner = css`
   display: flex;

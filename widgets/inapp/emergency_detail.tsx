@@ -118,9 +118,6 @@ const call = css`
   & > svg {
     margin-inline-end: var(--space-8);
   }
-  &:active {
-    opacity: 0.8;
-  }
 `
 
 /** The call button, always visible. */

@@ -32,9 +32,6 @@ const cross = css`
   border-radius: var(--control);
   color: var(--weak);
   outline-offset: -4px;
-  &:active {
-    opacity: 0.6;
-  }
 `
 const adding = css`
   padding-block-start: var(--space-12);

@@ -33,11 +33,6 @@ const chip = css`
   &:active {
     background: var(--pressed);
   }
-  @media (hover: hover) {
-    &:hover {
-      border-color: var(--line);
-    }
-  }
   &[aria-pressed='true'] {
     border-color: var(--primary);
     background: var(--tint);

@@ -44,14 +44,6 @@ const button = css`
       transform: scale(0.98);
     }
   }
-  @media (hover: hover) {
-    &:hover {
-      opacity: 0.9;
-    }
-  }
-  &:active {
-    opacity: 0.8;
-  }
   &:disabled {
     opacity: 0.6;
     cursor: default;

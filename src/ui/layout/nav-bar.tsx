@@ -44,10 +44,6 @@ const back = css`
   margin-inline: calc(0px - var(--space-12)) var(--space-4);
   border-radius: var(--control);
   outline-offset: -4px;
-  &:hover,
-  &:active {
-    opacity: 0.6;
-  }
   [dir='rtl'] & {
     transform: scaleX(-1);
   }

@@ -74,9 +74,6 @@ const clearLook = css`
   height: 42px;
   border-radius: 22px;
   outline-offset: -4px;
-  &:active {
-    opacity: 0.6;
-  }
 `
 
 /** @example <SearchField label={text.search} value={keyword} onSearch={setKeyword} clearLabel={search.clear} /> */

@@ -69,10 +69,6 @@ const close = css`
   @media (max-height: 480px) {
     inset-block-start: 0;
   }
-  &:hover,
-  &:active {
-    opacity: 0.6;
-  }
 `
 
 /** @example <Popup open={open} onClose={() => setOpen(false)} title="Customer service">…</Popup> */

@@ -117,9 +117,6 @@ const press = css`
   border-radius: 50%;
   background: rgb(0 0 0 / 0.5);
   outline-color: #fff;
-  &:active {
-    opacity: 0.6;
-  }
   &[aria-disabled='true'] {
     opacity: 0.35;
     cursor: default;

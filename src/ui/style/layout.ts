@@ -39,10 +39,14 @@ export const row = css`
   }
 `
 
-/** Pressed and hover styles of a row or card. The element must be positioned. The overlay extends slightly beyond it, because rows have
- * no padding of their own. */
+/** Hover and pressed styles of a row or card: an overlay instead of the base styles' lower opacity. The element must be positioned. The
+ * overlay extends slightly beyond it, because rows have no padding of their own. */
 export const pressable = css`
   cursor: pointer;
+  &:hover,
+  &:active {
+    opacity: 1;
+  }
   &::after {
     content: '';
     position: absolute;

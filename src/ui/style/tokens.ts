@@ -43,6 +43,9 @@ void elements`
   button, input, textarea { font: inherit; color: inherit; background: none; border: 0; border-radius: 0; text-align: inherit; letter-spacing: inherit; }
   button { cursor: pointer; touch-action: manipulation; }
   a { color: inherit; text-decoration: none; }
+  @media (hover: hover) { button:hover, a:hover, summary:hover { opacity: 0.85; } }
+  button:active, a:active, summary:active { opacity: 0.7; }
+  button:disabled { opacity: 1; }
   ul, ol { list-style: none; }
   h1, h2, h3 { font: inherit; }
   svg, img { display: block; }

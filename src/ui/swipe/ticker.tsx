@@ -56,9 +56,6 @@ const opener = css`
   min-block-size: 44px;
   padding: var(--space-4) 0 var(--space-4) var(--space-16);
   outline-offset: -4px;
-  &:active {
-    opacity: 0.7;
-  }
 `
 const place = css`
   flex: 1;
@@ -89,9 +86,6 @@ const stop = css`
   justify-content: center;
   width: 44px;
   outline-offset: -4px;
-  &:active {
-    opacity: 0.6;
-  }
 `
 
 /** @example <AnnouncementTicker label={text.announcements} items={items} onOpen={open} text={turning} /> */

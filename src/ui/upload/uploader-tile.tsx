@@ -44,9 +44,6 @@ const opener = css`
   display: block;
   inline-size: 100%;
   border-radius: var(--control);
-  &:active {
-    opacity: 0.8;
-  }
 `
 
 const veil = css`

@@ -28,6 +28,11 @@ const tile = css`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
+  @media (hover: hover) {
+    &:hover {
+      opacity: 0.85;
+    }
+  }
   &:active {
     background: var(--pressed);
   }

@@ -14,18 +14,19 @@ export default defineConfig([
     files: ['**/*.tsx'],
     extends: [jsxA11y.configs.recommended],
     rules: {
-      // Of components it is a property of theirs.
+      // A component's `role` property need not be an ARIA role.
       'jsx-a11y-x/aria-role': ['error', { ignoreNonDOM: true }],
-      // Where one listener serves the links of an editor's text, closes by the backdrop, or follows a finger, there is a key for it elsewhere.
+      // Some containers listen for clicks on the links of an article, on a backdrop, or for gestures. Each of these actions also has a
+      // control for the keyboard.
       'jsx-a11y-x/click-events-have-key-events': 'off',
       'jsx-a11y-x/no-static-element-interactions': 'off',
       'jsx-a11y-x/no-noninteractive-element-interactions': 'off',
-      // The focus goes to the chosen one of a row of tabs or choices, not to the row; a row of pictures scrolls by keys.
+      // In a tab list or a radio group the selected item has the focus, not the container. A carousel scrolls by keys.
       'jsx-a11y-x/interactive-supports-focus': 'off',
       'jsx-a11y-x/no-noninteractive-tabindex': 'off',
-      // A screen whose only task is a code begins in its field.
+      // The screen that only asks for a code focuses its field.
       'jsx-a11y-x/no-autofocus': 'off',
-      // The park's films come without captions.
+      // The park's videos have no captions.
       'jsx-a11y-x/media-has-caption': 'off',
     },
   },
@@ -35,7 +36,7 @@ export default defineConfig([
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
   },
   {
-    // The other rules of hooks compile the file as React's compiler does: only what draws, and effects of their own.
+    // The other rules of hooks analyse components and custom hooks with React's compiler.
     files: ['{src,widgets}/**/*.tsx', '{src,widgets}/**/use-*.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },
@@ -44,9 +45,9 @@ export default defineConfig([
     languageOptions: { globals: { process: 'readonly', Buffer: 'readonly', console: 'readonly' } },
   },
   {
-    // Linted with types: a promise that is not awaited loses its error.
+    // Rules that need types: the error of a promise that is not awaited is lost.
     files: ['{bridge,src,widgets,examples}/**/*.{ts,tsx}'],
-    // One program for each project. `projectService` makes many, and takes several times as long.
+    // One program per project. `projectService` creates many, and takes several times as long.
     languageOptions: {
       parserOptions: { project: ['./tsconfig.json', './examples/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
     },
@@ -56,25 +57,25 @@ export default defineConfig([
     },
   },
   {
-    // The one place that computes with money is left out.
+    // Only money.ts may calculate with money.
     files: ['{src,widgets,examples}/**/*.{ts,tsx}'],
     ignores: ['src/contract/model/money.ts'],
     plugins: { money: { rules: { exact: exactMoney } } },
     rules: { 'money/exact': 'error' },
   },
   {
-    // A longer file has more than one concern. Tables have as many lines as they need.
+    // A longer file usually has more than one concern.
     files: ['{src,widgets}/**/*.{ts,tsx,mjs}'],
     rules: { 'max-lines': ['error', 250] },
   },
   {
     rules: {
-      // An argument may be there for its place only; what is taken out of an object to be left out has a use.
+      // Arguments named `_…` and properties that are removed by destructuring may be unused.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      // React and Preact keep the types of JSX in a namespace, which a package can only extend.
+      // The JSX types of React and Preact are a namespace, which a package extends by declaring it again.
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],

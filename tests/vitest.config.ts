@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const AFTER_FILE = 'tests/helpers/after-file.ts'
 const shared = { isolate: false, setupFiles: [AFTER_FILE], testTimeout: 40_000, hookTimeout: 60_000 }
 
-/** The first test waits until every screen is transformed, while another worker uses the two processors, too. */
+/** Longer timeouts: the first test waits until every screen is transformed, while other workers also use the processors. */
 const PATIENCE = 'tests/helpers/patience.ts'
 const page = { environment: 'happy-dom', setupFiles: [PATIENCE], testTimeout: 40_000, hookTimeout: 60_000 }
 const sharedPage = { ...page, isolate: false, setupFiles: [PATIENCE, AFTER_FILE] }

@@ -14,7 +14,7 @@ const nameOf = (node) => {
   return node?.type === 'LogicalExpression' ? nameOf(node.left) : ''
 }
 
-/** The type `Fen` tells that an expression is in fen. */
+/** Whether the type of an expression is `Fen`. */
 const hasUnit = (type, checker) =>
   (type.isUnion() ? type.types : [type]).some((part) => {
     const unit = part.getProperty('unit')
@@ -27,7 +27,7 @@ export const exactMoney = {
     type: 'problem',
     schema: [],
     messages: {
-      arithmetic: 'Compute with money by the functions of src/contract/model/money.ts: an amount is never a float.',
+      arithmetic: 'Calculate with money by the functions of src/contract/model/money.ts: an amount is never a float.',
       cast: 'Make fen by toFen() or fen() of src/contract/model/money.ts, which check that they are whole.',
     },
   },

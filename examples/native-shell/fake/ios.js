@@ -45,7 +45,7 @@ export const installIos = (win, options, { replies = 'none', shell = createShell
           if (key && !open.has(key)) open.set(key, resolve)
           else resolve(null)
           shell.receive(text)
-          // A handler that never replies would leave the page's promise pending for ever.
+          // A handler that never replies would leave the page's promise pending forever.
           if (ends) settle(ends)
         }, 0)
       })

@@ -8,18 +8,19 @@ export const trackKeyboardInset = (layer: HTMLElement): (() => void) => {
   if (!view || !viewport) return () => undefined
   let covered = 0
   const measure = (): void => {
-    // Zooming also makes the visual viewport smaller.
+    const focused = focusedIn(layer)
+    const isTyping = focused?.matches('input, textarea')
+    // Without a focused field there is no keyboard: the browser's toolbars also change the visual viewport, and so does zooming.
     const next =
-      viewport.scale > 1.01 ? 0 : Math.max(0, Math.round(view.innerHeight - viewport.height - viewport.offsetTop))
+      isTyping && viewport.scale <= 1.01
+        ? Math.max(0, Math.round(view.innerHeight - viewport.height - viewport.offsetTop))
+        : 0
     if (next === covered) return
     covered = next
     layer.style.setProperty('--kb', `${covered}px`)
-    const focused = focusedIn(layer)
-    if (covered > 0 && focused?.matches('input, textarea') && layer.contains(focused))
-      focused.scrollIntoView({ block: 'center' })
+    if (covered > 0 && layer.contains(focused)) focused?.scrollIntoView({ block: 'center' })
   }
-  // Without a focused field there is no keyboard; do not force a layout then.
-  if (focusedIn(layer)?.matches('input, textarea')) measure()
+  measure()
   viewport.addEventListener('resize', measure)
   viewport.addEventListener('scroll', measure)
   return () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fetchDeferred } from '../../../src/ui/feedback/illustration.tsx'
 import { Popup } from '../../../src/ui/overlay/popup.tsx'
 import { lockScroll } from '../../../src/ui/overlay/scroll-lock.ts'
@@ -140,28 +141,40 @@ describe('a finger on a popup', () => {
 })
 
 describe('the phone keyboard', () => {
-  it('lifts a popup that it would cover', async () => {
+  const openOver = async (content: ReactNode) => {
     const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 })
     vi.stubGlobal('visualViewport', viewport)
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(window, 'visualViewport'))
     await renderUi(
       <Popup open onClose={() => {}} title="A">
-        <input aria-label="name" data-autofocus />
+        {content}
       </Popup>,
     )
     const layer = layerOf(await dialog('A'))
-    const field = screen.getByLabelText('name')
+    const focused = screen.getByLabelText('name')
     const scrolled = vi.fn()
-    field.scrollIntoView = scrolled
-    await waitFor(() => expect(document.activeElement).toBe(field))
+    focused.scrollIntoView = scrolled
+    await waitFor(() => expect(document.activeElement).toBe(focused))
     await fetchDeferred()
-    viewport.height = window.innerHeight - 260
-    viewport.dispatchEvent(new Event('resize'))
-    expect(layer.style.getPropertyValue('--kb')).toBe('260px')
+    const resize = (height: number, scale = 1): string => {
+      Object.assign(viewport, { height, scale })
+      viewport.dispatchEvent(new Event('resize'))
+      return layer.style.getPropertyValue('--kb')
+    }
+    return { resize, scrolled }
+  }
+
+  it('lifts a popup that it would cover', async () => {
+    const { resize, scrolled } = await openOver(<input aria-label="name" data-autofocus />)
+    expect(resize(window.innerHeight - 260)).toBe('260px')
     expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
-    viewport.scale = 2
-    viewport.dispatchEvent(new Event('resize'))
-    expect(layer.style.getPropertyValue('--kb')).toBe('0px')
-    Reflect.deleteProperty(window, 'visualViewport')
+    expect(resize(window.innerHeight - 260, 2)).toBe('0px')
+  })
+
+  // A button that moves between press and release does not receive the click.
+  it('is not assumed without a focused field, when the browser’s toolbars appear', async () => {
+    const { resize } = await openOver(<button aria-label="name" data-autofocus />)
+    expect(resize(window.innerHeight - 70)).toBe('')
   })
 })

@@ -15,5 +15,6 @@ export const avoidOverlap = (message: HTMLElement): void => {
   const isClear = (by: number): boolean =>
     near.every(({ top, bottom }) => bottom + GAP_PX <= own.top + by || top - GAP_PX >= own.bottom + by)
   const ways = Array.from({ length: Math.max(0, (own.top - ENDS_PX) / STEP_PX) }, (_, step) => step * STEP_PX)
-  message.style.top = `${ways.find(isClear) ?? -(ways.find((by) => isClear(-by)) ?? 0)}px`
+  // A transform is no layout shift. While the message appears, its animation ends at the new position.
+  message.style.transform = `translateY(${ways.find(isClear) ?? -(ways.find((by) => isClear(-by)) ?? 0)}px)`
 }

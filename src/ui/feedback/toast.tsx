@@ -53,7 +53,6 @@ const lifted = css`
 `
 
 const bubble = css`
-  position: relative;
   display: flex;
   align-items: center;
   max-width: 300px;

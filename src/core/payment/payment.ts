@@ -85,7 +85,7 @@ export const createPayment = ({
   /** Whether the server answered the last query. */
   let isAnswered = false
   let isStopped = false
-  /** Set while the provider is open: stops waiting for its outcome. */
+  /** Set while the provider is open: stops waiting for its outcome, and so frees the lock. */
   let release: (() => void) | undefined
   const isInDoubt = (): boolean => release !== undefined || ledger.find() !== undefined
 
@@ -145,13 +145,18 @@ export const createPayment = ({
     const key = ledger.begin(prepared.value.order)
     const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
     step({ is: 'presented' })
-    const closed = present(prepared.value.action, key).catch((): SheetOutcome => 'unknown')
+    const closed = present(prepared.value.action, key)
+      .catch((): SheetOutcome => 'unknown')
+      .then((outcome) => {
+        // Also if the screen was left meanwhile: its next visit need not ask about this attempt.
+        onClosed(outcome)
+        if (isUnpaid(outcome)) ledger.end(key)
+        return outcome
+      })
     const outcome = await Promise.race([closed, released])
-    // The server has meanwhile ended this attempt, and the state is up to date.
+    // The server has meanwhile ended this attempt, and the state is up to date; or the screen was left.
     if (outcome === undefined) return { state: $state.get() }
     release = undefined
-    onClosed(outcome)
-    if (isUnpaid(outcome)) ledger.end(key)
     return { outcome }
   }
 
@@ -178,6 +183,8 @@ export const createPayment = ({
   const stop = (): void => {
     isStopped = true
     newest += 1
+    // A sheet may never answer. The record of the open attempt, not the lock, then prevents a second one.
+    release?.()
   }
 
   return { $state, check: () => check(), pay, startOver, stop }

@@ -443,3 +443,32 @@ test('after its screen was left answers are ignored: the attempt stays recorded,
   await paying
   expect([left.present.mock.calls, left.doubt()]).toEqual([[], false])
 })
+
+test('a sheet that never answers does not block a payment after its screen was left and its attempt was closed', async () => {
+  const left = setUp(['payable'])
+  left.present.mockReturnValueOnce(new Promise(() => undefined))
+  await left.payment.check()
+  const paying = left.payment.pay()
+  await vi.waitFor(() => expect(left.payment.$state.get()).toBe('presented'))
+  left.payment.stop()
+  await paying
+  expect(left.doubt()).toBe(true)
+
+  const again = setUp(['closed', 'paid'], 'reported-ok', true)
+  expect(await again.payment.check()).toBe('payable')
+  expect(await again.payment.pay()).toBe('paid')
+})
+
+test('a sheet that closes without payment after its screen was left leaves no doubt', async () => {
+  const { payment, present, onUnpaid, doubt } = setUp(['payable'])
+  let close: (outcome: SheetOutcome) => void = () => undefined
+  present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
+  await payment.check()
+  const paying = payment.pay()
+  await vi.waitFor(() => expect(payment.$state.get()).toBe('presented'))
+  payment.stop()
+  await paying
+  close('cancelled')
+  await vi.waitFor(() => expect(doubt()).toBe(false))
+  expect(onUnpaid).not.toHaveBeenCalled()
+})

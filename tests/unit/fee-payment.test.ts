@@ -39,6 +39,15 @@ test.each([
   expect(begun.attempt.mock.calls[0]?.[1]).toEqual({ ...sent, openId: 'o' })
 })
 
+test('a top-up whose order the URL names pays that order, not one that was started on this page', async () => {
+  for (const amount of [100, 50]) {
+    const { app, attempt } = setUp()
+    begunAt(app, 'DB-1').set({ value: { ...UNPAID, id: '8', amount }, at: 1 })
+    await feePayment.ways.wechat?.(app, topUpOf(5000, UNPAID), { openId: 'o' } as never)
+    expect(attempt.mock.calls[0]?.[1]).toMatchObject({ orderId: '9' })
+  }
+})
+
 test('the loaded state of a bill is its first answer; each later check asks the server', async () => {
   const bill = { id: '3', payType: METER_PAY.postpaid, payStatus: BILL.unpaid } as BillItem
   const { app, attempt } = setUp({ ...bill, payStatus: BILL.paid })

@@ -76,8 +76,11 @@ const ask: PaymentSpec<Payable>['ask'] = async (app, { bill, order, takeCancelle
 const payableOf = (app: App, { bill, amount, order }: Payable): ElectricityPayable => {
   const sum = toYuan(amount)
   if (!isPrepaid(bill)) return { orderType: ELECTRICITY_ORDER.bill, billId: bill.id, amount: sum }
-  const known = begunAt(app, idOf(bill)).get()?.value ?? order
-  return known?.payStatus === PAY.unpaid && toFen(known.amount) === amount
+  // The order that the URL names takes precedence: the user pays that one, and it would otherwise stay unpaid.
+  const known = [order, begunAt(app, idOf(bill)).get()?.value].find(
+    (one) => one?.payStatus === PAY.unpaid && toFen(one.amount) === amount,
+  )
+  return known
     ? { orderId: known.id, amount: sum }
     : { orderType: ELECTRICITY_ORDER.topUp, meterNo: bill.meterNo, amount: sum }
 }

@@ -2,13 +2,15 @@
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { confirmPayment } from '../../src/contract/api/forklift.ts'
+import { parseLine } from '../../src/contract/endpoint.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { fetchDeferred } from '../../src/ui/feedback/illustration.tsx'
 import { askFor, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
-import { openScreen, orderState, setSandbox, until, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, orderState, setSandbox, tokenOf, until, type Opened } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -254,6 +256,29 @@ describe('what is due, and what was charged', () => {
     expect(second).toHaveBeenCalledOnce()
     expect(await later.findByRole('heading', { name: en.receipt.title })).toBeTruthy()
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('the receipt of an order that was paid to the merchant meanwhile does not say that the sheet was charged', async () => {
+    const invoke = openPaymentSheet(sandbox, 'cancel', false)
+    const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay' })
+    const button = (await park.findByRole('button', { name: en.action.pay })) as HTMLButtonElement
+    await until(() => expect(button.disabled).toBe(false))
+    // The sheet is opened before the merchant confirms, so that the server does not refuse it.
+    invoke.mockImplementationOnce((_, __, callback) => {
+      const { method, path } = parseLine(confirmPayment)
+      void tokenOf(sandbox, 'merchant')
+        .then((authorization) =>
+          sandbox.fetch(`http://park.test/api${path.replace('{id}', '1001')}`, { method, headers: { authorization } }),
+        )
+        .then(() => callback({ err_msg: 'get_brand_wcpay_request:cancel' }))
+    })
+    await park.user.click(button)
+    await park.arrived('/forklift')
+    await park.findByRole('heading', { name: en.receipt.title })
+    expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4, payments: [{ state: 'closed' }] })
+    for (const text of [en.ways.wechat, en.receipt.time]) expect(park.queryByText(text)).toBeNull()
+    await press(park, en.receipt.details)
+    expect(await park.findByText(en.ways.merchant)).toBeTruthy()
   })
 
   it('past orders explain their empty state, and can be retried after a failure', async () => {

@@ -43,9 +43,9 @@ test('a pending payment that is found paid emits the order of the server; withou
   expect(createPendingPayments(app).find({ kind: 'elec', id: 'm-1' })).toBeUndefined()
 })
 
-test('a receipt has the time and the method that the server reports, not the current time and the chosen method', async () => {
+test('a receipt has the time and the method that the server reports, not those of the sheet', async () => {
   const app = await openApp()
-  notePaid(app, SPEC, 'm-1', undefined, 'wechat')
+  notePaid(app, SPEC, 'm-1', undefined, { way: 'wechat', time: '2026-11-21 09:00:00' })
   const Left = cached<LeftReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
@@ -53,13 +53,18 @@ test('a receipt has the time and the method that the server reports, not the cur
   screen.getByText(/20 Nov.* 10:00/)
 })
 
-test('a receipt without a time has the current time', async () => {
+test.each([
+  ['those of a sheet that has reported success', { way: 'wechat', time: '2026-11-21 09:00:00' } as const],
+  ['none if no sheet has reported success', undefined],
+])('without a time and a method from the server, a receipt has %s', async (_, report) => {
   const app = await openApp()
-  notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined)
+  notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined, report)
   const Left = cached<LeftReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
-  await screen.findByText(receiptTexts.en.receipt.time, {}, { timeout: 4000 })
+  await screen.findByText(receiptTexts.en.receipt.number, {}, { timeout: 4000 })
+  const { time, way } = receiptTexts.en.receipt
+  for (const row of [time, way]) expect(screen.queryAllByText(row)).toHaveLength(report ? 1 : 0)
 })
 
 describe('the tag and the hint of a pending payment', () => {

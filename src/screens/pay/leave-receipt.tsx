@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toDateTime } from '../../contract/model/time.ts'
 import type { App } from '../../core/app.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { Failed } from '../../ui/feedback/failed.tsx'
@@ -12,13 +11,8 @@ import type { Receipt } from './receipt.ts'
 /** Loads the receipt component. Payment bars call this while the user pays, so that the next screen can show it immediately. */
 export const loadReceiptCard = () => import('./left-receipt-card.tsx').then((module) => module.LeftReceiptCard)
 
-/** Stores the receipt for the next screen. Defaults for unknown fields: paid now, with WeChat. */
+/** Stores the receipt for the next screen. */
 export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Receipt): void => {
-  const now: Receipt = {
-    ...receipt,
-    way: receipt.way ?? 'wechat',
-    time: receipt.time || toDateTime(app.clock.now()),
-  }
   const Left = (props: LeftReceiptProps) => {
     const [isLost, setLost] = useState(false)
     const failed = (
@@ -34,12 +28,12 @@ export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Re
         onFail={() => setLost(true)}
         place={isLost ? failed : undefined}
       >
-        {(ReceiptCard) => <ReceiptCard receipt={now} {...props} />}
+        {(ReceiptCard) => <ReceiptCard receipt={receipt} {...props} />}
       </LazyPart>
     )
   }
   cached<LeftReceipt | null>(app, `receipt ${kind}`).set({
-    value: { id: now.number, Card: Left },
+    value: { id: receipt.number, Card: Left },
     at: Date.now(),
   })
 }

@@ -127,7 +127,7 @@ export const paymentBar = <T,>(
       () =>
         payment.$state.listen((now, before) => {
           if (now !== 'paid') return
-          notePaid(app, spec, latest.current.value, payment.order(), latest.current.way)
+          notePaid(app, spec, latest.current.value, payment.order(), payment.report())
           // Only for a payment made here, not if it was already paid.
           if (before !== 'asking') app.haptic('success')
         }),

@@ -3,6 +3,7 @@ import type { PayParams } from '../../../bridge/contract.ts'
 import type { Fen } from '../../contract/model/money.ts'
 import { YES_NO } from '../../contract/model/page.ts'
 import type { AttemptQuery } from '../../contract/model/payment.ts'
+import { toDateTime } from '../../contract/model/time.ts'
 import { PAY_WAY_KEY } from '../../contract/storage.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
@@ -16,7 +17,7 @@ import { createExit, type ExitStore } from '../../core/payment/payment-exit.ts'
 import { presentSheet } from '../../core/payment/payment-sheet.ts'
 import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { $paymentStep } from './due-tag.tsx'
-import type { Receipt } from './receipt.ts'
+import type { Receipt, SheetReport } from './receipt.ts'
 
 /** Payment methods. `wechat` requires a shell with a payment sheet and the user's openid; `unionPay` opens a page and requires neither. */
 export type PayWayName = 'wechat' | 'unionPay'
@@ -89,6 +90,9 @@ export interface ScreenPayment extends Payment {
   readonly $exit: ExitStore
   /** Id of the order that the server has created for the subject, if known. */
   order(): string | undefined
+  /** Set if the last sheet of this screen has reported success. Otherwise the subject may have been paid by other means, such as to the
+   * merchant. */
+  report(): SheetReport | undefined
 }
 
 const returnUrl = (): string => globalThis.location?.href.split('#', 1)[0] ?? ''
@@ -106,6 +110,8 @@ export const createScreenPayment = <T>(
   const pending = createPendingPayments(app)
   const $exit = createExit()
   let knownOrder: string | undefined
+  let way = wayOf()
+  let report: SheetReport | undefined
   const order = (): string | undefined => (knownOrder = pending.orderOf(subject) ?? knownOrder)
   const sayUnpaid = (outcome: UnpaidOutcome): void => {
     const text = paymentTexts[app.$locale.get()]
@@ -122,7 +128,8 @@ export const createScreenPayment = <T>(
     },
     isFree,
     prepare: () => {
-      const prepare = spec.ways[wayOf()] as Prepare<T>
+      way = wayOf()
+      const prepare = spec.ways[way] as Prepare<T>
       return prepare(app, valueOf(), { openId: app.session.openid ?? '', returnUrl: returnUrl() })
     },
     present: async (action, key) => {
@@ -130,7 +137,10 @@ export const createScreenPayment = <T>(
       const opener = await fetchCode(app, loadPaymentPage).catch(() => undefined)
       return opener ? opener.presentPage(app, action, $exit) : 'failed'
     },
-    onClosed: (outcome) => app.log(`pay-${outcome}`, subject),
+    onClosed: (outcome) => {
+      report = outcome === 'reported-ok' ? { way, time: toDateTime(app.clock.now()) } : undefined
+      app.log(`pay-${outcome}`, subject)
+    },
     onUnpaid: sayUnpaid,
     ledger: {
       find: () => pending.find(subject),
@@ -143,5 +153,5 @@ export const createScreenPayment = <T>(
   })
   // The storage is updated before the state changes.
   payment.$state.listen(() => $paymentStep.set({}))
-  return { ...payment, $exit, order }
+  return { ...payment, $exit, order, report: () => report }
 }

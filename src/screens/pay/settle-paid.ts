@@ -1,20 +1,24 @@
 import type { App } from '../../core/app.ts'
 import { createPendingPayments } from '../../core/payment/pending-payments.ts'
 import type { PaymentSpec } from './payment-spec.ts'
-import type { ReceiptWay } from './receipt.ts'
+import type { SheetReport } from './receipt.ts'
 import { leaveReceipt } from './leave-receipt.tsx'
 
 /** Call when the server has confirmed a payment: stores the receipt for the next screen and emits `order-paid`.
- * @param order id of the order, if known. @param way payment method, if the subject's data do not contain it. */
+ * @param order id of the order, if known. @param report what the sheet reported, for what the subject's data do not contain. */
 export const notePaid = <T>(
   app: App,
   spec: PaymentSpec<T>,
   value: T,
   order: string | undefined,
-  way?: ReceiptWay,
+  report?: SheetReport,
 ): void => {
   const receipt = spec.receiptOf(value, order)
-  leaveReceipt(app, spec.kind, { ...receipt, way: receipt.way ?? way })
+  leaveReceipt(app, spec.kind, {
+    ...receipt,
+    way: receipt.way ?? report?.way,
+    time: receipt.time || report?.time || null,
+  })
   const orderId = spec.orderOf(value, order)
   if (orderId) app.emit('order-paid', { orderId })
 }

@@ -50,6 +50,7 @@ test.each([
   [payable, 'payable'],
   [{ status: String(STATUS.toPay) }, 'payable'],
   [{ status: ONLINE_PAY_OFF }, 'off'],
+  [{ status: ONLINE_PAY_OFF, openAttempt: 0 }, 'off'],
   [{ status: STATUS.paid }, 'paid'],
   [{ status: STATUS.completed }, 'paid'],
   [{ status: 'soon' }, 'unreachable'],
@@ -61,10 +62,26 @@ test.each([
 
 test.each([
   [{ status: ONLINE_PAY_OFF }, 'payable'],
+  [{ status: ONLINE_PAY_OFF, openAttempt: 0 }, 'payable'],
   [{ status: STATUS.paid }, 'paid'],
   [undefined, 'unreachable'],
 ])('for an order of ¥0 the server’s %j means %s', async (answer, state) => {
   expect(await setUp(answer).paymentOf('1001', { rentPrice: 0 }).check()).toBe(state)
+})
+
+test('while online payment is off, a payment stays in doubt until every attempt is closed', async () => {
+  const subject = { kind: 'forklift', id: '1001' } as const
+  for (const [openAttempt, state] of [
+    [1, 'unknown'],
+    [0, 'off'],
+  ] as const) {
+    const { pending, paymentOf } = setUp({ status: ONLINE_PAY_OFF, openAttempt })
+    pending.begin(subject)
+    const checked = paymentOf(subject.id).check()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await checked).toBe(state)
+    expect(pending.find(subject) !== undefined).toBe(openAttempt === 1)
+  }
 })
 
 test('an unknown outcome of one order leaves others payable, and does not expire', async () => {

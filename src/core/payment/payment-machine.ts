@@ -50,8 +50,9 @@ export type PayState =
   /** Another widget or tab is paying for the same subject. */
   | 'busy'
 
-/** The payment status on the server. `closed`: payable, and no earlier attempt can be charged any more. */
-export type PayTruth = 'off' | 'payable' | 'closed' | 'paid' | 'refunded'
+/** The payment status on the server. `closed`: payable, and no earlier attempt can be charged any more. `offClosed`: the same while online
+ * payment is not available. */
+export type PayTruth = 'off' | 'offClosed' | 'payable' | 'closed' | 'paid' | 'refunded'
 
 /** Outcomes that are certain not to have charged the user. */
 export const UNPAID_OUTCOMES = ['cancelled', 'failed', 'unsupported'] as const
@@ -85,16 +86,19 @@ export const isUndecided = (state: PayState): boolean => state === 'unknown' || 
 export const isUnpaid = (outcome: SheetOutcome): outcome is UnpaidOutcome =>
   (UNPAID_OUTCOMES as readonly string[]).includes(outcome)
 
+/** Whether online payment is not available. */
+export const isOff = (truth: PayTruth | undefined): boolean => truth === 'off' || truth === 'offClosed'
+
 /** Whether no earlier attempt can be charged after this answer. */
 export const endsDoubt = (truth: PayTruth | undefined): boolean =>
-  truth === 'paid' || truth === 'refunded' || truth === 'closed'
+  truth === 'paid' || truth === 'refunded' || truth === 'closed' || truth === 'offClosed'
 
 const afterAnswer = ({ truth, inDoubt, report }: PayEvent & { is: 'answered' }): PayState => {
   if (truth === 'paid' || truth === 'refunded') return truth
   // Here "payable" does not mean "not paid": the provider's notification may not have reached the server yet.
   if (inDoubt) return 'confirming'
   if (truth === undefined) return 'unreachable'
-  return truth === 'off' ? 'off' : (report ?? 'payable')
+  return isOff(truth) ? 'off' : (report ?? 'payable')
 }
 
 /** @example nextState('payable', { is: 'pressed' }) // 'preparing' */

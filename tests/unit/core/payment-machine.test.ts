@@ -13,7 +13,15 @@ const STATES: readonly PayState[] = [
   ...['unanswered', 'paid', 'refunded', 'cancelled', 'failed', 'unsupported', 'busy'],
 ] as PayState[]
 
-const TRUTHS: readonly (PayTruth | undefined)[] = ['off', 'payable', 'closed', 'paid', 'refunded', undefined]
+const TRUTHS: readonly (PayTruth | undefined)[] = [
+  'off',
+  'offClosed',
+  'payable',
+  'closed',
+  'paid',
+  'refunded',
+  undefined,
+]
 
 const EVENTS: readonly PayEvent[] = [
   { is: 'asked', inDoubt: true },

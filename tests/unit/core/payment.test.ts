@@ -213,6 +213,7 @@ test.each<[PayTruth | undefined, PayState]>([
   ['refunded', 'refunded'],
   ['payable', 'unknown'],
   ['off', 'unknown'],
+  ['offClosed', 'off'],
   [undefined, 'unanswered'],
 ])('if closing the attempt is answered by %s, nothing is payable', async (truth, state) => {
   const { payment, ask, present, doubt } = setUp(['payable'])

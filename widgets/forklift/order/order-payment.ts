@@ -12,7 +12,9 @@ const readTruth = (answer: unknown): PayTruth | undefined => {
   const status = isRecord(answer) ? Number(answer.status) : NaN
   if (Number.isNaN(status)) return undefined
   if (status === STATUS.paid || status === STATUS.completed) return 'paid'
-  return status === ONLINE_PAY_OFF ? 'off' : payableBy(answer)
+  const unpaid = payableBy(answer)
+  if (status !== ONLINE_PAY_OFF) return unpaid
+  return unpaid === 'closed' ? 'offClosed' : 'off'
 }
 
 export const orderPayment: PaymentSpec<ForkliftOrder> = {

@@ -219,6 +219,21 @@ describe('paying', () => {
   })
 })
 
+describe('a person whose sheet was open when another one paid', () => {
+  it('learns after the vehicle has left that it is paid, and gets a late charge back', async () => {
+    const { order, answer } = await prepare('新A12345', second, PEOPLE.second.openid)
+    await settle((await prepare('新A12345')).answer.data.package)
+    const left = await park.post('/sandbox/advance', { kind: 'parking', plateNo: '新A12345', action: 'leave' })
+    expect(left.status).toBe(200)
+    expect((await second(checkPayment, { orderId: order.id })).data).toMatchObject({ status: PAY.paid, openAttempt: 0 })
+
+    await park.post('/sandbox/settings', { lateCharge: true, notify: 'lost' })
+    await settle(answer.data.package)
+    expect((await second(checkPayment, { orderId: order.id })).data.refunds).toMatchObject([{ amount: order.needFee }])
+    expect((await customer(getParkingOrder, { id: order.id })).data.paidFee).toBe(order.needFee)
+  })
+})
+
 describe('stays of the caller', () => {
   it('are filtered by plate, state and month', async () => {
     const total = async (filter: object) => (await customer(listParkingOrders, filter)).data.total

@@ -1,5 +1,5 @@
 /** Parking: the amount due for a plate, its payment, and the caller's stays. */
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import { CAR_TYPE } from '../../../../../src/contract/model/booking/booking.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
@@ -7,7 +7,7 @@ import { toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY, PAY_WAY } from '../../../../../src/contract/model/payment.ts'
 import { normalisePlate } from '../../../../../src/contract/model/plate.ts'
 import { toDateTime } from '../../../../../src/contract/model/time.ts'
-import { parkingOrders } from '../../db/schema.ts'
+import { parkingOrders, payments } from '../../db/schema.ts'
 import { findOwn } from '../../http/find-own.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
 import { filterBy, listOf } from '../../http/list.ts'
@@ -25,9 +25,16 @@ const wireOf =
   (row: StayRow) =>
     toParkingOrder(row, context.now(), language)
 
-/** A stay that the caller may pay: their own, or one of a vehicle that is in the park. */
+/** A stay that the caller may pay: their own, or one of a vehicle that is in the park. Also one whose payment the caller has begun, so that
+ * its outcome and refunds are reported after the vehicle has left. */
 const findPayable = async ({ context: { db }, person }: Call, id: unknown): Promise<StayRow> => {
-  const isTheirs = or(eq(parkingOrders.userId, person().id), isNull(parkingOrders.leftAt))
+  const { id: userId } = person()
+  const begun = db.select({ id: payments.parkingOrderId }).from(payments).where(eq(payments.payerId, userId))
+  const isTheirs = or(
+    eq(parkingOrders.userId, userId),
+    isNull(parkingOrders.leftAt),
+    inArray(parkingOrders.id, begun),
+  )
   const key = readKey(id)
   const [row] =
     key === undefined

@@ -12,6 +12,7 @@ import {
 } from '../../examples/sandbox/park/db/schema.ts'
 import { topUpUsage } from '../../src/contract/model/electricity-fee.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
+import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAY_WAY_KEY, PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { fee } from '../../src/contract/text/en/fee.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
@@ -560,6 +561,41 @@ describe('paying at the payment company', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).not.toBeNull()
     park.navigate('/fee/list')
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
+  })
+
+  it('that was closed before its page was opened is not opened any more, and can be paid again', async () => {
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    await park.user.click(await park.findByRole('radio', { name: payWayTexts.en.unionPay }))
+    await press(park, text.pay)
+    await park.findByRole('button', { name: payOpen })
+    skipWaits()
+    // The page was hidden for a while.
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    // The screen asks the server until it gives up.
+    const asked = (): number => park.sent('/feeApp/elec/record').length
+    await until(() => expect(asked()).toBe(1))
+    for (const [polls, ms] of PAY_POLL_MS.entries()) {
+      await vi.advanceTimersByTimeAsync(ms)
+      await until(() => expect(asked()).toBe(polls + 2))
+    }
+    await press(park, paymentTexts.en.payNotPaid)
+    await park.findByRole('button', { name: text.pay })
+    expect(park.queryByRole('button', { name: payOpen })).toBeNull()
+  })
+
+  it('is given up by the choice of another method before its page is opened', async () => {
+    openPaymentSheet(sandbox)
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    await park.user.click(await park.findByRole('radio', { name: payWayTexts.en.unionPay }))
+    await press(park, text.pay)
+    await park.findByRole('button', { name: payOpen })
+    await park.user.click(park.getByRole('radio', { name: payWayTexts.en.wechat }))
+    await until(() => expect(park.queryByRole('button', { name: payOpen })).toBeNull())
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+    skipWaits()
+    await press(park, text.pay)
+    await park.findByRole('heading', { name: receipt.title })
+    expect(await newestOrder()).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.wechat })
   })
 
   it('needs neither a shell nor an openid, and the method is kept for the next time', async () => {

@@ -170,6 +170,11 @@ export const paymentBar = <T,>(
     // `note` may be *To pay*, which would be wrong then.
     const isInDoubt = state === 'confirming' || isUndecided(state)
     const { confirming: inDoubt } = useStateLabels(doubtStates)
+    const pickWay = (next: PayWayName): void => {
+      // The button would still open the page of the other method.
+      if (next !== way) exit?.onDropped()
+      pick(next)
+    }
     const isPressable = canPay(state)
     const isStuck = isPressable && obstacle !== undefined
     const sentences: Partial<Record<PayState, string>> = {
@@ -187,7 +192,7 @@ export const paymentBar = <T,>(
     const onlyAsks = isUndecided(state) || state === 'unreachable' || state === 'busy' || isStuck
     return (
       <>
-        {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pick} />}
+        {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pickWay} />}
         {/* A live region must exist before its content changes. */}
         <div role="status">
           {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}

@@ -12,7 +12,7 @@ import { isRecord } from '../../core/http/parse.ts'
 import { fetchCode } from '../../core/fetch-code.ts'
 import { createPayment, type Payment } from '../../core/payment/payment.ts'
 import type { Prepared } from '../../core/payment/payment-action.ts'
-import { isOff, type PayTruth, type UnpaidOutcome } from '../../core/payment/payment-machine.ts'
+import { canPay, isOff, type PayTruth, type UnpaidOutcome } from '../../core/payment/payment-machine.ts'
 import { createExit, type ExitStore } from '../../core/payment/payment-exit.ts'
 import { presentSheet } from '../../core/payment/payment-sheet.ts'
 import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
@@ -151,7 +151,11 @@ export const createScreenPayment = <T>(
       },
     },
   })
-  // The storage is updated before the state changes.
-  payment.$state.listen(() => $paymentStep.set({}))
+  payment.$state.listen((state) => {
+    // The attempt was closed before the user opened its page.
+    if (canPay(state)) $exit.get()?.onDropped()
+    // The storage is updated before the state changes.
+    $paymentStep.set({})
+  })
   return { ...payment, $exit, order, report: () => report }
 }

@@ -461,7 +461,7 @@ describe('the records', () => {
     expect(park.queryByText('To pay', { selector: 'main button *' })).toBeNull()
   })
 
-  it('a month’s sum excludes refunds and unpaid fees', async () => {
+  it('a month’s sum excludes refunds and unpaid fees, and includes what was paid of a stay that is due again', async () => {
     await sandbox.reset('demo')
     const isOwn = eq(parkingOrders.userId, 'u-customer')
     const isPaid = ({ payStatus, paidFen }: { payStatus: number; paidFen: number }) =>
@@ -471,6 +471,11 @@ describe('the records', () => {
       .update(parkingOrders)
       .set({ payStatus: PAY.refunded })
       .where(eq(parkingOrders.id, back?.id ?? 0))
+    const { id } = await stayOf('新A12345')
+    await sandbox.db
+      .update(parkingOrders)
+      .set({ paidFen: fen(900), paidAt: new Date(now() - 3_600_000), payStatus: PAY.paid })
+      .where(eq(parkingOrders.id, id))
     const rows = await sandbox.db.select().from(parkingOrders).where(isOwn)
     const paid = rows.filter(isPaid).reduce((sum, { paidFen }) => sum + paidFen, 0)
     const park = await openScreen('/rateRecord', { sandbox, as: 'customer', now })

@@ -10,8 +10,8 @@ import { parkingPayment, type PayableStay } from '../../widgets/parking/payment/
 
 const byOwnMonths = byMonths(paidOf)
 const read = readPayment('parking')
-const payment = (createTime: string, payStatus: number, yuan: number) => {
-  const raw = { id: createTime, createTime, payStatus, paidFee: yuan, needFee: yuan }
+const payment = (createTime: string, payStatus: number, paidFee: number, needFee = 0) => {
+  const raw = { id: createTime, createTime, payStatus, paidFee, needFee }
   const row = read(raw)
   if (!row) throw new Error('The row cannot be read')
   return row
@@ -19,21 +19,23 @@ const payment = (createTime: string, payStatus: number, yuan: number) => {
 const ROWS = [
   payment('2026-11-20 10:00:00', PAY.paid, 12.3),
   payment('2026-11-19 10:00:00', PAY.refunded, 100),
-  payment('2026-11-18 10:00:00', PAY.unpaid, 50),
+  payment('2026-11-18 10:00:00', PAY.unpaid, 0, 50),
+  // More is due after an earlier payment.
+  payment('2026-11-18 09:00:00', PAY.unpaid, 9, 4),
   payment('2026-11-01 00:00:00', PAY.paid, 0.7),
   payment('2026-10-31 23:59:59', PAY.paid, 8),
 ]
 
 test('the sum of a month contains payments, not refunded or unpaid orders', () => {
   expect(byOwnMonths(ROWS, true).flatMap(({ month }) => month ?? [])).toEqual([
-    { year: 2026, month: 11, paid: 1300 },
+    { year: 2026, month: 11, paid: 2200 },
     { year: 2026, month: 10, paid: 800 },
   ])
 })
 
 test('the sum of a month is unknown until all of its rows are loaded', () => {
-  expect(byOwnMonths(ROWS, false).map(({ month }) => month?.paid)).toContain(1300)
-  expect(byOwnMonths(ROWS, false)[4]?.month).toEqual({ year: 2026, month: 10, paid: undefined })
+  expect(byOwnMonths(ROWS, false).map(({ month }) => month?.paid)).toContain(2200)
+  expect(byOwnMonths(ROWS, false)[5]?.month).toEqual({ year: 2026, month: 10, paid: undefined })
 })
 
 test.each([
@@ -85,7 +87,9 @@ test.each([
 test('a payment shows what is due if it is unpaid, else what was paid, and is found by its stay or its order', () => {
   const amountOf = (payStatus: number) => read({ id: '5', payStatus, paidFee: 8, needFee: 3 })?.amount
   expect([PAY.unpaid, PAY.paid, PAY.refunded].map(amountOf)).toEqual([300, 800, 800])
-  const electricity = readPayment('electricity')({ id: '9', amount: 50 }) as Payment
+  const readOrder = (payStatus: number) => readPayment('electricity')({ id: '9', amount: 50, payStatus }) as Payment
+  expect([PAY.unpaid, PAY.paid, PAY.refunded].map((state) => paidOf(readOrder(state)))).toEqual([0, 5000, 0])
+  const electricity = readOrder(PAY.unpaid)
   expect(targetOf(electricity)).toEqual({ kind: 'elec', order: '9' })
   expect(targetOf(ROWS[0] as Payment)).toEqual({ kind: 'parking', id: ROWS[0]?.orderId })
 })

@@ -25,6 +25,8 @@ export interface Payment extends MonthRow {
   /** Number plate, or number of the electricity meter. */
   what: string
   amount: Fen
+  /** What was paid: of a stay also an earlier part, although more is due. */
+  paid: Fen
   payStatus: number | null
   payWay: number | null
   /** Creation time of the order. Both calls sort by it, and the merge requires one order, so it cannot be the time of payment. */
@@ -65,6 +67,7 @@ export const readPayment =
       orderId,
       what: text(isParking ? raw.plateNo : raw.meterNo),
       amount: fen(isParking ? (payStatus === PAY.unpaid ? raw.needFee : raw.paidFee) : raw.amount),
+      paid: fen(isParking ? raw.paidFee : payStatus === PAY.unpaid ? 0 : raw.amount),
       payStatus,
       payWay: number(raw.payWay),
       createTime: text(raw.createTime),
@@ -81,8 +84,8 @@ export const readPayment =
     }
   }
 
-/** Refunded and unpaid orders do not count as paid. */
-export const paidOf = ({ payStatus, amount }: Payment): Fen => (payStatus === PAY.paid ? amount : NOTHING)
+/** Refunded amounts do not count as paid. */
+export const paidOf = ({ payStatus, paid }: Payment): Fen => (payStatus === PAY.refunded ? NOTHING : paid)
 
 const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 

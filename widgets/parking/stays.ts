@@ -10,8 +10,8 @@ import { createMonths, type MonthRow } from '../../src/features/months/months.ts
 
 export type StayRow = StayItem & MonthRow
 
-/** Refunded and unpaid amounts do not count as paid. */
-const paidOf = ({ payStatus, paidFee }: StayRow) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)
+/** Refunded and unpaid amounts do not count as paid. A part that was paid earlier does, although more is due. */
+const paidOf = ({ payStatus, paidFee }: StayRow) => (payStatus === PAY.refunded ? NOTHING : toFen(paidFee))
 
 export const createStays = (app: App, payStatus: PayStatus | null, size?: number): PagedList<StayRow> =>
   createMonths<StayRow>(

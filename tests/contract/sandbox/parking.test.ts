@@ -18,7 +18,7 @@ import { CODE } from '../../../src/contract/errors.ts'
 import { canInvoice, includedTax, INVOICE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
-import { PAY } from '../../../src/contract/model/payment.ts'
+import { PAY, type PayStatus } from '../../../src/contract/model/payment.ts'
 import { meet } from './meet.ts'
 import { openPark, type Park } from './park.ts'
 
@@ -249,6 +249,14 @@ describe('stays of the caller', () => {
     expect([await total({ month: '2020-07' }), await total({ month: '2020-08' })]).toEqual([0, 1])
     expect((await customer(listParkingOrders, { month: '2026-13' })).code).toBe(CODE.badInput)
     expect(await total({ plateNo: '新a·12345' })).toBe(await total({ plateNo: '新A12345' }))
+  })
+
+  it('that were paid are listed as unpaid as soon as more is due', async () => {
+    const { id } = await due('新A77777')
+    const ids = async (payStatus: PayStatus) =>
+      (await second(listParkingOrders, { payStatus })).data.data.map(({ id }) => id)
+    expect(await ids(PAY.unpaid)).toContain(id)
+    expect(await ids(PAY.paid)).not.toContain(id)
   })
 })
 

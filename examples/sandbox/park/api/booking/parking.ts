@@ -1,10 +1,10 @@
 /** Parking: the amount due for a plate, its payment, and the caller's stays. */
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import { CAR_TYPE } from '../../../../../src/contract/model/booking/booking.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
 import { toYuan } from '../../../../../src/contract/model/money.ts'
-import { PAY, PAY_WAY } from '../../../../../src/contract/model/payment.ts'
+import { PAY, PAY_WAY, type PayStatus } from '../../../../../src/contract/model/payment.ts'
 import { normalisePlate } from '../../../../../src/contract/model/plate.ts'
 import { toDateTime } from '../../../../../src/contract/model/time.ts'
 import { parkingOrders, payments } from '../../db/schema.ts'
@@ -30,11 +30,7 @@ const wireOf =
 const findPayable = async ({ context: { db }, person }: Call, id: unknown): Promise<StayRow> => {
   const { id: userId } = person()
   const begun = db.select({ id: payments.parkingOrderId }).from(payments).where(eq(payments.payerId, userId))
-  const isTheirs = or(
-    eq(parkingOrders.userId, userId),
-    isNull(parkingOrders.leftAt),
-    inArray(parkingOrders.id, begun),
-  )
+  const isTheirs = or(eq(parkingOrders.userId, userId), isNull(parkingOrders.leftAt), inArray(parkingOrders.id, begun))
   const key = readKey(id)
   const [row] =
     key === undefined
@@ -45,6 +41,17 @@ const findPayable = async ({ context: { db }, person }: Call, id: unknown): Prom
           .where(and(eq(parkingOrders.id, key), isTheirs))
   if (!row) throw notFound('noParkingOrder')
   return row
+}
+
+/** The condition that the caller's stays have this payment status. Of a vehicle in the park it is computed, because the fee grows. */
+const isInState = async ({ context: { db, now }, person }: Call, payStatus: PayStatus): Promise<SQL | undefined> => {
+  const isParked = and(eq(parkingOrders.userId, person().id), isNull(parkingOrders.leftAt))
+  const parked = await db.select().from(parkingOrders).where(isParked)
+  const ids = parked.filter((row) => stayAt(row, now()).payStatus === payStatus).map(({ id }) => id)
+  return or(
+    inArray(parkingOrders.id, ids),
+    and(isNotNull(parkingOrders.leftAt), eq(parkingOrders.payStatus, payStatus)),
+  )
 }
 
 export const parkingHandlers = {
@@ -73,7 +80,7 @@ export const parkingHandlers = {
     const where = and(
       eq(parkingOrders.userId, id),
       plateNo ? eq(parkingOrders.plateNo, plateNo) : undefined,
-      filterBy(parkingOrders.payStatus, payStatus),
+      payStatus === undefined ? undefined : await isInState(call, payStatus),
       filterBy(parkingOrders.invoiceStatus, invoiceStatus),
       month ? sql`to_char(${parkingOrders.enteredAt} at time zone 'Asia/Shanghai', 'YYYY-MM') = ${month}` : undefined,
     )

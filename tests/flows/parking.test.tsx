@@ -228,6 +228,20 @@ describe('paying', () => {
     expect(card).toContain(`${text.paidInAll} ¥13.00`)
   })
 
+  it('a part whose sheet never answers has a receipt of its own when the page is resumed', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    const pay = invoke.getMockImplementation()
+    invoke.mockImplementation((name, params) => pay?.(name, params, () => undefined))
+    const park = await open(at('新A77777'))
+    await press(park, text.pay)
+    await until(async () => expect(await stayOf('新A77777')).toMatchObject({ paidFen: 1300 }))
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    const title = await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    const card = shown(title.closest('section') as HTMLElement)
+    expect(card).toContain('¥4.00')
+    expect(card).toContain(`${text.paidInAll} ¥13.00`)
+  })
+
   it('the receipt shows the paid amount if the fee grew while the sheet was open', async () => {
     let closeSheet: () => void = () => undefined
     const invoke = openPaymentSheet(sandbox)

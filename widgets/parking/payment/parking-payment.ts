@@ -27,18 +27,17 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
     return status === PAY.paid ? 'paid' : payableBy(answer)
   },
   ways: {
-    wechat: async (app, { order: { orderId, needFee }, reload }, { openId }) => {
+    wechat: async (app, { order, reload }, { openId }) => {
+      const { orderId, needFee, paidFee } = order
       const prepared = await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })
+      // The receipt subtracts it. The displayed amount may differ from the paid one: the fee may grow while the sheet is open.
+      if (prepared.ok) paidBefore(app, order).set({ value: paidFee, at: Date.now() })
       // The fee may have increased: load the current amount.
-      if (!prepared.ok) reload()
+      else reload()
       return sheetOf(prepared)
     },
   },
   orderOf: ({ order }) => order.orderId,
   receiptOf: ({ order }) => ({ fen: toFen(order.needFee), number: order.orderId }),
-  onPaid: (app, { order }) => {
-    // The receipt subtracts it. The displayed amount may differ from the paid one: the fee may have grown while the sheet was open.
-    paidBefore(app, order).set({ value: order.paidFee, at: Date.now() })
-    app.location.navigate(receiptLink(order), { replace: true })
-  },
+  onPaid: (app, { order }) => app.location.navigate(receiptLink(order), { replace: true }),
 }

@@ -17,7 +17,7 @@ import {
 import { CODE } from '../../../src/contract/errors.ts'
 import { lateFee, usageCharge } from '../../../src/contract/model/electricity-fee.ts'
 import { BILL, meterUsage } from '../../../src/contract/model/electricity.ts'
-import { toFen } from '../../../src/contract/model/money.ts'
+import { sum, toFen } from '../../../src/contract/model/money.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { meet } from './meet.ts'
 import { openPark, ORIGIN, type Park } from './park.ts'
@@ -174,6 +174,9 @@ describe('paying a bill', () => {
     expect((await billNow(BILL.overdue)).needAmount).toBeGreaterThan(needAmount)
     expect(await settle(again.payment.package)).toMatchObject({ notified: true })
     expect((await order(data.order.id))?.amount).toBe(needAmount)
+    const paid = (await customer(getElectricityBill, { id: bill.id })).data
+    expect(paid).toMatchObject({ payStatus: BILL.paid, paidAmount: needAmount })
+    expect(sum(toFen(paid.amount), toFen(paid.lateFee))).toBe(toFen(needAmount))
   })
 
   it('makes a new order after the earlier one was refunded', async () => {
@@ -257,6 +260,15 @@ describe('a top-up', () => {
     expect((await wechat({ orderId: id, amount: 100 })).code).toBe(CODE.conflict)
   })
 
+  it('is paid later by its owner only, and with its own amount only', async () => {
+    const { id } = (await wechat(TOP_UP)).data.order
+    for (const amount of [100.01, 50, '100', null])
+      expect((await wechat({ orderId: id, amount })).code).toBe(CODE.badInput)
+    const foreign = { openId: PEOPLE.second.openid, orderId: id, amount: 100 }
+    expect((await second(payElectricityByWechat, foreign)).code).toBe(CODE.notFound)
+    expect(await attempts(id)).toHaveLength(1)
+  })
+
   it.each([
     [{ amount: 9.99 }, CODE.badInput],
     [{ amount: 5000.01 }, CODE.badInput],
@@ -309,6 +321,12 @@ describe('UnionPay', () => {
       expect((await customer(payElectricityByUnionPay, { ...TOP_UP, returnUrl: to })).code).toBe(CODE.badInput)
     },
   )
+
+  it('is refused while online payment is off', async () => {
+    await park.post('/sandbox/settings', { onlinePay: false })
+    const { code } = await customer(payElectricityByUnionPay, { ...TOP_UP, returnUrl: `${ORIGIN}/fee/record` })
+    expect(code).toBe(CODE.notAllowed)
+  })
 
   it('has no payment page for payments by sheet', async () => {
     const { data } = await wechat(TOP_UP)

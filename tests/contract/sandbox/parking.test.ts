@@ -128,7 +128,10 @@ describe('paying', () => {
       .update(parkingOrders)
       .set({ enteredAt: new Date(park.now() - 55 * MINUTE) })
       .where(eq(parkingOrders.plateNo, '新A12345'))
-    await settle((await prepare('新A12345')).answer.data.package)
+    const { answer } = await prepare('新A12345')
+    // The time to leave starts when it is paid, not when the sheet is opened.
+    park.wait(4 * MINUTE)
+    await settle(answer.data.package)
     park.wait(15 * MINUTE)
     expect(await ask('新A12345')).toMatchObject({ state: 'paid', order: { totalFee: 7, paidFee: 5, needFee: 0 } })
     park.wait(1)

@@ -5,9 +5,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payments, providerNotices, providerTrades } from '../../../examples/sandbox/park/db/schema.ts'
 import { parkKeys, providerKeys, SANDBOX_PAY_KEY } from '../../../examples/sandbox/park/pay/credentials.ts'
 import type { NoticeMessage, Notifier } from '../../../examples/sandbox/park/pay/notification.ts'
-import { decrypt, encrypt } from '../../../examples/sandbox/park/pay/resource.ts'
+import { decrypt, encrypt, type Resource } from '../../../examples/sandbox/park/pay/resource.ts'
 import { sign } from '../../../examples/sandbox/park/pay/sign.ts'
-import { isSignedRsa, sheetText, signRsa, unionPayText } from '../../../examples/sandbox/park/pay/sign-rsa.ts'
+import {
+  isSignedRsa,
+  noticeText,
+  sheetText,
+  signRsa,
+  unionPayText,
+} from '../../../examples/sandbox/park/pay/sign-rsa.ts'
 import { fromXml, toXml } from '../../../examples/sandbox/park/pay/xml.ts'
 import { deliverNotices, writeNotice } from '../../../examples/sandbox/stand-ins/payment-provider/notices.ts'
 import { openTrade, refundTrade } from '../../../examples/sandbox/stand-ins/payment-provider/trades.ts'
@@ -167,6 +173,28 @@ describe('a notification that the provider has signed', () => {
       expect((await send('wechat', message)).status).toBe(400)
     }
     park.wait(10 * 60_000)
+    expect((await send('wechat', message)).status).toBe(200)
+  })
+
+  it.each([
+    [{ mchid: '1' }, 'another merchant'],
+    [{ appid: 'wx1' }, 'another app'],
+    [{ trade_state: 'NOTPAY' }, 'no charge'],
+    [{ amount: { total: 48419 } }, 'another sum'],
+    [{ amount: {} }, 'no sum'],
+    [{ success_time: 'x' }, 'no time'],
+  ])('by V3, %j books nothing: %s', async (changes) => {
+    const { message } = await lost('rental')
+    const notice = JSON.parse(message.body) as { resource: Resource }
+    const body = JSON.stringify({
+      ...notice,
+      resource: encrypt({ ...(decrypt(notice.resource) as object), ...changes }),
+    })
+    const { 'wechatpay-timestamp': time = '', 'wechatpay-nonce': nonce = '' } = message.headers
+    const signature = signRsa(noticeText(time, nonce, body), providerKeys().privateKey)
+    const headers = { ...message.headers, 'wechatpay-signature': signature }
+    expect((await send('wechat', { headers, body })).status).toBe(400)
+    expect(await attemptStates(park)).toEqual(['open'])
     expect((await send('wechat', message)).status).toBe(200)
   })
 

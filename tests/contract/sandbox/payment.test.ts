@@ -181,6 +181,15 @@ describe('the provider’s notification', () => {
     expect((await (await park.as('customer'))(getOrder, { id })).data.payTime).toBe('2026-11-21 09:15:00')
   })
 
+  it('that is lost does not change the time of the payment', async () => {
+    await park.post('/sandbox/settings', { notify: 'lost' })
+    const { package: wirePackage } = await prepare()
+    await settle(wirePackage)
+    park.wait(10 * 60_000)
+    const { status, payTime } = (await (await park.as('customer'))(getOrder, { id })).data
+    expect([status, payTime]).toEqual([4, '2026-11-21 09:15:00'])
+  })
+
   it('for an unknown payment is not found', async () => {
     for (const wirePackage of ['prepay_id=wxnothing', 'nothing', '', 'prepay_id=\0', null])
       expect((await settle(wirePackage as string)).status).toBe(404)

@@ -527,6 +527,16 @@ describe('paying at the payment company', () => {
     return address
   }
 
+  const RECORD = '/feeApp/elec/record'
+  /** Runs the checks whether it is paid until the screen gives up. */
+  const waitOut = async (park: Opened): Promise<void> => {
+    for (const ms of PAY_POLL_MS) {
+      const asked = park.sent(RECORD).length
+      await vi.advanceTimersByTimeAsync(ms)
+      await until(() => expect(park.sent(RECORD).length).toBeGreaterThan(asked))
+    }
+  }
+
   /** Pays on the payment company's page, as the user would. */
   const payThere = (address: string): Promise<Response> =>
     sandbox.fetch(address.replace('/unionpay?', '/unionpay/done?'), {
@@ -553,6 +563,19 @@ describe('paying at the payment company', () => {
     expect(await attemptsFor(order?.id)).toMatchObject([{ totalFen: 189_76, state: 'paid' }])
   })
 
+  it('for a long time is found when the user returns to the tab of the app', async () => {
+    const park = await open(`/fee/order?id=${BILLS.due}`)
+    skipWaits()
+    const address = await leave(park, text.pay)
+    await park.findByText(payConfirming)
+    await waitOut(park)
+    await park.findByRole('button', { name: paymentTexts.en.payCheck })
+    vi.useRealTimers()
+    await payThere(address)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await park.findByRole('heading', { name: receipt.title })
+  })
+
   it('that was never opened leaves no pending payment', async () => {
     const park = await open(`/fee/order?id=${BILLS.due}`)
     await park.user.click(await park.findByRole('radio', { name: payWayTexts.en.unionPay }))
@@ -571,13 +594,8 @@ describe('paying at the payment company', () => {
     skipWaits()
     // The page was hidden for a while.
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    // The screen asks the server until it gives up.
-    const asked = (): number => park.sent('/feeApp/elec/record').length
-    await until(() => expect(asked()).toBe(1))
-    for (const [polls, ms] of PAY_POLL_MS.entries()) {
-      await vi.advanceTimersByTimeAsync(ms)
-      await until(() => expect(asked()).toBe(polls + 2))
-    }
+    await until(() => expect(park.sent(RECORD)).toHaveLength(1))
+    await waitOut(park)
     await press(park, paymentTexts.en.payNotPaid)
     await park.findByRole('button', { name: text.pay })
     expect(park.queryByRole('button', { name: payOpen })).toBeNull()

@@ -11,7 +11,7 @@ import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
 import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
-import { openScreen, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
+import { openScreen, orderState, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -168,6 +168,28 @@ describe('an order whose payment screen was left', () => {
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
   })
+})
+
+it('no sheet opens if the screen was left while the payment was prepared', async () => {
+  const invoke = openPaymentSheet(sandbox)
+  let goOn: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const park = await open('/orderPay?orderId=1001', {
+    scenario: 'order-to-pay',
+    answers: ({ path }, real) => (path === '/wx/forklift/pay' ? held.then(real) : undefined),
+  })
+  await press(park, 'Pay')
+  await until(() => expect(park.sent('/wx/forklift/pay')).toHaveLength(1))
+  park.navigate('/forklift')
+  await park.arrived('/forklift')
+  const opened = vi.spyOn(park.app.shell, 'request')
+  goOn()
+  await park.findAllByRole('button', { name: /^Rent / })
+  await until(async () => expect((await orderState(sandbox, '1001')).payments).toMatchObject([{ state: 'open' }]))
+  // A later call: by then the app has handled the response.
+  await park.app.client.attempt(runningOrders)
+  expect([opened.mock.calls, invoke.mock.calls]).toEqual([[], []])
+  expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
 })
 
 describe('on the payment screen, from the sheet until the attempt is closed', () => {

@@ -183,7 +183,7 @@ describe('a notification that the provider has signed', () => {
     [{ amount: { total: 48419 } }, 'another sum'],
     [{ amount: {} }, 'no sum'],
     [{ success_time: 'x' }, 'no time'],
-  ])('by V3, %j books nothing: %s', async (changes) => {
+  ] as [object, string][])('by V3, %j books nothing: %s', async (changes) => {
     const { message } = await lost('rental')
     const notice = JSON.parse(message.body) as { resource: Resource }
     const body = JSON.stringify({

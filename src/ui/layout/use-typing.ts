@@ -14,9 +14,13 @@ export interface Typed {
   clean?: ((text: string) => string) | undefined
 }
 
-const cut = (text: string, maxLength = Infinity): string => {
-  const characters = [...text]
-  return characters.length > maxLength ? characters.slice(0, maxLength).join('') : text
+/** Shortens a text to `maxLength`. Characters before the caret are removed first, because they were just typed or pasted: text after the
+ * caret stays, as with the attribute `maxlength`. */
+const cut = (text: string, caret: number, maxLength = Infinity): { text: string; caret: number } => {
+  if ([...text].length <= maxLength) return { text, caret }
+  const after = [...text.slice(caret)]
+  const before = [...text.slice(0, caret)].slice(0, Math.max(0, maxLength - after.length)).join('')
+  return { text: before + after.slice(0, maxLength).join(''), caret: before.length }
 }
 
 /** Makes a `clean` function. @param others characters to remove. Full-width characters are normalised first. */
@@ -54,10 +58,10 @@ export const useTyping = ({ value, onInput, onFocus, onBlur, maxLength, clean = 
   const take = (box: Box): void => {
     begin()
     if (composing.current) return setDraft(box.value)
-    const text = cut(clean(box.value), maxLength)
+    // Keep the caret after the same character: subtract the characters removed before it.
+    const caretBefore = clean(box.value.slice(0, box.selectionStart ?? undefined)).length
+    const { text, caret } = cut(clean(box.value), caretBefore, maxLength)
     if (text !== box.value) {
-      // Keep the caret after the same character: subtract the characters removed before it.
-      const caret = Math.min(clean(box.value.slice(0, box.selectionStart ?? undefined)).length, text.length)
       box.value = text
       box.setSelectionRange(caret, caret)
     }

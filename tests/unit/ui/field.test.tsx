@@ -153,14 +153,21 @@ describe('a text field', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the caret if too many characters are typed in the middle', () => {
-    renderUi(<TextField label="Consignee" value="abc" maxLength={3} onInput={() => {}} />)
-    doing(() => {
-      box().value = 'aXbc'
-      box().setSelectionRange(2, 2)
-      box().dispatchEvent(new Event('input', { bubbles: true }))
-    })
-    expect(box().selectionStart).toBe(2)
+  it.each([
+    ['typed', 'aXbc', 2, 'abc', 1],
+    ['pasted', 'aXYZbc', 4, 'abc', 1],
+    ['pasted over a selection', 'aXYZc', 4, 'aXc', 2],
+    ['pasted at the end', 'abXYZ', 5, 'abX', 3],
+    ['filled in with the caret at the start', 'vwxyz', 0, 'vwx', 0],
+    ['typed as a surrogate pair', 'a😀bc', 3, 'abc', 1],
+  ])('does not remove the end for characters above the limit that are %s', (_, text, caret, kept, caretAfter) => {
+    const Limited = () => {
+      const [value, setValue] = useState('abc')
+      return <TextField label="Consignee" value={value} maxLength={3} onInput={setValue} />
+    }
+    renderUi(<Limited />)
+    fireEvent.input(box(), { target: { value: text, selectionStart: caret, selectionEnd: caret } })
+    expect([box().value, box().selectionStart]).toEqual([kept, caretAfter])
   })
 })
 

@@ -234,6 +234,21 @@ describe('what was typed', () => {
   })
 })
 
+describe('a session that ends while a form is shown', () => {
+  it('gives the same user the input back after the login, also what a prefilled value would have overwritten', async () => {
+    const park = await openScreen('/bookNav', { sandbox, as: 'customer', scenario: 'demo' })
+    const goods = async (): Promise<HTMLInputElement> => park.findByLabelText('Goods')
+    await park.user.type(await goods(), 'Rice')
+    park.app.session.clear()
+    await until(async () => expect((await goods()).value).toBe(''))
+    park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })
+    park.app.session.setToken(await tokenOf(sandbox, 'customer'))
+    await until(async () => expect((await goods()).value).toBe('Rice'))
+    await until(() => expect((park.getByLabelText('Driver') as HTMLInputElement).value).not.toBe(''))
+    expect((await goods()).value).toBe('Rice')
+  })
+})
+
 describe('names and words', () => {
   it('a name with another middle dot is sent with the usual one', async () => {
     const park = await openScreen('/parkActive_regist?id=4', { sandbox, as: 'second', scenario: 'demo' })

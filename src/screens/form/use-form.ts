@@ -4,20 +4,21 @@ import { errorText, type Form } from '../../core/form/form.ts'
 import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 
-/** Creates a form once. It is created again with the other user's draft when another user logs in while the screen is shown.
+/** Creates a form once. While the screen is shown, it is created again when the user changes or the session ends: the next user gets an
+ * empty form or the own draft. A login after the session has ended creates it again, too, so that a user who returns gets the input back.
  * @param make creates the form with its draft. @param about identifies the subject of the form: another subject creates another form.
  * @example const form = useForm(() => createApplyForm(app)) */
 export const useForm = <F>(make: () => F, about?: string): F => {
   const app = useApp()
   const [person, setPerson] = useState(0)
-  useEffect(
-    () =>
-      onPersonChanged(app.session, (isLogin) => {
-        // A visitor who logs in keeps the input.
-        if (!isLogin) setPerson((count) => count + 1)
-      }),
-    [app],
-  )
+  useEffect(() => {
+    let isEmptied = false
+    return onPersonChanged(app.session, (isLogin) => {
+      // A visitor who logs in keeps the input.
+      if (!isLogin || isEmptied) setPerson((count) => count + 1)
+      isEmptied = !isLogin
+    })
+  }, [app])
   // eslint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => make(), [app, person, about])
 }

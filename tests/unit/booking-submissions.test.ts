@@ -4,16 +4,17 @@ import { describe, expect, it, test, vi } from 'vitest'
 import { BOOK_TYPE, BOOKING, CAR_TYPE } from '../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../src/contract/model/booking/stall.ts'
 import type { App } from '../../src/core/app.ts'
+import { createDraft } from '../../src/core/form/draft.ts'
 import type { StallItem } from '../../src/features/booking/stall-booking.ts'
 import type { SlotItem } from '../../src/features/booking/slot.ts'
 import type { TruckItem } from '../../src/features/booking/truck-booking.ts'
 import { prefillDriver } from '../../widgets/booking/prefill-driver.ts'
 import { createManagedEdit, managedSubmission } from '../../widgets/booking/stall/managed-form.ts'
-import { createStallForm, stallSubmission } from '../../widgets/booking/stall/stall-form.ts'
+import * as stallForm from '../../widgets/booking/stall/stall-form.ts'
 import { createTruckForm, type TruckValues } from '../../widgets/booking/truck/truck-form.ts'
 import { keepForAgain, truckSubmission, truckSubmissionOf } from '../../widgets/booking/truck/truck-submission.ts'
 import { createWeighForm, type WeighValues } from '../../widgets/weighing/weigh-form.ts'
-import { weighSubmission } from '../../widgets/weighing/weigh-submission.ts'
+import * as weighing from '../../widgets/weighing/weigh-submission.ts'
 
 const DAY = '2026-11-23'
 /** 08:00 in the park on the day before. */
@@ -159,6 +160,21 @@ describe('a truck entry', () => {
   })
 })
 
+it.each([
+  ['truck entry', 'truck entry', keepForAgain],
+  ['stall', 'stall 7', stallForm.keepForAgain],
+  ['weighing', 'weighing', weighing.keepForAgain],
+])(
+  'a %s is booked again as another one, although the response to an earlier attempt was lost',
+  (name, creates, again) => {
+    const { app } = openApp()
+    const draft = createDraft(app, name)
+    draft.setTry(creates, { key: 'k', at: NOW, sent: VALUES, isLost: true })
+    again(app, { ...VALUES, stallId: '7' } as never)
+    expect([draft.getTry(creates), draft.isThere()]).toEqual([undefined, true])
+  },
+)
+
 describe('a stall or a parking place', () => {
   const TIME = { bookDate: DAY, startTime: '10:00', endTime: '12:00' }
   const open = (
@@ -167,9 +183,9 @@ describe('a stall or a parking place', () => {
     stallId = '42',
   ) => {
     const { app } = openApp(answer)
-    const form = createStallForm(app)
+    const form = stallForm.createStallForm(app)
     form.set(TIME)
-    const submission = stallSubmission(app, form, {
+    const submission = stallForm.stallSubmission(app, form, {
       stallId,
       bookType: BOOK_TYPE.carPark,
       taken: taken.map((one) => ({ ...one, isMine: 0 })),
@@ -238,7 +254,7 @@ describe('the caller’s first vehicle', () => {
 
   it('fills the fields that are empty', async () => {
     const { app } = openApp([CAR])
-    const form = createStallForm(app)
+    const form = stallForm.createStallForm(app)
     form.set({ driverName: 'Han' })
     await prefillDriver(app, form)
     expect(driverOf(form)).toEqual(['Han', CAR.driverPhone])
@@ -247,7 +263,7 @@ describe('the caller’s first vehicle', () => {
 
   it('is not shown to another person who has logged in meanwhile', async () => {
     const { app, session } = openApp([CAR])
-    const form = createStallForm(app)
+    const form = stallForm.createStallForm(app)
     const filling = prefillDriver(app, form)
     session.userId = 'u-2'
     await filling
@@ -281,7 +297,7 @@ describe('a weighing', () => {
     const form = createWeighForm(app, [OWN])
     form.set({ slotId: '7' })
     const submission = (isOpen: boolean) =>
-      weighSubmission(app, form, { slots: [slot(null, isOpen)], onFail: () => undefined })
+      weighing.weighSubmission(app, form, { slots: [slot(null, isOpen)], onFail: () => undefined })
     expect(submission(true).check?.()).toBe(true)
     expect(submission(false).check?.()).toBe(false)
     expect(form.$values.get().slotId).toBe('')
@@ -300,7 +316,7 @@ describe('a weighing', () => {
     const find = (data: object[]) => {
       const { app } = openApp({ data, total: data.length })
       const facts = { slots: [], onFail: () => undefined }
-      return weighSubmission(app, createWeighForm(app, []), facts).find?.({ sent: live } as never)
+      return weighing.weighSubmission(app, createWeighForm(app, []), facts).find?.({ sent: live } as never)
     }
     expect(await find([...others, { ...live, id: 4 }])).toMatchObject({ ok: true, value: { id: '4' } })
     expect(await find(others)).toEqual({ ok: true, value: undefined })

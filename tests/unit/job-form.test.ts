@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SALARY_UNIT, type Company } from '../../src/contract/model/job.ts'
 import type { App } from '../../src/core/app.ts'
 import type { JobItem } from '../../widgets/recruit/job.ts'
-import { AGREED, createJobForm, type JobValues } from '../../widgets/recruit/job-form.ts'
+import { AGREED, createJobForm, jobDraft, type JobValues } from '../../widgets/recruit/job-form.ts'
 import { jobSubmission, jobSubmissionOf, keepForAgain } from '../../widgets/recruit/job-submission.ts'
 
 const COMPANY = { businessName: 'Sample', address: 'Zone A', contactName: 'Li', contactPhone: '1' } as Company
@@ -49,6 +49,14 @@ test.each([
   const app = openApp()
   keepForAgain(app, { jobName: 'Driver', salaryMin, salaryMax, salaryUnit: 1, welfareIds: [] } as unknown as JobItem)
   expect(createJobForm(app, COMPANY).$values.get()).toMatchObject({ jobName: 'Driver', ...values })
+})
+
+test('a posting is posted again as another one, although the response to an earlier attempt was lost', () => {
+  const app = openApp()
+  const draft = jobDraft(app)
+  draft.setTry('job', { key: 'k', at: 5, sent: {}, isLost: true })
+  keepForAgain(app, { jobName: 'Driver', welfareIds: [] } as unknown as JobItem)
+  expect([draft.getTry('job'), draft.isThere()]).toEqual([undefined, true])
 })
 
 test('if the response is lost, a posting of the same content is searched that is not older than the attempt', async () => {

@@ -17,10 +17,15 @@ import { cached } from '../../src/screens/detail/use-resource.ts'
 import { AGREED, isAgreed, jobDraft, type JobValues } from './job-form.ts'
 import { readJob, type JobItem } from './job.ts'
 
+/** Name of the submission. */
+const SUBMISSION = 'job'
+
 /** Makes a posting the draft of the next one. */
 export const keepForAgain = (app: App, job: JobItem): void => {
   const isFree = job.salaryMin === 0 && job.salaryMax === 0
-  jobDraft(app).keep({
+  const draft = jobDraft(app)
+  draft.endTry(SUBMISSION)
+  draft.keep({
     jobName: job.jobName,
     jobType: String(job.jobType),
     salaryUnit: isFree ? AGREED : String(job.salaryUnit),
@@ -72,7 +77,7 @@ export const ownLink = (id: string): string => link('/recruit/situation', { id }
  * @param said the success message. */
 export const jobSubmission = (app: App, said: string): SubmissionOptions<JobValues, JobItem | undefined> => ({
   draft: jobDraft(app),
-  creates: 'job',
+  creates: SUBMISSION,
   send: async (values, call) => {
     const answer = await app.client.attempt(postJob, jobSubmissionOf(values), call)
     return answer.ok ? { ok: true, value: readJob(answer.value) } : answer

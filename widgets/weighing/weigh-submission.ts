@@ -13,9 +13,14 @@ import { readWeighing, type WeighingItem } from '../../src/features/booking/truc
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { draftOf, type WeighForm, type WeighValues } from './weigh-form.ts'
 
+/** Name of the submission. */
+const SUBMISSION = 'weighing'
+
 /** Makes a weighing the draft of the next one, without its time slot. */
-export const keepForAgain = (app: App, weighing: WeighingItem): void =>
-  draftOf(app).keep({
+export const keepForAgain = (app: App, weighing: WeighingItem): void => {
+  const draft = draftOf(app)
+  draft.endTry(SUBMISSION)
+  draft.keep({
     slotId: '',
     plateNo: weighing.plateNo,
     driverName: weighing.driverName,
@@ -24,6 +29,7 @@ export const keepForAgain = (app: App, weighing: WeighingItem): void =>
     shipper: weighing.shipper ?? '',
     receiver: weighing.receiver ?? '',
   })
+}
 
 /** Converts the form's values to the request. */
 export const weighingOf = (values: WeighValues): WeighingSubmission => ({
@@ -50,7 +56,7 @@ export const weighSubmission = (
   { slots, onFail }: SubmissionFacts,
 ): SubmissionOptions<WeighValues, WeighingItem | undefined> => ({
   draft: draftOf(app),
-  creates: 'weighing',
+  creates: SUBMISSION,
   check: () => {
     const slot = slots.find(({ id }) => id === form.$values.get().slotId)
     if (slot && isBookable(slot, app.clock.now())) return true

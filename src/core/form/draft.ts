@@ -36,6 +36,8 @@ export interface Draft<Values extends object> {
   /** The unaccepted attempt of a submission, if any. */
   getTry(submission: string): Try | undefined
   setTry(submission: string, value: Try): void
+  /** Deletes the attempt of a submission, so that the next one creates another entity. The values do not change. */
+  endTry(submission: string): void
 }
 
 const isSameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
@@ -101,5 +103,9 @@ export const createDraft = <Values extends object>(
       return isTry(kept) ? kept : undefined
     },
     setTry: (submission, value) => write({ [TRIES]: { ...tries(), [submission]: value } }),
+    endTry: (submission) => {
+      const { [submission]: ended, ...others } = tries()
+      if (ended) write({ [TRIES]: others })
+    },
   }
 }

@@ -67,9 +67,14 @@ export const createStallForm = (app: App): StallForm => {
   return form
 }
 
+/** Name of the submission that books a place. */
+const submissionOf = (stallId: Id): string => `stall ${stallId}`
+
 /** Makes a booking the draft of the next one, without its time. */
 export const keepForAgain = (app: App, booking: StallBookingItem): void => {
-  draftOf(app).keep({
+  const draft = draftOf(app)
+  draft.endTry(submissionOf(booking.stallId))
+  draft.keep({
     ...EMPTY,
     plateNo: booking.plateNo,
     carType: String(booking.carType),
@@ -103,7 +108,7 @@ export const stallSubmission = (
   { stallId, bookType, taken, gone, onFail }: StallSubmissionFacts,
 ): SubmissionOptions<StallValues, StallBookingItem | undefined> => ({
   draft: draftOf(app),
-  creates: `stall ${stallId}`,
+  creates: submissionOf(stallId),
   check: () => {
     const { bookDate, startTime, endTime } = form.$values.get()
     const isFree =

@@ -17,9 +17,14 @@ import type { SlotItem } from '../../../src/features/booking/slot.ts'
 import { cached } from '../../../src/screens/detail/use-resource.ts'
 import { draftOf, EMPTY, type TruckForm, type TruckValues } from './truck-form.ts'
 
+/** Name of the submission. */
+const SUBMISSION = 'truck entry'
+
 /** Makes a booking the draft of the next one, without its time slot, its pictures and the masked identity number. */
 export const keepForAgain = (app: App, truck: TruckItem): void => {
-  draftOf(app).keep({
+  const draft = draftOf(app)
+  draft.endTry(SUBMISSION)
+  draft.keep({
     ...EMPTY,
     plateNo: truck.plateNo,
     trailerPlateNo: truck.trailerPlateNo ?? '',
@@ -75,7 +80,7 @@ export const truckSubmission = (
   { needIdCard, slots, onFail }: SubmissionFacts,
 ): SubmissionOptions<TruckValues, TruckItem> => ({
   draft: draftOf(app),
-  creates: 'truck entry',
+  creates: SUBMISSION,
   check: () => {
     const { slotId, carType } = form.$values.get()
     const slot = slots.find(({ id }) => id === slotId)

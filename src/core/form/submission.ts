@@ -14,6 +14,9 @@ export interface Tried<Values> {
   sent: Values
 }
 
+/** `isOutdated`: an earlier attempt, with other values, has turned out to be accepted. */
+type Result<Reply> = Outcome<Reply> & { isOutdated?: boolean }
+
 type Find<Values, Reply> = (tried: Tried<Values>) => Promise<Outcome<Reply | undefined>>
 
 export interface SubmissionOptions<Values extends object, Reply> {
@@ -27,7 +30,7 @@ export interface SubmissionOptions<Values extends object, Reply> {
    * idempotency key, so that a retry does not create a second one. Requires `draft`, which stores the key. Default: the request is
    * idempotent, and no key is sent. */
   creates?: string | undefined
-  /** The form's draft. It is deleted after success. */
+  /** The form's draft. It is deleted after success, unless it was changed after the attempt that was accepted. */
   draft?: Draft<Values> | undefined
   /** Searches the server's lists for the entity that an attempt without a response may have created. Called right after that attempt,
    * and before a retry. Pass `silent` to its calls.
@@ -83,13 +86,14 @@ export const createSubmission = <Values extends object, Message extends string, 
   const lookUp = (find: Find<Values, Reply>, tried: Tried<Values>): Promise<Outcome<Reply | undefined>> =>
     find(tried).catch(() => ({ ok: false, error: new ApiError('network', app.text('common').networkFailed) }))
 
-  const sendOnce = async (values: Values, given: Given): Promise<Outcome<Reply> | undefined> => {
+  const sendOnce = async (values: Values, given: Given): Promise<Result<Reply> | undefined> => {
     const { send, creates, draft, find } = given
     const before = creates === undefined ? undefined : draft?.getTry(creates)
     if (before?.isLost && find) {
       const found = await lookUp(find, { at: before.at, sent: before.sent as Values })
       if (!found.ok) return found
-      if (found.value !== undefined) return { ok: true, value: found.value }
+      if (found.value !== undefined)
+        return { ok: true, value: found.value, isOutdated: JSON.stringify(before.sent) !== JSON.stringify(values) }
     }
     const tried = { key: before?.key ?? createKey(), at: before?.at ?? app.clock.now(), sent: values }
     const remember = (isLost: boolean): void => {
@@ -124,15 +128,18 @@ export const createSubmission = <Values extends object, Message extends string, 
     } else $failure.set(error.message)
   }
 
-  const succeed = (reply: Reply, { draft, creates, after, said }: Given): void => {
+  const succeed = (reply: Reply, { draft, creates, after, said }: Given, isOutdated = false): void => {
     $state.set('sent')
-    draft?.forget(creates)
+    // The changes since the accepted attempt were not sent, so they stay in the draft.
+    if (isOutdated && creates !== undefined) draft?.endTry(creates)
+    else draft?.forget(creates)
     const next = after(reply)
     app.saved.save()
     if (isShown && typeof next === 'string') app.location.navigate(next, { replace: true })
     if (isShown && typeof next === 'function') next()
-    const toastText = said ?? app.text('common').submitted
-    if (toastText) app.toasts.show(toastText, { isSuccess: true })
+    const text = app.text('common')
+    const toastText = isOutdated ? text.submittedBefore : (said ?? text.submitted)
+    if (toastText) app.toasts.show(toastText, { isSuccess: !isOutdated })
   }
 
   return {
@@ -150,7 +157,7 @@ export const createSubmission = <Values extends object, Message extends string, 
       try {
         if (given.check && !(await given.check())) return onInvalid()
         const outcome = await sendOnce(form.$values.get(), given)
-        if (outcome?.ok) succeed(outcome.value, given)
+        if (outcome?.ok) succeed(outcome.value, given, outcome.isOutdated)
         else if (outcome) fail(outcome.error, given)
       } finally {
         done()

@@ -36,7 +36,7 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
     session: { userId: 'u1' },
     // Each reading of the clock is later than the one before.
     clock: { now: () => now++ },
-    text: () => ({ submitted: 'sent', networkFailed: 'network request failed' }),
+    text: () => ({ submitted: 'sent', submittedBefore: 'sent before', networkFailed: 'network request failed' }),
     toasts: {
       show: (sentence: string) => said.push(sentence),
       startLoading: () => {
@@ -202,6 +202,22 @@ test('a lost outcome is looked up immediately, and again before anything is sent
     [1, 2, 3].map(() => [expect.objectContaining({ at: 1000, sent: { name: 'Li', count: 1 } })]),
   )
   expect([sent.length, went]).toEqual([1, [['/thing?id=9', { replace: true }]]])
+})
+
+test('changes after the attempt that was accepted are reported as not sent, and stay in the draft for another submission', async () => {
+  const find = vi.fn(async (): Promise<Outcome<Reply | undefined>> => ({ ok: true, value: undefined }))
+  const { draft, form, said, submission, submitAnd, went } = setUp({ find })
+  form.set({ name: 'Han' })
+  await submitAnd(lost)
+  find.mockResolvedValue(ok('9'))
+  form.set({ count: 2 })
+  await submission.submit()
+  expect([said, went]).toEqual([['sent before'], [['/thing?id=9', { replace: true }]]])
+  expect([draft.restore({ name: '', count: 0 }), draft.getTry('thing')]).toEqual([{ name: 'Han', count: 2 }, undefined])
+  const same = setUp({ find })
+  same.draft.setTry('thing', { key: 'k', at: 5, sent: { name: 'Li', count: 1 }, isLost: true })
+  await same.submission.submit()
+  expect([same.said, same.draft.isThere()]).toEqual([['sent'], false])
 })
 
 test('a submission that is not found in the lists is sent again with the same key', async () => {

@@ -17,6 +17,7 @@ export const common = {
   serverFailed: 'The service isn’t available right now. Please try again later.',
   setupFailed: 'An error occurred during the request',
   submitted: 'Submitted successfully',
+  submittedBefore: 'Already submitted. Your later changes were not sent.',
   decrease: 'Decrease',
   increase: 'Increase',
   choose: 'Choose',

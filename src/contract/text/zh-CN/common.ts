@@ -18,6 +18,7 @@ export const common: typeof en = {
   serverFailed: '服务暂时不可用，请稍后重试',
   setupFailed: '请求发生错误',
   submitted: '提交成功',
+  submittedBefore: '此前已提交成功，之后的修改未提交',
   decrease: '减少',
   increase: '增加',
   choose: '请选择',

@@ -244,7 +244,9 @@ describe('managing one’s stalls', () => {
     await park.findByText('Not saved yet')
     await park.user.click(park.getByRole('button', { name: 'Save' }))
     await park.findByText('Saved')
-    expect(park.sent('/stall')[0]).toMatchObject({ stallName: `${saved}!`, businessFormat: '五金' })
+    expect(park.sent('/stall')).toMatchObject([{ stallName: `${saved}!` }])
+    const [row] = await sandbox.db.select().from(stalls).where(eq(stalls.id, 31))
+    expect(row).toMatchObject({ stallName: `${saved}!`, businessFormat: '五金' })
     // A saved change is no longer a draft, so a later change by another manager is shown.
     await sandbox.db.update(stalls).set({ stallName: 'Later' }).where(eq(stalls.id, 31))
     park = await again(park)

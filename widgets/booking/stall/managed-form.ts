@@ -93,35 +93,31 @@ export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<u
   return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }
 }
 
-/** Saves the changes, and leaves the screen; without changes it only leaves.
- * @param isUnsaved whether there are changes. @param said the success message. */
+/** Saves the changes, and leaves the screen; without changes it only leaves. Other fields are not sent, because a booking or another
+ * manager may have changed them since the form was opened.
+ * @param said the success message. */
 export const managedSubmission = (
   app: App,
   stall: StallItem,
-  isUnsaved: boolean,
   said: string,
 ): SubmissionOptions<ManagedValues, unknown> => ({
   draft: draftOf(app, stall),
-  send: async ({ state, ...values }, call) => {
-    if (!isUnsaved) {
-      app.location.back('/stallsAdmin')
-      return undefined
-    }
-    const changes = {
+  send: async (values, call) => {
+    const { state, ...texts } = changesOf(stall, {
       ...values,
       stallName: values.stallName.trim(),
       businessFormat: values.businessFormat.trim(),
       contactName: normalisePersonName(values.contactName),
+    })
+    const changes = {
+      ...texts,
+      // "Booked" cannot be set, so the state stays as it is.
+      ...(state && Number(state) !== STALL_STATE.booked && { state: Number(state) as StallState }),
     }
-    const known = Number(state) as StallState
-    // "Booked" cannot be set, so the state stays as it is.
-    const sent = {
-      id: stall.id,
-      stallNo: stall.stallNo,
-      ...changes,
-      ...(known !== STALL_STATE.booked && { state: known }),
-    }
-    return app.client.attempt(saveStall, sent, call)
+    if (Object.keys(changes).length > 0)
+      return app.client.attempt(saveStall, { id: stall.id, stallNo: stall.stallNo, ...changes }, call)
+    app.location.back('/stallsAdmin')
+    return undefined
   },
   after: () => () => app.location.back('/stallsAdmin'),
   said,

@@ -122,7 +122,7 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
   // Created from the first response. A later response does not change the user's input.
   const { form, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
   const isUnsaved = useStore(form.$values, isChanged)
-  const submission = useSubmit(form, managedSubmission(app, stall, isUnsaved, text.saved))
+  const submission = useSubmit(form, managedSubmission(app, stall, text.saved))
   return (
     <DetailScreen
       title={title}

@@ -1,12 +1,15 @@
 /** The user's own details, changing the phone number, and the settings of this device. */
 import { within } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { users } from '../../examples/sandbox/park/db/schema.ts'
 import { getUser } from '../../src/contract/api/park.ts'
 import { CHOICE, STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { rememberPlate } from '../../src/core/store/plates.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, tokenOf, until, type Opened } from '../helpers/open-screen.ts'
+import { PHONES } from '../helpers/sandbox-client.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -224,6 +227,18 @@ describe('details', () => {
     await park.user.click(await park.findByRole('button', { name: 'Leave' }))
     await park.arrived('/myInfo')
     expect(park.app.saved.$state.get().drafts).toEqual({})
+  })
+
+  it('that were saved elsewhere meanwhile are not overwritten by the draft of another field', async () => {
+    const before = await open('/editMyInfo')
+    await before.user.type(await before.findByLabelText('Nickname'), '!')
+    before.unmount()
+    await sandbox.db.update(users).set({ realName: '李雷' }).where(eq(users.phone, PHONES.customer))
+    const park = await openScreen('/editMyInfo', { sandbox, as: 'customer' })
+    expect(((await park.findByLabelText('Nickname')) as HTMLInputElement).value).toMatch(/!$/)
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await park.findByText('Saved')
+    expect(park.sent('/appUser')).toEqual([{ nickName: expect.stringMatching(/!$/) as string }])
   })
 
   it('of another user are not used as a draft', async () => {

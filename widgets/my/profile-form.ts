@@ -63,11 +63,20 @@ export const isChanged = (me: Me, values: Profile): boolean => Object.keys(chang
 
 export const profileDraft = (app: App): Draft<Profile> => createDraft(app, 'editMyInfo')
 
-/** Creates the form from the user's details, overwritten by the draft of changes. */
+/** Creates the form from the user's details, overwritten by the draft. The draft contains only changed fields, so that fields which were
+ * saved elsewhere meanwhile are not overwritten. */
 export const createProfileForm = (app: App, me: Me): ProfileForm => {
   const draft = profileDraft(app)
-  const form = createForm<Profile, ProfileMessage>(draft.restore(profileOf(me)), RULES)
-  form.$values.listen((values) => (isChanged(me, values) ? draft.keep(values) : draft.forget()))
+  const was = profileOf(me)
+  const form = createForm<Profile, ProfileMessage>(draft.restore(was), RULES)
+  form.$values.listen((values) => {
+    draft.forget()
+    if (!isChanged(me, values)) return
+    const changed = Object.entries(values).filter(
+      ([name, value]) => String(value) !== String(was[name as keyof Profile]),
+    )
+    draft.keep(Object.fromEntries(changed))
+  })
   return form
 }
 

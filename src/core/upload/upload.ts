@@ -32,6 +32,7 @@ export interface Uploads {
   add(files: readonly File[]): void
   /** Retries a failed upload. */
   retry(id: string): void
+  /** Removes a file. If it was to replace an uploaded one and is not uploaded itself, the uploaded one is shown again. */
   remove(id: string): void
   /** URLs of the uploaded files, in the displayed order. */
   urls(): string[]
@@ -66,7 +67,7 @@ interface Job {
   file: File
   /** Whether it was already shrunk. */
   isReady: boolean
-  /** Items that it replaced. They are shown again if the file is still too large after shrinking. */
+  /** Uploaded items that it replaced. They are shown again if it is removed before it was uploaded, or is too large. */
   replaced: readonly UploadItem[]
   control: AbortController
 }
@@ -106,9 +107,11 @@ export const createUploads = ({
     const src = items().find((item) => item.id === id)?.src
     if (src) URL.revokeObjectURL(src)
   }
+  const replacedBy = ({ id, url }: UploadItem): readonly UploadItem[] => (url ? [] : (jobs.get(id)?.replaced ?? []))
   const remove = (id: string): void => {
+    const rest = items().flatMap((item) => (item.id === id ? replacedBy(item) : [item]))
     release(id)
-    $items.set(items().filter((item) => item.id !== id))
+    $items.set(rest)
     next()
   }
 
@@ -129,9 +132,7 @@ export const createUploads = ({
     if (control.signal.aborted) return
     if (file.size > UPLOAD_MAX_BYTES) {
       reject('size', file)
-      release(id)
-      $items.set(items().flatMap((item) => (item.id === id ? job.replaced : [item])))
-      return next()
+      return remove(id)
     }
     const outcome = await send(file, control.signal, (percent) => {
       if (!control.signal.aborted) patch(id, { percent })
@@ -164,21 +165,19 @@ export const createUploads = ({
         else return true
         return false
       })
-      const replaced = replaces && fitting.length > 0 ? items() : []
-      replaced.forEach(({ id }) => remove(id))
-      const room = Math.max(0, max - items().length)
+      const dropped = replaces && fitting.length > 0 ? items() : []
+      const kept = items().slice(dropped.length)
+      // The object URLs are revoked, so the server's are displayed.
+      const replaced = dropped.flatMap((item) => (item.url ? [{ ...item, src: item.url }] : replacedBy(item)))
+      dropped.forEach(({ id }) => release(id))
+      const room = Math.max(0, max - kept.length)
       fitting.slice(room).forEach((file) => reject('count', file))
       const added = fitting.slice(0, room).map((file): UploadItem => {
         const id = `${made++}`
-        jobs.set(id, {
-          file,
-          isReady: false,
-          control: new AbortController(),
-          replaced: replaced.filter(({ url }) => url),
-        })
+        jobs.set(id, { file, isReady: false, control: new AbortController(), replaced })
         return { id, name: file.name, src: URL.createObjectURL(file), state: 'waiting' }
       })
-      $items.set([...items(), ...added])
+      $items.set([...kept, ...added])
       next()
     },
     retry: (id) => {

@@ -141,6 +141,34 @@ describe('uploads', () => {
     expect(uploads.urls()).toEqual(['/u/old'])
   })
 
+  it('that would replace a picture leave it if they failed and are removed, also after several attempts', async () => {
+    const { uploads, states, answer } = stage({ max: 1, replaces: true, urls: ['/u/old'] })
+    const shown: string[][] = []
+    uploads.$items.listen(() => shown.push(states()))
+    uploads.add([picture('a.jpg')])
+    await answer(0, failed)
+    await vi.waitFor(() => expect(states()).toEqual(['a.jpg failed']))
+    uploads.add([picture('b.jpg')])
+    await answer(1, failed)
+    await vi.waitFor(() => expect(states()).toEqual(['b.jpg failed']))
+    uploads.remove(uploads.$items.get()[0]?.id ?? '')
+    expect([uploads.urls(), states()]).toEqual([['/u/old'], ['/u/old done']])
+    // The form would otherwise take the picture as removed.
+    expect(shown).not.toContainEqual([])
+    uploads.remove(uploads.$items.get()[0]?.id ?? '')
+    expect(uploads.urls()).toEqual([])
+  })
+
+  it('that replaced a picture are shown by the server’s URL if another upload gives way to them', async () => {
+    const { uploads, states, answer } = stage({ max: 1, replaces: true })
+    uploads.add([picture('a.jpg')])
+    await answer(0)
+    await vi.waitFor(() => expect(states()).toEqual(['a.jpg done']))
+    uploads.add([picture('b.jpg')])
+    uploads.remove(uploads.$items.get()[0]?.id ?? '')
+    expect(uploads.$items.get()).toMatchObject([{ url: '/u/0', src: '/u/0', state: 'done' }])
+  })
+
   it('that could not be shrunk are not sent, and can be retried; the next one starts', async () => {
     const shrink = vi.fn(async (file: File) => file)
     shrink.mockRejectedValueOnce(new Error('Not prepared')).mockRejectedValueOnce(new Error('Not prepared'))

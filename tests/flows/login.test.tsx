@@ -165,6 +165,27 @@ it('shows the park, the fields, and the agreement', async () => {
   await park.arrived('/protocal')
 })
 
+it('keeps the phone while the agreement is read or the page is loaded again, until the login', async () => {
+  let park = await openScreen('/login', { sandbox })
+  const phone = async () => (await park.findByLabelText('Phone')) as HTMLInputElement
+  await park.user.type(await phone(), '13700000057')
+  await park.user.click(park.getByRole('button', { name: 'Get code' }))
+  await park.findByText('Code sent')
+  await park.user.click(park.getByRole('button', { name: 'Service agreement' }))
+  await park.arrived('/protocal')
+  park.app.location.back()
+  expect((await phone()).value).toBe('13700000057')
+  park.unmount()
+  park = await openScreen('/login', { sandbox })
+  expect((await phone()).value).toBe('13700000057')
+  const { code } = (await (await sandbox.fetch('http://park.test/sandbox/sms?phone=13700000057')).json()) as {
+    code: string
+  }
+  await park.user.type(park.getByLabelText('Code'), `${code}{Enter}`)
+  await park.arrived('/nav')
+  expect(park.app.saved.$state.get().drafts).toEqual({})
+})
+
 it('moves from the phone to the code, and continues by Enter', async () => {
   const park = await openScreen('/login', { sandbox })
   const phone = await park.findByLabelText('Phone')

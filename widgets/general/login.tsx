@@ -89,7 +89,7 @@ const Agreement = () => {
 const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const app = useApp()
   const text = useText('general')
-  const fields = useMemo(() => createLoginForm(), [])
+  const fields = useMemo(() => createLoginForm(app), [app])
   const field = { form: fields, messages: text.message, required: true }
   const submission = useSubmit(fields, loginSubmission(app, redirect))
   // Runs in the next task, because the closing sheet first returns the focus to the button.

@@ -4,6 +4,7 @@ import { SMS_CODE_DIGITS } from '../../src/contract/limits/login.ts'
 import { isPhone } from '../../src/contract/phone.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
+import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
@@ -24,7 +25,15 @@ const RULES: readonly Rule<LoginForm, LoginMessage>[] = [
   { field: 'smsCode', valid: (code) => String(code).length === SMS_CODE_DIGITS, message: 'codeFormat' },
 ]
 
-export const createLoginForm = (): Form<LoginForm, LoginMessage> => createForm({ phone: '', smsCode: '' }, RULES)
+const draftOf = (app: App): Draft<LoginForm> => createDraft(app, 'login')
+
+/** Creates the form. The phone survives reading the agreement, and a reload: phones kill the page while the user reads the message. */
+export const createLoginForm = (app: App): Form<LoginForm, LoginMessage> => {
+  const draft = draftOf(app)
+  const form = createForm<LoginForm, LoginMessage>({ ...draft.restore({ phone: '' }), smsCode: '' }, RULES)
+  form.$values.listen(({ phone }) => draft.keep({ phone }))
+  return form
+}
 
 /** Logs in. The client stores the token and the identity. */
 const logIn = (app: App, proof: { phone: string; smsCode: string } | { code: string }, options?: CallOptions) =>
@@ -36,6 +45,7 @@ const targetOf = (app: App, redirect: string | undefined): string =>
 
 /** Login by phone and code. */
 export const loginSubmission = (app: App, redirect: string | undefined): SubmissionOptions<LoginForm, unknown> => ({
+  draft: draftOf(app),
   send: async (proof, options) => {
     const outcome = await logIn(app, proof, options)
     // Accepted without a token: the user is not logged in.

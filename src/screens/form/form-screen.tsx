@@ -1,6 +1,7 @@
 /** Form screens. */
 import { useEffect, type ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { isComposing } from '../../ui/layout/composing.ts'
 import { ActionBar, type ActionBarProps } from '../../ui/layout/action-bar.tsx'
 import { Screen, type ScreenProps } from '../../ui/layout/screen.tsx'
 import { stack } from '../../ui/style/layout.ts'
@@ -75,7 +76,7 @@ const updateEnterKeyHint = (event: Event): void => {
 const onEnter = (event: KeyboardEvent, submit: () => Promise<void>): void => {
   const { target } = event
   const hint = hintOf(event)
-  if (event.key !== 'Enter' || event.isComposing || !(hint || target instanceof HTMLInputElement)) return
+  if (event.key !== 'Enter' || isComposing(event) || !(hint || target instanceof HTMLInputElement)) return
   event.preventDefault()
   if (hint === 'send' || hint === 'go') return void submit()
   const next = nextInput(event)

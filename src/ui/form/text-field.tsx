@@ -1,6 +1,7 @@
 /** A form row with a one-line text input: label, input beside it, error below the input. */
 import type { ReactNode } from 'react'
 import { FieldFrame, inputAttributes, type InputSettings } from './field-frame.tsx'
+import { isComposing } from '../layout/composing.ts'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
 import { cleanDecimal, cleanDigits, cleanPhone, useTyping } from '../layout/use-typing.ts'
@@ -72,7 +73,7 @@ export const TextField = (props: TextBoxProps) => {
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              if (!event.nativeEvent.isComposing) onEnter?.()
+              if (!isComposing(event.nativeEvent)) onEnter?.()
             }}
           />
           {end}

@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { isComposing } from './composing.ts'
 import { OverlayContainer, UiContext, type UiEnvironment } from './environment.ts'
 import { setInert } from '../overlay/inert.ts'
 import { keepInTopLayer } from '../overlay/top-layer.ts'
@@ -78,7 +79,7 @@ export const UiRoot = (props: UiRootProps) => {
   }, [])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return
     if (!overlays.closeTop()) return
     event.preventDefault()
     // Otherwise the same key press could also close something on the partner's page.

@@ -139,6 +139,16 @@ describe('a text field', () => {
     expect([box().type, box().inputMode]).toEqual([native, pad])
   })
 
+  it('calls onEnter, but not for the Enter that accepts a word of an input method', () => {
+    const onEnter = vi.fn()
+    renderUi(<TextField label="Consignee" value="" onInput={() => {}} onEnter={onEnter} />)
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })
+    expect(onEnter).not.toHaveBeenCalled()
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    expect(onEnter).toHaveBeenCalledTimes(1)
+  })
+
   it('does not submit on Enter', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     renderUi(

@@ -79,6 +79,18 @@ describe('a popup', () => {
     await gone('A')
   })
 
+  it('stays open if Escape belongs to an input method', async () => {
+    const onClose = vi.fn()
+    const { user } = await renderUi(<Page onClose={onClose} />)
+    await user.click(button('Open A'))
+    const panel = await dialog('A')
+    fireEvent.keyDown(panel, { key: 'Escape', isComposing: true })
+    fireEvent.keyDown(panel, { key: 'Escape', keyCode: 229 })
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.keyDown(panel, { key: 'Escape' })
+    await gone('A')
+  })
+
   it('stays open if beforeClose returns false', async () => {
     const beforeClose = vi.fn((): boolean => false)
     const onClose = vi.fn()

@@ -164,7 +164,7 @@ export const createApp = ({
     // Requests that were pending when the page entered the back/forward cache were aborted.
     toasts.reset()
     onResumed()
-  })
+  }, onResumed)
 
   let cache = createCache()
   const stopFollowing = followSession(session, {

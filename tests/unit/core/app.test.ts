@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { createMockShell } from '../../../bridge/mock.ts'
+import { AWAY_MS } from '../../../src/contract/limits/app.ts'
 import { STORAGE } from '../../../src/contract/storage.ts'
 import { createApp, type App } from '../../../src/core/app.ts'
 import type { AppOptions } from '../../../src/core/app-options.ts'
@@ -65,6 +66,31 @@ test('data are loaded again in a new language', async () => {
   const resumed = app.$resumed.get()
   await app.setPreference('locale', app.$locale.get() === 'en' ? 'zh-CN' : 'en')
   expect(app.$resumed.get()).toBe(resumed + 1)
+})
+
+test('a page that was hidden for long loads its data again, because it may be another day', () => {
+  vi.useFakeTimers()
+  const { app } = setUp()
+  const resumed = app.$resumed.get()
+  const show = vi.spyOn(document, 'visibilityState', 'get')
+  const hideFor = (ms: number): void => {
+    for (const state of ['hidden', 'visible'] as const) {
+      show.mockReturnValue(state)
+      document.dispatchEvent(new Event('visibilitychange'))
+      if (state === 'hidden') vi.advanceTimersByTime(ms)
+    }
+  }
+  hideFor(AWAY_MS - 1)
+  expect(app.$resumed.get()).toBe(resumed)
+  vi.advanceTimersByTime(AWAY_MS)
+  hideFor(1000)
+  expect(app.$resumed.get()).toBe(resumed)
+  hideFor(AWAY_MS)
+  expect(app.$resumed.get()).toBe(resumed + 1)
+  app.stop()
+  hideFor(AWAY_MS)
+  expect(app.$resumed.get()).toBe(resumed + 1)
+  show.mockRestore()
 })
 
 test('a page restored by the browser hides the old loading toast and loads its data again', () => {

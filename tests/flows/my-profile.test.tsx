@@ -278,6 +278,27 @@ describe('another phone', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
+  it('keeps the code after a network failure, and is saved at the retry even if the code was already used', async () => {
+    let isOnline = false
+    const park = await open('/editPhone', {
+      answers: async ({ path }, real) => {
+        const isLost = !isOnline && /^\/appUser\/(binding|u-)/.test(path)
+        const response = await real()
+        return isLost ? new Response('', { status: 502 }) : response
+      },
+    })
+    await park.user.type(await park.findByLabelText('New phone'), '13700000079')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    await park.arrived('/smsInput')
+    const code = await codeFor('13700000079')
+    await park.user.type(await park.findByLabelText(/^Code sent/), code)
+    await park.findByText(/^The service isn’t available/)
+    expect((park.getByLabelText(/^Code sent/) as HTMLInputElement).value).toBe(code)
+    isOnline = true
+    await park.user.click(park.getByRole('button', { name: 'Try again' }))
+    await park.findByText('Your phone has been changed')
+  })
+
   it('keeps the countdown over a reload; without a code the phone is asked for first', async () => {
     const before = await open('/editPhone')
     await before.user.type(await before.findByLabelText('New phone'), '13700000078')

@@ -5,6 +5,7 @@ import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import type { Outcome } from '../../src/core/http/outcome.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { fetchMe, knownMe, readMe, storeMe } from './own-profile.ts'
 
@@ -42,26 +43,37 @@ export interface PhoneCode {
 /** The code is sent as soon as it is complete, so the form needs no rules. */
 export const createCodeForm = (): Form<PhoneCode, never> => createForm({ code: '' }, [])
 
+/** The user's details if they contain this phone number; the value `undefined` if they do not. */
+const findChanged = async (app: App, phone: string): Promise<Outcome<unknown>> => {
+  const answer = await fetchMe(app, { silent: true })
+  if (!answer.ok) return answer
+  return { ok: true, value: readMe(answer.value)?.phone === phone ? answer.value : undefined }
+}
+
 /** Changes the phone number, verified by the code. If the response is lost, the user's details show whether it succeeded, because the
  * code cannot be used twice.
- * @param onFail called after a failed attempt. */
+ * @param onRefused called after the server has refused the code. */
 export const phoneSubmission = (
   app: App,
   phone: string,
-  onFail: () => void,
+  onRefused: () => void,
 ): SubmissionOptions<PhoneCode, unknown> => ({
   draft: phoneDraft(app) as unknown as Draft<PhoneCode>,
-  send: ({ code }, call) => app.client.attempt(bindPhone, { phone, smsCode: code }, call),
-  find: async () => {
-    const answer = await fetchMe(app, { silent: true })
-    if (!answer.ok) return answer
-    return { ok: true, value: readMe(answer.value)?.phone === phone ? answer.value : undefined }
+  send: async ({ code }, call) => {
+    const answer = await app.client.attempt(bindPhone, { phone, smsCode: code }, call)
+    if (answer.ok || answer.error.kind !== 'refused') return answer
+    // An earlier attempt without a response may have used the code.
+    const changed = await findChanged(app, phone)
+    return changed.ok && changed.value ? changed : answer
   },
+  find: () => findChanged(app, phone),
   after: (user) => {
     storeMe(app, user)
     return () => app.location.back('/myInfo')
   },
   said: app.text('my').newPhone.changed,
   fallbackField: 'code',
-  onFail,
+  onFail: ({ kind }) => {
+    if (kind === 'refused') onRefused()
+  },
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { SMS_CODE_DIGITS } from '../../src/contract/limits/login.ts'
 import { maskPhone } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useForm, useField } from '../../src/screens/form/use-form.ts'
@@ -16,10 +17,11 @@ import { awaitedPhone, createCodeForm, phoneSubmission } from './new-phone.ts'
 const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
   const app = useApp()
   const text = useText('my').newPhone
+  const common = useText('common')
   const { left, send, sheet, text: sending } = useSendCode(phone)
   const form = useForm(createCodeForm)
   const { value, error } = useField(form, 'code', {})
-  /** Number of failed attempts. Each one creates a new code field, which is empty and focused. */
+  /** Number of refused codes. Each one creates a new code field, which is empty and focused. */
   const [turn, setTurn] = useState(0)
   const submission = useSubmit(
     form,
@@ -29,6 +31,8 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
     }),
   )
   const isSending = useStore(submission.$state) !== 'ready'
+  // The code is sent when its last digit is typed. After a network failure it is complete already.
+  const canRetry = useStore(submission.$failure) !== '' && value.length === SMS_CODE_DIGITS
   return (
     <>
       <Card>
@@ -47,6 +51,11 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
         />
       </Card>
       <SubmitFailure submission={submission} />
+      {canRetry && (
+        <Button wide onPress={submission.submit}>
+          {common.retry}
+        </Button>
+      )}
       <Button kind="tonal" wide disabled={left > 0} onPress={send}>
         {left > 0 ? sending.wait(left) : sending.resend}
       </Button>

@@ -23,6 +23,11 @@ const cut = (text: string, caret: number, maxLength = Infinity): { text: string;
   return { text: before + after.slice(0, maxLength).join(''), caret: before.length }
 }
 
+/** Removes invisible characters: text copied from other apps contains them, and a name or an address with one is refused without a
+ * visible reason. The joiners within emoji stay. */
+const removeInvisible = (text: string): string =>
+  text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+
 /** Makes a `clean` function. @param others characters to remove. Full-width characters are normalised first. */
 const without =
   (others: RegExp) =>
@@ -42,7 +47,15 @@ export const cleanPhone = (text: string): string =>
 
 /** Value and handlers for an input or textarea. During an IME composition nothing is reported; the whole text is reported when it ends.
  * `quiet()` is `true` during an input or blur event: an error that appears then is not announced. */
-export const useTyping = ({ value, onInput, onFocus, onBlur, maxLength, clean = (text) => text }: Typed) => {
+export const useTyping = ({
+  value,
+  onInput,
+  onFocus,
+  onBlur,
+  maxLength,
+  clean: cleanVisible = (text) => text,
+}: Typed) => {
+  const clean = (text: string): string => cleanVisible(removeInvisible(text))
   /** The text during an IME composition. */
   const [draft, setDraft] = useState<string>()
   const composing = useRef(false)

@@ -139,6 +139,13 @@ describe('a text field', () => {
     expect([box().type, box().inputMode]).toEqual([native, pad])
   })
 
+  it('removes invisible characters of pasted text, but not those within emoji', () => {
+    const onInput = vi.fn()
+    renderUi(<Name onInput={onInput} />)
+    fireEvent.input(box(), { target: { value: '\u202d李雷\u200b\u202c\ufeff👨\u200d👩' } })
+    expect(onInput).toHaveBeenCalledWith('李雷👨\u200d👩')
+  })
+
   it('calls onEnter, but not for the Enter that accepts a word of an input method', () => {
     const onEnter = vi.fn()
     renderUi(<TextField label="Consignee" value="" onInput={() => {}} onEnter={onEnter} />)

@@ -166,6 +166,15 @@ describe('the title', () => {
     expect(park.sent(REQUEST)).toMatchObject([{ taxNumber: typed, orderIds: ['5003'], invoiceType: 1 }])
   })
 
+  it('takes a tax number that is pasted in groups completely', async () => {
+    const park = await open('/invoiceWrite?ids=5003')
+    await until(async () => expect((await field(park, 'Invoice title')).value).toBe(COMPANY))
+    await fill(park, 'Tax number', '')
+    await park.user.click(await field(park, 'Tax number'))
+    await park.user.paste('９１65 0100 ma77 b0xx 1y')
+    expect((await field(park, 'Tax number')).value).toBe('91650100MA77B0XX1Y')
+  })
+
   it('offers previously used titles, and sends no company details for a personal title', async () => {
     const park = await open('/invoiceWrite?ids=5003')
     await park.user.click(await park.findByRole('button', { name: 'Saved titles' }))

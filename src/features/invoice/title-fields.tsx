@@ -9,6 +9,7 @@ import { useStore } from '../../screens/hooks/use-store.ts'
 import { ChoiceList } from '../../ui/choice/choice-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { cleanNumber } from '../../ui/layout/use-typing.ts'
 import { css } from '../../ui/style/style.ts'
 import { LIMITS, lookUpTaxNumber, type SavedTitle, type TitleForm, type TitleTypeName } from './title-form.ts'
 
@@ -172,6 +173,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
               {...field}
               name="taxNumber"
               rows={1}
+              clean={cleanNumber}
               enterKeyHint="next"
               label={text.taxNumber}
               placeholder={text.taxNumberHint}

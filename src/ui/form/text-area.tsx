@@ -67,7 +67,7 @@ const oneLine = (text: string): string => text.replace(/ ?\n ?/g, ' ')
 /** A multi-line text field, or with `rows={1}` a single paragraph that grows. */
 export const TextArea = (props: TextAreaProps) => {
   const { label, error, hint, placeholder, value, maxLength, rows = 2, count } = props
-  const { quiet, ...typing } = useTyping({ ...props, clean: rows === 1 ? oneLine : undefined })
+  const { quiet, ...typing } = useTyping({ ...props, clean: props.clean ?? (rows === 1 ? oneLine : undefined) })
   const used = [...value].length
   return (
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>

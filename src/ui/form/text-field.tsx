@@ -23,6 +23,8 @@ export interface TextFieldProps extends InputSettings {
   type?: 'text' | 'tel' | 'digit' | 'decimal' | undefined
   /** In Unicode code points, not UTF-16 code units. */
   maxLength?: number | undefined
+  /** Removes characters before the text is cut to `maxLength`. Default: by `type`. */
+  clean?: ((text: string) => string) | undefined
 }
 
 export interface TextBoxProps extends TextFieldProps {
@@ -60,7 +62,7 @@ const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits, decimal
 /** A one-line text field. `<FormFields>` handles Enter. */
 export const TextField = (props: TextBoxProps) => {
   const { label, error, hint, type = 'text', onEnter, end, look } = props
-  const { quiet, ...typing } = useTyping({ ...props, clean: CLEANERS[type] })
+  const { quiet, ...typing } = useTyping({ ...props, clean: props.clean ?? CLEANERS[type] })
   return (
     <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
       {(ids) => (

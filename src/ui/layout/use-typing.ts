@@ -37,6 +37,9 @@ const without =
 /** Keeps only digits. */
 export const cleanDigits = without(/\D/g)
 
+/** Keeps the characters of an official number, such as a tax number: such numbers are often copied in groups with spaces. */
+export const cleanNumber = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+
 /** Keeps digits and decimal points. The form validates the points: if they were removed, 22.5 would become 225. */
 export const cleanDecimal = without(/[^\d.。]/g)
 

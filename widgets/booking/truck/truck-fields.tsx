@@ -15,6 +15,7 @@ import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { FormPlate } from '../../../src/screens/plate/form-plate.tsx'
 import { FormUploader } from '../../../src/screens/upload/form-uploader.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { cleanNumber } from '../../../src/ui/layout/use-typing.ts'
 import { choicesOf } from '../../../src/screens/choice/choices.ts'
 import type { TruckFacts } from './truck-facts.ts'
 import { LIMITS, type TruckForm } from './truck-form.ts'
@@ -75,6 +76,7 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
           label={text.idCard}
           placeholder={text.idCardHint}
           maxLength={LIMITS.idCard}
+          clean={cleanNumber}
         />
       )}
       <FormText

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { INVOICE_TYPE, TITLE_TYPE } from '../../src/contract/model/booking/invoice.ts'
 import type { App } from '../../src/core/app.ts'
-import { createForm } from '../../src/core/form/form.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { chosenOrders, idsIn, ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
 import { fetchSavedTitles, prefillTitle } from '../../src/features/invoice/saved-titles.ts'
-import type { SavedTitle, TitleForm } from '../../src/features/invoice/title-form.ts'
+import { createTitleForm } from '../../src/features/invoice/title-form.ts'
 import { invoiceSubmission, titleOf } from '../../src/features/invoice/title-submission.ts'
 
 const source = (...invoices: unknown[]) =>
@@ -61,11 +60,19 @@ test('a saved title has the address of its own last invoice', async () => {
   ])
 })
 
-test.each(['title', 'taxNumber', 'email'] as const)('a saved title does not replace a typed %s', (field) => {
-  const form = createForm({ title: '', taxNumber: '', email: '' }, []) as unknown as TitleForm
-  form.set({ [field]: 'typed' })
-  prefillTitle(form, [{ title: 'a', taxNumber: 'b', email: 'c' } as SavedTitle])
-  expect(Object.values(form.$values.get()).sort()).toEqual(['', '', 'typed'])
+test.each([
+  { title: 'typed' },
+  { taxNumber: 'typed' },
+  { email: 'typed' },
+  { bankAccount: 'typed' },
+  { companyPhone: 'typed' },
+  { titleType: 'personal' },
+] as const)('a saved title does not replace what the user has entered before it arrives: %o', (entered) => {
+  const form = createTitleForm(createApp())
+  form.set(entered)
+  const before = form.$values.get()
+  prefillTitle(form, [{ ...before, title: 'a', bankAccount: 'b', titleType: 'enterprise' }])
+  expect(form.$values.get()).toEqual(before)
 })
 
 test('the selection of parking orders is not that of electricity orders', () => {

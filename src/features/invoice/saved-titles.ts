@@ -26,7 +26,11 @@ export const fetchSavedTitles = async (app: App, source: InvoiceSource): Promise
   })
 }
 
-/** Prefills the title that was used last, unless the user has started to type. */
+/** The fields of a saved title that the user types. */
+const TYPED = ['title', 'taxNumber', 'email', 'companyAddress', 'companyPhone', 'bankName', 'bankAccount'] as const
+
+/** Prefills the title that was used last, unless the user has started to type or has chosen a personal title. */
 export const prefillTitle = (form: TitleForm, titles: readonly SavedTitle[]): void => {
-  if (titles[0] && form.isUntouched('title', 'taxNumber', 'email')) form.set(titles[0])
+  const isChosen = form.$values.get().titleType === 'personal'
+  if (titles[0] && !isChosen && form.isUntouched(...TYPED)) form.set(titles[0])
 }

@@ -1,8 +1,12 @@
 /** Types only, for Preact's JSX: `import type {} from 'parkside/preact'` declares `<park-forklift api-base="…">`. */
-import type { JSX } from 'preact'
+import type { JSX, Ref } from 'preact'
 import type { ParkElement, ParkJsxElements } from './jsx.ts'
 
-type Common = Omit<JSX.HTMLAttributes<ParkElement>, 'nonce' | 'shell' | 'mode' | 'now'>
+/** Derived from an element, because Preact 10 and 11 declare `HTMLAttributes` in different places. An interface, because an alias would
+ * refer to itself. */
+interface Common extends Omit<JSX.IntrinsicElements['div'], 'nonce' | 'shell' | 'mode' | 'now' | 'ref'> {
+  ref?: Ref<ParkElement> | undefined
+}
 
 declare module 'preact' {
   namespace JSX {

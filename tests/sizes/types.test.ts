@@ -80,7 +80,7 @@ void [canPay, off]
 const PREACT = `/** @jsxImportSource preact */
 import type {} from 'parkside/preact'
 
-export const Raw = () => <park-forklift api-base="/api" class="wide" />
+export const Raw = () => <park-forklift api-base="/api" class="wide" ref={(element) => element?.navigate('/forklift')} onpark:ready={({ detail }) => void detail.instance} />
 // @ts-expect-error no such element
 export const Nothing = () => <park-nothing />
 `
@@ -120,6 +120,13 @@ const snippetsOf = (guide: string): { name: string; text: string }[] =>
 let folder = ''
 const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
 
+/** @param from its folder in this repository: `preact`, or `preact-11` for the next major version. */
+const installPreact = (from: string): void => {
+  const installed = path.join(folder, 'node_modules/preact')
+  rmSync(installed, { recursive: true, force: true })
+  symlinkSync(path.join(root, 'node_modules', from), installed, 'junction')
+}
+
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'parkside-consumer-')))
   // Copied instead of linked: through a link its types would resolve to this repository's packages.
@@ -128,7 +135,7 @@ beforeAll(() => {
   cpSync(path.join(root, 'dist/types'), path.join(installed, 'dist/types'), { recursive: true })
   mkdirSync(path.join(folder, 'node_modules/@types'))
   symlinkSync(path.join(root, 'node_modules/@types/react'), path.join(folder, 'node_modules/@types/react'), 'junction')
-  symlinkSync(path.join(root, 'node_modules/preact'), path.join(folder, 'node_modules/preact'), 'junction')
+  installPreact('preact')
   write('package.json', '{"type":"module"}')
   write('page.ts', PAGE)
   write('react.tsx', REACT)
@@ -167,6 +174,11 @@ describe('the types of every entry', () => {
     },
     60_000,
   )
+
+  it('compile with Preact 11, which declares its common attributes in another place', () => {
+    installPreact('preact-11')
+    expect(compile('bundler', ['preact.tsx'])).toBe('')
+  }, 60_000)
 
   it('compile with the snippets of the guides', () => {
     const snippets = ['README.md', 'widgets/README.md', 'bridge/README.md'].flatMap(snippetsOf)

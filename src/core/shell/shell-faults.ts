@@ -1,6 +1,7 @@
 /** Detects shells that violate the contract, and describes the fault and its remedy for their developers. Loaded with the bridge. */
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { HANDSHAKE_MS, PROTOCOL, TIME_LIMITS, type Method } from '../../../bridge/contract.ts'
+import { findRoute, ROUTES } from '../../contract/routes.ts'
 import { closestName, didYouMean } from '../did-you-mean.ts'
 import type { ParkErrorCode } from '../error-codes.ts'
 
@@ -109,10 +110,21 @@ const capabilityFault = (capabilities: object, isOwnObject: boolean): ShellFault
   return undefined
 }
 
+/** The app ignores `nav.go` with a route that does not exist. The query is not shown, because it may contain personal data. */
+const routeFault = (route: string): ShellFault | undefined => {
+  if (findRoute(route)) return undefined
+  const path = route.split(/[?#]/, 1)[0]!.slice(0, 60)
+  const known = Object.values(ROUTES).flatMap((area) => Object.keys(area))
+  return {
+    code: 'unknown-route',
+    message: `The shell sent nav.go with ${path}, which is not a screen.${didYouMean(path, known)}`,
+  }
+}
+
 export interface FaultReporter {
   /** For the bridge's `report`. */
   report(problem: BridgeProblem): void
-  /** Checks the shell when it connects. @param choice the `shell` option of the page. */
+  /** Checks the shell when it connects, and its `nav.go` events. @param choice the `shell` option of the page. */
   watch(bridge: Bridge, choice: unknown): void
 }
 
@@ -136,6 +148,7 @@ export const createFaultReporter = (
     watch: (bridge, choice) => {
       const isNamed = typeof choice === 'string' && choice !== 'auto' && choice !== 'none'
       const isOwnObject = typeof choice === 'object' && choice !== null && !('send' in choice)
+      bridge.on('nav.go', ({ route }) => raise(routeFault(route)))
       bridge.onChange(() => {
         if (bridge.status === 'connected') raise(capabilityFault(bridge.capabilities, isOwnObject))
         if (bridge.status === 'absent' && isNamed && reported.size === 0)

@@ -60,11 +60,28 @@ describe('a problem of the bridge', () => {
 const watched = (capabilities: object, choice: unknown): ShellFault[] => {
   const { faults, reporter } = stage()
   const changes: (() => void)[] = []
-  const bridge = { status: 'connected', capabilities, onChange: (fn: () => void) => changes.push(fn) }
+  const bridge = { status: 'connected', capabilities, on: vi.fn(), onChange: (fn: () => void) => changes.push(fn) }
   reporter.watch(bridge as unknown as Bridge, choice)
   for (const change of [...changes, ...changes]) change()
   return faults
 }
+
+it('nav.go with a route that does not exist is reported without its query, and suggests one that does', async () => {
+  const { faults, reporter } = stage()
+  const shell = createMockShell()
+  const bridge = createBridge({ transport: shell.transport })
+  reporter.watch(bridge, 'auto')
+  await bridge.settled()
+  shell.tell('nav.go', { route: '/orderDetails?orderId=7' })
+  shell.tell('nav.go', { route: '/orderDetail?orderId=7' })
+  await vi.waitFor(() => expect(faults).toHaveLength(1))
+  expect(faults).toEqual([
+    {
+      code: 'unknown-route',
+      message: 'The shell sent nav.go with /orderDetails, which is not a screen. Did you mean /orderDetail?',
+    },
+  ])
+})
 
 describe('what a connected shell offers', () => {
   it('written by the page may contain only names of methods', () => {

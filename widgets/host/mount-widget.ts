@@ -9,7 +9,7 @@ import type { Emit } from '../../src/core/events.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
 import type { WidgetOptions } from '../options.ts'
-import { toAbsolute } from '../page-origin.ts'
+import { pageOrigin, toAbsolute } from '../page-origin.ts'
 import { startRoute } from '../start-route.ts'
 import { scopeOf, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'
@@ -59,11 +59,11 @@ const createApiCheck = (widget: WidgetName, address: () => string, emit: Emit | 
     if (isReported) return
     isReported = true
     const base = new URL(address(), location.href)
-    const isForeign = base.origin !== window.location.origin
+    const isForeign = base.origin !== pageOrigin()
     const why = status
       ? `answered ${status}, but not as the park's API does. Set api-base to the park's API, such as https://park.example/api.`
       : isForeign
-        ? `cannot be reached. Check api-base, and that the API allows ${window.location.origin} (CORS, with credentials, exposing authorization).`
+        ? `cannot be reached. Check api-base, and that the API allows ${pageOrigin() || 'null'} (CORS, with credentials, exposing authorization).`
         : 'cannot be reached. Check api-base and the network.'
     const message = `The API at ${base.href} ${why}`
     console.error(`[parkside] <park-${widget}>: ${message}`)

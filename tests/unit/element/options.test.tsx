@@ -112,6 +112,21 @@ describe('options', () => {
     ])
   })
 
+  it('with an API that cannot be reached from a sandboxed iframe name the origin that the browser sends', async () => {
+    vi.stubGlobal('origin', 'null')
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const emit = vi.fn(() => true)
+    const cut = (): Promise<Response> => Promise.reject(new TypeError('cut'))
+    const apiBase = `${location.origin}/api`
+    const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, apiBase, fetch: cut }, emit)
+    await app.client.attempt(getOrder, { id: '7' }, { silent: true })
+    stop()
+    expect(emit).toHaveBeenCalledWith(
+      'error',
+      expect.objectContaining({ message: expect.stringContaining('allows null (CORS') as string }),
+    )
+  })
+
   it('set before the element is defined are used', async () => {
     const page = document.implementation.createHTMLDocument()
     const early = page.createElement('park-forklift')

@@ -115,8 +115,10 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
     }
   }
   const resize = ({ height }: { height: number }): void => {
-    if (!Number.isFinite(height) || height < 0) return
-    frame.style.height = `${height}px`
+    const style = `${height}px`
+    // The page also sends its height when it connects.
+    if (!Number.isFinite(height) || height < 0 || frame.style.height === style) return
+    frame.style.height = style
     emit('resize', { height })
   }
 

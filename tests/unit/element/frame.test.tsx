@@ -116,10 +116,12 @@ describe('mode="iframe"', () => {
     bridge.emit('error', { code: 'broken', where: '/apply', fatal: false })
     bridge.emit('error', { code: 'broken', message: 'Why.', where: '/apply', fatal: false })
     bridge.emit('ui.size', { height: 321 })
+    bridge.emit('ui.size', { height: 321 })
     bridge.emit('ui.size', { height: Infinity })
     bridge.emit('ui.size', { height: -1 })
+    bridge.emit('ui.size', { height: 400 })
     await element.ready
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ name: 'resize' }))
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ height: 400 }))
     expect(heard).toEqual(
       [
         { name: 'ready' },
@@ -129,9 +131,10 @@ describe('mode="iframe"', () => {
         { name: 'error', code: 'broken', message: 'in the frame, at /apply', fatal: false },
         { name: 'error', code: 'broken', message: 'Why. (in the frame, at /apply)', fatal: false },
         { name: 'resize', height: 321 },
+        { name: 'resize', height: 400 },
       ].map((detail) => ({ ...detail, v: 1, instance })),
     )
-    expect(frameIn(element).style.height).toBe('321px')
+    expect(frameIn(element).style.height).toBe('400px')
     expect(element.state).toBe('ready')
   })
 

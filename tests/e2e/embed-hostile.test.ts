@@ -221,6 +221,31 @@ describe('a page’s style sheet', () => {
   })
 })
 
+describe('a page’s fixed header and tab bar', () => {
+  const FIXED =
+    'body{margin:0;padding:60px 0 50px} body>nav{position:fixed;left:0;right:0;z-index:1;background:#fc0} ' +
+    'body>nav:first-of-type{top:0;height:60px} body>nav:last-of-type{bottom:0;height:50px}'
+  const openBetween = async (style = ''): Promise<Page> => {
+    const body = '<nav>Shop</nav><park-forklift route="/apply?id=1"></park-forklift><nav>Tabs</nav>'
+    const { page } = await open({ html: partnerPage({ style: FIXED + style, body }) })
+    await page.setViewportSize({ width: 390, height: 620 })
+    await page.getByRole('button', { name: 'I understand' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    // Scrolled so far that both bars of the widget are sticky.
+    await page.evaluate(() => scrollTo(0, 70))
+    return page
+  }
+
+  it('are above the bars of the widget, whatever their z-index', async () => {
+    const page = await openBetween()
+    await expect
+      .poll(() =>
+        page.evaluate(() => [20, innerHeight - 20].map((y) => document.elementFromPoint(195, y)?.textContent)),
+      )
+      .toEqual(['Shop', 'Tabs'])
+  })
+})
+
 it('overlays, sheets and typing violate no rule of the strictest policy', async () => {
   const html = partnerPage({
     body: '<park-forklift route="/apply?id=1"></park-forklift><script src="/watch.js"></script>',

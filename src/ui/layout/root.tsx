@@ -47,6 +47,11 @@ const below = css`
   z-index: 0;
 `
 
+/** Keeps the z-index of sticky bars below the page's own fixed elements. */
+const isolated = css`
+  isolation: isolate;
+`
+
 const nothing = (): void => undefined
 
 export const UiRoot = (props: UiRootProps) => {
@@ -90,7 +95,9 @@ export const UiRoot = (props: UiRootProps) => {
     <UiContext.Provider value={environment}>
       <OverlayContainer.Provider value={container}>
         <div className={rootClass} data-theme={theme} lang={lang} style={edges as CSSProperties} onKeyDown={onKeyDown}>
-          <div ref={page}>{children}</div>
+          <div className={isolated} ref={page}>
+            {children}
+          </div>
           <div className={above} ref={top}>
             <div className={below} ref={setContainer} />
             {toast}

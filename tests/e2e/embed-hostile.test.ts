@@ -244,6 +244,14 @@ describe('a page’s fixed header and tab bar', () => {
       )
       .toEqual(['Shop', 'Tabs'])
   })
+
+  it('leave the bars of the widget visible if the page gives their heights', async () => {
+    const page = await openBetween('park-forklift{--park-sticky-top:60px;--park-sticky-bottom:50px}')
+    const back = await page.getByRole('button', { name: 'Back' }).boundingBox()
+    const submit = await page.getByRole('button', { name: 'Submit order' }).boundingBox()
+    expect(back!.y).toBeGreaterThanOrEqual(60)
+    expect(submit!.y + submit!.height).toBeLessThanOrEqual(620 - 50)
+  })
 })
 
 it('overlays, sheets and typing violate no rule of the strictest policy', async () => {

@@ -15,7 +15,7 @@ export interface ActionBarProps {
 
 const bar = css`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: var(--park-sticky-bottom, 0px);
   z-index: 10;
   padding-block-end: var(--safe-bottom);
   border-block-start: 1px solid var(--line);

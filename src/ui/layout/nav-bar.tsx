@@ -16,7 +16,7 @@ export interface NavBarProps {
 
 const bar = css`
   position: sticky;
-  inset-block-start: 0;
+  inset-block-start: var(--park-sticky-top, 0px);
   z-index: 10;
   padding-block-start: var(--safe-top);
   background: var(--page);

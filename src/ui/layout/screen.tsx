@@ -50,7 +50,7 @@ const broad = css`
 
 const bottom = css`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: var(--park-sticky-bottom, 0px);
   z-index: 10;
   background: var(--page);
   & [role='note'] {

@@ -34,7 +34,7 @@ const row = css`
 
 const stuck = css`
   position: sticky;
-  inset-block-start: calc(var(--safe-top) + var(--bar));
+  inset-block-start: calc(var(--park-sticky-top, 0px) + var(--safe-top) + var(--bar));
   z-index: 9;
   margin: calc(0px - var(--space-8)) calc(0px - var(--space-16)) 0;
   padding: 0 var(--space-4);

@@ -1,9 +1,11 @@
-/** The guides that the package publishes: their tables match the code, and their links lead to published files. */
+/** The guides that the package publishes: their tables and examples match the code, and their links lead to published files. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
-import { ERROR_CODES, TIME_LIMITS } from '../../bridge/contract.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ERROR_CODES, TIME_LIMITS, type Message } from '../../bridge/contract.ts'
+import { createBridge } from '../../bridge/create-bridge.ts'
+import type { Wire } from '../../bridge/transport.ts'
 import { DEFAULT_CONFIG } from '../../src/core/config.ts'
 import { PARK_ERROR_CODES } from '../../src/core/error-codes.ts'
 import { ATTRIBUTES } from '../../widgets/element/option-table.ts'
@@ -48,6 +50,46 @@ describe('the tables of the guides', () => {
 
   it('name every setting of a deployment', () => {
     expect(namesBelow('examples/hosted/README.md', '## Settings').sort()).toEqual(Object.keys(DEFAULT_CONFIG).sort())
+  })
+})
+
+describe('the example of the wire', () => {
+  const [, section = ''] = read('bridge/README.md').split('\n## The wire\n')
+  const [, block = ''] = section.split('```')
+  const messages = block
+    .trim()
+    .split(/\n(?=[→←])/)
+    .map((line) => ({ isFromWidget: line.startsWith('→'), body: JSON.parse(line.slice(1)) as Message }))
+
+  it('is what a bridge sends and accepts', async () => {
+    const { s } = messages[0]!.body
+    const sent: Message[] = []
+    let wire: Wire | undefined
+    const report = vi.fn()
+    const bridge = createBridge({
+      transport: {
+        open: (opened) => {
+          wire = opened
+          return () => undefined
+        },
+        send: (text) => void sent.push(JSON.parse(text) as Message),
+      },
+      lib: '0.1.0',
+      report,
+    })
+    const session = sent[0]!.s
+    const here = (message: Message): unknown => JSON.parse(JSON.stringify(message).replaceAll(`"${s}`, `"${session}`))
+    const receive = (): void =>
+      messages.filter(({ isFromWidget }) => !isFromWidget).forEach(({ body }) => wire?.receive(here(body)))
+
+    const token = bridge.request('auth.getToken', { reason: 'start' })
+    const call = bridge.request('ui.call', { phone: '4000000000' })
+    bridge.on('nav.go', ({ route }) => bridge.emit('nav.changed', { route, canGoBack: true }))
+    receive()
+    await expect(token).resolves.toEqual({ token: 'xyz' })
+    await expect(call).rejects.toMatchObject({ code: 'DENIED' })
+    expect(sent).toEqual(messages.filter(({ isFromWidget }) => isFromWidget).map(({ body }) => here(body)))
+    expect(report).not.toHaveBeenCalled()
   })
 })
 

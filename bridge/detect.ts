@@ -12,12 +12,12 @@ import { wechatTransport } from './transports/wechat.ts'
  * @example const transport = detectTransport(window, { frameOrigins: ['https://portal.example'] }) */
 export const detectTransport = (win: object, options: DetectOptions = {}): Transport | undefined => {
   const transports = {
-    ios: () => iosTransport(win),
-    android: () => androidTransport(win),
+    ios: iosTransport,
+    android: androidTransport,
     legacy: () => legacyTransport(win, options.nativeLogin as NativeNames),
     frame: () => frameTransport(win, options.frameOrigins ?? []),
-    wechat: () => wechatTransport(win),
+    wechat: wechatTransport,
     none: () => undefined,
   }
-  return transports[detectShellKind(win, options) ?? 'wechat']()
+  return transports[detectShellKind(win, options) ?? 'wechat'](win)
 }

@@ -9,7 +9,8 @@ export interface AppEvents {
   navigate: { route: string; canGoBack: boolean }
   /** A screen was rendered with this title: for page view analytics. Emitted once for each screen shown. */
   view: { route: string; title: string }
-  /** The user has logged in or out, or the shell has provided a token. Events never contain the token. */
+  /** The token has changed: the user has logged in or out, or the page, the shell or the API has provided another token. Events never
+   * contain the token. */
   session: { loggedIn: boolean }
   /** A login is required. A page with its own login cancels the event and sets the widget's `token`; otherwise the widget starts its
    * own login. */

@@ -94,11 +94,11 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
     context: _,
     ...functions
   } = functionsOf(first)
+  // A method of a class is not enumerable, so that only the capabilities name it.
+  const names = Object.keys({ ...functions, ...capabilities }).filter((name) => name in functionsOf(first)) as Method[]
   // Calls the current functions, because the page may have replaced them.
   const latest = (name: Method) => (params: never, call: never) => functionsOf(options)[name]?.(params, call)
-  const pageMethods = Object.fromEntries(
-    (Object.keys(functions) as Method[]).map((name) => [name, latest(name)]),
-  ) as ShellMethods
+  const pageMethods = Object.fromEntries(names.map((name) => [name, latest(name)])) as ShellMethods
 
   const onEvent = <E extends keyof WidgetEvents>(event: E, payload: WidgetEvents[E]): void => {
     const detail = payload as never

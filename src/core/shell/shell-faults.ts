@@ -105,7 +105,7 @@ const capabilityFault = (capabilities: object, isOwnObject: boolean): ShellFault
   if (offered.length === 0)
     return {
       code: 'shell-empty',
-      message: `The shell offers no methods. Implement at least one of ${METHODS.join(', ')}.`,
+      message: `The shell offers no methods. Implement at least one of ${METHODS.join(', ')}. An instance of a class must list its methods in capabilities.`,
     }
   return undefined
 }

@@ -93,7 +93,10 @@ describe('what a connected shell offers', () => {
     expect(watched({ 'auth.gettoken': true }, 'auto')).toMatchObject([{ code: 'shell-unknown-method' }])
   })
 
-  it('must not be empty', () => expect(watched({}, 'auto')).toMatchObject([{ code: 'shell-empty' }]))
+  it('must not be empty; the remedy also helps the author of a class', () => {
+    const message = expect.stringMatching(/class must list its methods in capabilities/) as string
+    expect(watched({}, 'auto')).toEqual([{ code: 'shell-empty', message }])
+  })
 })
 
 test('an invalid outcome counts as unknown, and is reported to the shell’s developer', async () => {

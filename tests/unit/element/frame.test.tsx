@@ -302,6 +302,22 @@ describe('mode="iframe"', () => {
     expect(dialled).toEqual(['a 1', 'b 2'])
   })
 
+  it('calls the methods that an instance of a class lists in its capabilities', async () => {
+    class Shell {
+      dialled = ''
+      capabilities = { 'ui.call': true, 'ui.toast': true } as const
+      'ui.call'({ phone }: { phone: string }): void {
+        this.dialled = phone
+      }
+    }
+    const shell = new Shell()
+    const bridge = await openFrame(await place({ shell }))
+    await bridge.request('ui.call', { phone: '1' })
+    expect(shell.dialled).toBe('1')
+    // Listed, but not implemented.
+    await expect(bridge.request('ui.toast', { message: '1' })).rejects.toMatchObject({ code: 'UNSUPPORTED' })
+  })
+
   it('offers the page’s login instead of its own', async () => {
     const element = await place({ shell: { 'auth.getToken': () => ({ token: 'theirs' }) }, token: 'ours' })
     const bridge = await openFrame(element)

@@ -71,13 +71,15 @@ test.each([
 
 test('while online payment is off, a payment stays in doubt until every attempt is closed', async () => {
   const subject = { kind: 'forklift', id: '1001' } as const
-  for (const [openAttempt, state] of [
-    [1, 'unknown'],
-    [0, 'off'],
+  for (const [openAttempt, state, rentPrice] of [
+    [1, 'unknown', 484.2],
+    [0, 'off', 484.2],
+    // Nothing is due any more.
+    [0, 'payable', 0],
   ] as const) {
     const { pending, paymentOf } = setUp({ status: ONLINE_PAY_OFF, openAttempt })
     pending.begin(subject)
-    const checked = paymentOf(subject.id).check()
+    const checked = paymentOf(subject.id, { rentPrice }).check()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await checked).toBe(state)
     expect(pending.find(subject) !== undefined).toBe(openAttempt === 1)

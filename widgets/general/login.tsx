@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits/login.ts'
 import { LOGIN } from '../../src/contract/routes.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -7,6 +7,7 @@ import { FormFields, SubmitButton, SubmitFailure } from '../../src/screens/form/
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
+import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -89,7 +90,7 @@ const Agreement = () => {
 const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const app = useApp()
   const text = useText('general')
-  const fields = useMemo(() => createLoginForm(app), [app])
+  const fields = useForm(() => createLoginForm(app))
   const field = { form: fields, messages: text.message, required: true }
   const submission = useSubmit(fields, loginSubmission(app, redirect))
   // Runs in the next task, because the closing sheet first returns the focus to the button.

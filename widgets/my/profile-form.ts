@@ -3,6 +3,7 @@ import { BUSINESS_NAME_MAX, PERSON_NAME_MAX, PLATES_MAX } from '../../src/contra
 import { isPersonName, normalisePersonName, type ProfileChange, type Sex } from '../../src/contract/model/user.ts'
 import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
+import { keepChanges } from '../../src/core/form/changed-fields.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
 import type { Me } from './own-profile.ts'
@@ -63,20 +64,12 @@ export const isChanged = (me: Me, values: Profile): boolean => Object.keys(chang
 
 export const profileDraft = (app: App): Draft<Profile> => createDraft(app, 'editMyInfo')
 
-/** Creates the form from the user's details, overwritten by the draft. The draft contains only changed fields, so that fields which were
- * saved elsewhere meanwhile are not overwritten. */
+/** Creates the form from the user's details, overwritten by the draft of changes. */
 export const createProfileForm = (app: App, me: Me): ProfileForm => {
   const draft = profileDraft(app)
   const was = profileOf(me)
   const form = createForm<Profile, ProfileMessage>(draft.restore(was), RULES)
-  form.$values.listen((values) => {
-    draft.forget()
-    if (!isChanged(me, values)) return
-    const changed = Object.entries(values).filter(
-      ([name, value]) => String(value) !== String(was[name as keyof Profile]),
-    )
-    draft.keep(Object.fromEntries(changed))
-  })
+  form.$values.listen((values) => keepChanges(draft, was, values))
   return form
 }
 

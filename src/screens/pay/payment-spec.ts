@@ -12,7 +12,7 @@ import { isRecord } from '../../core/http/parse.ts'
 import { fetchCode } from '../../core/fetch-code.ts'
 import { createPayment, type Payment } from '../../core/payment/payment.ts'
 import type { Prepared } from '../../core/payment/payment-action.ts'
-import { canPay, isOff, type PayTruth, type UnpaidOutcome } from '../../core/payment/payment-machine.ts'
+import { canPay, endsDoubt, isOff, type PayTruth, type UnpaidOutcome } from '../../core/payment/payment-machine.ts'
 import { createExit, type ExitStore } from '../../core/payment/payment-exit.ts'
 import { presentSheet } from '../../core/payment/payment-sheet.ts'
 import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
@@ -124,7 +124,7 @@ export const createScreenPayment = <T>(
       const answer = await spec.ask(app, valueOf(), closes ? { closeAttempt: YES_NO.yes } : {}, order())
       const truth = answer.ok ? spec.readTruth(answer.value) : undefined
       // If nothing is due, it does not matter that online payment is off.
-      return isOff(truth) && isFree() ? 'payable' : truth
+      return isOff(truth) && isFree() ? (endsDoubt(truth) ? 'closed' : 'payable') : truth
     },
     isFree,
     prepare: () => {

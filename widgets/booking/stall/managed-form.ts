@@ -5,6 +5,7 @@ import { isPersonName, normalisePersonName } from '../../../src/contract/model/u
 import { isPhone } from '../../../src/contract/phone.ts'
 import type { managedStallTexts } from '../../../src/contract/text/parts/form/managed-stall.ts'
 import type { App } from '../../../src/core/app.ts'
+import { changedFields, keepChanges } from '../../../src/core/form/changed-fields.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
@@ -53,11 +54,7 @@ const valuesOf = (stall: StallItem): ManagedValues => ({
 
 /** The fields that differ from the server's data. */
 const changesOf = (stall: StallItem, values: ManagedValues): Partial<ManagedValues> =>
-  Object.fromEntries(
-    Object.entries(valuesOf(stall))
-      .filter(([name, value]) => values[name as keyof ManagedValues] !== value)
-      .map(([name]) => [name, values[name as keyof ManagedValues]]),
-  )
+  changedFields(valuesOf(stall), values)
 
 const draftOf = (app: App, { id }: StallItem): Draft<ManagedValues> => createDraft(app, `managed stall ${id}`)
 
@@ -69,16 +66,12 @@ export interface ManagedEdit {
   discard: () => void
 }
 
-/** Creates the form from the stall's details, overwritten by the draft. The draft contains only changed fields, so that fields which
- * another manager has saved meanwhile are not overwritten. */
+/** Creates the form from the stall's details, overwritten by the draft of changes. */
 export const createManagedEdit = (app: App, stall: StallItem): ManagedEdit => {
   const draft = draftOf(app, stall)
   const form = createForm<ManagedValues, ManagedMessage>(draft.restore(valuesOf(stall)), RULES)
   const isChanged = (values: ManagedValues): boolean => Object.keys(changesOf(stall, values)).length > 0
-  form.$values.listen((values) => {
-    draft.forget()
-    if (isChanged(values)) draft.keep(changesOf(stall, values))
-  })
+  form.$values.listen((values) => keepChanges(draft, valuesOf(stall), values))
   return { form, isChanged, discard: () => form.set(valuesOf(stall)) }
 }
 

@@ -120,7 +120,7 @@ const snippetsOf = (guide: string): { name: string; text: string }[] =>
 let folder = ''
 const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
 
-/** @param from its folder in this repository: `preact`, or `preact-11` for the next major version. */
+/** @param from its folder in this repository: `preact`, or `preact-10` for the previous major version. */
 const installPreact = (from: string): void => {
   const installed = path.join(folder, 'node_modules/preact')
   rmSync(installed, { recursive: true, force: true })
@@ -175,8 +175,8 @@ describe('the types of every entry', () => {
     60_000,
   )
 
-  it('compile with Preact 11, which declares its common attributes in another place', () => {
-    installPreact('preact-11')
+  it('compile with Preact 10, which declares its common attributes in another place', () => {
+    installPreact('preact-10')
     expect(compile('bundler', ['preact.tsx'])).toBe('')
   }, 60_000)
 

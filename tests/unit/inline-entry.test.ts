@@ -51,6 +51,15 @@ it.each([
   await expect(build(sources)).rejects.toThrow(`The page's entry exports ${name}, which it assigns again`)
 })
 
+it('a local variable with the name of an export can be assigned again', async () => {
+  const { entry } = await build({
+    entry: 'import { text } from "shared"; globalThis.begun = () => [text(), import("lazy")]',
+    shared: 'export const text = () => "x"; export const add = (text) => { text += 1; return text }',
+    lazy: 'import { add, text } from "shared"; globalThis.seen = [add(1), text()]',
+  })
+  expect(entry).toContain('globalThis.parkside = [')
+})
+
 it('a chunk with a namespace import of the entry fails the build', async () => {
   const sources = {
     entry: 'import { text } from "shared"; globalThis.begun = () => [text(), import("lazy")]',

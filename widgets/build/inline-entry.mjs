@@ -2,13 +2,21 @@
  * entry stores its exports in a global array, and the chunks that import from it read them there. They run later, because the entry
  * imports them dynamically. */
 import path from 'node:path'
-import { walk } from 'estree-walker'
+import { parse } from 'acorn'
+import { analyze } from 'eslint-scope'
 import MagicString from 'magic-string'
 
 const SHARED = 'globalThis.parkside'
 
 /** Parses the names of an import or export: `a, b as c` becomes `[['a'], ['b', 'c']]`. */
 const pairsOf = (names) => names.split(', ').map((one) => one.split(' as '))
+
+/** The names of these exports that the module assigns again after their declaration. */
+const reassigned = (code, names) => {
+  const options = { ecmaVersion: 2022, sourceType: 'module' }
+  const [scope] = analyze(parse(code, { ...options, ranges: true }), options).globalScope.childScopes
+  return names.filter((name) => scope.set.get(name)?.references.some((one) => one.isWrite() && !one.init))
+}
 
 /** Runs before the minifier, because it parses imports and exports as Rollup writes them.
  * @param folder folder of the chunks, relative to the site's root. In a page, `./` would be relative to the page's own URL. */
@@ -18,19 +26,12 @@ export const inlineEntry = (folder) => ({
     const entry = Object.values(chunks).find((chunk) => chunk.isEntry)
     const text = new MagicString(code)
     if (isEntry) {
-      const exported = new Set()
       text.replace(/^export \{ (.*) \};$/m, (_, names) => {
         const pairs = pairsOf(names)
-        pairs.forEach(([local]) => exported.add(local))
         const locals = new Map(pairs.map(([local, name = local]) => [name, local]))
+        for (const name of reassigned(code, [...locals.values()]))
+          this.error(`The page's entry exports ${name}, which it assigns again: a copy would be stale`)
         return `${SHARED} = [${entry.exports.map((name) => locals.get(name))}];`
-      })
-      walk(this.parse(code), {
-        enter: ({ left, argument, operator }) => {
-          const { name } = (/^([^=!<>]*=|\+\+|--)$/.test(operator) && (left ?? argument)) || {}
-          if (exported.has(name))
-            this.error(`The page's entry exports ${name}, which it assigns again: a copy would be stale`)
-        },
       })
       text.replaceAll("import('./", `import('/${folder}/`)
     } else {

@@ -136,7 +136,8 @@ export const paymentBar = <T,>(
     // Repeated whenever the data were reloaded, for example after the page was resumed.
     useEffect(() => void payment.check(), [payment, value])
     useCheckOnReturn(payment)
-    useEffect(
+    // A cleanup of `useEffect` would run only after the next paint, and a prepared sheet could open until then.
+    useLayoutEffect(
       () => () => {
         payment.$exit.get()?.onDropped()
         payment.stop()

@@ -333,8 +333,11 @@ describe('several copies', () => {
   })
 })
 
-it('inside a component of another Preact, both handle their own clicks', async () => {
-  const script = `<script type="importmap">{"imports":{"preact":"/vendor/preact/dist/preact.module.js"}}</script>
+it.each([
+  ['Preact 10', '/vendor/preact-10/dist/preact.module.js'],
+  ['Preact 11', '/vendor/preact/dist/preact.mjs'],
+])('inside a component of the page’s own %s, both handle their own clicks', async (_, preact) => {
+  const script = `<script type="importmap">{"imports":{"preact":"${preact}"}}</script>
     <script src="/dist/parkside.iife.js" defer></script>
     <script type="module">
       import { h, render } from 'preact'

@@ -12,7 +12,7 @@ import { LOOKS, type Look } from '../gallery/looks.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { DESKTOP, openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
 import { suspect } from '../helpers/failure-report.ts'
-import { brokenWords, resizeText, spilledTiles } from '../helpers/large-text.ts'
+import { brokenWords, resizeText, shiftedControls, spilledTiles } from '../helpers/large-text.ts'
 import {
   addressOf,
   byScenario,
@@ -220,7 +220,7 @@ const lookClosely = async ({ page, openCalls }: Visit, lang: Locale): Promise<st
   await look('320 px')
   await resizeText(page, 140)
   await drawn(page)
-  const spilled = [...(await spilledTiles(page)), ...(await overflow(page))]
+  const spilled = [...(await spilledTiles(page)), ...(await shiftedControls(page)), ...(await overflow(page))]
   faults.push(...spilled.map((fault) => `at 320 px, text at 140 %: ${fault}`))
   await resizeText(page, 100)
   await page.setViewportSize(DESKTOP)

@@ -73,3 +73,16 @@ export const spilledTiles = (page: Page): Promise<string[]> =>
       return isSpilled ? [`"${tile.textContent.slice(0, 40)}" is wider than its tile`] : []
     }),
   )
+
+/** Controls of a form that are neither in the second column nor below their label. */
+export const shiftedControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const labels = Array.from(document.querySelectorAll('form [id$="-label"]'))
+    const places = labels.flatMap((label) => {
+      const box = label.nextElementSibling?.getBoundingClientRect()
+      const isBeside = box && box.top < label.getBoundingClientRect().bottom - 1
+      return isBeside ? [{ name: label.textContent, left: box.left }] : []
+    })
+    const column = Math.min(...places.map(({ left }) => left))
+    return places.flatMap(({ name, left }) => (left > column + 1 ? [`"${name}" shifts its control`] : []))
+  })

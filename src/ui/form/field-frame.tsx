@@ -30,6 +30,12 @@ const frame = css`
   }
 `
 
+/** Takes all of the second column, so that a label with a word wider than the first column is above its control, and no control is out of
+ * the column. One pixel is for rounding. */
+const body = css`
+  flex-basis: calc(100% - min(40%, 8.5em) - 1px);
+`
+
 const line = css`
   font-size: var(--text-body2);
   line-height: 1.4;
@@ -75,7 +81,7 @@ export const FieldFrame = ({ label, error, hint, quiet, kind = 'box', children }
           {label}
         </label>
       )}
-      <div className={rowBody}>
+      <div className={cx(rowBody, body)}>
         {children(ids)}
         {error && (
           <p className={cx(line, wrong)} id={`${key}-error`} ref={message}>

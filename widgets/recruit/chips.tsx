@@ -38,6 +38,7 @@ const chip = css`
     background: var(--tint);
     color: var(--primary);
     font-weight: 600;
+    forced-color-adjust: none;
   }
 `
 

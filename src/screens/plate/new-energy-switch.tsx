@@ -20,6 +20,7 @@ const toggle = css`
     margin-inline-end: var(--space-8);
     border-radius: 13px;
     background: var(--weak);
+    forced-color-adjust: none;
   }
   & > span::after {
     content: '';

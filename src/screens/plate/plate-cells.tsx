@@ -57,8 +57,7 @@ const cell = css`
     border-color: var(--danger);
   }
   &[data-selected] {
-    border-color: var(--primary);
-    box-shadow: 0 0 0 1px var(--primary);
+    border: 2px solid var(--primary);
   }
 `
 

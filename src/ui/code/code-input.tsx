@@ -52,8 +52,7 @@ const cell = css`
     border-color: var(--danger);
   }
   input:focus + * > &[data-next] {
-    border-color: var(--primary);
-    box-shadow: 0 0 0 1px var(--primary);
+    border: 2px solid var(--primary);
   }
 `
 const sentence = css`

@@ -52,6 +52,7 @@ const past = css`
   &::after {
     border-color: var(--primary);
     background: var(--primary);
+    forced-color-adjust: none;
   }
   &[data-on]::before {
     background: var(--primary);

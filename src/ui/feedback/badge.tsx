@@ -27,6 +27,7 @@ const badge = css`
   border-radius: 99px;
   background: var(--danger);
   color: var(--card);
+  forced-color-adjust: none;
   font-size: var(--text-caption);
   font-weight: 600;
   line-height: 1.5;

@@ -29,6 +29,8 @@ const button = css`
   min-inline-size: 88px;
   min-block-size: 48px;
   padding: var(--space-8) var(--space-16);
+  /* Visible in forced colours. */
+  border: 1px solid transparent;
   border-radius: var(--control);
   font-weight: 600;
   line-height: 1.25;

@@ -90,6 +90,7 @@ const line = css`
   height: 3px;
   border-radius: 2px;
   background: var(--primary);
+  forced-color-adjust: none;
   @media (prefers-reduced-motion: no-preference) {
     transition:
       transform ${MOVE_MS}ms,

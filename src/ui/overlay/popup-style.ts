@@ -50,7 +50,8 @@ export const panel = css`
   width: 100%;
   overflow: hidden;
   background: var(--card);
-  outline: none;
+  /* Visible in forced colours. */
+  outline: 1px solid transparent;
 `
 
 export const title = css`

@@ -4,6 +4,7 @@ import { css } from '../style/style.ts'
 const dots = css`
   display: flex;
   align-items: center;
+  forced-color-adjust: none;
 `
 const dot = css`
   width: 6px;

@@ -90,6 +90,7 @@ const slot = css`
     background: var(--tint);
     color: var(--primary);
     font-weight: 600;
+    forced-color-adjust: none;
   }
   &[aria-checked='true'] > small {
     color: inherit;

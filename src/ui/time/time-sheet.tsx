@@ -85,6 +85,7 @@ const dayTab = css`
     inset-inline-start: 0;
     width: 3px;
     background: var(--primary);
+    forced-color-adjust: none;
   }
 `
 

@@ -23,6 +23,7 @@ const tile = css`
   justify-content: center;
   min-block-size: 52px;
   padding: var(--space-8);
+  border: 2px solid transparent;
   border-radius: var(--control);
   background: var(--field);
   font-weight: 600;
@@ -49,7 +50,8 @@ const tile = css`
   &[data-on] {
     background: var(--tint);
     color: var(--primary);
-    box-shadow: inset 0 0 0 2px var(--primary);
+    border-color: var(--primary);
+    forced-color-adjust: none;
   }
   &:focus-within {
     outline: 2px solid var(--primary);

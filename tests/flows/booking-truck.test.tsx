@@ -299,4 +299,28 @@ describe('the record', () => {
     expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('Rice')
     expect(park.queryAllByRole('radio', { checked: true })).toEqual([])
   })
+
+  it('asks to choose again if the stall of an earlier booking is no longer offered', async () => {
+    const park = await open('/bookRecord_info?id=4004', {
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }, real) =>
+        path === '/trucksSubscribe/stallMsg'
+          ? real().then(async (reply) => new Response((await reply.text()).replace(/01-101/g, '09-909'), reply))
+          : undefined,
+    })
+    await park.user.click(await park.findByRole('button', { name: 'Book again' }))
+    await park.arrived('/bookNav')
+    const GONE = 'This choice is no longer offered. Please choose again.'
+    const stall = await park.findByRole('button', { name: 'Stall Choose', description: GONE })
+    await tomorrow(park)
+    await park.user.click((await park.findAllByRole('radio', { name: /^10:00-12:00/ }))[0] as HTMLElement)
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.findByText(`Stall: ${GONE}`)
+    expect(park.sent(BOOK)).toEqual([])
+    await choose(park, 'Stall', /^Zone A, 09-909/)
+    expect(stall.getAttribute('aria-describedby')).toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await until(() => expect(park.sent(BOOK)).toMatchObject([{ stallNo: 'Zone A, 09-909' }]))
+  })
 })

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { choiceTexts } from '../../contract/text/parts/form/choice.ts'
 import type { Form } from '../../core/form/form.ts'
 import type { Choice } from '../../ui/choice/choice-list.tsx'
 import { FieldButton } from '../../ui/form/field-button.tsx'
 import { useText } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
+import { useLocalTexts } from '../app/local-texts.ts'
 import { useField } from '../form/use-form.ts'
 
 type ChoiceName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
@@ -24,7 +26,8 @@ export interface FormChoiceProps<Values extends object, Message extends string> 
 
 const load = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
-/** A form row that opens a sheet with a single choice. The sheet's code is loaded when the page is idle.
+/** A form row that opens a sheet with a single choice. The sheet's code is loaded when the page is idle. A value that is not offered, such
+ * as that of an old draft, shows an error and is not submitted.
  * @example <FormChoice form={form} name="sex" label={text.sex} choices={text.sexes} messages={text.message} /> */
 export const FormChoice = <Values extends object, Message extends string>(props: FormChoiceProps<Values, Message>) => {
   const { form, name, label, choices, messages, placeholder } = props
@@ -34,13 +37,19 @@ export const FormChoice = <Values extends object, Message extends string>(props:
   const field = useField(form, name, messages)
   const value = field.value as unknown as string
   const chosen = choices.find((one) => one.value === value)
+  const { gone } = useLocalTexts(choiceTexts)
+  const fault = value && !chosen ? gone : undefined
+  useEffect(() => {
+    form.block(name, fault && `${label}: ${fault}`)
+    return () => form.block(name, undefined)
+  }, [form, name, label, fault])
   return (
     <>
       <FieldButton
         label={label}
         value={chosen?.label ?? ''}
         placeholder={placeholder ?? common.choose}
-        error={field.error}
+        error={field.error ?? fault}
         onPress={() => setOpen(true)}
       />
       <LazyPart load={load} wanted={open} onFail={close}>

@@ -142,6 +142,18 @@ describe('deciding on sign-ups', () => {
     expect(park.queryByRole('button', { name: /^Reject · 测试甲/ })).toBeNull()
   })
 
+  it('asks in the language that is chosen meanwhile, and keeps the typed reason', async () => {
+    const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
+    const dialog = await decide(park, /^Reject · 测试甲/)
+    await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places')
+    park.app.configure({ config: { ...park.app.config, locale: 'zh-CN' } })
+    const reject = await within(dialog).findByRole('button', { name: '驳回' })
+    expect(dialog.textContent).toBe('驳回测试甲的报名？将通知对方并附上原因，操作后不可撤销。驳回原因取消驳回')
+    await park.user.click(reject)
+    expect(await park.findByText('已驳回，已通知测试甲')).toBeTruthy()
+    expect(sent(park)).toMatchObject([{ auditRemark: 'No places' }])
+  })
+
   it('approving needs no remark; a sign-up on hold is counted separately and can still be decided', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     await park.user.click(within(await decide(park, /^Approve · 测试乙/)).getByRole('button', { name: 'Approve' }))

@@ -340,6 +340,19 @@ describe('an invoice', () => {
     await park.findByText('Sent to books@example.com')
   })
 
+  it('asks in the language that is chosen meanwhile, and keeps the typed address', async () => {
+    const park = await open('/invoiceDetail?id=8001')
+    const dialog = await askFor(park, 'Send again')
+    const box = await within(dialog).findByRole('textbox', { name: 'E-mail' })
+    await park.user.clear(box)
+    await park.user.type(box, 'books@example.com')
+    park.app.configure({ config: { ...park.app.config, locale: 'zh-CN' } })
+    const again = await within(dialog).findByRole('button', { name: '重新发送' })
+    expect(dialog.textContent).toBe('重新发送发票？发票 PDF 将发送至以下邮箱。邮箱取消重新发送')
+    await park.user.click(again)
+    await until(() => expect(park.sent(REQUEST)).toEqual([{ invoiceId: '8001', email: 'books@example.com' }]))
+  })
+
   it.each([
     ['8003', 'Failed', '5004', 'The mailbox refused the invoice.'],
     ['8004', 'Reversed', '5007', /no longer valid/],

@@ -1,6 +1,7 @@
 /** The publisher's decision on a sign-up, as an action of the detail screen. */
 import { REMARK_MAX } from '../../src/contract/limits/form.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
+import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm, filled, type Form } from '../../src/core/form/form.ts'
 import { readSignUp, type ActivityWithSignUps, type SignUpItem } from '../../src/features/activity/activity.ts'
@@ -48,7 +49,8 @@ export const decisionAction = (
   decision: Decision,
   onDecided: (signUp: SignUpItem) => void,
 ): DetailAction<ActivityWithSignUps> => {
-  const text = app.text('inapp')
+  // The language may change while the dialog is open.
+  const text = (): Texts['inapp'] => app.text('inapp')
   const isRejection = decision === 'refuse'
   const form: RemarkForm = createForm(
     { remark: '' },
@@ -56,11 +58,13 @@ export const decisionAction = (
   )
   return {
     name: `${decision} ${id}`,
-    label: text.decisions[decision],
+    get label() {
+      return text().decisions[decision]
+    },
     isAllowed: ({ signUps }) => signUps.some((one) => one.id === id && one.auditStatus === AUDIT.pending),
     question: () => ({
-      title: text.ask[decision](name),
-      text: text.meaning[decision],
+      title: text().ask[decision](name),
+      text: text().meaning[decision],
       tone: isRejection ? 'danger' : 'primary',
       children: decision !== 'agree' && <Remark form={form} decision={decision} />,
       isComplete: () => !form.submit(),
@@ -71,6 +75,8 @@ export const decisionAction = (
       if (changed) onDecided(changed)
       return outcome
     },
-    done: text.done[decision](name),
+    get done() {
+      return text().done[decision](name)
+    },
   }
 }

@@ -32,13 +32,15 @@ export const EmailField = ({ email, box }: { email: string; box: EmailBox }) => 
   const text = useLocalTexts(invoiceTitleTexts)
   const [form] = useState(() => createEmailForm(email))
   const field = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    box.draw(() => {
-      if (form.submit() === undefined) return normaliseEmail(form.$values.get().email)
-      field.current?.querySelector('textarea')?.focus()
-      return undefined
-    })
-  }, [form, box])
+  useLayoutEffect(
+    () =>
+      box.draw(() => {
+        if (form.submit() === undefined) return normaliseEmail(form.$values.get().email)
+        field.current?.querySelector('textarea')?.focus()
+        return undefined
+      }),
+    [form, box],
+  )
   return (
     <div className={look} ref={field}>
       <FormText

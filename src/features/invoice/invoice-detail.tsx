@@ -28,19 +28,16 @@ const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<Invoic
     name: 'resend',
     label: text.sendAgain,
     isAllowed: ({ status }) => status === INVOICE.issued,
-    question: ({ email }) => {
-      box.open()
-      return {
-        title: text.sendTitle,
-        text: text.sendText,
-        isComplete: () => box.take() !== undefined,
-        children: (
-          <LazyPart key={Date.now()} load={loadEmailField} wanted onFail={() => undefined}>
-            {(EmailField) => <EmailField email={email} box={box} />}
-          </LazyPart>
-        ),
-      }
-    },
+    question: ({ email }) => ({
+      title: text.sendTitle,
+      text: text.sendText,
+      isComplete: () => box.take() !== undefined,
+      children: (
+        <LazyPart load={loadEmailField} wanted onFail={() => undefined}>
+          {(EmailField) => <EmailField email={email} box={box} />}
+        </LazyPart>
+      ),
+    }),
     run: ({ id, email }) => app.client.attempt(requestInvoice, { invoiceId: id, email: box.take() ?? email }),
     done: text.sent,
   }

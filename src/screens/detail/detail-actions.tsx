@@ -42,7 +42,7 @@ export interface DetailAction<T> {
   /** Whether the action is allowed. Called with the shown value to decide whether to render the button, and with a fresh value before
    * the action runs. */
   isAllowed: (value: T) => boolean
-  /** The confirmation. Omit it for actions that the user can undo. */
+  /** The confirmation, called in each render while it is shown. Omit it for actions that the user can undo. */
   question?: (value: T) => ActionQuestion
   /** Runs the action. The client shows a failure, and the screen then reloads. */
   run: (value: T) => Promise<Outcome<unknown>>
@@ -69,7 +69,7 @@ export interface DetailActions<T> {
 export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly DetailAction<T>[]): DetailActions<T> => {
   const app = useApp()
   const { cancel } = useText('common')
-  const [asked, setAsked] = useState<{ action: DetailAction<T>; value: T; question: ActionQuestion }>()
+  const [asked, setAsked] = useState<{ action: DetailAction<T>; value: T }>()
   const [isAsking, setAsking] = useState(false)
   const close = (): void => setAsking(false)
   // Loads the dialog's code when the page is idle: the dialog itself is rendered only when it is opened.
@@ -102,18 +102,20 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
     // The shown data may be out of date, so decide by fresh data.
     const value = await resource.fresh()
     if (value === undefined || !action.isAllowed(value)) return
-    const question = action.question?.(value)
-    if (!question) {
+    if (!action.question) {
       const continueWith = await runAction(action, value)
       await continueWith()
       return
     }
-    setAsked({ action, value, question })
+    setAsked({ action, value })
     setAsking(true)
   }
+  // The action of this render, because the language may change while the dialog is open.
+  const current = actions.find(({ name }) => name === asked?.action.name) ?? asked?.action
+  const question = asked && current?.question?.(asked.value)
   const confirm = async (): Promise<void> => {
-    if (!asked || asked.question.isComplete?.() === false) return
-    next.current = await runAction(asked.action, asked.value)
+    if (!asked || !current || question?.isComplete?.() === false) return
+    next.current = await runAction(current, asked.value)
     setAsking(false)
   }
 
@@ -127,21 +129,21 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
             {action.label}
           </Button>
         )),
-    dialog: asked && (
+    dialog: current && question && (
       <>
         <span ref={here} hidden />
         <LazyDialog
           open={isAsking}
           onFail={close}
-          title={asked.question.title}
-          text={asked.question.text}
-          tone={asked.question.tone}
-          confirm={asked.action.label}
-          cancel={asked.question.keep ?? cancel}
+          title={question.title}
+          text={question.text}
+          tone={question.tone}
+          confirm={current.label}
+          cancel={question.keep ?? cancel}
           onConfirm={confirm}
           onCancel={close}
         >
-          {asked.question.children}
+          {question.children}
         </LazyDialog>
       </>
     ),

@@ -76,3 +76,20 @@ it('a reload restores the scroll position of a list, with as many rows as before
   await vi.waitFor(() => expect(restored.sizes).toEqual([20]))
   expect(restored.anchor().at).toEqual(PLACE)
 })
+
+it.each(['pagehide', 'leave'] as const)(
+  'a restored list that is left again before it is loaded keeps its number of rows and its scroll position (%s)',
+  async (way) => {
+    const app = await open()
+    const key = `${app.location.entry().key} news`
+    app.saved.set({ scrollPositions: { [key]: { size: 30, at: PLACE } } })
+    const unanswered = await show(app)
+    await screen.findByText('loading')
+    if (way === 'leave') unanswered.leave()
+    else dispatchEvent(new Event('pagehide'))
+    onTestFinished(() => sessionStorage.clear())
+    expect(app.saved.$state.get().scrollPositions).toEqual({ [key]: { size: 30, at: PLACE } })
+    const again = await show(app)
+    await vi.waitFor(() => expect(again.sizes).toEqual([30]))
+  },
+)

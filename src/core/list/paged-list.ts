@@ -25,7 +25,7 @@ export interface ListView<T> {
 
 export interface PagedList<T> {
   readonly $view: ReadableAtom<ListView<T>>
-  /** Page size of the last successful request. */
+  /** Page size of the last successful request; before it, of the first one. */
   readonly size: number
   /** Requests ten more rows. Sends nothing while a request is pending or if all rows are loaded. Resolves with whether it succeeded. */
   load(): Promise<boolean>
@@ -132,7 +132,7 @@ export const createPagedList = <T extends Row>(
   return {
     $view,
     get size() {
-      return size
+      return size || first
     },
     load: () => {
       if (running) return running

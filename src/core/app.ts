@@ -160,11 +160,8 @@ export const createApp = ({
   // Responses are in the user's language, so a new language reloads the data.
   i18n.$locale.listen(onResumed)
 
-  const offPageRestored = onPageRestored(() => {
-    // Requests that were pending when the page entered the back/forward cache were aborted.
-    toasts.reset()
-    onResumed()
-  }, onResumed)
+  // Requests that were pending when the page entered the back/forward cache were aborted.
+  const offPageRestored = onPageRestored(() => toasts.reset(), onResumed)
 
   let cache = createCache()
   const stopFollowing = followSession(session, {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMockShell } from '../../../bridge/mock.ts'
 import { AWAY_MS } from '../../../src/contract/limits/app.ts'
 import { STORAGE } from '../../../src/contract/storage.ts'
@@ -105,6 +105,41 @@ test('a page restored by the browser hides the old loading toast and loads its d
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect([app.toasts.$loading.get(), app.$resumed.get()]).toEqual([false, resumed + 1])
 })
+
+test.each(['visible first', 'pageshow first'])(
+  'a page that is restored by the browser after a long time loads its data once (%s)',
+  (order) => {
+    vi.useFakeTimers()
+    const { app } = setUp()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get')
+    onTestFinished(() => visibility.mockRestore())
+    const events = {
+      visible: () => {
+        visibility.mockReturnValue('visible')
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+      pageshow: () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    }
+    const leaveAndReturn = (ms: number): void => {
+      dispatchEvent(new Event('pagehide'))
+      visibility.mockReturnValue('hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+      vi.advanceTimersByTime(ms)
+      if (order === 'visible first') events.visible()
+      events.pageshow()
+      if (order !== 'visible first') events.visible()
+    }
+    const resumed = app.$resumed.get()
+    leaveAndReturn(AWAY_MS)
+    expect(app.$resumed.get()).toBe(resumed + 1)
+    leaveAndReturn(1000)
+    expect(app.$resumed.get()).toBe(resumed + 2)
+    // Not every browser says that the page is hidden when it is left.
+    dispatchEvent(new Event('pagehide'))
+    events.pageshow()
+    expect(app.$resumed.get()).toBe(resumed + 3)
+  },
+)
 
 test('the stored token stays with its API when another one is configured', () => {
   const { app, storage } = setUp({ config: { apiBase: 'https://park.example/api' } })

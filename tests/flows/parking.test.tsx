@@ -7,7 +7,7 @@ import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.t
 import { getParkingMessage, getParkingOrder, getTruckRules, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { fen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { PAYMENTS_KEY, STATE_KEY } from '../../src/contract/storage.ts'
 import { parking } from '../../src/contract/text/en/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
@@ -240,6 +240,37 @@ describe('paying', () => {
     const card = shown(title.closest('section') as HTMLElement)
     expect(card).toContain('¥4.00')
     expect(card).toContain(`${text.paidInAll} ¥13.00`)
+  })
+
+  it('a part that was paid before the page was killed has a receipt of its own', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    const pay = invoke.getMockImplementation()
+    invoke.mockImplementation((name, params) => pay?.(name, params, () => undefined))
+    const killed = await open(at('新A77777'))
+    const { id } = await stayOf('新A77777')
+    await press(killed, text.pay)
+    await until(async () => expect(await stayOf('新A77777')).toMatchObject({ paidFen: 1300 }))
+    // A killed page stores nothing at its end.
+    const stored = sessionStorage.getItem(STATE_KEY) ?? ''
+    killed.unmount()
+    sessionStorage.setItem(STATE_KEY, stored)
+    const park = await openScreen(`/rateSuccess?id=${id}`, { sandbox, as: 'customer', now })
+    const title = await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    const card = shown(title.closest('section') as HTMLElement)
+    expect(card).toContain('¥4.00')
+    expect(card).toContain(`${text.paidInAll} ¥13.00`)
+  })
+
+  it('a further part that is begun and cancelled does not make the receipt free', async () => {
+    openPaymentSheet(sandbox, 'cancel', false)
+    const park = await open(at('新A77777'))
+    const { id } = await stayOf('新A77777')
+    await sandbox.db.update(parkingOrders).set({ userId: 'u-customer' }).where(eq(parkingOrders.id, id))
+    await press(park, text.pay)
+    await park.findByText(paymentTexts.en.payCancelled)
+    park.app.location.navigate(`/rateSuccess?id=${id}`)
+    const title = await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    expect(shown(title.closest('section') as HTMLElement)).toContain('¥9.00')
   })
 
   it('the receipt shows the paid amount if the fee grew while the sheet was open', async () => {

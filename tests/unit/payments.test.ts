@@ -1,8 +1,8 @@
+import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { byMonths } from '../../src/features/months/months.ts'
 import type { App } from '../../src/core/app.ts'
-import { createCache } from '../../src/core/store/cache.ts'
 import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
 import { fetchRecord } from '../../widgets/fee/fetch-record.ts'
 import { paidOf, readPayment, targetOf, type Payment } from '../../widgets/my/payment.ts'
@@ -79,7 +79,8 @@ test.each([
   [false, 1],
 ])('a payment of a stay whose preparation succeeded (%s) loads the amount again %i times', async (ok, times) => {
   const client = { attempt: () => Promise.resolve({ ok, value: {}, error: {} }) }
-  const app = { client, cache: createCache() } as unknown as App
+  const saved = { $state: atom({ paidBefore: {} }), set: vi.fn(), save: vi.fn() }
+  const app = { client, saved } as unknown as App
   const reload = vi.fn()
   const stay = { order: { orderId: '7', needFee: 5 }, reload } as unknown as PayableStay
   await parkingPayment.ways.wechat?.(app, stay, { openId: 'o', returnUrl: '' })

@@ -6,9 +6,10 @@ const dropPlates = (saved: SavedState): void => {
   if (saved.$state.get().plateLicenseList.length > 0) saved.set({ plateLicenseList: [], plateOwner: '' })
 }
 
-/** Deletes the previous user's scroll positions and number plates. */
+/** Deletes the previous user's scroll positions, amounts and number plates. */
 export const forgetPerson = (saved: SavedState): void => {
-  if (Object.keys(saved.$state.get().scrollPositions).length > 0) saved.set({ scrollPositions: {} })
+  const { scrollPositions, paidBefore } = saved.$state.get()
+  if (Object.keys({ ...scrollPositions, ...paidBefore }).length > 0) saved.set({ scrollPositions: {}, paidBefore: {} })
   dropPlates(saved)
 }
 

@@ -20,6 +20,8 @@ export interface SharedState {
   scrollPositions: Record<string, unknown>
   /** Drafts of all other forms, by user and name. */
   drafts: Record<string, unknown>
+  /** Amounts that had been paid for a parking stay before its last payment on this device, in yuan, by the id of the stay. */
+  paidBefore: Record<string, unknown>
   /** Deadlines of named countdowns, epoch ms. */
   deadlines: Record<string, unknown>
 }
@@ -33,6 +35,7 @@ const INITIAL: SharedState = {
   login: null,
   scrollPositions: {},
   drafts: {},
+  paidBefore: {},
   deadlines: {},
 }
 

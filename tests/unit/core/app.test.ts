@@ -42,12 +42,12 @@ const setUp = (options: Partial<AppOptions> = {}) => {
 test('a new user gets a new cache, and the data shown before are loaded again; a new token changes nothing', () => {
   const { app } = setUp()
   const [cache, resumed] = [app.cache, app.$resumed.get()]
-  app.saved.set({ scrollPositions: { '1 fleet': {} }, plateLicenseList: ['京A12345'] })
+  app.saved.set({ scrollPositions: { '1 fleet': {} }, paidBefore: { 1: 9 }, plateLicenseList: ['京A12345'] })
   app.session.logIn('first', { userId: 'u-1' })
   const next = app.cache
   expect(next).not.toBe(cache)
   expect(app.$resumed.get()).toBe(resumed + 1)
-  expect(app.saved.$state.get()).toMatchObject({ scrollPositions: {}, plateLicenseList: [] })
+  expect(app.saved.$state.get()).toMatchObject({ scrollPositions: {}, paidBefore: {}, plateLicenseList: [] })
   app.session.replaceToken('second', 'first')
   expect([app.cache, app.$resumed.get()]).toEqual([next, resumed + 1])
   expect(app.cache).toBe(next)

@@ -1,5 +1,7 @@
+import { minus, toFen, type Fen } from '../../../src/contract/model/money.ts'
 import type { Yuan } from '../../../src/contract/model/page.ts'
 import type { App } from '../../../src/core/app.ts'
+import { numberOrZero } from '../../../src/core/http/parse.ts'
 import type { PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
 import { cached } from '../../../src/screens/detail/use-resource.ts'
@@ -13,5 +15,14 @@ export const subjectOf = ({ orderId }: PaidStay): PaymentSubject => ({ kind: 'pa
 /** Cache slot of the plate of a stay. The receipt of a stay that another user has paid does not contain it. */
 export const plateOfStay = (app: App, { orderId }: PaidStay) => cached<string>(app, `parking plate of ${orderId}`)
 
-/** Cache slot of the amount that had been paid for a stay before its last payment on this page. */
-export const paidBefore = (app: App, { orderId }: PaidStay) => cached<Yuan>(app, `parking paid before ${orderId}`)
+/** Stores the amount that had been paid for a stay before the payment that begins now. The page may be killed while the sheet is open. */
+export const keepPaidBefore = ({ saved }: App, { orderId }: PaidStay, paid: Yuan): void => {
+  saved.set({ paidBefore: { ...saved.$state.get().paidBefore, [orderId]: paid } })
+  saved.save()
+}
+
+/** The amount of a stay's last payment: its part of the paid sum if this device knows it and has paid more since, otherwise the sum. */
+export const lastPaid = ({ saved }: App, { orderId, paidFee }: Pick<StayItem, 'orderId' | 'paidFee'>): Fen => {
+  const before = numberOrZero(saved.$state.get().paidBefore[orderId])
+  return minus(toFen(paidFee), toFen(before < paidFee ? before : 0))
+}

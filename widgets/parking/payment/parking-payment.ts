@@ -6,7 +6,7 @@ import { isRecord, number } from '../../../src/core/http/parse.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { receiptLink } from '../links.ts'
-import { paidBefore } from './paid-stay.ts'
+import { keepPaidBefore } from './paid-stay.ts'
 
 /** The stay to pay, and a function that loads it again. */
 export interface PayableStay {
@@ -31,7 +31,7 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
       const { orderId, needFee, paidFee } = order
       const prepared = await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })
       // The receipt subtracts it. The displayed amount may differ from the paid one: the fee may grow while the sheet is open.
-      if (prepared.ok) paidBefore(app, order).set({ value: paidFee, at: Date.now() })
+      if (prepared.ok) keepPaidBefore(app, order, paidFee)
       // The fee may have increased: load the current amount.
       else reload()
       return sheetOf(prepared)

@@ -1,6 +1,6 @@
 /** The cards of a receipt: the time left to leave the park, and the payment. */
 import { useEffect } from 'react'
-import { minus, toFen } from '../../../src/contract/model/money.ts'
+import { toFen } from '../../../src/contract/model/money.ts'
 import { payWayOf } from '../../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkingReceiptTexts } from '../../../src/contract/text/parts/parking/receipt.ts'
@@ -16,7 +16,7 @@ import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { checkLink } from '../links.ts'
-import { paidBefore } from '../payment/paid-stay.ts'
+import { lastPaid } from '../payment/paid-stay.ts'
 import { endDoubt } from '../payment/parking-doubt.ts'
 import { headline, useClockText, useStayFacts } from '../stay-facts.tsx'
 import { useMinutesLeft } from '../use-minutes-left.ts'
@@ -56,7 +56,7 @@ export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of
   const stay = useStayFacts()
   const inAll = toFen(order.paidFee)
   // A stay may be paid in several parts. The receipt shows the last part if this device knows it.
-  const fen = minus(inAll, toFen(paidBefore(app, order).get()?.value ?? 0))
+  const fen = lastPaid(app, order)
   useEffect(() => endDoubt(app, order), [app, order])
   const facts = [
     ...stay(order).map(({ label, value }) => ({ label, value })),

@@ -77,6 +77,11 @@ const CONNECTIONS = 1000
 /** Test data does not need to survive a crash. */
 const WITHOUT_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
+/** Signals that end a run: of Ctrl+C, and of `run.ts` when another step has failed. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+const exit = (): void => process.exit(1)
+
 /** Starts a server in a temporary folder, on a free port of the loopback address.
  * @param programs folder of `initdb` and `postgres`.
  * @throws with the server's output when it does not start. */
@@ -85,7 +90,7 @@ export const startPostgres = async (programs: string): Promise<ThrowAwayPostgres
   const as = user()
   if (as) chownSync(folder, as.uid, as.gid)
   const data = path.join(folder, 'data')
-  const removeFiles = (): void => rmSync(folder, { recursive: true, force: true })
+  const removeFiles = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   const options = ['--auth=trust', '--username=tests', '--encoding=UTF8', '--locale=C', '--no-sync']
   try {
     execFileSync(path.join(programs, 'initdb'), ['--pgdata', data, ...options], { ...as, cwd: folder, stdio: 'pipe' })
@@ -101,9 +106,14 @@ export const startPostgres = async (programs: string): Promise<ThrowAwayPostgres
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  // The signal for a fast shutdown: disconnect all clients, write to disk, exit.
-  const end = (): void => void server.kill('SIGINT')
-  process.once('exit', end)
+  const endNow = (): void => {
+    // The signal to stop without writing to disk.
+    server.kill('SIGQUIT')
+    removeFiles()
+  }
+  process.once('exit', endNow)
+  // By default, a process that a signal ends runs no `exit` listener.
+  for (const signal of SIGNALS) process.once(signal, exit)
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
   let output = ''
   const ready = new Promise<void>((resolve) =>
@@ -121,8 +131,10 @@ export const startPostgres = async (programs: string): Promise<ThrowAwayPostgres
   return {
     url: `postgres://tests@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      process.removeListener('exit', end)
-      end()
+      process.removeListener('exit', endNow)
+      for (const signal of SIGNALS) process.removeListener(signal, exit)
+      // The signal for a fast shutdown: disconnect all clients, write to disk, exit.
+      server.kill('SIGINT')
       await ended
       removeFiles()
     },

@@ -54,9 +54,11 @@ export const createWeighForm = (app: App, cars: readonly WeighedCar[]): WeighFor
     draft.keep(values)
     const car = values.plateNo !== before?.plateNo && cars.find(({ plateNo }) => plateNo === values.plateNo)
     if (!car) return
-    const { driverName, driverPhone } = values
-    // Keeps what the user entered.
-    if (!driverName && !driverPhone) form.set({ driverName: car.driverName, driverPhone: car.driverPhone })
+    // Keeps what the user entered, but not the driver of another vehicle.
+    const isFilledIn = [EMPTY, ...cars].some(
+      (one) => one.driverName === values.driverName && one.driverPhone === values.driverPhone,
+    )
+    if (isFilledIn) form.set({ driverName: car.driverName, driverPhone: car.driverPhone })
   })
   return form
 }

@@ -142,6 +142,6 @@ export const createPagedList = <T extends Row>(
       // All rows are loaded and the refresh has failed: repeat the same request.
       return fetchRows(isWhole ? size : size ? grow(size) : first)
     },
-    refresh: () => fetchRows(Math.max(size, PAGE_SIZE_STEP)),
+    refresh: () => fetchRows(size || first),
   }
 }

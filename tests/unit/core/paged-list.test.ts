@@ -152,6 +152,17 @@ test('moved rows keep their identity, too', async () => {
   expect(after[9]).toBe(before[8])
 })
 
+test('a restored list that is refreshed before its first response still requests its former number of rows', async () => {
+  const { asked, open, fetchPage } = server(80)
+  const list = createPagedList<Row>(fetchPage, readRow<Row>({ name: text }), 50)
+  void list.load()
+  const refreshed = list.refresh()
+  open[1]?.()
+  await refreshed
+  expect(asked.map(({ pageSize }) => pageSize)).toEqual([50, 50])
+  expect(list.$view.get().items).toHaveLength(50)
+})
+
 test('a restored list starts with its former number of rows, and grows from there', async () => {
   const asked: number[] = []
   const fetchPage = ({ pageSize }: PageQuery): Promise<Outcome<Page<unknown>>> => {

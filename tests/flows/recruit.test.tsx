@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { CODE } from '../../src/contract/errors.ts'
 import { SEARCHES_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -265,6 +266,19 @@ describe('one job', () => {
     expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Jobs' }))
     await until(() => expect(park.app.location.current()).toBe('/recruit/list'))
+  })
+
+  it('that was removed after the list was loaded is not shown any more', async () => {
+    const park = await open('/recruit/list', {
+      scenario: 'demo',
+      answers: ({ path }) =>
+        /jobEmployment\/\d+$/.test(path)
+          ? Response.json({ code: CODE.notFound, message: 'This job does not exist.', data: null })
+          : undefined,
+    })
+    await park.user.click((await park.findAllByRole('button', { name: 'Forklift driver' }))[0] as HTMLElement)
+    await park.findByText('This job does not exist.')
+    expect(park.queryByRole('button', { name: 'Call recruiter' })).toBeNull()
   })
 
   it('is shown without the company’s facts if these do not load', async () => {

@@ -1,5 +1,6 @@
-/** The data of a screen: loading, failed or ready. A failed refresh keeps the current data. */
+/** The data of a screen: loading, failed or ready. A failed refresh keeps the current data, unless the entity is gone or refused. */
 import { CODE } from '../../contract/errors.ts'
+import { isFinal } from '../../contract/final-codes.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Cached } from './cache.ts'
 import type { Failure, Outcome } from '../http/outcome.ts'
@@ -74,7 +75,7 @@ export const createResource = <T>(
     const view = $view.get()
     failure = outcome.ok ? { message: malformed(), code: CODE.ok } : outcome.error
     const { message, code } = failure
-    if (view.state !== 'ready') $view.set({ state: 'failed', message, code })
+    if (view.state !== 'ready' || isFinal(code)) $view.set({ state: 'failed', message, code })
     else if (view.freshness === 'remembered') $view.set({ ...view, freshness: 'unconfirmed' })
     return false
   }

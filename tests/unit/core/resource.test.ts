@@ -1,11 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
+import { CODE } from '../../../src/contract/errors.ts'
 import type { Cached } from '../../../src/core/store/cache.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
 import { createResource } from '../../../src/core/store/resource.ts'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
 
 const readThing = readRow<{ id: string; name: string; price: number }>({ name: text, price: number })
-const failure: Outcome<unknown> = { ok: false, error: new ApiError('refused', 'No such order', 404) }
+const refusal = (code: number): Outcome<unknown> => ({
+  ok: false,
+  error: new ApiError('refused', 'No such order', code),
+})
+const failure = refusal(CODE.serverFault)
 const good = (name: string): Outcome<unknown> => ({ ok: true, value: { id: 7, name, price: '9.5' } })
 
 /** A resource whose requests the test responds to. */
@@ -33,7 +38,7 @@ test('a failure has a message; a retry shows the loading state first', async () 
   const loaded = resource.load()
   open[0]?.(failure)
   expect(await loaded).toBe(false)
-  expect(resource.$view.get()).toEqual({ state: 'failed', message: 'No such order', code: 404 })
+  expect(resource.$view.get()).toEqual({ state: 'failed', message: 'No such order', code: 500 })
   void resource.load()
   expect(resource.$view.get()).toEqual({ state: 'loading' })
 })
@@ -98,6 +103,24 @@ describe('cached data', () => {
     expect(resource.$view.get()).toEqual({ state: 'ready', ...known, freshness: 'unconfirmed' })
     expect(kept).toEqual([])
   })
+
+  test.each([CODE.notFound, CODE.notAllowed])(
+    'data that are gone or refused (%i) are no longer shown',
+    async (code) => {
+      const { open, resource } = setUpKnown(known)
+      const gone = { state: 'failed', message: 'No such order', code }
+      const loaded = resource.load()
+      open[0]?.(refusal(code))
+      expect(await loaded).toBe(false)
+      expect(resource.$view.get()).toEqual(gone)
+      const again = resource.load()
+      open[1]?.(good('new'))
+      expect(await again).toBe(true)
+      void resource.load()
+      open[2]?.(refusal(code))
+      await vi.waitFor(() => expect(resource.$view.get()).toEqual(gone))
+    },
+  )
 
   test('fresh data wait for the pending request, and are requested again after a failure', async () => {
     const { open, resource } = setUpKnown(known)

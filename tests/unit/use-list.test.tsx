@@ -57,6 +57,8 @@ it('a list has its rows immediately after Back, and loads them when it is opened
   app.location.back()
   await show(app)
   await screen.findByText('rows 7')
+  // And it loads them again, because they may have changed.
+  await vi.waitFor(() => expect(first.sizes).toEqual([10, 10]))
 })
 
 it('a reload restores the scroll position of a list, with as many rows as before', async () => {
@@ -93,3 +95,19 @@ it.each(['pagehide', 'leave'] as const)(
     await vi.waitFor(() => expect(again.sizes).toEqual([30]))
   },
 )
+
+it('a list that is left at its top has no stored position, and those of the last four lists are stored', async () => {
+  const app = await open()
+  const key = `${app.location.entry().key} news`
+  const others = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, { size: 10, at: PLACE }]))
+  app.saved.set({ scrollPositions: { ...others, [key]: { size: 30, at: PLACE } } })
+  const list = await show(app)
+  await screen.findByText('loading')
+  dispatchEvent(new Event('pagehide'))
+  onTestFinished(() => sessionStorage.clear())
+  const kept = (): string[] => Object.keys(app.saved.$state.get().scrollPositions)
+  expect(kept()).toEqual(['b', 'c', 'd', key])
+  list.anchor().at = undefined
+  dispatchEvent(new Event('pagehide'))
+  expect(kept()).toEqual(['b', 'c', 'd'])
+})

@@ -179,6 +179,17 @@ describe('paying a bill', () => {
     expect(sum(toFen(paid.amount), toFen(paid.lateFee))).toBe(toFen(needAmount))
   })
 
+  it('shortly after midnight keeps the late fee of the new day', async () => {
+    // Past midnight in the park, still the day before in UTC.
+    park.wait(16 * 3_600_000)
+    const { id, needAmount } = await billNow(BILL.overdue)
+    const { data } = await wechat({ orderType: 1, billId: id, amount: needAmount })
+    await settle(data.payment.package)
+    const paid = (await customer(getElectricityBill, { id })).data
+    expect(paid).toMatchObject({ payStatus: BILL.paid, paidAmount: needAmount })
+    expect(sum(toFen(paid.amount), toFen(paid.lateFee))).toBe(toFen(needAmount))
+  })
+
   it('makes a new order after the earlier one was refunded', async () => {
     const bill = await billNow(BILL.unpaid)
     const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }

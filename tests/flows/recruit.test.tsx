@@ -79,6 +79,11 @@ describe('the list', () => {
     await press('Show jobs')
     await until(() => expect(lastAsked(park)).toMatchObject({ welfareIds: ['2'] }))
 
+    // Another kind keeps the filters of the sheet.
+    await park.user.click(park.getByRole('tab', { name: 'Full-time' }))
+    await until(() => expect(lastAsked(park)).toMatchObject({ jobType: 1, salaryUnit: 2, welfareIds: ['2'] }))
+    await park.user.click(park.getByRole('tab', { name: 'Day labour' }))
+
     await park.user.click(await park.findByRole('button', { name: 'Filters (2)' }))
     sheet = within(await park.findByRole('dialog', { name: 'Filters' }))
     await press('Reset')

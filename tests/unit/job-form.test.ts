@@ -64,9 +64,10 @@ test('if the response is lost, a posting of the same content is searched that is
   const app = openApp([
     { ...posting, id: 1, createTime: '2026-11-20 09:59:59' },
     { ...posting, id: 2, createTime: '2026-11-20 10:00:05', description: 'Cooks' },
-    { ...posting, id: 3, createTime: '2026-11-20 10:00:01' },
+    // The times of the API have whole seconds.
+    { ...posting, id: 3, createTime: '2026-11-20 10:00:00' },
   ])
   const sent = { ...createJobForm(app, COMPANY).$values.get(), ...posting }
-  const found = await jobSubmission(app, '').find?.({ at: Date.parse('2026-11-20T10:00:00+08:00'), sent })
+  const found = await jobSubmission(app, '').find?.({ at: Date.parse('2026-11-20T10:00:00.900+08:00'), sent })
   expect(found).toMatchObject({ ok: true, value: { id: '3' } })
 })

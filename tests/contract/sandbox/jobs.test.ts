@@ -66,8 +66,14 @@ describe('the public list', () => {
     expect((await some({ welfareIds: wanted })).every((job) => wanted.every((id) => job.welfareIds.includes(id)))).toBe(
       true,
     )
-    const paid = await some({ salaryUnit: 1, salaryMin: 7000, salaryMax: 8000 })
-    expect(paid.every((job) => job.salaryUnit === 1 && job.salaryMax >= 7000 && job.salaryMin <= 8000)).toBe(true)
+    // Ranges that overlap, without negotiable salaries.
+    const monthly = (await find()).data.filter((job) => job.salaryUnit === 1 && job.salaryMax > 0)
+    for (const range of [{ salaryMax: 7000 }, { salaryMin: 7000, salaryMax: 8000 }, { salaryMin: 8000 }]) {
+      const { salaryMin = 0, salaryMax = Infinity } = range
+      const paid = await some({ ...range, salaryUnit: 1 })
+      const overlapping = monthly.filter((job) => job.salaryMax >= salaryMin && job.salaryMin <= salaryMax)
+      expect(paid.map(({ id }) => id)).toEqual(overlapping.map(({ id }) => id))
+    }
     const zh = await some({ keyword: '叉车司机' })
     expect((await some({ keyword: 'forklift driver' })).map(({ id }) => id)).toEqual(zh.map(({ id }) => id))
     expect((await some({ companyId: '2' })).every(({ companyId }) => companyId === '2')).toBe(true)

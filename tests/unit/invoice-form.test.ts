@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INVOICE_TYPE, TITLE_TYPE } from '../../src/contract/model/booking/invoice.ts'
+import { INVOICE, INVOICE_TYPE, TITLE_TYPE, type InvoiceStatus } from '../../src/contract/model/booking/invoice.ts'
 import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { chosenOrders, idsIn, ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
@@ -42,6 +42,17 @@ test('a requested invoice clears the selection and is shown; one without data is
   expect(after({ id: '9' } as never)).toBe('/invoiceDetail?id=9')
   expect(chosenOrders(app, source()).get()?.value).toEqual([])
   expect(after(undefined)).toBe('/invoiceList')
+})
+
+test('after a lost response, an invoice of the order is found that is being issued or was issued, but no other one', async () => {
+  const find = async (status: InvoiceStatus, orderId = '5001') => {
+    const invoices = source({ id: '9', orderIds: [orderId], status })
+    const found = await invoiceSubmission(createApp(), invoices, ['5001'], '', () => undefined).find?.({} as never)
+    return found?.ok && found.value?.id
+  }
+  expect(await Promise.all([find(INVOICE.issuing), find(INVOICE.issued)])).toEqual(['9', '9'])
+  expect(await Promise.all([find(INVOICE.failed), find(INVOICE.reversed)])).toEqual([undefined, undefined])
+  expect(await find(INVOICE.issued, '5002')).toBeUndefined()
 })
 
 test('a saved title has the address of its own last invoice', async () => {

@@ -1,7 +1,9 @@
 /** The menu: it is shown immediately, loaded content keeps the layout, and every screen can be reached from it. */
 import { within } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { ownNotices } from '../../examples/sandbox/park/db/schema.ts'
 import { MENU } from '../../src/contract/menu.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
@@ -68,6 +70,15 @@ describe('the menu', () => {
     expect(park.queryByRole('button', { name: 'Getting here' })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Search park news for “fork”' }))
     await park.arrived('/parkNews?keyword=fork')
+  })
+
+  it('counts the unread messages again when the user returns to the page', async () => {
+    const park = await openScreen('/nav', { sandbox, as: 'customer', scenario: 'demo' })
+    await until(() => expect(park.queryByRole('img', { name: '5 unread' })).toBeTruthy())
+    const own = eq(ownNotices.userId, 'u-customer')
+    await sandbox.db.update(ownNotices).set({ readAt: new Date() }).where(own)
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await until(() => expect(park.queryByRole('img', { name: /unread/ })).toBeNull())
   })
 
   it('shows a user the unread messages and a link to the profile, but logs out in the settings only', async () => {

@@ -109,7 +109,8 @@ export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, 
   useLayoutEffect(() => {
     const own = element.current
     return () => {
-      if (own?.matches(':focus')) own.parentElement?.querySelector<HTMLElement>('button:not(:focus)')?.focus()
+      if (own?.matches(':focus'))
+        own.parentElement?.querySelector<HTMLElement>('button:not(:focus)')?.focus({ preventScroll: true })
     }
   }, [])
   const press = (): void => {

@@ -1,5 +1,5 @@
 /** A button. A screen has at most one `primary` button, for the main action. */
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css, cx } from '../style/style.ts'
@@ -104,15 +104,6 @@ export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, 
   /** Set synchronously, because a second press may occur before the button is rendered as busy. */
   const lock = useRef(false)
   const isBusy = Boolean(busy) || running
-  const element = useRef<HTMLButtonElement>(null)
-  // A focused button that is removed, such as one that discards changes, passes the focus on to the one beside it.
-  useLayoutEffect(() => {
-    const own = element.current
-    return () => {
-      if (own?.matches(':focus'))
-        own.parentElement?.querySelector<HTMLElement>('button:not(:focus)')?.focus({ preventScroll: true })
-    }
-  }, [])
   const press = (): void => {
     if (busy || lock.current) return
     const result = onPress()
@@ -127,7 +118,6 @@ export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, 
 
   return (
     <button
-      ref={element}
       type="button"
       className={cx(button, kinds[kind], wide && whole)}
       disabled={disabled}

@@ -21,23 +21,6 @@ import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { awaiting, renderUi } from './render.tsx'
 
 describe('a button', () => {
-  it('passes the focus on to the one beside it when it is removed', async () => {
-    const Changes = ({ isUnsaved = true }) => (
-      <div>
-        {isUnsaved && <Button onPress={() => undefined}>Discard</Button>}
-        <Button onPress={() => undefined}>Save</Button>
-      </div>
-    )
-    const { rerender } = renderUi(<Changes />)
-    screen.getByRole('button', { name: 'Discard' }).focus()
-    await rerender(<Changes isUnsaved={false} />)
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
-    screen.getByRole('button', { name: 'Save' }).blur()
-    await rerender(<Changes />)
-    await rerender(<Changes isUnsaved={false} />)
-    expect(document.activeElement).toBe(document.body)
-  })
-
   it('is busy until its promise has settled, and ignores presses meanwhile', async () => {
     let answer = (): void => {}
     const onPress = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))

@@ -136,9 +136,9 @@ export default defineConfig({
           setupFiles: ['tests/helpers/after-browser-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file has its own sandbox. Four at a time: a file spends half of its time waiting for the browser and for timers, so two
-          // at a time would leave half of two processors idle.
-          maxWorkers: 4,
+          // Each file has its own sandbox. Three at a time: a file spends part of its time waiting for the browser and for timers, so two
+          // at a time would leave two processors partly idle, and four take a tenth more of their time.
+          maxWorkers: 3,
           // A browser on a busy machine may be late. Tests that pass only at the second try are listed by name for investigation.
           retry: 1,
           sequence: { groupOrder: 1 },

@@ -65,7 +65,7 @@ const STEPS: Record<string, Step> = {
       ['eslint', '--max-warnings', '0', '.'],
     ],
   },
-  // Runs while lint, which uses one processor, ends, and otherwise alone, because it runs four files at a time.
+  // Runs while lint, which uses one processor, ends, and otherwise alone, because it runs three files at a time.
   e2e: {
     ...vitest('e2e', ['e2e']),
     after: ['types', 'unit', 'contract', 'postgres', 'build', 'flows', 'sizes'],

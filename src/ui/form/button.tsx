@@ -29,8 +29,6 @@ const button = css`
   min-inline-size: 88px;
   min-block-size: 48px;
   padding: var(--space-8) var(--space-16);
-  /* Visible in forced colours. */
-  border: 1px solid transparent;
   border-radius: var(--control);
   font-weight: 600;
   line-height: 1.25;
@@ -38,6 +36,9 @@ const button = css`
   overflow-wrap: break-word;
   user-select: none;
   -webkit-user-select: none;
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
   @media (prefers-reduced-motion: no-preference) {
     transition:
       opacity 200ms,

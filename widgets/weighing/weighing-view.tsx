@@ -7,6 +7,7 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { weighingStates } from '../../src/contract/text/states/weighing.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
+import { weighingDetailTexts } from '../../src/contract/text/parts/weighing-detail.ts'
 import { type WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
@@ -27,7 +28,7 @@ import { weighingTime } from './weighing-time.ts'
 import { WeightsCard } from './weights-card.tsx'
 
 /** Weighing is paid on site; the API has no call for it. */
-const onSite = css`
+const small = css`
   display: block;
   color: var(--weak);
   font-size: var(--text-body2);
@@ -38,7 +39,7 @@ interface Props {
 }
 
 const StateCard = ({ weighing }: Props) => {
-  const text = useText('weighing')
+  const text = useLocalTexts(weighingDetailTexts)
   const time = useTimeText()
   const state = shownWeighing(weighing)
   const sentences: Partial<Record<ShownWeighing, string>> = text.next
@@ -64,6 +65,7 @@ const isFeeShown = ({ fee, payStatus, status }: WeighingItem): boolean =>
 const FactsCard = ({ weighing }: Props) => {
   const cancelling = useLocalTexts(cancellingTexts)
   const text = useText('weighing')
+  const { onSite } = useLocalTexts(weighingDetailTexts)
   const dial = useDial()
   return (
     <Card>
@@ -82,7 +84,7 @@ const FactsCard = ({ weighing }: Props) => {
               <>
                 <Money fen={toFen(weighing.fee)} />{' '}
                 <StatusTag states={payStates} state={nameOf(PAY, weighing.payStatus)} />
-                {weighing.payStatus === PAY.unpaid && <span className={onSite}>{text.onSite}</span>}
+                {weighing.payStatus === PAY.unpaid && <span className={small}>{onSite}</span>}
               </>
             ),
           },

@@ -43,13 +43,7 @@ export const weighing = {
   tare: 'Tare',
   kg: 'kg',
   notYet: 'Not weighed yet',
-  next: {
-    booked: 'Weigh twice at the booked time: once loaded and once empty.',
-    weighedOnce: 'One more weighing to go.',
-    cancelled: 'Nothing is due for a cancelled weighing. You can book another one at any time.',
-  },
   scale: 'Weighbridge',
   booked: 'Booked time',
   fee: 'Fee',
-  onSite: 'Pay on site',
 }

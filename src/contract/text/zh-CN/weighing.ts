@@ -43,13 +43,7 @@ export const weighing: typeof en = {
   tare: '皮重',
   kg: '千克',
   notYet: '未过磅',
-  next: {
-    booked: '请按预约时间，重车、空车各过磅一次。',
-    weighedOnce: '还需再过磅一次。',
-    cancelled: '预约已取消，无需支付过磅费。',
-  },
   scale: '地磅',
   booked: '预约时间',
   fee: '过磅费',
-  onSite: '请现场支付',
 }

@@ -1,4 +1,4 @@
-import { weighingTicketTexts } from '../../src/contract/text/parts/weighing-ticket.ts'
+import { weighingTicketTexts } from '../../src/contract/text/parts/weighing/ticket.ts'
 import Image from 'lucide/dist/esm/icons/image.mjs'
 import Printer from 'lucide/dist/esm/icons/printer.mjs'
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'

@@ -1,4 +1,4 @@
-import { weighingTicketTexts } from '../../src/contract/text/parts/weighing-ticket.ts'
+import { weighingTicketTexts } from '../../src/contract/text/parts/weighing/ticket.ts'
 import type { WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import type { Ticket } from './ticket/ticket.ts'
 import { useText } from '../../src/screens/app/app-context.ts'

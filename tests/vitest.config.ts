@@ -32,9 +32,11 @@ const ON_EMBEDDED = ['orders', 'payment', 'restore', 'submissions', 'uploads'].m
 /** Needs two processes on one database; the embedded engine can be open in only one. */
 const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
 
-/** Flows that also run on React: booking, signing up, the user's own details. All tests of the kit run on both; the other screens only add
- * code that is the same on both, and Preact is what is shipped. */
-const ON_REACT = ['forklift-apply', 'activity', 'my-profile'].map((name) => `tests/flows/${name}.test.tsx`)
+/** Flows that also run on React: booking and paying, signing up, reading, the user's own details. All tests of the kit run on both; the
+ * other screens only add code that is the same on both, and Preact is what is shipped. */
+const ON_REACT = ['forklift-apply', 'forklift-customer', 'activity', 'park-news', 'my-profile'].map(
+  (name) => `tests/flows/${name}.test.tsx`,
+)
 
 /** React code uses Preact through the same aliases as in the builds. */
 const onPreact = { resolve: { alias: PREACT_ALIASES } }

@@ -1,6 +1,6 @@
 /** Opens all routes as a visitor, a customer and a merchant, and checks that each shows the right screen or redirects correctly, that all
- * texts are present, that the console has no errors, and that every request is part of the contract. In English the owner's screen is
- * checked closely: it breaks no rule of axe; with text at 140 % and on the narrowest phone no word is broken and nothing is wider than the
+ * texts are present, that the console has no errors, and that every request is part of the contract. The owner's screen is checked
+ * closely: it breaks no rule of axe; with text at 140 % and on the narrowest phone no word is broken and nothing is wider than the
  * screen; on a desktop no column is nearly empty. In Chinese only the owner opens each route, because redirects do not depend on the
  * language. */
 import type { Page, Request } from 'playwright-core'
@@ -168,6 +168,7 @@ const lookAt = (page: Page, path: string, title: string, loading: string): Promi
           return [
             `is not there: at ${location.pathname + location.search}, called ${document.title}: ${document.body.innerText.slice(0, 200)}`,
           ]
+        // Not in every frame: reading `innerText` lays out the page.
         await new Promise((resolve) => setTimeout(resolve, 40))
       }
       const words = document.body.innerText
@@ -199,14 +200,14 @@ const emptyColumns = (page: Page): Promise<string[]> =>
     return isDivided && first.height < least ? [`the first column ends after ${Math.round(first.height)} px`] : []
   }, COLUMN_MIN)
 
-/** Faults of a loaded screen. Only in English: axe checks the same elements in each language, and Chinese text may be divided anywhere. */
+/** Faults of a loaded screen. Broken words are only looked for in English, because Chinese text may be divided anywhere. */
 const lookClosely = async ({ page, openCalls }: Visit, lang: Locale): Promise<string[]> => {
   // Deferred requests, such as the number of unread messages, start when the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await expect.poll(openCalls).toBe(0)
   await page.waitForFunction((loading) => !document.body.innerText.includes(loading), LOADING[lang])
-  if (lang !== 'en') return []
   const faults = await axeFaults(page)
+  if (lang !== 'en') return faults
   const look = async (size: string): Promise<void> => {
     // The list measures its rows in the next frames.
     await drawn(page)

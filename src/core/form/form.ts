@@ -29,7 +29,7 @@ export interface Form<Values extends object, Message extends string> {
   refuse(field: keyof Values & string, error: FieldError<Message>): void
   /** Validates all fields. Returns the first invalid field in rule order, if any. */
   submit(): (keyof Values & string) | undefined
-  /** Blocks submission while uploads of this field are pending. `reason` is the message to show; `undefined` unblocks. */
+  /** Blocks submission, for example while uploads of this field are pending or its choice is no longer offered. `reason` is the message to show; `undefined` unblocks. */
   block(field: keyof Values & string, reason: string | undefined): void
   /** The message of the first blocked field, if any. */
   blocked(): string | undefined

@@ -42,6 +42,27 @@ it('a new screen starts at its top, and Back restores the scroll position', asyn
   await close()
 })
 
+it('the search field of the menu is as high as the button in its place', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const file = chunkOf('hosted', 'widgets/general/nav-search.tsx')
+  const { page, close } = await openPage({
+    base: park.url,
+    path: '/nav',
+    onPage: (page) =>
+      page.route(`**/${file}`, async (route) => {
+        await held
+        await route.continue()
+      }),
+  })
+  const heightOf = async (selector: string): Promise<number | undefined> =>
+    (await page.locator(selector).first().boundingBox())?.height
+  const button = await heightOf('button:has-text("Search services and news")')
+  release()
+  expect(await heightOf('form:has(input[type=search])')).toBe(button)
+  await close()
+})
+
 const LATE_MS = 700
 const SHIFT_MAX = 0.05
 

@@ -47,10 +47,10 @@ export const searchLook = css`
   display: flex;
   align-items: center;
   width: 100%;
-  min-height: 46px;
+  min-height: 44px;
   padding: 0 var(--space-16);
   border: 1px solid var(--line);
-  border-radius: 23px;
+  border-radius: 22px;
   background: var(--card);
   color: var(--weak);
   & > span {

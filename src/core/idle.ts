@@ -3,12 +3,9 @@ import { IDLE_AFTER_MS } from '../contract/limits/app.ts'
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll'] as const
 
-/** Calls `run` after the page is loaded, there was no input for `IDLE_AFTER_MS`, and the main thread is idle. Never calls it if the
- * user has turned on data saving (`navigator.connection.saveData`).
+/** Calls `run` after the page is loaded, there was no input for `IDLE_AFTER_MS`, and the main thread is idle.
  * @returns a function that cancels it before the page is idle. */
 export const whenIdle = (run: () => void): (() => void) => {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = (): void => {
     clearTimeout(timer)
@@ -29,4 +26,11 @@ export const whenIdle = (run: () => void): (() => void) => {
   INPUT_EVENTS.forEach((name) => addEventListener(name, wait, { capture: true, passive: true }))
   wait()
   return stop
+}
+
+/** The same for what may never be needed, such as the code of the next screen. Never calls `run` if the user has turned on data saving
+ * (`navigator.connection.saveData`). */
+export const prefetchWhenIdle = (run: () => void): (() => void) => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData ? () => undefined : whenIdle(run)
 }

@@ -1,20 +1,24 @@
-/** The cost of a route's first use, measured in a browser: the budget must hold for what is actually loaded. */
-import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+/** The first use of a route, in a browser: the budget must hold for what is actually loaded, nothing is asked twice, and late responses
+ * move nothing. */
+import type { Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
-import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
+import type { Path } from '../../src/contract/routes.ts'
 import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
 import { PREFETCH_CALLS } from '../../widgets/host/prefetch-calls.ts'
 import { openPage } from '../helpers/browser.ts'
+import { openColdTab, SHIFT_MAX, type ColdTab } from '../helpers/cold-tab.ts'
+import { inParallel } from '../helpers/in-parallel.ts'
 import { measureRoute } from '../helpers/measure-route.ts'
+import { addressOf, byScenario, drawn, SCENES } from '../helpers/route-scenes.ts'
 import { openServer } from '../helpers/sandbox.ts'
-import { logIn, startScenario, type PersonName, type Started } from '../helpers/sandbox-client.ts'
+import { createLogins, logIn, startScenario, type PersonName } from '../helpers/sandbox-client.ts'
 import { chunkOf, measure, readBudgets } from '../tools/sizes.ts'
 
 let sandbox: Listening
 
 beforeAll(async () => {
-  sandbox = await openServer()
+  sandbox = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
 })
 
 afterAll(() => sandbox.close())
@@ -62,71 +66,6 @@ it('starts from files if the policy allows no inline scripts', async () => {
   await close()
 })
 
-/** Rows, cards and headings on screens of bookings, parking, invoices and electricity. */
-const BOOKED = 'article, h2, dl, li, fieldset, label'
-
-/** Routes that do not show the merchant's orders or forklifts: who opens them, and with which query. */
-const OPENED: Partial<Record<string, { as: PersonName; query: string; shows: string }>> = {
-  '/messageNotice': { as: 'customer', query: '', shows: 'article' },
-  '/messageNotice_info': { as: 'customer', query: '?id=2', shows: 'h2' },
-  '/account': { as: 'customer', query: '', shows: 'article' },
-  '/account_detail': { as: 'customer', query: '?id=5003', shows: 'dl' },
-  '/myInfo': { as: 'customer', query: '', shows: 'h2' },
-  '/editMyInfo': { as: 'customer', query: '', shows: 'input' },
-  '/editPhone': { as: 'customer', query: '', shows: 'input' },
-  '/notice/list': { as: 'customer', query: '', shows: 'h2' },
-  '/checkParkFee': { as: 'customer', query: '', shows: BOOKED },
-  '/application': { as: 'customer', query: '', shows: 'input' },
-  '/parkActive_app_approval_info': { as: 'merchant', query: '?id=3', shows: 'h2' },
-  '/myPartake': { as: 'customer', query: '', shows: 'article' },
-  '/myPartake_info': { as: 'customer', query: '?id=1', shows: 'dl' },
-  '/stallsAdmin': { as: 'merchant', query: '', shows: BOOKED },
-  '/bookStalls': { as: 'customer', query: '', shows: BOOKED },
-  '/bookCarpark': { as: 'customer', query: '', shows: BOOKED },
-  '/bookRecord': { as: 'customer', query: '', shows: BOOKED },
-  '/bookRecord_info': { as: 'customer', query: '?id=4006', shows: BOOKED },
-  '/weighRecord': { as: 'customer', query: '', shows: BOOKED },
-  '/weighRecord_info': { as: 'customer', query: '?id=6001', shows: BOOKED },
-  '/parkingRate': { as: 'customer', query: '?plateNo=%E6%96%B0A12345', shows: BOOKED },
-  '/rateSuccess': { as: 'customer', query: '?id=5003', shows: BOOKED },
-  '/rateRecord': { as: 'customer', query: '', shows: BOOKED },
-  '/rateRecord_info': { as: 'customer', query: '?id=5002', shows: BOOKED },
-  '/parkInvoice': { as: 'customer', query: '', shows: BOOKED },
-  '/invoiceWrite': { as: 'customer', query: '?ids=5003', shows: BOOKED },
-  '/invoiceList': { as: 'customer', query: '', shows: BOOKED },
-  '/integral/index': { as: 'customer', query: '', shows: 'article' },
-  '/integral/my': { as: 'customer', query: '?plateNo=%E6%96%B0A12345', shows: 'article' },
-  '/integral/total': { as: 'customer', query: '', shows: 'article' },
-  '/invoiceDetail': { as: 'customer', query: '?id=8001', shows: BOOKED },
-  '/fee/list': { as: 'customer', query: '', shows: BOOKED },
-  '/fee/detail': { as: 'customer', query: '?id=301', shows: BOOKED },
-  '/fee/order': { as: 'customer', query: '?id=301', shows: BOOKED },
-  '/fee/record': { as: 'customer', query: '', shows: BOOKED },
-  '/fee/invoice': { as: 'customer', query: '', shows: BOOKED },
-  '/fee/invoiceHistory': { as: 'customer', query: '', shows: BOOKED },
-  '/recruit/list': { as: 'customer', query: '', shows: 'article' },
-  '/recruit/search': { as: 'customer', query: '', shows: '[role="group"]' },
-  '/recruit/publish': { as: 'customer', query: '', shows: 'input' },
-  '/recruit/detail': { as: 'customer', query: '?id=9002', shows: 'dl' },
-  '/recruit/welfare': { as: 'customer', query: '', shows: 'label' },
-  '/recruit/situation': { as: 'customer', query: '', shows: 'article' },
-}
-
-/** Records the calls that the page's inline script has prefetched. */
-const noteEarly = (): void => {
-  const place = globalThis as unknown as Record<symbol, unknown> & { earlyCalls?: object }
-  const name = Symbol.for('parkside.prefetched')
-  Object.defineProperty(place, name, {
-    configurable: true,
-    set: (early: object) => {
-      place.earlyCalls = early
-      Object.defineProperty(place, name, { configurable: true, writable: true, value: early })
-    },
-  })
-}
-const earlyOf = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => (globalThis as { earlyCalls?: { prefetched?: { call: string } } }).earlyCalls?.prefetched?.call)
-
 /** Lists filtered by the URL, and what the inline script prefetches for them; nothing if only the screen can know it. */
 const FILTERED = [
   { path: '/parkNews?newsType=2', early: 'POST /message/wechat/list{"pageSize":10,"pageNum":1,"newsType":2}' },
@@ -146,129 +85,96 @@ const FILTERED = [
 
 const CLIENT = 'src/core/http/client.ts'
 
-/** A document of this origin that contains nothing of the app. */
-const BETWEEN = '/images/forklift-1.svg'
-
-/** Sends each request's body as text, because the browser does not report the body of a `Request` object. */
-const sendTextBodies = (): void => {
-  const send = window.fetch
-  window.fetch = async (input, init) =>
-    input instanceof Request && input.method !== 'GET'
-      ? send(input, { ...init, body: await input.clone().text() })
-      : send(input, init)
-}
-
-/** A tab in which one document after the other starts cold; requests of the previous document have ended when the next one opens. The API
- * client's code never loads: no screen may wait for it. */
-const openTab = async (as?: PersonName) => {
-  const asked: Request[] = []
-  const { page, problems, expectNoProblems, close } = await openPage({
-    base: sandbox.url,
-    path: BETWEEN,
-    ...(as && { storage: await logIn(sandbox.url, as) }),
-    onPage: async (shown) => {
-      await shown.addInitScript(noteEarly)
-      await shown.addInitScript(sendTextBodies)
-      await shown.route(`**/${chunkOf('hosted', CLIENT)}`, () => undefined)
-      shown.on('request', (request) => asked.push(request))
-    },
+/** A tab in which the API client's code never loads: no screen may wait for it. */
+const openTabWithoutClient = async (as: PersonName): Promise<ColdTab> =>
+  openColdTab(sandbox.url, await logIn(sandbox.url, as), {
+    lateMs: 0,
+    onPage: (page) => page.route(`**/${chunkOf('hosted', CLIENT)}`, () => undefined),
   })
-  const open = async (path: string): Promise<void> => {
-    await page.goto(sandbox.url + BETWEEN)
-    asked.length = 0
-    problems.length = 0
-    await page.goto(sandbox.url + path)
-  }
-  return { page, asked, open, close, expectNoProblems }
+
+const lineOf = (request: Request): string => `${request.method()} ${request.url()} ${request.postData() ?? ''}`
+
+const repeated = (requests: readonly Request[]): string[] => {
+  const lines = requests.map(lineOf)
+  return lines.filter((line, at) => lines.indexOf(line) !== at)
 }
 
 it('the page prefetches the same call for a filtered list as the screen makes, or none', async () => {
   await startScenario(sandbox.url, 'demo')
-  const { page, asked, open, expectNoProblems, close } = await openTab('customer')
+  const { page, open, calls, prefetched, expectNoProblems } = await openTabWithoutClient('customer')
   for (const { path, early } of FILTERED) {
     await open(path)
     await page.locator('main article').first().waitFor()
-    expect(await earlyOf(page), path).toBe(early)
-    const calls = asked.filter((request) => request.url().includes('/api/'))
-    const lines = calls.map((request) => `${request.method()} ${request.url()} ${request.postData()}`)
-    expect(new Set(lines).size, lines.join('\n')).toBe(lines.length)
+    expect(await prefetched(), path).toBe(early)
+    expect(repeated(calls()), path).toEqual([])
     // Unfiltered data, such as chapters, bills or all messages, is not prefetched for these screens.
     if (!early)
       expect(
-        lines.filter(
-          (line) => /profile\/wechat|parkOrder|advice.*"pageNum":1\}$/.test(line) && !line.includes('isRead'),
-        ),
+        calls()
+          .map(lineOf)
+          .filter((line) => /profile\/wechat|parkOrder|advice.*"pageNum":1\}$/.test(line) && !line.includes('isRead')),
       ).toEqual([])
     expectNoProblems()
   }
-  await close()
+  await page.close()
 })
 
-interface Row {
-  path: string
-  call: PrefetchRow
-  scenario: ScenarioName
-  as: PersonName
-  query?: string
-  /** Selector of an element that shows the response. */
-  shows: string
+/** Whether this is the call of a prefetch row, on a screen with this URL. */
+const isCallOf = ({ line, args }: PrefetchRow, address: string): ((request: Request) => boolean) => {
+  const [method = '', template = ''] = line.split(' ')
+  const query = new URL(address, sandbox.url).searchParams
+  // The user id is not known here, so any value matches.
+  const valueOf = (name: string): string => {
+    const value = String((args as Record<string, unknown>)[name])
+    return value === '@userId' ? '[^/]+' : (query.get(value.slice(1)) ?? '')
+  }
+  const url = new RegExp(`/api${template.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))}(\\?|$)`)
+  const wanted = Object.entries(args).filter(([, value]) => typeof value === 'number')
+  return (request) => {
+    const body = (request.method() === 'POST' ? request.postDataJSON() : {}) as Record<string, unknown>
+    return (
+      request.method() === method &&
+      url.test(request.url()) &&
+      (method !== 'POST' || wanted.every(([name, value]) => body[name] === value))
+    )
+  }
 }
 
-const rowOf = ([path, call]: [string, PrefetchRow]): Row => {
-  const opened = OPENED[path]
-  if (opened) return { path, call, scenario: 'demo', ...opened }
-  const seen = { path, call, shows: 'img, article, dl, h2' }
-  return path === '/orderPay'
-    ? { ...seen, scenario: 'order-to-pay', as: 'customer' }
-    : { ...seen, scenario: 'merchant', as: 'merchant' }
+/** Faults of a route's first use. */
+const openCold = async ({ page, open, quiet, calls, prefetched, shifts }: ColdTab, path: Path, address: string) => {
+  await open(address)
+  await quiet()
+  await drawn(page)
+  const faults = repeated(calls()).map((line) => `asks twice: ${line}`)
+  const row = PREFETCH_CALLS[path]
+  if (row) {
+    const count = calls().filter(isCallOf(row, address)).length
+    if (count !== 1) faults.push(`asks ${count} times: ${row.line}`)
+    const early = await prefetched()
+    if (!early?.startsWith(row.line)) faults.push(`prefetches ${early} instead of ${row.line}`)
+  }
+  const { sum, what } = await shifts()
+  if (sum > SHIFT_MAX) faults.push(`shifts by ${sum.toFixed(2)}: ${what}`)
+  return faults.map((fault) => `${path} ${fault}`)
 }
 
-/** Rows with the same person and scenario share a tab. */
-const STAGES = Object.values(
-  Object.entries(PREFETCH_CALLS)
-    .map(rowOf)
-    .reduce<Record<string, Row[]>>((stages, row) => {
-      const name = `${row.as} in ${row.scenario}`
-      return { ...stages, [name]: [...(stages[name] ?? []), row] }
-    }, {}),
-).map((rows) => ({ as: rows[0]!.as, scenario: rows[0]!.scenario, rows }))
-
-describe.each(STAGES)('the call that the page prefetches for a $as in $scenario', ({ scenario, as, rows }) => {
-  let started: Started
-  let tab: Awaited<ReturnType<typeof openTab>>
-  beforeAll(async () => {
-    started = await startScenario(sandbox.url, scenario)
-    tab = await openTab(as)
-  })
-  afterAll(() => tab.close())
-
-  it.each(rows)(
-    '$path is what the screen asks: nothing is asked twice',
-    async ({ path, call: { line, args }, query, shows }) => {
-      const { page, asked, open, expectNoProblems } = tab
-      const [method = '', template = ''] = line.split(' ')
-      const search = query ?? `?id=${started.forklifts[0]}&orderId=${started.orders[0]}`
-      // Value of a path parameter from the URL. The user id is not known here, so any value matches.
-      const valueOf = (name: string): string => {
-        const value = String((args as Record<string, unknown>)[name])
-        return value === '@userId' ? '[^/]+' : (new URLSearchParams(search).get(value.slice(1)) ?? '')
-      }
-      const wantedPath = template.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
-      const address = new RegExp(`/api${wantedPath}(\\?|$)`)
-      const wanted = Object.entries(args).filter(([, value]) => typeof value === 'number')
-      const isIt = (request: Request): boolean => {
-        const body = (request.method() === 'POST' ? request.postDataJSON() : {}) as Record<string, unknown>
-        return (
-          request.method() === method &&
-          address.test(request.url()) &&
-          (method !== 'POST' || wanted.every(([name, value]) => body[name] === value))
-        )
-      }
-      await open(path + search)
-      await page.locator(`main :is(${shows})`).first().waitFor({ state: 'attached' })
-      expect(asked.filter(isIt)).toHaveLength(1)
-      expect(await earlyOf(page)).toMatch(line)
-      expectNoProblems()
-    },
-  )
-})
+it(
+  'each route asks nothing twice, and shifts by 0.05 at most when responses take 700 ms',
+  { timeout: 300_000 },
+  async () => {
+    const faults: string[] = []
+    const tabs: Record<string, ColdTab[]> = {}
+    const storageOf = createLogins(sandbox.url)
+    await byScenario(sandbox.url, SCENES, (scenes, started) =>
+      // Each scene spends most of its time waiting for responses.
+      inParallel(scenes, 6, async (scene) => {
+        const who = scene.look.as ?? 'visitor'
+        const tab = tabs[who]?.pop() ?? (await openColdTab(sandbox.url, await storageOf(who)))
+        faults.push(...(await openCold(tab, scene.path, addressOf(scene, started))))
+        ;(tabs[who] ??= []).push(tab)
+      }),
+    )
+    expect(SCENES).toHaveLength(78)
+    expect(faults).toEqual([])
+  },
+)

@@ -72,11 +72,15 @@ const look = (page: Page, name: string): Promise<Seen> =>
     }
   }, name)
 
-/** Shows all articles on one page, one after the other. */
-const showAll = async (page: Page, go: (id: number) => Promise<unknown>): Promise<Record<string, Seen>> => {
+/** Shows articles on one page, one after the other. */
+const showAll = async (
+  page: Page,
+  go: (id: number) => Promise<unknown>,
+  names: readonly string[] = NAMES,
+): Promise<Record<string, Seen>> => {
   const seen: Record<string, Seen> = {}
-  for (const [at, name] of NAMES.entries()) {
-    await go(at)
+  for (const name of names) {
+    await go(NAMES.indexOf(name))
     await page.getByText(`Before ${name}.`, { exact: true }).waitFor()
     // A long article is rendered in pieces.
     if (!LEFT_OPEN.includes(name)) await page.getByText(`After ${name}.`).waitFor()
@@ -150,7 +154,7 @@ describe('forty hostile articles', () => {
     await close()
   })
 
-  it('are harmless on a partner’s page without a policy', async () => {
+  it('are harmless on a partner’s page without a policy: every third, because the same code cleans them', async () => {
     const [asked, dialogs]: [string[], string[]] = [[], []]
     partner.serve('/bare', { html: partnerPage({ body: '<park-app api-base="/api" route="/nav"></park-app>' }) })
     const { page, problems, close } = await openPage({ base: partner.url, path: '/none' })
@@ -162,7 +166,15 @@ describe('forty hostile articles', () => {
         (route) => void ((document.querySelector('park-app') as HTMLElement & { route: string }).route = route),
         `/parkNews_info?id=${id}`,
       )
-    expectHarmless(await showAll(page, go), asked, dialogs)
+    expectHarmless(
+      await showAll(
+        page,
+        go,
+        NAMES.filter((_, at) => at % 3 === 0),
+      ),
+      asked,
+      dialogs,
+    )
     expect(problems.filter((line) => line.startsWith('[error]'))).toEqual([])
     await close()
   })

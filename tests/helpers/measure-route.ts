@@ -26,8 +26,6 @@ export const measureRoute = async (
   const reading: Promise<void>[] = []
   let isUsable = false
   const onPage = (page: Page): void => {
-    // `saveData` turns off prefetching, which could otherwise be counted on a slow machine.
-    void page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
       // The sandbox's own scripts stand for those of the messaging app: they are not part of the page.

@@ -12,6 +12,9 @@ export interface OpenOptions {
   theme?: 'light' | 'dark'
   /** The screen's size in CSS pixels. Default 390 x 844. */
   size?: { width: number; height: number }
+  /** Whether the page prefetches the code of the next screens. Default false, as for users who save data: tests then take less time, and
+   * do not depend on what has been prefetched when they go on. */
+  prefetches?: boolean
   /** Entries of local storage before the page's own scripts run, such as those of an earlier visit. */
   storage?: Record<string, string>
   /** Called and awaited before the page is requested, so that it can listen from the first byte. */
@@ -64,7 +67,7 @@ export const closeContext = async (context: BrowserContext): Promise<void> => {
 /** Opens a page in the given browser; tests use `openPage` of `browser.ts`. */
 export const openPageIn = async (
   browser: Browser,
-  { base, path, storage, onContext, onPage, ...options }: OpenOptions,
+  { base, path, storage, prefetches = false, onContext, onPage, ...options }: OpenOptions,
 ): Promise<OpenedPage> => {
   const context = await browser.newContext(phone(options))
   await onContext?.(context)
@@ -77,6 +80,8 @@ export const openPageIn = async (
   page.on('crash', () => problems.push('[crash] the page crashed'))
   // tsx wraps inner functions in a helper `__name`, which does not exist in the page, where `evaluate` runs them.
   await page.addInitScript('globalThis.__name ??= (wrapped) => wrapped')
+  if (!prefetches)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   if (storage) {
     await page.addInitScript((entries) => {
       // Once per tab, so that what the page removes later stays removed. The document of the PDF viewer has no storage.

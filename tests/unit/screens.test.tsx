@@ -78,6 +78,22 @@ describe('a lazily loaded part', () => {
     expect([onFail.mock.calls, app.toasts.$message.get()]).toEqual([[], null])
   })
 
+  it('is loaded if the user saves data, unless it may never be wanted', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+    const [loadBanner, loadSheet] = [vi.fn(), vi.fn()].map((load) => load.mockResolvedValue(Sheet))
+    const { again } = await draw(() =>
+      [loadSheet, loadBanner].map((load, at) => (
+        <LazyPart key={at} load={load as () => Promise<ComponentType>} wanted={false} content={at > 0} onFail={vi.fn()}>
+          {(Shown) => <Shown />}
+        </LazyPart>
+      )),
+    )
+    await screen.findByText('sheet')
+    again()
+    expect(loadSheet).not.toHaveBeenCalled()
+  })
+
   it('that cannot be loaded is reported, and loaded again when it is next wanted', async () => {
     let wanted = true
     let isReached = false

@@ -70,15 +70,13 @@ const DeliveryTime = ({ form }: Filled) => {
   const [choosing, setChoosing] = useState(false)
   const close = (): void => setChoosing(false)
   const app = useApp()
-  const delivery = useLazy({ load: loadDelivery, wanted: choosing, onFail: close })
+  const { value: time, error } = useField(form, 'expectedDeliveryTime', text.message)
+  const delivery = useLazy({ load: loadDelivery, wanted: choosing, content: Boolean(time), onFail: close })
   // Until the code that formats it has loaded, the draft's time is shown unformatted.
   const value = useStore(
     form.$values,
-    (values) =>
-      values.expectedDeliveryTime &&
-      (delivery?.chosenText(app, text, values) ?? `${values.expectedDeliveryDate} ${values.expectedDeliveryTime}`),
+    (values) => time && (delivery?.chosenText(app, text, values) ?? `${values.expectedDeliveryDate} ${time}`),
   )
-  const { error } = useField(form, 'expectedDeliveryTime', text.message)
   return (
     <>
       <FieldButton

@@ -136,7 +136,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
       right={
         token ? (
           <Fallback fallback={<Corner />}>
-            <LazyPart load={loadPerson} wanted={false} onFail={stayAway}>
+            <LazyPart load={loadPerson} wanted={false} content onFail={stayAway}>
               {(Person) => <Person />}
             </LazyPart>
           </Fallback>
@@ -166,7 +166,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
           <div className={groups}>
             <RentalCard />
             <Fallback fallback={<OwnPoster />}>
-              <LazyPart load={loadBanners} wanted={entities.get(BANNERS) !== undefined} onFail={stayAway}>
+              <LazyPart load={loadBanners} wanted={entities.get(BANNERS) !== undefined} content onFail={stayAway}>
                 {(Banners) => <Banners />}
               </LazyPart>
             </Fallback>
@@ -179,7 +179,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
               </button>
             }
           >
-            <LazyPart load={loadTicker} wanted={entities.get(ANNOUNCEMENTS) !== undefined} onFail={stayAway}>
+            <LazyPart load={loadTicker} wanted={entities.get(ANNOUNCEMENTS) !== undefined} content onFail={stayAway}>
               {(Ticker) => <Ticker />}
             </LazyPart>
           </Fallback>

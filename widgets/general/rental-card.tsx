@@ -100,7 +100,12 @@ export const RentalCard = () => {
         </button>
         <Fallback fallback={<OrdersRow />}>
           {token && (
-            <LazyPart load={loadRunning} wanted={app.cache.entities.get(RUNNING) !== undefined} onFail={stayAway}>
+            <LazyPart
+              load={loadRunning}
+              wanted={app.cache.entities.get(RUNNING) !== undefined}
+              content
+              onFail={stayAway}
+            >
               {(RunningRow) => <RunningRow />}
             </LazyPart>
           )}

@@ -84,7 +84,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
       <Card title={text.about}>
         <Article html={company.intro} level={3} />
       </Card>
-      <LazyPart load={loadStalls} wanted={false} onFail={ignore}>
+      <LazyPart load={loadStalls} wanted={false} content onFail={ignore}>
         {(CompanyStalls) => <CompanyStalls businessName={businessName} />}
       </LazyPart>
     </>

@@ -6,6 +6,14 @@ import type { OrderSeed } from './order.ts'
 
 const STATUSES = Object.values(STATUS)
 
+/** Parts of an address. Addresses of several parts give the rows of a list different heights. */
+const WAY = [
+  'Zone B, row 01, stall 008',
+  'cold store C2, gate 3',
+  'ring the bell for the night keeper',
+  'second door on the left after the ramp',
+]
+
 const many: OrderSeed[] = Array.from({ length: 500 }, (_, i) => ({
   by: i % 2 ? 'second' : 'third',
   status: STATUSES[i % STATUSES.length] as OrderSeed['status'],
@@ -13,6 +21,7 @@ const many: OrderSeed[] = Array.from({ length: 500 }, (_, i) => ({
   quantity: (i % 5) + 1,
   consignee: `Customer ${String(i + 1).padStart(3, '0')}`,
   used: 600 + 37 * i,
+  stallAddress: WAY.slice(0, 1 + (i % WAY.length)).join(', '),
   // Longer ago than any use lasts, so that `orderRow` keeps these times: the list, newest first, begins with the last number.
   minutesAgo: 400 + 5 * (500 - i),
 }))

@@ -191,7 +191,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
         </div>
       </Card>
       {isCompany && !isTyping && (
-        <LazyPart load={loadDoubt} wanted={false} onFail={ignore}>
+        <LazyPart load={loadDoubt} wanted={false} content onFail={ignore}>
           {(TaxNumberDoubt) => <TaxNumberDoubt form={form} />}
         </LazyPart>
       )}

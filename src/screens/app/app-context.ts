@@ -3,7 +3,7 @@ import { createContext, createElement, useContext, useEffect, useMemo, type Reac
 import type { TextArea, Texts } from '../../contract/text/index.ts'
 import type { App } from '../../core/app.ts'
 import type { Config } from '../../core/config.ts'
-import { whenIdle } from '../../core/idle.ts'
+import { prefetchWhenIdle } from '../../core/idle.ts'
 import { fetchDeferred } from '../../ui/feedback/illustration.tsx'
 import type { Method } from '../../../bridge/contract.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -28,7 +28,7 @@ export const AppProvider = ({ app, children }: { app: App; children?: ReactNode 
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const getText = useMemo<GetText>(() => (area) => app.text(area), [app, locale, texts])
   // The error screen must show its illustration while offline, so it is loaded in advance.
-  useEffect(() => whenIdle(() => void fetchDeferred().catch(() => undefined)), [])
+  useEffect(() => prefetchWhenIdle(() => void fetchDeferred().catch(() => undefined)), [])
   return createElement(
     AppContext.Provider,
     { value: app },

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { fetchCode } from '../../core/fetch-code.ts'
-import { whenIdle } from '../../core/idle.ts'
+import { prefetchWhenIdle, whenIdle } from '../../core/idle.ts'
 import { useApp } from './app-context.ts'
 
 export interface LazyOptions<Part> {
@@ -8,6 +8,9 @@ export interface LazyOptions<Part> {
   load: () => Promise<Part>
   /** Whether the part is needed now. It is then loaded immediately, and a failure is shown. */
   wanted: boolean
+  /** Whether the part is content that the screen shows unasked, such as a banner. It is then loaded even if the user saves data.
+   * Default `false`: the part is prefetched in case it will be wanted. */
+  content?: boolean
   /** Whether the screen shows the loading and error states itself, so that no toasts are shown. Default `false`. */
   drawn?: boolean
   /** Called if a wanted part could not be loaded. Unless `drawn`, a toast has shown the error. */
@@ -28,7 +31,7 @@ const fetchedParts = new WeakMap<object, { part: unknown }>()
 /** Loads code lazily: when the page is idle, or immediately when it is wanted.
  * @returns `undefined` until it is loaded.
  * @example const delivery = useLazy({ load: loadDelivery, wanted: open, onFail: close }) */
-export const useLazy = <Part,>({ load, wanted, drawn, onFail }: LazyOptions<Part>): Part | undefined => {
+export const useLazy = <Part,>({ load, wanted, content, drawn, onFail }: LazyOptions<Part>): Part | undefined => {
   const app = useApp()
   const [fetched, setFetched] = useState(() => fetchedParts.get(load) as { part: Part } | undefined)
   const isLoaded = Boolean(fetched)
@@ -50,14 +53,15 @@ export const useLazy = <Part,>({ load, wanted, drawn, onFail }: LazyOptions<Part
         done?.()
       }
     }
-    const cancel = wanted ? void fetchNow() : whenIdle(() => void fetchNow())
+    const defer = content ? whenIdle : prefetchWhenIdle
+    const cancel = wanted ? void fetchNow() : defer(() => void fetchNow())
     return () => {
       stale = true
       cancel?.()
     }
     // `onFail` is taken from the render in which the part became wanted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [app, load, wanted, drawn, isLoaded])
+  }, [app, load, wanted, content, drawn, isLoaded])
   return fetched?.part
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Path } from '../../contract/routes.ts'
-import { whenIdle } from '../../core/idle.ts'
+import { prefetchWhenIdle } from '../../core/idle.ts'
 import { useApp } from './app-context.ts'
 
 /** Prefetches the screen that the user will probably open next, when the page is idle.
@@ -11,7 +11,7 @@ export const usePrefetchScreen = (path: Path | undefined): void => {
   useEffect(
     () =>
       path &&
-      whenIdle(() => {
+      prefetchWhenIdle(() => {
         // Opening the screen loads it again and reports a failure.
         app.fetchScreen(path).catch(() => undefined)
       }),

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'r
 import type { Form } from '../../core/form/form.ts'
 import { createLazySubmission } from '../../core/form/lazy-submission.ts'
 import type { Submission, SubmissionOptions } from '../../core/form/submission.ts'
-import { whenIdle } from '../../core/idle.ts'
+import { prefetchWhenIdle } from '../../core/idle.ts'
 import { useApp } from '../app/app-context.ts'
 
 /** The submission of a form, for `<FormScreen>`, `<FormFields>` and `<SubmitBar>`. */
@@ -53,7 +53,7 @@ export const useSubmit = <Values extends object, Message extends string, Reply>(
   )
   useEffect(() => {
     submission.setShown(true)
-    const stop = whenIdle(() => void submission.preload())
+    const stop = prefetchWhenIdle(() => void submission.preload())
     return () => {
       stop()
       submission.setShown(false)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IDLE_AFTER_MS } from '../../../src/contract/limits.ts'
-import { whenIdle } from '../../../src/core/idle.ts'
+import { prefetchWhenIdle, whenIdle } from '../../../src/core/idle.ts'
 
 let state: DocumentReadyState = 'complete'
 
@@ -53,12 +53,18 @@ test('the function can be cancelled', () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-test('with data saving turned on the function never runs', () => {
+test('with data saving turned on nothing is prefetched', () => {
+  const [run, prefetch] = [vi.fn(), vi.fn()]
+  prefetchWhenIdle(prefetch)
+  vi.advanceTimersByTime(IDLE_AFTER_MS)
+  expect(prefetch).toHaveBeenCalledTimes(1)
+
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { connection: { saveData: true } }))
-  const run = vi.fn()
   whenIdle(run)
+  prefetchWhenIdle(prefetch)
   vi.advanceTimersByTime(IDLE_AFTER_MS * 2)
-  expect(run).not.toHaveBeenCalled()
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(prefetch).toHaveBeenCalledTimes(1)
 })
 
 test('without idle callbacks the function runs after the wait', () => {

@@ -65,7 +65,7 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
       <FormChoice {...field} name="carType" label={text.size} choices={choicesOf(CAR_TYPE, text.sizes)} />
       <FormName {...field} required name="driverName" label={text.driver} placeholder={text.driverHint} />
       <FormPhone {...field} required name="driverPhone" label={text.phone} placeholder={text.phoneHint} />
-      <LazyPart load={loadDriverNote} wanted={false} onFail={ignore}>
+      <LazyPart load={loadDriverNote} wanted={false} content onFail={ignore}>
         {(DriverNote) => <DriverNote $values={form.$values} />}
       </LazyPart>
       {rules.needIdCard && (

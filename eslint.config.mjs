@@ -45,15 +45,12 @@ export default defineConfig([
     languageOptions: { globals: { process: 'readonly', Buffer: 'readonly', console: 'readonly' } },
   },
   {
-    // Rules that need types: the error of a promise that is not awaited is lost.
-    files: ['{bridge,src,widgets,examples}/**/*.{ts,tsx}'],
+    // The rule about money needs types. Rules about promises need the types of every expression: oxlint checks them with the native compiler,
+    // in a fifth of the time.
+    files: ['{src,widgets,examples}/**/*.{ts,tsx}'],
     // One program per project. `projectService` creates many, and takes several times as long.
     languageOptions: {
       parserOptions: { project: ['./tsconfig.json', './examples/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
     },
   },
   {

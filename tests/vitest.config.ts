@@ -23,18 +23,15 @@ const EMBEDDED_ONLY = ['cors', 'flat-lists', 'headers', 'server', 'sign', 'site'
   (name) => `tests/contract/sandbox/${name}.test.ts`,
 )
 
-/** Tests that also run on the embedded engine if there is a server: a selection of writes, locks and restoring. The flows also run every
- * screen on it. */
-const ON_EMBEDDED = ['orders', 'payment', 'restore', 'submissions', 'uploads'].map(
-  (name) => `tests/contract/sandbox/${name}.test.ts`,
-)
+/** Tests that also run on the embedded engine if there is a server: locks and restoring. The flows run every screen on it. */
+const ON_EMBEDDED = ['payment', 'restore'].map((name) => `tests/contract/sandbox/${name}.test.ts`)
 
 /** Needs two processes on one database; the embedded engine can be open in only one. */
 const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
 
-/** Flows that also run on React: booking and paying, signing up, reading, the user's own details. All tests of the kit run on both; the
- * other screens only add code that is the same on both, and Preact is what is shipped. */
-const ON_REACT = ['forklift-apply', 'forklift-customer', 'activity', 'park-news', 'my-profile'].map(
+/** Flows that also run on React: booking and paying, signing up, reading. All tests of the kit run on both; the other screens only add code
+ * that is the same on both, and Preact is what is shipped. */
+const ON_REACT = ['forklift-apply', 'forklift-customer', 'activity', 'park-news'].map(
   (name) => `tests/flows/${name}.test.tsx`,
 )
 

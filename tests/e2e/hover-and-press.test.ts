@@ -25,11 +25,9 @@ const look = (control: Locator): Promise<string> =>
 
 it.each([
   ['visitor', '/nav'],
-  ['visitor', '/login'],
   ['visitor', '/parkNews_info?id=1'],
   ['visitor', '/bookNav'],
   ['customer', '/editMyInfo'],
-  ['customer', '/account_detail?id=5001'],
   ['customer', '/fee/detail?id=313'],
 ] as const)('for a %s on %s', async (who, path) => {
   const { page } = await park.open(who, path, MOUSE)

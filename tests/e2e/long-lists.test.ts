@@ -166,7 +166,7 @@ describe('a list of 500 orders', () => {
         )
       })
     }
-    await loadUntil(page, 150)
+    await loadUntil(page, 80)
     await page.reload()
     await page.getByRole('article').first().waitFor()
     await firstSeen(page)
@@ -174,7 +174,7 @@ describe('a list of 500 orders', () => {
     const jumps = await page.evaluate(async () => {
       const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       const jumps: number[] = []
-      for (let step = 0; step < 60; step++) {
+      for (let step = 0; step < 35; step++) {
         const row = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 0)
         const before = row?.getBoundingClientRect().top ?? 0
         scrollBy(0, -150)

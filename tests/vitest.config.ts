@@ -29,11 +29,9 @@ const ON_EMBEDDED = ['payment', 'restore'].map((name) => `tests/contract/sandbox
 /** Needs two processes on one database; the embedded engine can be open in only one. */
 const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
 
-/** Flows that also run on React: booking and paying, signing up, reading. All tests of the kit run on both; the other screens only add code
+/** Flows that also run on React: booking, signing up, reading. All tests of the kit run on both; the other screens only add code
  * that is the same on both, and Preact is what is shipped. */
-const ON_REACT = ['forklift-apply', 'forklift-customer', 'activity', 'park-news'].map(
-  (name) => `tests/flows/${name}.test.tsx`,
-)
+const ON_REACT = ['forklift-apply', 'activity', 'park-news'].map((name) => `tests/flows/${name}.test.tsx`)
 
 /** React code uses Preact through the same aliases as in the builds. */
 const onPreact = { resolve: { alias: PREACT_ALIASES } }

@@ -45,8 +45,8 @@ export default defineConfig([
     languageOptions: { globals: { process: 'readonly', Buffer: 'readonly', console: 'readonly' } },
   },
   {
-    // The rule about money needs types. Rules about promises need the types of every expression: oxlint checks them with the native compiler,
-    // in a fifth of the time.
+    // The rule about money needs types. Rules about promises need the types of every expression, so oxlint checks them with the native
+    // compiler.
     files: ['{src,widgets,examples}/**/*.{ts,tsx}'],
     // One program per project. `projectService` creates many, and takes several times as long.
     languageOptions: {

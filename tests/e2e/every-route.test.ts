@@ -330,6 +330,7 @@ it.each(people)('%s reaches every screen by tapping, and returns', async (who) =
  * `every-route-for-everyone` tests that every such route leads to the provider with its URL. */
 const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | RegExp, lands?: Path])[] = [
   ['/messageNotice?show=fee', 'customer', 'Parking fee due'],
+  ['/myInfo?from=card', 'customer', '测试甲'],
   // No code has been sent, so the user must enter a phone number first.
   ['/smsInput', 'customer', 'New phone', '/editPhone'],
   ['/account_detail?kind=electricity&id=7002', 'customer', 'Electricity bill'],

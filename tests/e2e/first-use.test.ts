@@ -141,11 +141,15 @@ const isCallOf = ({ line, args }: PrefetchRow, address: string): ((request: Requ
 }
 
 /** Faults of a route's first use. */
-const openCold = async ({ page, open, quiet, calls, prefetched, shifts }: ColdTab, path: Path, address: string) => {
+const openCold = async (
+  { page, open, quiet, calls, prefetched, problems, shifts }: ColdTab,
+  path: Path,
+  address: string,
+) => {
   await open(address)
   await quiet()
   await drawn(page)
-  const faults = repeated(calls()).map((line) => `asks twice: ${line}`)
+  const faults = [...problems, ...repeated(calls()).map((line) => `asks twice: ${line}`)]
   const row = PREFETCH_CALLS[path]
   if (row) {
     const count = calls().filter(isCallOf(row, address)).length

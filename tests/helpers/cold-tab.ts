@@ -6,7 +6,7 @@ import { openPage } from './browser.ts'
 /** How late each response of the API is, in ms: later than the first rendering of a screen. */
 export const LATE_MS = 700
 
-/** Largest sum of layout shifts that is not noticed. A quarter of what Google calls good. */
+/** Largest sum of layout shifts that is not noticed. Half of what Google calls good. */
 export const SHIFT_MAX = 0.05
 
 /** A document of the same origin that contains nothing of the app. */
@@ -21,7 +21,6 @@ interface Records {
 
 interface Shift extends PerformanceEntry {
   value: number
-  hadRecentInput: boolean
   sources: { node: Node | null }[]
 }
 
@@ -87,6 +86,8 @@ export interface ColdTab {
   shifts(): Promise<{ sum: number; what: string }>
   /** The endpoint and arguments that the inline script prefetched. */
   prefetched(): Promise<string | undefined>
+  /** Problems that the document reported, one line each. */
+  problems: readonly string[]
   expectNoProblems(): void
 }
 
@@ -127,6 +128,7 @@ export const openColdTab = async (
     calls: () => asked.filter((request) => new URL(request.url()).pathname.startsWith('/api/')),
     shifts: () => page.evaluate(() => (window as unknown as Records).shifts),
     prefetched: () => page.evaluate(() => (window as unknown as Records).prefetched?.prefetched?.call),
+    problems,
     expectNoProblems,
   }
 }

@@ -29,9 +29,9 @@ const ON_EMBEDDED = ['payment', 'restore'].map((name) => `tests/contract/sandbox
 /** Needs two processes on one database; the embedded engine can be open in only one. */
 const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
 
-/** Flows that also run on React: booking, signing up, reading. All tests of the kit run on both; the other screens only add code
- * that is the same on both, and Preact is what is shipped. */
-const ON_REACT = ['forklift-apply', 'activity', 'park-news'].map((name) => `tests/flows/${name}.test.tsx`)
+/** The flow that also runs on React: booking, with forms, sheets and a list. All tests of the kit run on both; the other screens only
+ * add code that is the same on both, and Preact is what is shipped. */
+const ON_REACT = ['tests/flows/forklift-apply.test.tsx']
 
 /** React code uses Preact through the same aliases as in the builds. */
 const onPreact = { resolve: { alias: PREACT_ALIASES } }
@@ -126,7 +126,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/helpers/browser-server.ts',
+          globalSetup: ['tests/helpers/postgres-if-found.ts', 'tests/helpers/browser-server.ts'],
           isolate: false,
           setupFiles: ['tests/helpers/after-browser-test.ts'],
           testTimeout: 120_000,

@@ -145,10 +145,6 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [/Food safety and cold-chain traceability/, '/parkActive_info', /Practice with the traceability system/],
     ],
     [
-      ['Notices', '/notice/list', 'Yellow alert: strong wind from 16:00'],
-      [wayOf('Yellow alert'), '/emergency_detail', 'What to do now'],
-    ],
-    [
       ['Notices', '/notice/list', 'Cold store C2 can be booked'],
       [wayOf('Cold store C2 can be booked'), '/parkNews_app_info', /^Dear merchants and drivers/],
     ],

@@ -26,9 +26,7 @@ const look = (control: Locator): Promise<string> =>
 it.each([
   ['visitor', '/nav'],
   ['visitor', '/parkNews_info?id=1'],
-  ['visitor', '/bookNav'],
   ['customer', '/editMyInfo'],
-  ['customer', '/fee/detail?id=313'],
 ] as const)('for a %s on %s', async (who, path) => {
   const { page } = await park.open(who, path, MOUSE)
   await page.getByRole('heading', { level: 1 }).waitFor()

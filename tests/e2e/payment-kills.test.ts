@@ -302,7 +302,7 @@ const inApp = (shell: string, steps = STEPS): Way => ({ dialect: shell, openPhon
 const WAYS: readonly [name: string, ways: readonly Way[]][] = [
   ['in the messaging app', [{ dialect: 'wechat', openPhone: openWechat }]],
   ['in an iOS app', [inApp('ios'), inApp('ios-ack', ANSWER_LOST), inApp('ios-answer', ANSWER_LOST)]],
-  ['in an Android app', [inApp('android'), inApp('android-interface', ANSWER_LOST)]],
+  ['in an Android app', [inApp('android', ANSWER_LOST), inApp('android-interface', ANSWER_LOST)]],
   ['in a partner’s frame', [inApp('frame', ANSWER_LOST)]],
   ['at UnionPay’s address', [{ dialect: 'redirect', openPhone: () => openUnionPay('redirect') }]],
   ['at UnionPay’s form', [{ dialect: 'form', openPhone: () => openUnionPay('form'), steps: ANSWER_LOST }]],

@@ -65,22 +65,19 @@ it('the search field of the menu is as high as the button in its place', async (
   await close()
 })
 
-it.each(['/bookRecord_info?id=4006', '/bookRecord_info?kind=stall&id=3004', '/weighRecord_info?id=6004'])(
-  'cancelling the booking of %s shifts its screen by 0.05 at most',
-  async (address) => {
-    await startScenario(park.url, 'demo')
-    const { page, open, quiet, shifts } = await openColdTab(park.url, await logIn(park.url, 'customer'))
-    await open(address)
-    await quiet()
-    await confirmAction(page, 'Cancel booking')
-    await button(page, 'Cancel booking').waitFor({ state: 'detached' })
-    await quiet()
-    await drawn(page)
-    const { sum, what } = await shifts()
-    expect(sum, what).toBeLessThanOrEqual(SHIFT_MAX)
-    await page.close()
-  },
-)
+it('cancelling a booking shifts its screen by 0.05 at most', async () => {
+  await startScenario(park.url, 'demo')
+  const { page, open, quiet, shifts } = await openColdTab(park.url, await logIn(park.url, 'customer'))
+  await open('/bookRecord_info?id=4006')
+  await quiet()
+  await confirmAction(page, 'Cancel booking')
+  await button(page, 'Cancel booking').waitFor({ state: 'detached' })
+  await quiet()
+  await drawn(page)
+  const { sum, what } = await shifts()
+  expect(sum, what).toBeLessThanOrEqual(SHIFT_MAX)
+  await page.close()
+})
 
 it('loading an article’s code after its response shifts nothing', async () => {
   const { page, shifts } = await openColdTab(park.url)

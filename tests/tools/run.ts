@@ -58,7 +58,6 @@ const STEPS: Record<string, Step> = {
     commands: [
       ['tsc', '--project', '.'],
       ['tsc', '--project', 'tests'],
-      ['tsc', '--project', 'examples'],
     ],
   },
   lint: {

@@ -10,7 +10,7 @@ interface Common extends Omit<JSX.IntrinsicElements['div'], 'nonce' | 'shell' | 
 
 declare module 'preact' {
   namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the members are in the map
+    // oxlint-disable-next-line typescript/no-empty-object-type -- the members are in the map
     interface IntrinsicElements extends ParkJsxElements<Common> {}
   }
 }

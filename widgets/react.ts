@@ -50,7 +50,7 @@ type JsxCommon = DetailedHTMLProps<Omit<HTMLAttributes<ParkElement>, 'nonce'>, P
 
 declare module 'react' {
   namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the members are in the map
+    // oxlint-disable-next-line typescript/no-empty-object-type -- the members are in the map
     interface IntrinsicElements extends ParkJsxElements<JsxCommon> {}
   }
 }

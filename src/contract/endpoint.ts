@@ -45,8 +45,9 @@ export type ReplyOf<E> = E extends { readonly [types]?: { reply: infer Reply } }
 
 type Arguments<P, B> = B extends void ? P : P & B
 
-/** The arguments of a call: path parameters and body fields in one object. */
-export type Args<E> = Arguments<Params<E>, BodyOf<E>>
+/** The arguments of a call: path parameters and body fields in one object. Distributes over a union of rows; otherwise the compiler would
+ * combine the parameters of each row with the body of every other. */
+export type Args<E> = E extends unknown ? Arguments<Params<E>, BodyOf<E>> : never
 
 /** Splits a row's line into method and path. */
 export const parseLine = (line: string): { method: Method; path: string } => {

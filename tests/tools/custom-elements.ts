@@ -43,8 +43,8 @@ const membersOf = (file: string, name: string): Member[] => {
         found.push({ name: nameOf(member.name), type, description: docOf(member, source) })
       }
     if (ts.isVariableDeclaration(node) && node.name.getText(source) === name) {
-      const rows = (node.initializer as ts.SatisfiesExpression | undefined)?.expression as ts.AsExpression | undefined
-      for (const row of (rows?.expression as ts.ObjectLiteralExpression).properties)
+      const rows = (node.initializer as ts.SatisfiesExpression).expression as ts.AsExpression
+      for (const row of (rows.expression as ts.ObjectLiteralExpression).properties)
         found.push({ name: nameOf(row.name!), type: '', description: docOf(row, source) })
     }
     ts.forEachChild(node, visit)

@@ -36,10 +36,10 @@ export interface ParkElementClass {
 type ParkTags = { [W in WidgetName as `park-${W}`]: ParkElement }
 
 declare global {
-  /* eslint-disable @typescript-eslint/no-empty-object-type -- the members are in the maps */
+  /* oxlint-disable typescript/no-empty-object-type -- the members are in the maps */
   interface HTMLElementTagNameMap extends ParkTags {}
   interface GlobalEventHandlersEventMap extends ParkEventMap {}
-  /* eslint-enable @typescript-eslint/no-empty-object-type */
+  /* oxlint-enable typescript/no-empty-object-type */
 }
 
 const hosts = new WeakMap<object, WidgetHost>()

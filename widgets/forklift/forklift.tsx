@@ -78,7 +78,7 @@ const useBeginAtNews = (running: ResourceState<readonly ForkliftOrder[]>, place:
     const before = seen.get()?.value
     if (before !== undefined && before !== state) beginAtTop(place)
     // Once per opening of the screen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [place])
   useEffect(() => {
     if (running.state === 'ready') seen.set({ value: state, at: 0 })

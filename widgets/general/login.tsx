@@ -164,7 +164,7 @@ export const Login = ({ query, title }: ScreenProps) => {
     void finishReturn(app, query, cleanAddress).then(setState)
     return () => app.login.$isExchanging.set(false)
     // Runs once: the URL is cleaned and is then no longer the provider's redirect.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
     <Screen title={title} onBack={() => app.location.back()}>

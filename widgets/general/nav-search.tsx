@@ -29,7 +29,7 @@ export const NavSearch = ({ words, entries, takesFocus }: NavSearchProps) => {
   useEffect(() => {
     if (takesFocus) box.current?.querySelector('input')?.focus()
     // Runs once, after mounting.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const found = words ? entries.filter(({ label }) => matches(label, words)) : []
   return (

@@ -66,7 +66,7 @@ const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boole
       isStale = true
     }
     // `wasShown` is a new function in each render, with the same result.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [app, wanted, attempt])
   if (ended !== attempt || !app.hasTexts('common')) return <HostSkeleton />
   return (

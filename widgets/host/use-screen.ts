@@ -67,7 +67,7 @@ export const useScreen = (
       stale = true
     }
     // `attempt` includes everything that the effect depends on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [app, attempt, isReady])
 
   return {

@@ -25,7 +25,7 @@ export const useMinutesLeft = (until: number, onReached?: () => unknown): number
     }
     return onTick(tick)
     // `left` depends on these.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [clock, until, isAhead])
   return left()
 }

@@ -109,7 +109,7 @@ const useIssuing = ({ of: invoice, at, reload }: ViewProps<InvoiceRow>): void =>
     }, wait)
     return () => clearTimeout(timer)
     // A manual reload restarts the timer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isIssuing, looks, at])
 }
 

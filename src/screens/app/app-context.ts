@@ -25,7 +25,7 @@ const TextContext = createContext<GetText | null>(null)
 export const AppProvider = ({ app, children }: { app: App; children?: ReactNode }) => {
   const locale = useStore(app.$locale)
   const texts = useStore(app.$texts)
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const getText = useMemo<GetText>(() => (area) => app.text(area), [app, locale, texts])
   // The error screen must show its illustration while offline, so it is loaded in advance.
   useEffect(() => prefetchWhenIdle(() => void fetchDeferred().catch(() => undefined)), [])

@@ -60,7 +60,7 @@ export const useLazy = <Part,>({ load, wanted, content, drawn, onFail }: LazyOpt
       cancel?.()
     }
     // `onFail` is taken from the render in which the part became wanted.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [app, load, wanted, content, drawn, isLoaded])
   return fetched?.part
 }

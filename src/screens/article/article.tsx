@@ -179,7 +179,7 @@ export const Article = ({ html, level = 2 }: ArticleProps) => {
   // Of the configuration, the result depends only on `apiBase`.
   const pieces = useMemo(
     () => (html === undefined ? undefined : cleaned(app, html, level)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [app, apiBase, html, level, state],
   )
   if (state === 'failed') return <Failed onRetry={() => setState('waiting')} />

@@ -20,7 +20,7 @@ export const useRedirect = <T>(
   useLayoutEffect(() => {
     if (to && isCertain) onRedirect?.(app, view.value)
     // `view` and `onRedirect` are taken from the render that decided to redirect.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [app, to, isCertain])
   useEffect(() => {
     if (to && isCertain) app.location.navigate(to, { replace: true })

@@ -40,7 +40,7 @@ export const useLoaded = <T>(
       return app.text('common').serverFailed
     }
     return createResource(fetchOne, read, malformed, recollect(app), app.toasts.show)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
   useEffect(() => {
     void resource.load()

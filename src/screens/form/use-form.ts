@@ -19,7 +19,7 @@ export const useForm = <F>(make: () => F, about?: string): F => {
       isEmptied = !isLogin
     })
   }, [app])
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => make(), [app, person, about])
 }
 

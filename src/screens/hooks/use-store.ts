@@ -17,7 +17,7 @@ export function useStore(store: ReadableAtom<unknown>, select = whole): unknown 
     // The store may have changed between render and effect.
     update()
     return store.listen(update)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [store])
   return now
 }

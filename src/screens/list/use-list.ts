@@ -54,7 +54,7 @@ export const useList = <T extends Row>(
     lists.set(key, now)
     return { ...now, key, isBack }
     // One list per name; `create` is taken from the render that created it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [app, name])
   const { list, place } = kept
 

@@ -99,7 +99,7 @@ export const paymentBar = <T,>(
     })
     const id = spec.idOf(value)
     // Kept while the same subject is shown, because its sheet may be open. The ref is read only in callbacks.
-    /* eslint-disable react-hooks/refs */
+    /* oxlint-disable react/refs */
     const payment = useMemo(
       () =>
         createScreenPayment(
@@ -111,7 +111,7 @@ export const paymentBar = <T,>(
         ),
       [app, id],
     )
-    /* eslint-enable react-hooks/refs */
+    /* oxlint-enable react/refs */
     const state = useStore(payment.$state)
     const exit = useStore(payment.$exit)
     const isSilent = useIsSilent(state)

@@ -130,7 +130,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
   const uploads = useMemo(
     () => createUploads({ max, replaces: isOne, urls: urls(), shrink: prepare(app), send: sendTo(app, module) }),
     // Only the initial value of the form matters here.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [app, form, name, module, max],
   )
   const { busy = text.stillUploading, failed = text.notUploaded } = reasons
@@ -165,7 +165,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
       uploads.stop()
     }
     // `urls` reads this field of this form.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [uploads, form, name, isOne])
 
   const isVisitor = useStore(app.session.$token, (token) => !token)

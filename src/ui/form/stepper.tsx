@@ -122,7 +122,7 @@ export const Stepper = (props: StepperProps) => {
   // Corrects a value outside the limits, also when the limits change. The user may have typed since the render.
   useEffect(() => {
     if (current.current !== null) emit(clamp(current.current, rules))
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [limits])
 
   const take = (box: HTMLInputElement): void => {

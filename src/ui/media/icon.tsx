@@ -1,5 +1,5 @@
 // A wildcard module can only be declared in a script file, which cannot be imported.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./lucide.d.ts" />
 /** A line icon. Each icon is imported from its own file: `import Check from 'lucide/dist/esm/icons/check.mjs'`. */
 import { createElement } from 'react'

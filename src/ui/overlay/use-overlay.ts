@@ -76,6 +76,6 @@ export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => Reac
     [],
   )
   // `draw` passes the refs to elements and reads neither.
-  // eslint-disable-next-line react-hooks/refs
+  // oxlint-disable-next-line react/refs
   return (open || shown) && container ? createPortal(draw({ layer, panel, isLeaving, requestClose }), container) : null
 }

@@ -86,7 +86,7 @@ export const usePages = ({ count, start, loop, onChange, ms }: PagesWish): Pages
     move(0, Math.abs(place - (shown.current ?? Infinity)) === 1)
     shown.current = place
     // `ms` does not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [place])
   return { ...turning, place, strip, latest }
 }

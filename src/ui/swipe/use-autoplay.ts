@@ -24,7 +24,7 @@ export const useAutoplay = (ms: number | undefined, turn: unknown, next: () => v
     const timer = setTimeout(next, ms)
     return () => clearTimeout(timer)
     // `next` is taken from the render that started the timer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isPlaying, ms, turn])
 
   const hold = (why: string): void => setHolds((now) => (now.includes(why) ? now : [...now, why]))

@@ -21,7 +21,7 @@ const NAME_MAX = 100
 
 /** The last segment of a file's name, without control, direction and markup characters; never empty. */
 const cleanName = (name: string): string =>
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   [...(name.split(/[\\/]/).pop() ?? '').replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"<>]/g, '').trim()]
     .slice(-NAME_MAX)
     .join('') || 'file'

@@ -9,10 +9,9 @@ import type { Logger } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { madeOnce, takeLock } from './lock.ts'
-import * as schema from './schema.ts'
 
 /** The database, or a transaction on it. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface OpenDatabase {
   db: Db
@@ -108,7 +107,7 @@ const openDirectory = async (dataDir: string, logger: Logger): Promise<OpenDatab
     await client.close()
     await unlock()
   }
-  const db = drizzle(client, { schema, logger })
+  const db = drizzle(client, { logger })
   await orUndo(() => bringUpToDate(() => migrate(db, migrations)), close)
   await client.exec(READ_IN_ORDER)
   return { db, exclusively: alone, close }
@@ -127,7 +126,7 @@ const compiledEngine = (): Promise<WebAssembly.Module> => {
 const prepare = async (logger?: Logger) => {
   const { PGlite, drizzle, migrate } = await loadEmbedded()
   const client = await PGlite.create({ pgliteWasmModule: await compiledEngine() })
-  const db = drizzle(client, { schema, ...(logger && { logger }) })
+  const db = drizzle(client, { ...(logger && { logger }) })
   await migrate(db, migrations)
   return { client, db }
 }
@@ -149,7 +148,7 @@ const keptIn = async (cacheDir: string): Promise<Blob> => {
 const loadKept = async (cacheDir: string, logger: Logger) => {
   const { PGlite, drizzle } = await loadEmbedded()
   const client = await PGlite.create({ loadDataDir: await keptIn(cacheDir), pgliteWasmModule: await compiledEngine() })
-  return { client, db: drizzle(client, { schema, logger }) }
+  return { client, db: drizzle(client, { logger }) }
 }
 
 /** PGlite in memory: its data are lost when it is closed. With a `cacheDir` the prepared empty database is stored there, and the next
@@ -173,7 +172,7 @@ const openServer = async (url: string, logger: Logger): Promise<OpenDatabase> =>
   const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 })
   // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', (error) => console.error('[sandbox] A database connection broke:', error.message))
-  const db = drizzle(pool, { schema, logger })
+  const db = drizzle(pool, { logger })
   const exclusively: OpenDatabase['exclusively'] = async (run) => {
     const client = await pool.connect()
     try {

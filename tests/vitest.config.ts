@@ -131,9 +131,9 @@ export default defineConfig({
           setupFiles: ['tests/helpers/after-browser-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file has its own sandbox. Three at a time: a file spends part of its time waiting for the browser and for timers, so two
-          // at a time would leave two processors partly idle, and four take a tenth more of their time.
-          maxWorkers: 3,
+          // Each file has its own sandbox. Two at a time: with the browser's processes they keep two processors busy, and a third file
+          // would take 7 % more of their time.
+          maxWorkers: 2,
           // A browser on a busy machine may be late. Tests that pass only at the second try are listed by name for investigation.
           retry: 1,
           sequence: { groupOrder: 1 },

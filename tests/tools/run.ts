@@ -67,14 +67,14 @@ const STEPS: Record<string, Step> = {
       ['eslint', '--max-warnings', '0', 'src', 'widgets', 'examples'],
     ],
   },
-  // Runs while lint, which uses one processor, ends, and otherwise alone, because it runs three files at a time.
+  // Runs while lint ends, and otherwise alone, because it runs two files at a time, each with a browser's processes.
   e2e: {
     ...vitest('e2e', ['e2e']),
     after: ['types', 'unit', 'contract', 'postgres', 'build', 'flows', 'sizes'],
   },
 }
-/** One more than CI has processors, because each step also waits for files and timers. */
-const AT_A_TIME = 3
+/** As many as CI has processors: a third step would only slow the other two down. */
+const AT_A_TIME = 2
 
 const running = new Set<ChildProcess>()
 

@@ -29,7 +29,7 @@ import { openServer } from '../helpers/sandbox.ts'
 
 type Who = PersonName | 'visitor'
 
-/** The second customer, the fourth person, only opens what belongs to the second customer. */
+/** These open every route. The second customer only opens what belongs to the second customer. */
 const PEOPLE = ['visitor', 'customer', 'merchant'] as const
 
 /** A redirect to the login provider. */
@@ -38,7 +38,7 @@ const PROVIDER = 'provider'
 /** Routes that redirect this person instead of showing their own screen. Routes that require login redirect visitors to the provider. */
 const LEADS: Partial<Record<Path, Partial<Record<Who, Path | typeof PROVIDER>>>> = {
   // A user who is already logged in continues to the target of the login.
-  '/login': { customer: '/myInfo' },
+  '/login': { customer: '/myInfo', merchant: '/myInfo' },
   // No code has been sent, so the user must enter a phone number first.
   '/smsInput': { customer: '/editPhone', merchant: '/editPhone' },
   // Does not require login in the specification, but the server's response does.
@@ -75,15 +75,8 @@ const MORE = Object.entries<readonly Look[]>(LOOKS).flatMap(([path, looks]): Sce
   )
 })
 
-/** Who opens each route. A screen that visitors may see is the same for a merchant as for a customer. */
-const opens = (who: Who, scene: Scene): boolean =>
-  ownerOf(scene) === who ||
-  who === 'visitor' ||
-  who === 'customer' ||
-  (who === 'merchant' && ownerOf(scene) !== 'visitor')
-
 const scenesOf = (who: Who, lang: Locale): Scene[] => [
-  ...SCENES.filter((scene) => (lang === 'en' ? opens(who, scene) : ownerOf(scene) === who)),
+  ...SCENES.filter((scene) => (who !== 'second' && lang === 'en') || ownerOf(scene) === who),
   ...MORE.filter((scene) => lang === 'en' && ownerOf(scene) === who),
 ]
 

@@ -73,7 +73,7 @@ const STEPS: Record<string, Step> = {
     after: ['types', 'unit', 'contract', 'postgres', 'build', 'flows', 'sizes'],
   },
 }
-/** As many as CI has processors: a third step would only slow the other two down. */
+/** As many as CI has processors. Three at a time took as long in all. */
 const AT_A_TIME = 2
 
 const running = new Set<ChildProcess>()

@@ -4,11 +4,11 @@ import path from 'node:path'
 import alias from '@rollup/plugin-alias'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import terser from '@rollup/plugin-terser'
 import { createManualChunks, chunkName } from './widgets/build/chunks.mjs'
 import { compile, declarations } from './widgets/build/compile.mjs'
 import { inlineEntry } from './widgets/build/inline-entry.mjs'
 import { integrity } from './widgets/build/integrity.mjs'
+import { minify } from './widgets/build/minify.mjs'
 import { notes } from './widgets/build/notes.mjs'
 import { page } from './widgets/build/page.mjs'
 import { dist, hashSources, inRoot, root } from './widgets/build/paths.mjs'
@@ -74,31 +74,6 @@ export const TARGETS = {
   },
 }
 
-/** Browsers compile a file that starts with this comment off the main thread while it loads (Chrome 136). It saves a quarter of the
- * script time of a start. Small files, most of them texts, contain too little code to gain from it. */
-const EAGER_COMPILE = '//# allFunctionsCalledOnLoad'
-const EAGER_BYTES = 4000
-
-/** @param client name of the file that React's server components must run in the browser. */
-const bannerFor = (client) => (chunk) => {
-  const size = Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
-  return (size > EAGER_BYTES ? `${EAGER_COMPILE}\n` : '') + (chunk.fileName === client ? "'use client';" : '')
-}
-
-const minified = (isModule) =>
-  terser({
-    ...{ module: isModule, toplevel: true, ecma: 2020 },
-    compress: {
-      directives: false,
-      passes: 3,
-      pure_getters: true,
-      keep_fargs: false,
-      unsafe: true,
-      unsafe_arrows: true,
-    },
-    format: { comments: /^# allFunctionsCalledOnLoad/ },
-  })
-
 /** Replaces newer syntax of packages for the oldest supported browsers, checks for other environments than browsers, and code that
  * defines a global on a partner's page. */
 const replaced = () =>
@@ -123,8 +98,9 @@ export const configOf = (name) => {
       format,
       entryFileNames: row.entries ?? '[name].js',
       ...(chunks
-        ? { chunkFileNames: (chunk) => `${chunks}/${FOLDER}/${chunkName(chunk)}.js`, banner: bannerFor(row.client) }
+        ? { chunkFileNames: (chunk) => `${chunks}/${FOLDER}/${chunkName(chunk)}.js` }
         : { inlineDynamicImports: true }),
+      banner: ({ fileName }) => (fileName === row.client ? "'use client';" : ''),
       assetFileNames: 'assets/[name]-[hash][extname]',
       generatedCode: { preset: 'es2015', symbols: false },
       freeze: false,
@@ -143,7 +119,7 @@ export const configOf = (name) => {
       nodeResolve({ browser: true }),
       styles(),
       row.page && inlineEntry(`${chunks}/${FOLDER}`),
-      !isDev && minified(format === 'es'),
+      !isDev && minify({ isModule: format === 'es', isEager: Boolean(chunks) }),
       row.page && page(row.page, !isDev),
       notes(name, { base, dirs: row.dirs, isHosted: Boolean(row.page), isDev }),
     ],

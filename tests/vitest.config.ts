@@ -33,6 +33,18 @@ const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
  * add code that is the same on both, and Preact is what is shipped. */
 const ON_REACT = ['tests/flows/forklift-apply.test.tsx']
 
+/** The flows that use fake timers, which do not wait for the responses of a server. */
+const WITH_FAKE_TIMERS = [
+  'fee',
+  'forklift-customer',
+  'forklift-malformed',
+  'forklift-money',
+  'invoices',
+  'parking',
+  'payment-doubt',
+  'shell',
+].map((name) => `tests/flows/${name}.test.tsx`)
+
 /** React code uses Preact through the same aliases as in the builds. */
 const onPreact = { resolve: { alias: PREACT_ALIASES } }
 const inlined = { server: { deps: { inline: [/wouter/] } } }
@@ -96,7 +108,19 @@ export default defineConfig({
       {
         extends: true,
         ...onPreact,
-        test: { name: 'preact-flows', ...sharedPage, ...inlined, include: ['tests/flows/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'preact-flows',
+          ...sharedPage,
+          ...inlined,
+          include: ['tests/flows/**/*.test.{ts,tsx}'],
+          exclude: WITH_FAKE_TIMERS,
+          globalSetup: 'tests/helpers/postgres-if-found.ts',
+        },
+      },
+      {
+        extends: true,
+        ...onPreact,
+        test: { name: 'preact-flows-embedded', ...sharedPage, ...inlined, include: WITH_FAKE_TIMERS },
       },
       // A new page for each file, because a defined element cannot be removed. The elements' own code is shipped only with Preact; only
       // the React wrapper also runs on React.

@@ -14,6 +14,7 @@ import { topUpUsage } from '../../src/contract/model/electricity-fee.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAY_WAY_KEY, PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { common } from '../../src/contract/text/en/common.ts'
 import { fee } from '../../src/contract/text/en/fee.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { feeRecordTexts } from '../../src/contract/text/parts/fee/record.ts'
@@ -245,6 +246,23 @@ describe('paying a bill', () => {
     await until(() => expect(fetched()).toBe(3))
     expect(invoke).not.toHaveBeenCalled()
     expect(await billNow(BILLS.overdue)).toMatchObject({ paidFen: 0 })
+  })
+
+  it.each([[null], ['text'], [{ order: null }]])('that the server prepares with %j opens no sheet', async (data) => {
+    const invoke = openPaymentSheet(sandbox)
+    let isBroken = true
+    const park = await open(`/fee/order?id=${BILLS.due}`, {
+      answers: ({ path }) =>
+        path === '/feeApp/pay/elec' && isBroken ? Response.json({ code: 200, message: '', data }) : undefined,
+    })
+    await press(park, text.pay)
+    expect(await park.findByText(common.serverFailed)).toBeTruthy()
+    expect(invoke).not.toHaveBeenCalled()
+    isBroken = false
+    skipWaits()
+    await press(park, text.pay)
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    expect(invoke).toHaveBeenCalledOnce()
   })
 
   it('that is cancelled says so, charges nothing, and can be paid then', async () => {

@@ -1,7 +1,7 @@
 /** Whole screens with mutated responses: none throws, none waits for ever, and none sends requests without end. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { createRandom, mutate } from '../helpers/mutate.ts'
+import { createRandom, mutate, UNPRINTABLE } from '../helpers/mutate.ts'
 import { openScreen, until } from '../helpers/open-screen.ts'
 import { isWaiting } from '../helpers/faces.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -61,18 +61,53 @@ const ROUTES = [
   '/myAdd_info?id=1',
   '/application',
   '/notice/list',
+  '/myBook',
+  '/stallsAdmin',
+  '/bookStalls',
+  '/bookCarpark',
+  '/bookWeigh',
+  '/bookRecord',
+  '/bookRecord_info?id=1',
+  '/weighRecord',
+  '/weighRecord_info?id=6004',
+  '/checkParkFee',
+  '/rateRecord',
+  '/rateRecord_info?id=5001',
+  '/parkInvoice',
+  '/invoiceList',
+  '/invoiceDetail?id=1',
+  '/fee/list',
+  '/fee/record',
+  '/fee/detail?id=301',
+  '/fee/order?id=301',
+  '/fee/invoice',
+  '/fee/invoiceHistory',
+  '/integral/index',
+  '/integral/my',
+  '/integral/total',
+  '/recruit/list',
+  '/recruit/detail?id=1',
+  '/recruit/publish',
+  '/recruit/situation',
 ]
-const SEEDS = [1, 2, 3]
+/** Seeds of the random numbers, and the replacements: default values of all kinds. */
+const RUNS: readonly (readonly [seed: number, values?: readonly unknown[]])[] = [
+  [1],
+  [2],
+  [3],
+  [4, [UNPRINTABLE]],
+  [5, [UNPRINTABLE]],
+]
 
 it.each(ROUTES)('%s', async (route) => {
-  for (const seed of SEEDS) {
-    const random = createRandom(seed)
+  for (const [seed, values] of RUNS) {
     const park = await openScreen(route, {
       sandbox,
       as: 'merchant',
-      answers: async (_, real) => {
+      answers: async ({ path }, real) => {
         const body = (await (await real()).json()) as { code: number; data: unknown }
-        return Response.json({ ...body, data: mutate(body.data, random) })
+        // Not one for all calls: their order may differ.
+        return Response.json({ ...body, data: mutate(body.data, createRandom(seed + path.length), 8, values) })
       },
     })
     // Wait until every response has arrived and no part is loading.

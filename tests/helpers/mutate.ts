@@ -11,6 +11,9 @@ export const createRandom = (seed: number): (() => number) => {
   }
 }
 
+/** The value that fails most often: `String(value)` throws. */
+export const UNPRINTABLE = { toString: 1 }
+
 const VALUES: readonly unknown[] = [
   undefined,
   null,
@@ -28,20 +31,20 @@ const VALUES: readonly unknown[] = [
   [null],
   [[]],
   {},
-  { toString: 1 },
+  UNPRINTABLE,
   { id: {} },
 ]
 
-/** A copy in which about one in `rarity` values is replaced; sometimes the whole value is.
+/** A copy in which about one in `rarity` values is replaced by one of `values`; sometimes the whole value is.
  * @example mutate({ code: 200, data: [] }, createRandom(1)) */
-export const mutate = (value: unknown, random: () => number, rarity = 8): unknown => {
-  if (random() * rarity < 1) return VALUES[Math.floor(random() * VALUES.length)]
+export const mutate = (value: unknown, random: () => number, rarity = 8, values = VALUES): unknown => {
+  if (random() * rarity < 1) return values[Math.floor(random() * values.length)]
   if (Array.isArray(value)) {
-    const items = value.map((item) => mutate(item, random, rarity))
+    const items = value.map((item) => mutate(item, random, rarity, values))
     // Leave rows out, or repeat them.
     const turn = random()
     return turn < 0.1 ? [...items, ...items] : turn < 0.15 ? [] : items
   }
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mutate(inner, random, rarity)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mutate(inner, random, rarity, values)]))
 }

@@ -11,8 +11,10 @@ import { begunAt } from '../../widgets/fee/payment/fee-doubt.ts'
 import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
 import { belongsTo } from '../../widgets/fee/payment/payable.ts'
 
+const UNPAID = { id: '9', payStatus: PAY.unpaid, amount: 50 } as ElectricityOrderItem
+
 /** An app whose server gives the same answer to each call. */
-const setUp = (value: unknown = {}) => {
+const setUp = (value: unknown = { order: UNPAID }) => {
   const attempt = vi.fn((_row: unknown, _args: object) => Promise.resolve({ ok: true, value }))
   const app = { cache: createCache(), client: { attempt }, text: () => ({}), reportError: () => undefined }
   return { app: app as unknown as App, attempt }
@@ -21,7 +23,6 @@ const setUp = (value: unknown = {}) => {
 const METER = { id: '3', meterNo: 'DB-1', payType: METER_PAY.prepaid } as BillItem
 const topUpOf = (amount: number, order?: Partial<ElectricityOrderItem>) =>
   ({ bill: METER, amount: fen(amount), order, takeCancelled: () => false, reload: () => undefined }) as Payable
-const UNPAID = { id: '9', payStatus: PAY.unpaid, amount: 50 } as ElectricityOrderItem
 const NEW = { orderType: ELECTRICITY_ORDER.topUp, meterNo: 'DB-1', amount: 50 }
 
 test.each([

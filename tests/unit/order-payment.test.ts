@@ -54,6 +54,8 @@ test.each([
   [{ status: STATUS.paid }, 'paid'],
   [{ status: STATUS.completed }, 'paid'],
   [{ status: 'soon' }, 'unreachable'],
+  [{ status: null }, 'unreachable'],
+  [{ status: { toString: 1 } }, 'unreachable'],
   [null, 'unreachable'],
   [undefined, 'unreachable'],
 ])('the server’s %j means %s', async (answer, state) => {

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '../../src/contract/model/page.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Outcome } from '../../src/core/http/outcome.ts'
-import { isRecord } from '../../src/core/http/parse.ts'
+import { isRecord, text } from '../../src/core/http/parse.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 
 type FetchPage = (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
@@ -19,9 +19,9 @@ const isUnderWay = ({ entryState, grossWeight, tareWeight, poundNo }: Record<str
 const nextStart = (raw: unknown, now: string): string => {
   if (!isRecord(raw)) return LAST
   const { status, entryState, poundNo, expectedDate, bookDate, startTime, endTime } = raw
-  const day = String(expectedDate ?? bookDate)
+  const day = text(expectedDate ?? bookDate)
   const isOpen = (status === BOOKING.reviewing || status === BOOKING.booked) && entryState !== ENTRY.exited && !poundNo
-  return isOpen && (isUnderWay(raw) || `${day} ${String(endTime)}` > now) ? `${day} ${String(startTime)}` : LAST
+  return isOpen && (isUnderWay(raw) || `${day} ${text(endTime)}` > now) ? `${day} ${text(startTime)}` : LAST
 }
 
 /** Sorts each page of bookings: first what is still to come, the soonest at the top, then the others in the server's order. Pages are

@@ -7,7 +7,7 @@ import { normalisePersonName } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import type { Outcome } from '../../src/core/http/outcome.ts'
-import { isRecord } from '../../src/core/http/parse.ts'
+import { isRecord, text } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { draftOf, EMPTY, type ApplyFormStore, type ApplyValues } from './apply-form.ts'
 import { cachedOrder } from './fleet.ts'
@@ -49,11 +49,11 @@ export const applySubmission = (
   after: (order) => {
     const { consignee, phone, stallAddress } = form.$values.get()
     form.set({ ...EMPTY, consignee, phone, stallAddress })
-    const id = isRecord(order) ? order.id : undefined
+    const id = isRecord(order) ? text(order.id) : ''
     // Booked, but the response has no id: /forklift shows the running orders.
     if (!id) return '/forklift'
-    cachedOrder(app, String(id)).set({ value: order, at: Date.now() })
-    app.emit('order-submitted', { orderId: String(id) })
-    return link('/orderDetail', { orderId: String(id) })
+    cachedOrder(app, id).set({ value: order, at: Date.now() })
+    app.emit('order-submitted', { orderId: id })
+    return link('/orderDetail', { orderId: id })
   },
 })

@@ -4,7 +4,7 @@ import { confirmBusiness } from '../../src/contract/api/forklift.ts'
 import type { Role } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
-import { isRecord } from '../../src/core/http/parse.ts'
+import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { Cache } from '../../src/core/store/cache.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { fetchOwnContact } from './own-contact.ts'
@@ -27,10 +27,10 @@ export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
   const check = answer.value as unknown
   // A response without this record says nothing about the user.
   if (!isRecord(check)) return { ok: false, error: new ApiError('network', app.text('common').serverFailed, CODE.ok) }
-  const isMerchant = check.isBusiness === true || Number(check.isBusiness) === 1
+  const isMerchant = check.isBusiness === true || number(check.isBusiness) === 1
   return {
     ok: true,
-    value: { role: isMerchant ? 'merchant' : 'customer', businessName: String(check.businessName ?? '') },
+    value: { role: isMerchant ? 'merchant' : 'customer', businessName: text(check.businessName) },
   }
 }
 

@@ -110,18 +110,27 @@ export const createPagedList = <T extends Row>(
     return true
   }
 
+  /** A fetch that reads its rows may throw on data of an unexpected shape. `undefined`: malformed. */
+  const fetchSafely = async (pageSize: number): Promise<Outcome<Page<unknown>> | undefined> => {
+    try {
+      return await fetchPage({ pageSize, pageNum: 1 })
+    } catch {
+      return undefined
+    }
+  }
+
   const fetchRows = (pageSize: number): Promise<boolean> => {
     const request = ++latest
     $view.set({ ...$view.get(), state: 'loading', failure: undefined })
-    const response = fetchPage({ pageSize, pageNum: 1 }).then((outcome) => {
+    const response = fetchSafely(pageSize).then((outcome) => {
       if (request !== latest) return false
       running = undefined
-      const isShown = outcome.ok && show(readPage(outcome.value), pageSize)
+      const isShown = outcome?.ok === true && show(readPage(outcome.value), pageSize)
       if (!isShown)
         $view.set({
           ...$view.get(),
           state: 'failed',
-          failure: outcome.ok ? { message: '', code: CODE.ok } : outcome.error,
+          failure: outcome?.ok === false ? outcome.error : { message: '', code: CODE.ok },
         })
       return isShown
     })

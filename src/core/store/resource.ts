@@ -47,6 +47,14 @@ export const createResource = <T>(
       return undefined
     }
   }
+  /** A fetch that reads its responses may throw, too. `undefined`: malformed. */
+  const fetchSafely = async (): Promise<Outcome<unknown> | undefined> => {
+    try {
+      return await fetchOne()
+    } catch {
+      return undefined
+    }
+  }
   const cached = slot?.get?.()
   const before = cached && readSafely(cached.value)
   const $view = atom<ResourceState<T>>(
@@ -68,12 +76,12 @@ export const createResource = <T>(
   const fetchNow = async (): Promise<boolean> => {
     const request = ++latest
     if ($view.get().state === 'failed') $view.set({ state: 'loading' })
-    const outcome = await fetchOne()
+    const outcome = await fetchSafely()
     if (request !== latest) return false
     running = undefined
-    if (outcome.ok && show(outcome.value)) return true
+    if (outcome?.ok && show(outcome.value)) return true
     const view = $view.get()
-    failure = outcome.ok ? { message: malformed(), code: CODE.ok } : outcome.error
+    failure = outcome?.ok === false ? outcome.error : { message: malformed(), code: CODE.ok }
     const { message, code } = failure
     if (view.state !== 'ready' || isFinal(code)) $view.set({ state: 'failed', message, code })
     else if (view.freshness === 'remembered') $view.set({ ...view, freshness: 'unconfirmed' })

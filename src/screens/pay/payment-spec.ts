@@ -7,8 +7,8 @@ import { toDateTime } from '../../contract/model/time.ts'
 import { PAY_WAY_KEY } from '../../contract/storage.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
-import type { Outcome } from '../../core/http/outcome.ts'
-import { isRecord } from '../../core/http/parse.ts'
+import { ApiError, type Outcome } from '../../core/http/outcome.ts'
+import { isRecord, number } from '../../core/http/parse.ts'
 import { fetchCode } from '../../core/fetch-code.ts'
 import { createPayment, type Payment } from '../../core/payment/payment.ts'
 import type { Prepared } from '../../core/payment/payment-action.ts'
@@ -29,7 +29,8 @@ export interface Payer {
   returnUrl: string
 }
 
-/** Has the server prepare an attempt. */
+/** Has the server prepare an attempt. It may throw on a response that it cannot read: the user is then told that the service is not
+ * available, and can press again. */
 export type Prepare<T> = (app: App, value: T, payer: Payer) => Promise<Outcome<Prepared>>
 
 /** @example
@@ -38,7 +39,7 @@ export type Prepare<T> = (app: App, value: T, payer: Payer) => Promise<Outcome<P
  *   idOf: (order) => order.orderId,
  *   dueOf: (order) => toFen(order.needFee),
  *   ask: (app, { orderId }, query) => app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
- *   readTruth: (answer) => (isRecord(answer) && Number(answer.status) === PAY.paid ? 'paid' : payableBy(answer)),
+ *   readTruth: (answer) => (isRecord(answer) && number(answer.status) === PAY.paid ? 'paid' : payableBy(answer)),
  *   ways: {
  *     wechat: async (app, { orderId, needFee }, { openId }) =>
  *       sheetOf(await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })),
@@ -71,7 +72,7 @@ export interface PaymentSpec<T> {
 
 /** For `readTruth`: interprets a response that is not paid. */
 export const payableBy = (answer: unknown): 'payable' | 'closed' =>
-  isRecord(answer) && String(answer.openAttempt) === String(YES_NO.no) ? 'closed' : 'payable'
+  isRecord(answer) && number(answer.openAttempt) === YES_NO.no ? 'closed' : 'payable'
 
 /** For `ways`: opens WeChat's sheet with these parameters. */
 export const sheetOf = (prepared: Outcome<PayParams>): Outcome<Prepared> =>
@@ -127,10 +128,17 @@ export const createScreenPayment = <T>(
       return isOff(truth) && isFree() ? (endsDoubt(truth) ? 'closed' : 'payable') : truth
     },
     isFree,
-    prepare: () => {
+    prepare: async () => {
       way = wayOf()
       const prepare = spec.ways[way] as Prepare<T>
-      return prepare(app, valueOf(), { openId: app.session.openid ?? '', returnUrl: returnUrl() })
+      try {
+        return await prepare(app, valueOf(), { openId: app.session.openid ?? '', returnUrl: returnUrl() })
+      } catch (error) {
+        app.reportError('unexpected-data', error)
+        const { serverFailed } = app.text('common')
+        app.toasts.show(serverFailed)
+        return { ok: false, error: new ApiError('network', serverFailed) }
+      }
     },
     present: async (action, key) => {
       if (action.kind === 'bridge') return presentSheet(app, subject, key, action.params)

@@ -120,6 +120,22 @@ test('a failure keeps the rows; the next load repeats the request', async () => 
   expect(asked.map(({ pageSize }) => pageSize)).toEqual([10, 20, 20])
 })
 
+test('a request that throws, because it cannot read a response, is a failure; the next load repeats it', async () => {
+  let isBroken = true
+  const list = createPagedList<Row>(
+    () => {
+      if (isBroken) throw new TypeError('not a text')
+      return Promise.resolve({ ok: true, value: { data: [{ id: 1, name: 'row 1' }], total: 1 } })
+    },
+    readRow<Row>({ name: text }),
+  )
+  expect(await list.load()).toBe(false)
+  expect(list.$view.get()).toMatchObject({ state: 'failed', answered: false, failure: { code: 200 } })
+  isBroken = false
+  expect(await list.load()).toBe(true)
+  expect(list.$view.get()).toMatchObject({ state: 'finished', items: [{ id: '1' }] })
+})
+
 test('unchanged rows keep their identity, changed ones do not', async () => {
   const { open, rows, list } = server(12)
   const first = list.load()

@@ -43,6 +43,15 @@ test('a failure has a message; a retry shows the loading state first', async () 
   expect(resource.$view.get()).toEqual({ state: 'loading' })
 })
 
+test('a fetch that throws, because it cannot read a response, is a failure; a retry requests it again', async () => {
+  const fetchOne = vi.fn<() => Promise<Outcome<unknown>>>().mockRejectedValueOnce(new TypeError('not a text'))
+  fetchOne.mockResolvedValueOnce(good('a'))
+  const resource = createResource(fetchOne, readThing, () => 'The data cannot be shown')
+  expect(await resource.load()).toBe(false)
+  expect(resource.$view.get()).toEqual({ state: 'failed', message: 'The data cannot be shown', code: CODE.ok })
+  expect(await resource.load()).toBe(true)
+})
+
 test('a failed refresh keeps the current data', async () => {
   const { open, resource } = setUp()
   const first = resource.load()

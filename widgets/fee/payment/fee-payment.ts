@@ -16,7 +16,7 @@ import { toFen, toYuan, type Fen } from '../../../src/contract/model/money.ts'
 import { YES_NO, type Id } from '../../../src/contract/model/page.ts'
 import { PAY, type AttemptQuery, type PayStatus } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
-import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
+import type { Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, number } from '../../../src/core/http/parse.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
@@ -99,10 +99,7 @@ const begin = <P extends WechatPayPrepared | UnionPayPrepared>(
   }
   const order = readElectricityOrder(prepared.value.order)
   const action = actionOf(prepared.value)
-  if (!order || !action) {
-    app.reportError('unexpected-data', new Error('The order or the provider of a payment cannot be read.'))
-    return { ok: false, error: new ApiError('network', app.text('common').networkFailed, 0) }
-  }
+  if (!order || !action) throw new Error('The order or the provider of a payment cannot be read.')
   begunAt(app, idOf(bill)).set({ value: order, at: Date.now() })
   return { ok: true, value: { action, order: order.id } }
 }

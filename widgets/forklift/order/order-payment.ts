@@ -2,15 +2,15 @@
 import { getOnlinePay, payForklift } from '../../../src/contract/api/forklift.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { toYuan } from '../../../src/contract/model/money.ts'
-import { isRecord } from '../../../src/core/http/parse.ts'
+import { isRecord, number } from '../../../src/core/http/parse.ts'
 import type { PayTruth } from '../../../src/core/payment/payment-machine.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billOf } from './bill.ts'
 import { noteOrder } from './order-view.ts'
 
 const readTruth = (answer: unknown): PayTruth | undefined => {
-  const status = isRecord(answer) ? Number(answer.status) : NaN
-  if (Number.isNaN(status)) return undefined
+  const status = isRecord(answer) ? number(answer.status) : null
+  if (status === null) return undefined
   if (status === STATUS.paid || status === STATUS.completed) return 'paid'
   const unpaid = payableBy(answer)
   if (status !== ONLINE_PAY_OFF) return unpaid

@@ -254,6 +254,7 @@ describe('managing one’s stalls', () => {
     expect(park.queryByText('Not saved yet')).toBeNull()
     await park.user.type(await name(park), '?')
     await park.user.click(park.getByRole('button', { name: 'Discard' }))
+    await until(() => expect(document.activeElement?.localName).toBe('h1'))
     expect((await name(park)).value).toBe('Later')
     expect(park.queryByText('Not saved yet')).toBeNull()
     park = await again(park)

@@ -121,6 +121,7 @@ describe('details', () => {
         : undefined
     const park = await open('/editMyInfo', { answers })
     await park.user.click(await park.findByRole('button', { name: 'Remove photo' }))
+    await until(() => expect(document.activeElement?.localName).toBe('h1'))
     await park.user.click(park.getByRole('button', { name: 'Save' }))
     await until(() => expect(park.sent('/appUser')).toEqual([{ avatar: '' }]))
   })

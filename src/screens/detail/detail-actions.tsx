@@ -80,7 +80,7 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
   const continueAndFocus = async (continueWith: (() => unknown) | undefined): Promise<void> => {
     if (!continueWith) return
     await continueWith()
-    requestAnimationFrame(() => here.current && focusTitle(here.current))
+    focusTitle(here.current)
   }
   // Runs after the dialog and its history entry are removed: otherwise Back would remove only that entry.
   useEffect(() => {

@@ -71,9 +71,9 @@ const right = css`
 const useLastingFocus = () => {
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    const root = title.current?.closest('[lang]')
+    const root = title.current?.closest('[lang]') ?? null
     return () => {
-      if (root?.querySelector('h1:focus')) requestAnimationFrame(() => focusTitle(root))
+      if (root?.querySelector('h1:focus')) focusTitle(root)
     }
   }, [])
   return title

@@ -31,6 +31,7 @@ import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { focusTitle } from '../../../src/ui/layout/focus-title.ts'
 import { css } from '../../../src/ui/style/style.ts'
 import { BookingTags } from '../booking-tags.tsx'
 import { choicesOf } from '../../../src/screens/choice/choices.ts'
@@ -123,6 +124,10 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
   const { form, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
   const isUnsaved = useStore(form.$values, isChanged)
   const submission = useSubmit(form, managedSubmission(app, stall, text.saved))
+  const discardAndFocus = (): void => {
+    discard()
+    focusTitle(submission.fields.current)
+  }
   return (
     <DetailScreen
       title={title}
@@ -132,7 +137,7 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
       bar={() => (
         <ActionBar alert={<SubmitFailure submission={submission} />} note={isUnsaved && text.unsaved}>
           {isUnsaved && (
-            <Button kind="plain" onPress={discard}>
+            <Button kind="plain" onPress={discardAndFocus}>
               {text.discard}
             </Button>
           )}

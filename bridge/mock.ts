@@ -71,8 +71,11 @@ const createMethods = (): ShellMethods => {
 }
 
 /** Creates a shell in memory.
- * @example const shell = createMockShell({ latencyMs: 200, methods: { 'pay.request': undefined } }) element.shell = shell.transport
- * shell.faults.never = ['pay.request'] shell.tell('lifecycle', { state: 'restore' }) */
+ * @example
+ * const shell = createMockShell({ latencyMs: 200, methods: { 'pay.request': undefined } })
+ * element.shell = shell.transport
+ * shell.faults.never = ['pay.request']
+ * shell.tell('lifecycle', { state: 'restore' }) */
 export const createMockShell = ({ methods: own, ...options }: MockOptions = {}): MockShell => {
   const faults: MockFaults = {
     latencyMs: options.latencyMs ?? 0,

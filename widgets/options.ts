@@ -10,18 +10,19 @@ export interface WidgetOptions {
   apiBase?: string | undefined
   /** Screen to show, with its query: `/apply?id=3`. Default: the widget's home screen. */
   route?: string | undefined
-  /** Shows this order (`park-order`). */
+  /** Id of the order that `<park-order>` shows. Default: none; it shows the list of orders. */
   orderId?: string | undefined
   /** A user's token for the API, as the API issued it (without `Bearer `). It is kept in memory only, and takes precedence over the token
    * of the shell and the stored token. */
   token?: string | undefined
-  /** The user's id at the payment provider; required for online payment. Only used together with `token`. */
+  /** The user's WeChat openid. Paying with WeChat requires it; other payment methods do not. Used only together with `token`. Default:
+   * none. */
   openid?: string | undefined
   /** `zh-CN` or `en`. Default: that of the shell, else the user's choice, else that of the page, else of the browser. */
   locale?: string | undefined
   /** Default `auto`: that of the shell, else the user's choice, else that of the device. */
   theme?: Theme | 'auto' | undefined
-  /** URL prefix of pictures. Default `/images/` on the API's host. */
+  /** URL prefix of forklift pictures. Default `/images/` on the API's host. */
   imageHost?: string | undefined
   /** Phone number of customer service. Default: none, and no call button is shown. */
   servicePhone?: string | undefined
@@ -31,18 +32,18 @@ export interface WidgetOptions {
   config?: Partial<Config> | undefined
   /** Where a login is stored. Default `local`; `memory` ends with the page. Read only when the widget starts. */
   storage?: 'local' | 'memory' | undefined
-  /** Default `auto`. */
+  /** The environment: a kind of shell, functions, or a transport. Default `auto`: detected. */
   shell?: ShellChoice | ShellFunctions | Transport | undefined
-  /** `iframe`: the widget runs in an iframe of `srcOrigin`, isolated from the page. */
+  /** `iframe`: the widget runs in an iframe of `srcOrigin`, isolated from the page. Default `script`: in the page itself. */
   mode?: 'script' | 'iframe' | undefined
-  /** Origin of the hosted page, for `mode="iframe"`. */
+  /** Origin of the hosted page (scheme, host and port only). Required with `mode="iframe"`. */
   srcOrigin?: string | undefined
   /** For content security policies with a nonce, in browsers without constructable style sheets. Read only when the widget starts. */
   nonce?: string | undefined
   /** Logs the messages between widget and shell to the console, without tokens. As an attribute: `debug`. Default `false`. */
   debug?: boolean | undefined
-  /** Replaces `fetch`, for tests and demonstrations. Read only when the widget starts. */
+  /** Replaces `fetch`, for tests and demonstrations. Default: the browser's. Read only when the widget starts. */
   fetch?: typeof fetch | undefined
-  /** Replaces the device's clock; returns epoch ms. Read only when the widget starts. */
+  /** Replaces the device's clock; returns epoch ms. Default `Date.now`. Read only when the widget starts. */
   now?: (() => number) | undefined
 }

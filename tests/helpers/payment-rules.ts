@@ -47,7 +47,7 @@ export interface Provider {
 }
 
 /** The rules of `examples/sandbox/park/pay` and of its provider, in memory: a history takes a hundredth of the time.
- * `tests/contract/payment-histories.test.ts` compares it with the sandbox. */
+ * `tests/contract/sandbox/payment-histories.test.ts` compares it with the sandbox. */
 export const memoryServer = ({ lateCharge }: Pick<Provider, 'lateCharge'>): PaymentServer => {
   /** The provider's trades by sheet. */
   const trades = new Map<string, 'unpaid' | 'charged' | 'closed' | 'refunded'>()

@@ -98,7 +98,8 @@ export interface GoodsFilter {
 
 /** Ranks of points in descending order: equal points share a rank, and the following ranks are skipped.
  * @param points of consecutive rows, in descending order.
- * @param before number of `rows` before the first one, and how many of them have more points (`above`). Default: none.
+ * @param before the rows that precede `points`: their number, and how many of them have more points than the first (`above`).
+ * Default: none.
  * @example ranksOf([90, 80, 80, 70]) // [1, 2, 2, 4] */
 export const ranksOf = (
   points: readonly number[],

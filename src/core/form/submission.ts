@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { API_TIMEOUT_MS } from '../../contract/limits/app.ts'
 import type { App } from '../app.ts'
 import type { CallOptions } from '../http/client.ts'
 import { ApiError, type Outcome } from '../http/outcome.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Try } from './draft.ts'
 import type { Form } from './form.ts'
 
 /** `sent`: the server has accepted the form, and it cannot be submitted again. */
@@ -27,8 +28,8 @@ export interface SubmissionOptions<Values extends object, Reply> {
    * @returns `undefined` if nothing was sent: the user was told why, or the screen is left. */
   send: (values: Values, call: CallOptions) => Promise<Outcome<Reply> | undefined>
   /** For a submission that creates an entity: a name that is unique per entity (`order ${forkliftId}`). It is then sent with an
-   * idempotency key, so that a retry does not create a second one. Requires `draft`, which stores the key. Default: the request is
-   * idempotent, and no key is sent. */
+   * idempotency key, so that a retry with the same values does not create a second one. Requires `draft`, which stores the key.
+   * Default: the request is idempotent, and no key is sent. */
   creates?: string | undefined
   /** The form's draft. It is deleted after success, unless it was changed after the attempt that was accepted. */
   draft?: Draft<Values> | undefined
@@ -86,16 +87,27 @@ export const createSubmission = <Values extends object, Message extends string, 
   const lookUp = (find: Find<Values, Reply>, tried: Tried<Values>): Promise<Outcome<Reply | undefined>> =>
     find(tried).catch(() => ({ ok: false, error: new ApiError('network', app.text('common').networkFailed) }))
 
+  const storedTry = ({ creates, draft }: Given): Try | undefined =>
+    creates === undefined ? undefined : draft?.getTry(creates)
+  const opened = options()
+  /** The attempt that had no response when this form was opened. An earlier screen of the form may still receive its response, and then
+   * deletes it from the draft. */
+  const pending = storedTry(opened)
+
   const sendOnce = async (values: Values, given: Given): Promise<Result<Reply> | undefined> => {
     const { send, creates, draft, find } = given
-    const before = creates === undefined ? undefined : draft?.getTry(creates)
+    const before = storedTry(given) ?? (creates === opened.creates ? pending : undefined)
+    const isSame = JSON.stringify(before?.sent) === JSON.stringify(values)
     if (before?.isLost && find) {
       const found = await lookUp(find, { at: before.at, sent: before.sent as Values })
       if (!found.ok) return found
-      if (found.value !== undefined)
-        return { ok: true, value: found.value, isOutdated: JSON.stringify(before.sent) !== JSON.stringify(values) }
+      if (found.value !== undefined) return { ok: true, value: found.value, isOutdated: !isSame }
     }
-    const tried = { key: before?.key ?? createKey(), at: before?.at ?? app.clock.now(), sent: values }
+    const now = app.clock.now()
+    // The server answers a known key with the result of its first request. So other values need a new key, and so do values that were
+    // sent earlier and are not in the lists: what they created may have been cancelled since.
+    const isRetry = before && isSame && (!find || now - before.at < API_TIMEOUT_MS)
+    const tried = { key: isRetry ? before.key : createKey(), at: isRetry ? before.at : now, sent: values }
     const remember = (isLost: boolean): void => {
       if (creates === undefined) return
       draft?.setTry(creates, { ...tried, isLost })
@@ -104,8 +116,10 @@ export const createSubmission = <Values extends object, Message extends string, 
     // Stored before sending, because the page may be closed before the response arrives.
     remember(true)
     const outcome = await send(values, { silent: true, ...(creates !== undefined && { idempotencyKey: tried.key }) })
-    if (outcome && (outcome.ok || outcome.error.kind === 'network')) {
-      if (outcome.ok || !find) return outcome
+    // An aborted request may have reached the server, too.
+    if (outcome?.ok || outcome?.error.kind === 'aborted') return outcome
+    if (outcome?.error.kind === 'network') {
+      if (!find) return outcome
       const found = await lookUp(find, tried)
       return found.ok && found.value !== undefined ? { ok: true, value: found.value } : outcome
     }

@@ -84,6 +84,14 @@ describe('a plate', () => {
     expect(await ask('新AD12345')).toMatchObject({ state: 'due', order: { needFee: 5 } })
   })
 
+  it('of another user shows what is due, and not the payment, invoice or picture', async () => {
+    await settle((await prepare('新A12345')).answer.data.package)
+    const own = (await ask('新A12345')).order
+    expect(own).toMatchObject({ paidFee: own?.totalFee, transactionId: expect.any(String) as string })
+    const foreign = (await ask('新A12345', second)).order
+    expect(foreign).toEqual({ ...own, transactionId: null, invoiceId: null, enterImg: null })
+  })
+
   it('can be omitted to get the tariff only; an invalid one is refused; a visitor must log in', async () => {
     expect(await ask()).toMatchObject({ state: 'notParked', tariff: { freeTime: 30, cappingAmount: 40 } })
     expect((await customer(getParkingMessage, { plateNo: 'x' })).code).toBe(CODE.badInput)
@@ -144,7 +152,7 @@ describe('paying', () => {
     const again = await customer(payParking, { openId: openid, orderId: order.id, totalFee: order.needFee })
     expect(again).toMatchObject({ code: CODE.conflict, message: 'This order has been paid already.' })
     const free = await due('新AD12345')
-    expect((await customer(payParking, { openId: openid, orderId: free.id, totalFee: 0 })).code).toBe(CODE.badInput)
+    expect((await customer(payParking, { openId: openid, orderId: free.id, totalFee: 0 })).code).toBe(CODE.conflict)
     expect(await attempts(order.id)).toHaveLength(1)
   })
 
@@ -167,6 +175,14 @@ describe('paying', () => {
     expect((await due('新A12345')).needFee).toBeGreaterThan(order.needFee)
     expect(await settle(answer.data.package)).toMatchObject({ notified: true })
     expect((await ask('新A12345')).order?.paidFee).toBe(order.needFee)
+  })
+
+  it('half an hour after its sheet was opened is refunded: the fee has grown since', async () => {
+    const { order, answer } = await prepare('新A12345')
+    park.wait(31 * MINUTE)
+    await settle(answer.data.package)
+    expect(await ask('新A12345')).toMatchObject({ state: 'due', order: { paidFee: 0 } })
+    expect((await attempts(order.id)).map(({ state }) => state)).toEqual(['refunded'])
   })
 
   it('begun again closes the previous sheet, which then charges nothing', async () => {

@@ -174,6 +174,9 @@ describe('booking', () => {
     const managed = (await merchant(listMyStallBookings, { isManaged: 1 })).data
     expect(managed.total).toBeGreaterThan(0)
     expect(managed.data.every(({ areaName }) => areaName === 'D区')).toBe(true)
+    // The code for the gate is the booker's.
+    expect(managed.data.some(({ status }) => status === BOOKING.booked)).toBe(true)
+    expect(managed.data.map(({ entryCode }) => entryCode)).toEqual(managed.data.map(() => null))
     expect((await customer(listMyStallBookings, { isManaged: 1 })).data.total).toBe(0)
     expect((await merchant(listMyStallBookings)).data.total).toBe(0)
     expect((await customer(listMyStallBookings, { id: managed.data[0]?.id })).data.total).toBe(0)

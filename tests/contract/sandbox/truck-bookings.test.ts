@@ -160,6 +160,20 @@ describe('booking a truck entry', () => {
     expect((await stored(id))?.booked).toBe(booked)
   })
 
+  it('of one vehicle for the same time at another gate is refused; another time or vehicle is not', async () => {
+    const large = { carType: CAR_TYPE.large }
+    const bookedAt = (await northSlot()).startTime
+    const east = (await slots()).filter(({ gateName }) => gateName === 'East gate (large trucks)')
+    const same = east.find(({ startTime }) => startTime === bookedAt)
+    const other = east.find(({ startTime, endTime }) => endTime <= bookedAt || startTime > bookedAt)
+    const at = (slot: { id: string } | undefined, changes = {}) => form({ ...large, slotId: slot?.id, ...changes })
+    const [north, again] = [await form(large), await at(same)]
+    const answers = await Promise.all([customer(bookTruck, north), customer(bookTruck, again)])
+    expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict])
+    expect((await customer(bookTruck, await at(other))).code).toBe(CODE.ok)
+    expect((await customer(bookTruck, await at(same, { plateNo: '新A54321' }))).code).toBe(CODE.ok)
+  })
+
   it('with an idempotency key is carried out once', async () => {
     const body = await form()
     const keyed = { 'idempotency-key': 'truck-1' }
@@ -170,12 +184,12 @@ describe('booking a truck entry', () => {
   it.each([
     [{ slotId: '999999' }, CODE.notFound, 'This time does not exist.'],
     [{ slotId: 'x' }, CODE.notFound, 'This time does not exist.'],
-    [{ plateNo: '' }, CODE.badInput, 'please fill the plate'],
+    [{ plateNo: '' }, CODE.badInput, 'Please fill in the plate'],
     [{ plateNo: '新A123' }, CODE.badInput, 'This is not a valid plate.'],
     [{ trailerPlateNo: '新A12345' }, CODE.badInput, 'This is not a valid trailer plate. It ends with 挂.'],
     [{ carType: 9 }, CODE.badInput, 'The field "carType" is missing or malformed.'],
     [{ goodsWeight: -1 }, CODE.badInput, 'The field "goodsWeight" is missing or malformed.'],
-    [{ goodsName: ' ' }, CODE.badInput, 'please fill the goods'],
+    [{ goodsName: ' ' }, CODE.badInput, 'Please fill in the goods'],
     [{ driverPhone: '1' }, CODE.badInput, undefined],
     [{ idCard: '123' }, CODE.badInput, 'This is not a valid identity number.'],
     [{ images: ['/files/foreign'] }, CODE.badInput, 'Please upload the file here first.'],

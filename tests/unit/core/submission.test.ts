@@ -1,6 +1,7 @@
 /** Submitting a form: once, with an idempotency key, and never again before a lost outcome was looked up. */
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
+import { API_TIMEOUT_MS } from '../../../src/contract/limits/app.ts'
 import { createDraft } from '../../../src/core/form/draft.ts'
 import { createForm, filled } from '../../../src/core/form/form.ts'
 import { createSubmission, type SubmissionOptions } from '../../../src/core/form/submission.ts'
@@ -59,6 +60,8 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
     ...options,
   }
   const submission = createSubmission(app, form, () => given, onInvalid)
+  /** The form was opened again: another screen with the same draft. */
+  const again = () => createSubmission(app, form, () => given, onInvalid)
   const failures: string[] = []
   submission.$failure.listen((failure) => void (failure && failures.push(failure)))
   /** Submits the form, and responds to its request with this outcome. */
@@ -71,6 +74,8 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
   }
   const keys = (): unknown[] => sent.map(({ call }) => call.idempotencyKey)
   return {
+    again,
+    pass: (ms: number) => void (now += ms),
     app,
     draft,
     form,
@@ -158,9 +163,8 @@ test('a refusal is shown at the field that the server names, else at the fallbac
 })
 
 test('a repetition has the key of the first attempt, also on another page, until it is accepted; the next submission has another key', async () => {
-  const { app, draft, form, keys, saved, submitAnd } = setUp()
+  const { app, draft, keys, saved, submitAnd } = setUp()
   await submitAnd(lost)
-  form.set({ count: 2 })
   await submitAnd(refused('Full'))
   // Stored before the request was sent, because the page may be killed while it waits.
   expect(saved.save).toHaveBeenCalled()
@@ -172,6 +176,17 @@ test('a repetition has the key of the first attempt, also on another page, until
   const next = setUp()
   await next.submitAnd(ok())
   expect(next.keys()[0]).not.toBe(keys()[0])
+})
+
+test('changed values are another submission, because the server would answer a known key with its first result', async () => {
+  const { draft, form, keys, submitAnd } = setUp()
+  await submitAnd(lost)
+  form.set({ count: 2 })
+  await submitAnd(lost)
+  await submitAnd(ok())
+  expect(keys()[1]).not.toBe(keys()[0])
+  expect(keys()[2]).toBe(keys()[1])
+  expect(draft.isThere()).toBe(false)
 })
 
 test('an attempt is stored as lost before it is sent', async () => {
@@ -228,6 +243,51 @@ test('a submission that is not found in the lists is sent again with the same ke
   expect(keys()).toHaveLength(2)
   expect(keys()[0]).toBe(keys()[1])
   expect(find).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  [API_TIMEOUT_MS, 2],
+  [API_TIMEOUT_MS / 2, 1],
+])(
+  'values that are not in the lists %s ms later are sent with %s different keys: a booking may be cancelled',
+  async (ms, count) => {
+    const find = vi.fn(async () => ({ ok: true, value: undefined }) as const)
+    const { keys, pass, submitAnd } = setUp({ find })
+    await submitAnd(lost)
+    pass(ms)
+    await submitAnd(ok())
+    expect(new Set(keys()).size).toBe(count)
+  },
+)
+
+test('without a search, the same values have the same key at any time', async () => {
+  const { keys, pass, submitAnd } = setUp()
+  await submitAnd(lost)
+  pass(10 * API_TIMEOUT_MS)
+  await submitAnd(ok())
+  expect(keys()[1]).toBe(keys()[0])
+})
+
+test('an aborted request is searched before anything is sent again', async () => {
+  const find = vi.fn(async (): Promise<Outcome<Reply | undefined>> => ok('9'))
+  const { sent, submission, submitAnd, went } = setUp({ find })
+  await submitAnd({ ok: false, error: new ApiError('aborted', 'aborted') })
+  expect(find).not.toHaveBeenCalled()
+  await submission.submit()
+  expect([sent.length, went]).toEqual([1, [['/thing?id=9', { replace: true }]]])
+})
+
+test('a form that was opened again while its request was pending does not create a second entity', async () => {
+  const find = vi.fn(async (): Promise<Outcome<Reply | undefined>> => ok('7'))
+  const { again, sent, submission, went } = setUp({ find })
+  const first = submission.submit()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  submission.setShown(false)
+  const second = again()
+  sent[0]?.answer(ok('7'))
+  await first
+  await second.submit()
+  expect([sent.length, went]).toEqual([1, [['/thing?id=7', { replace: true }]]])
 })
 
 test('after a failed search nothing is repeated', async () => {

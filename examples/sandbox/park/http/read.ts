@@ -7,7 +7,8 @@ import { isPersonName, isPhone, isPlate } from '../../../../src/contract/pattern
 import type { MessageName } from '../messages/index.ts'
 import { badInput } from '../refusal.ts'
 
-const PAGE_SIZE_MAX = 1000
+/** Lists grow by ten rows per request, without an end. */
+const PAGE_SIZE_MAX = 10_000
 
 const isAbsent = (value: unknown): value is null | undefined | '' =>
   value === undefined || value === null || value === ''

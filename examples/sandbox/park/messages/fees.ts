@@ -18,14 +18,14 @@ export const feeMessages = {
   noJob: { en: 'This job does not exist.', zh: '职位不存在。' },
   noOwnCompany: { en: 'Please fill in your company in your profile first.', zh: '请先在个人资料中填写单位名称。' },
   jobNotApproved: { en: 'This posting has not been approved.', zh: '该职位尚未通过审核，无法操作。' },
-  jobName: { en: 'please fill the job title', zh: '请填写职位名称' },
+  jobName: { en: 'Please fill in the job title', zh: '请填写职位名称' },
   jobNameLong: {
     en: `The job title may have at most ${JOB_NAME_MAX} characters.`,
     zh: `职位名称最多 ${JOB_NAME_MAX} 个字。`,
   },
   salaryRange: { en: 'The highest salary is below the lowest.', zh: '最高薪资不能低于最低薪资。' },
-  workPlace: { en: 'please fill the place of work', zh: '请填写工作地点' },
-  jobDescription: { en: 'please fill the description', zh: '请填写职位描述' },
+  workPlace: { en: 'Please fill in the place of work', zh: '请填写工作地点' },
+  jobDescription: { en: 'Please fill in the description', zh: '请填写职位描述' },
   jobDescriptionLong: {
     en: `The description may have at most ${JOB_DESCRIPTION_MAX} characters.`,
     zh: `职位描述最多 ${JOB_DESCRIPTION_MAX} 个字。`,

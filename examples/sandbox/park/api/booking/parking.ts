@@ -68,7 +68,11 @@ export const parkingHandlers = {
       : []
     const tariff = tariffIn(call.language, row?.carType ?? CAR_TYPE.small)
     if (!row) return { state: 'notParked', order: null, tariff, time }
-    return { state: stayAt(row, now()).state, order: wireOf(call)(row), tariff, time }
+    const order = wireOf(call)(row)
+    // Who pays for another's vehicle needs only its times and amounts.
+    const isOwn = row.userId === call.person().id
+    const shown = isOwn ? order : { ...order, transactionId: null, invoiceId: null, enterImg: null }
+    return { state: stayAt(row, now()).state, order: shown, tariff, time }
   },
 
   'POST /parkOrder/wx/list': async (args, call) => {
@@ -103,7 +107,7 @@ export const parkingHandlers = {
       const { db, now } = within.context
       const row = (await lockStay(db, found.id)) ?? found
       const { need, payStatus } = stayAt(row, now())
-      if (need === 0) throw payStatus === PAY.unpaid ? badInput('nothingDue') : new Refusal('conflict', 'alreadyPaid')
+      if (need === 0) throw new Refusal('conflict', payStatus === PAY.unpaid ? 'nothingDue' : 'alreadyPaid')
       checkPayer(call, args.openId)
       if (args.totalFee !== toYuan(need)) throw badInput('wrongTotal')
       const trade = await beginAttempt(within, { area: 'parking', id: row.id }, need, { payWay: PAY_WAY.wechat })

@@ -1,5 +1,5 @@
 /** Slots of truck entries and of the weighbridge: listing, booking and releasing them. */
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { booking } from '../../../../../src/contract/api/index.ts'
 import { CAR_TYPE, type CarType } from '../../../../../src/contract/model/booking/booking.ts'
 import {
@@ -13,7 +13,7 @@ import { parkDay } from '../../../../../src/contract/model/time.ts'
 import type { SandboxContext } from '../../../context.ts'
 import { DAYS_AHEAD, slotsOfDay } from '../../booking-places.ts'
 import type { Db } from '../../db/open.ts'
-import { bookingSlots } from '../../db/schema.ts'
+import { bookingSlots, isLive, type truckBookings, type weighings } from '../../db/schema.ts'
 import { rowsById } from '../../http/find-own.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { listOf } from '../../http/list.ts'
@@ -87,6 +87,32 @@ export const takePlace = async (
     .set({ booked: slot.booked + 1, updatedAt: at })
     .where(eq(bookingSlots.id, slot.id))
   return slot
+}
+
+/** Refuses a vehicle that is booked for an overlapping time at any gate or weighbridge. Bookings of one vehicle wait for each other.
+ * @param db a transaction. @param table the bookings to compare with. */
+export const checkVehicle = async (
+  db: Db,
+  table: typeof truckBookings | typeof weighings,
+  plateNo: string,
+  { configDate, startTime, endTime }: SlotRow,
+): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plateNo}, 0))`)
+  const [other] = await db
+    .select({ id: bookingSlots.id })
+    .from(bookingSlots)
+    .innerJoin(table, eq(table.slotId, bookingSlots.id))
+    .where(
+      and(
+        eq(table.plateNo, plateNo),
+        isLive(table),
+        eq(bookingSlots.configDate, configDate),
+        lt(bookingSlots.startTime, endTime),
+        gt(bookingSlots.endTime, startTime),
+      ),
+    )
+    .limit(1)
+  if (other) throw new Refusal('conflict', 'bookedAlready')
 }
 
 /** Releases a place. */

@@ -27,14 +27,14 @@ import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
 import { filterBy, listOf } from '../../http/list.ts'
 import { readAmount, readChoice, readChoices, readKey, readNote, readText } from '../../http/read.ts'
 import { wireFlag, wireStored } from '../../http/wire.ts'
-import type { Language } from '../../messages/index.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
 
 type Row = typeof stallBookings.$inferSelect
 type StallRow = typeof stalls.$inferSelect
 
-const toBooking = (row: Row, stall: StallRow | undefined, language: Language): StallBooking => ({
+/** The guard at the gate asks for the entry code: only the booker receives it, not the stall's manager. */
+const toBooking = (row: Row, stall: StallRow | undefined, { language, person }: Call): StallBooking => ({
   ...wireStored(row),
   ...wireEntry(row),
   orderNo: row.orderNo,
@@ -54,7 +54,7 @@ const toBooking = (row: Row, stall: StallRow | undefined, language: Language): S
   goodsWeight: row.goodsWeight,
   status: row.status,
   entryState: row.entryState,
-  entryCode: row.status === BOOKING.booked ? row.entryCode : null,
+  entryCode: row.status === BOOKING.booked && row.userId === person().id ? row.entryCode : null,
   auditRemark: say(row.auditRemark, language),
 })
 
@@ -124,7 +124,7 @@ const book: Handler<typeof bookStall> = async (args, call) => {
     await updateStallState({ db, now }, stall.id)
     return [row as Row, stall] as const
   })
-  return toBooking(row, stall, call.language)
+  return toBooking(row, stall, call)
 }
 
 /** Whose bookings are requested: the caller's, or those of the stalls that the caller manages. */
@@ -164,7 +164,7 @@ export const stallBookingHandlers = {
       stalls,
       data.map((row) => row.stallId),
     )
-    return { data: data.map((row) => toBooking(row, known.get(row.stallId), call.language)), total }
+    return { data: data.map((row) => toBooking(row, known.get(row.stallId), call)), total }
   },
 
   'GET /stallSubscribe/cancel/{id}': async (args, call) => {
@@ -173,12 +173,12 @@ export const stallBookingHandlers = {
     return call.context.db.transaction(async (db) => {
       const row = await lockOwn(db, stallBookings, args.id, person, 'noBooking')
       const stall = (await rowsById(db, stalls, [row.stallId])).get(row.stallId)
-      if (row.status === BOOKING.cancelled) return toBooking(row, stall, call.language)
+      if (row.status === BOOKING.cancelled) return toBooking(row, stall, call)
       checkCancel({ ...row, day: row.bookDate }, now())
       const changes = { status: BOOKING.cancelled, updatedAt: new Date(now()) }
       const [cancelled] = await db.update(stallBookings).set(changes).where(eq(stallBookings.id, row.id)).returning()
       await updateStallState({ db, now }, row.stallId)
-      return toBooking(cancelled as Row, stall, call.language)
+      return toBooking(cancelled as Row, stall, call)
     })
   },
 

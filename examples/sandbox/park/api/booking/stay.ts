@@ -96,6 +96,9 @@ export const toParkingOrder = (row: StayRow, nowMs: number, language: Language):
 export const lockStay = async (db: Db, id: number): Promise<StayRow | undefined> =>
   (await db.select().from(parkingOrders).where(eq(parkingOrders.id, id)).for('update'))[0]
 
+/** Longest time from the request of a sheet to its payment. After it, the fee has grown by several steps. */
+const SHEET_LIFE_MS = 30 * 60_000
+
 /** Settles a payment of the stay if its amount is the one that was due when the payment began. The fee may have grown since.
  * @returns `false` if the payment must be refunded. */
 export const settleStay = async (
@@ -103,7 +106,9 @@ export const settleStay = async (
   payment: typeof payments.$inferSelect,
 ): Promise<boolean> => {
   const row = payment.parkingOrderId === null ? undefined : await lockStay(db, payment.parkingOrderId)
-  if (!row || stayAt(row, payment.createdAt.getTime()).need !== payment.totalFen) return false
+  const begunMs = payment.createdAt.getTime()
+  const isLate = (payment.paidAt?.getTime() ?? now()) - begunMs > SHEET_LIFE_MS
+  if (!row || isLate || stayAt(row, begunMs).need !== payment.totalFen) return false
   // The time to leave starts now, because the barrier learns of the payment now.
   const at = new Date(now())
   await db

@@ -33,7 +33,7 @@ import { translatorTo } from '../../messages/translate.ts'
 import { badInput, Refusal } from '../../refusal.ts'
 import { readOwnFiles } from '../own-files.ts'
 import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
-import { freePlace, slotsById, takePlace, type SlotRow } from './slots.ts'
+import { checkVehicle, freePlace, slotsById, takePlace, type SlotRow } from './slots.ts'
 
 type Row = typeof truckBookings.$inferSelect
 
@@ -114,6 +114,7 @@ const book: Handler<typeof bookTruck> = async (args, call) => {
   const [row, slot] = await call.context.db
     .transaction(async (db) => {
       const slot = await takePlace({ db, now }, { id: args.slotId, slotType: SLOT_TYPE.truck, carType: form.carType })
+      await checkVehicle(db, truckBookings, form.plateNo, slot)
       const values = {
         ...form,
         ...(await nextNumber(db, truckBookings, 'TR', now())),

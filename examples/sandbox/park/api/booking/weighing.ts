@@ -19,7 +19,7 @@ import { wireStored, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { nextNumber, readVehicle } from './booking-row.ts'
-import { freePlace, slotsById, takePlace, type SlotRow } from './slots.ts'
+import { checkVehicle, freePlace, slotsById, takePlace, type SlotRow } from './slots.ts'
 
 type Row = typeof weighings.$inferSelect
 
@@ -64,6 +64,7 @@ const book: Handler<typeof bookWeighing> = async (args, call) => {
   const [row, slot] = await call.context.db
     .transaction(async (db) => {
       const slot = await takePlace({ db, now }, { id: args.slotId, slotType: SLOT_TYPE.weighbridge })
+      await checkVehicle(db, weighings, form.plateNo, slot)
       const values = {
         ...form,
         ...(await nextNumber(db, weighings, 'WG', now())),

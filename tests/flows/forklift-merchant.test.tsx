@@ -1,6 +1,6 @@
 /** All steps of a merchant, and what each person can do with an order in each status. */
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
@@ -144,6 +144,17 @@ describe('confirmation dialogs', () => {
   it('End use shows the amount', async () => {
     const { words } = await asked('customer', 'order-in-use', 'End use')
     expect(words).toMatch(/about ¥484\.20/)
+  })
+
+  it('End use counts the time since the screen was opened', async () => {
+    const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer', scenario: 'order-in-use' })
+    await park.findByRole('button', { name: 'End use' })
+    const later = Date.now() + 3_600_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const dialog = await askFor(park, 'End use')
+    // One hour more of two forklifts at ¥90.
+    expect((dialog.textContent ?? '').replace(/\u00a0/g, ' ')).toMatch(/about ¥664\.20/)
   })
 
   it('Confirm payment shows the amount and the payer', async () => {

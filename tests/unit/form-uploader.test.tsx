@@ -91,6 +91,19 @@ it('leads a visitor to the login before a picture is chosen, and blocks the form
   await waitFor(() => expect(form.blocked()).toBeUndefined())
 })
 
+it.each([[null], ['/u/1.jpg'], [{}], [{ url: 7 }], [{ url: { toString: 1 } }]])(
+  'an upload that the server answers with %j has failed and can be repeated',
+  async (data) => {
+    const send = async () => Response.json({ code: 200, data })
+    const { app, form } = await draw({ shell: 'none', fetch: send as unknown as typeof fetch })
+    app.session.setToken('mine')
+    const input = await screen.findByLabelText('Add pictures, 1 of 3', { selector: 'input' })
+    await userEvent.upload(input, new File(['a'], 'a.gif', { type: 'image/gif' }))
+    await screen.findByText(/isn’t available right now/)
+    expect(form.blocked()).toMatch(/^Some pictures weren’t uploaded/)
+  },
+)
+
 it('aborts its uploads when it is removed, and no longer blocks the form', async () => {
   let signal: AbortSignal | undefined
   const send = (request: Request) => {

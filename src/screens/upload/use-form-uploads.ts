@@ -5,6 +5,8 @@ import { uploaderTexts } from '../../contract/text/parts/form/uploader.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import type { App } from '../../core/app.ts'
 import type { Form } from '../../core/form/form.ts'
+import { ApiError } from '../../core/http/outcome.ts'
+import { isRecord } from '../../core/http/parse.ts'
 import { parkOrigin } from '../../core/http/park-url.ts'
 import { pictureUrl } from '../../core/http/safe-url.ts'
 import { toFile } from '../../core/upload/picked-image.ts'
@@ -109,7 +111,10 @@ const sendTo =
       { signal, silent: true, fetch: (request) => sendForm(request as Request, form, onProgress) },
     )
     done()
-    return outcome
+    // Without its URL, the picture would be missing from the form.
+    return outcome.ok && !(isRecord(outcome.value) && typeof outcome.value.url === 'string' && outcome.value.url)
+      ? { ok: false, error: new ApiError('network', app.text('common').serverFailed) }
+      : outcome
   }
 
 /** Uploads files while the user fills in the form, and writes their URLs into its value. The form cannot be submitted until all are

@@ -6,6 +6,7 @@ import { toDateTime } from '../../../src/contract/model/time.ts'
 import { orderActionTexts } from '../../../src/contract/text/parts/order-actions.ts'
 import type { App } from '../../../src/core/app.ts'
 import { link } from '../../../src/core/navigation/location.ts'
+import { usedSeconds } from '../../../src/core/tick.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
@@ -24,7 +25,8 @@ const CALLS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
 type DirectAction = Exclude<OrderAction, 'pay'>
 
 type ActionTexts = (typeof orderActionTexts)['en']
-type Asks = (view: OrderView, text: ActionTexts, app: App, time: TimeText) => string
+/** @param seconds of use up to now. */
+type Asks = (view: OrderView, text: ActionTexts, app: App, time: TimeText, seconds: number) => string
 
 /** The texts of each action's dialog. */
 const TEXT_OF: Record<DirectAction, Asks> = {
@@ -33,7 +35,7 @@ const TEXT_OF: Record<DirectAction, Asks> = {
     const isEarly = toDateTime(clock.now()) < order.estimatedTime
     return isEarly ? ask.confirmDelivery.early(begins, time(order.estimatedTime)) : begins
   },
-  endUse: ({ order }, { ask }) => ask.endUse.text(moneyText(billOf(order).fen)),
+  endUse: ({ order }, { ask }, _app, _time, seconds) => ask.endUse.text(moneyText(billOf(order, seconds).fen)),
   confirmPayment: ({ order }, { ask }) => {
     const { fen, hours } = billOf(order)
     return ask.confirmPayment.text(moneyText(fen), hours.toFixed(2), order.consignee, order.phone)
@@ -56,13 +58,21 @@ export const useOrderActions = (resource: Resource<OrderView>): DetailActions<Or
   const { action: labels } = useOrderText()
   const text = useLocalTexts(orderActionTexts)
   const time = useTimeText()
+  // The screen may have been open for hours since the order was fetched.
+  const secondsOf = ({ order }: OrderView): number => {
+    const view = resource.$view.get()
+    return view.state === 'ready' ? usedSeconds(order.usedTime, view.at, Date.now()) : order.usedTime
+  }
   const actions = NAMES.map((name): DetailAction<OrderView> => {
     const after = AFTER[name]
     return {
       name,
       label: labels[name],
       isAllowed: ({ order, roles }) => actionsFor(order, roles).includes(name),
-      question: (view): ActionQuestion => ({ ...text.ask[name], text: TEXT_OF[name](view, text, app, time) }),
+      question: (view): ActionQuestion => ({
+        ...text.ask[name],
+        text: TEXT_OF[name](view, text, app, time, secondsOf(view)),
+      }),
       run: async ({ order: { id } }) => {
         const answer = await app.client.attempt(CALLS[name], { id })
         if (answer.ok) app.emit('order-changed', { orderId: id, action: name })

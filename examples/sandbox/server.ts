@@ -49,8 +49,9 @@ const SANDBOX_CONFIG = {
   // The stand-in of the messaging app's page script, to try sharing in a browser whose user agent is the messaging app's.
   weixinSdk: '/sandbox/weixin.js',
 }
+const API_PATHS = `${API_BASE}/*`
+/** Exist only with the sandbox, not with a real backend. */
 const SANDBOX_PATHS = [
-  `${API_BASE}/*`,
   '/provider/*',
   '/sandbox/*',
   '/images/*',
@@ -98,8 +99,9 @@ const createSite = (
   const log = options.log ?? ((message: string, error: unknown) => console.error(`[server] ${message}`, error))
   const frameOrigins = [...(portalUrl ? [portalUrl] : []), ...(options.allowedOrigins ?? [])]
   withHeaders(site as unknown as Hono, NO_PAGE_POLICY)
-  const paths = options.api ? [`${API_BASE}/*`] : SANDBOX_PATHS
-  for (const route of paths) site.all(route, (c) => backend(c.req.raw, c.env))
+  site.all(API_PATHS, (c) => backend(c.req.raw, c.env))
+  for (const route of SANDBOX_PATHS)
+    site.all(route, (c) => (options.api ? c.notFound() : backend(c.req.raw, c.env)))
   site.route(
     '/',
     createPages({

@@ -197,7 +197,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [['Settings', '/setting', 'Appearance']],
     [
-      ['Book truck entry', '/bookNav', 'North gate'],
+      ['Truck entry booking', '/bookNav', 'North gate'],
       ['Booking records', '/bookRecord', 'Entered'],
       [firstRow, '/bookRecord_info', 'Progress'],
     ],

@@ -208,7 +208,9 @@ describe('beside a real backend', () => {
 
   it('has no sandbox', async () => {
     expect(beside.sandbox).toBeUndefined()
-    const page = await (await fetch(`${beside.url}/sandbox/state`)).text()
+    for (const path of ['/sandbox/state', '/provider/authorize', '/images/logo-1.svg'])
+      expect((await fetch(`${beside.url}${path}`)).status).toBe(404)
+    const page = await (await fetch(`${beside.url}/forklift`)).text()
     expect(page).toContain('id="park-config"')
     expect(page).not.toContain('weixin.js')
     expect(page).not.toContain('provider')

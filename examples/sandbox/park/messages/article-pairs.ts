@@ -184,7 +184,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['内未到者重新排队。', ', or queue again.'],
   [
     '预约入口：货车入园预约。司机师傅请提前核对车牌号，挂车与主车须同时填写。',
-    'Book under “Book truck entry”. Please check the plates first; a trailer’s plate is needed, too.',
+    'Book under “Truck entry booking”. Please check the plates first; a trailer’s plate is needed, too.',
   ],
   ['秋季订货会 · 观展指南', 'Autumn trade days · a guide'],
   ['时间：本周五至周日 09:00-18:00 · 地点：B区交易大厅', 'Friday to Sunday, 09:00-18:00 · trading hall, zone B'],

@@ -4,7 +4,7 @@ import { truck } from './booking/truck.ts'
 
 export const booking = {
   titles: {
-    '/bookNav': 'Book truck entry',
+    '/bookNav': 'Truck entry booking',
     '/myBook': 'My bookings',
     '/stallsAdmin': 'Stall management',
     '/bookStalls': 'Book a stall',

@@ -14,7 +14,7 @@ export const general = {
   entries: {
     '/forklift': 'Forklift rental',
     '/orderList': 'Forklift orders',
-    '/bookNav': 'Book truck entry',
+    '/bookNav': 'Truck entry booking',
     '/checkParkFee': 'Check parking fee',
     '/fee/list': 'Electricity',
     '/bookWeigh': 'Book weighing',

@@ -51,14 +51,7 @@ const SANDBOX_CONFIG = {
 }
 const API_PATHS = `${API_BASE}/*`
 /** Exist only with the sandbox, not with a real backend. */
-const SANDBOX_PATHS = [
-  '/provider/*',
-  '/sandbox/*',
-  '/images/*',
-  '/files/*',
-  '/invoices/*',
-  '/notify/*',
-]
+const SANDBOX_PATHS = ['/provider/*', '/sandbox/*', '/images/*', '/files/*', '/invoices/*', '/notify/*']
 
 type Handle = (request: Request, env?: Partial<HttpBindings>) => Promise<Response> | Response
 
@@ -100,8 +93,7 @@ const createSite = (
   const frameOrigins = [...(portalUrl ? [portalUrl] : []), ...(options.allowedOrigins ?? [])]
   withHeaders(site as unknown as Hono, NO_PAGE_POLICY)
   site.all(API_PATHS, (c) => backend(c.req.raw, c.env))
-  for (const route of SANDBOX_PATHS)
-    site.all(route, (c) => (options.api ? c.notFound() : backend(c.req.raw, c.env)))
+  for (const route of SANDBOX_PATHS) site.all(route, (c) => (options.api ? c.notFound() : backend(c.req.raw, c.env)))
   site.route(
     '/',
     createPages({

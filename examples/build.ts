@@ -27,7 +27,7 @@ const readBuilds = (): Record<string, Build> => {
   }
 }
 
-const isThere = (file: string): boolean => existsSync(path.join(root, 'dist', file))
+const exists = (file: string): boolean => existsSync(path.join(root, 'dist', file))
 
 /** Whether a target is missing or incomplete, or was built from other sources. */
 export const isStale = (): boolean => {
@@ -35,9 +35,9 @@ export const isStale = (): boolean => {
   const sources = hashSources()
   const isCurrent = (name: string): boolean => {
     const { base = '', chunks = {}, sources: from } = builds[name] ?? {}
-    return from === sources && Object.keys(chunks).every((file) => isThere(path.join(base, file)))
+    return from === sources && Object.keys(chunks).every((file) => exists(path.join(base, file)))
   }
-  return !isThere('manifest.json') || !TARGETS.every(isCurrent)
+  return !exists('manifest.json') || !TARGETS.every(isCurrent)
 }
 
 /** @returns whether it succeeded; errors are printed to stderr. */

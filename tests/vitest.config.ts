@@ -41,7 +41,7 @@ const WITH_FAKE_TIMERS = [
   'forklift-money',
   'invoices',
   'parking',
-  'payment-doubt',
+  'pending-payment',
   'shell',
 ].map((name) => `tests/flows/${name}.test.tsx`)
 

@@ -45,8 +45,8 @@ export interface AppOptions {
 /** Options that can change after the app was created. Omitted fields are reset to their defaults. */
 export type AppSettings = Pick<AppOptions, 'config' | 'theme' | 'token' | 'openid' | 'shell'>
 
-type GivenPerson = Pick<AppOptions, 'token' | 'openid'>
+type GivenUser = Pick<AppOptions, 'token' | 'openid'>
 
 /** Whether the token differs, or the token is the same and its openid differs. */
-export const isOtherPerson = (before: GivenPerson, next: GivenPerson): boolean =>
+export const isOtherUser = (before: GivenUser, next: GivenUser): boolean =>
   next.token !== before.token || Boolean(next.token && next.openid !== before.openid)

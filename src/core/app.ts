@@ -2,14 +2,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { SafeArea } from '../../bridge/contract.ts'
 import { HOME } from '../contract/routes.ts'
-import { isOtherPerson, type AppOptions, type AppSettings } from './app-options.ts'
+import { isOtherUser, type AppOptions, type AppSettings } from './app-options.ts'
 import type { Client } from './http/client.ts'
-import { parkOriginOrNone } from './http/park-url.ts'
+import { apiOriginOrEmpty } from './http/api-url.ts'
 import { createClock, type Clock } from './clock.ts'
 import { DEFAULT_CONFIG, type Config } from './config.ts'
 import { createErrorReport, type ReportError } from './error-report.ts'
 import type { Emit } from './events.ts'
-import { bindDraftsToPerson } from './form/draft-owner.ts'
+import { bindDraftsToUser } from './form/draft-owner.ts'
 import type { I18n } from './i18n/i18n.ts'
 import type { AppLocation } from './navigation/location.ts'
 import { onPageRestored } from './navigation/page-restored.ts'
@@ -22,7 +22,7 @@ import { createSession, type Session } from './session/session.ts'
 import { createAppShell } from './shell/app-shell.ts'
 import { createHaptic, type Haptic } from './shell/haptic.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
-import { dropForeignPlates, forgetPerson } from './store/forget-person.ts'
+import { dropForeignPlates, forgetUser } from './store/forget-user.ts'
 import { createCache, type Cache } from './store/cache.ts'
 import { createSavedState, type SavedState } from './store/saved-state.ts'
 import { safeStorage, type KeyValue } from './store/storage.ts'
@@ -89,9 +89,9 @@ export const createApp = ({
   const $config = atom(mergedConfig())
   const saved = createSavedState(options.storage?.session ?? safeStorage(() => sessionStorage))
   const local = options.storage?.local ?? safeStorage(() => localStorage)
-  const session = createSession(local, () => parkOriginOrNone($config.get().apiBase))
+  const session = createSession(local, () => apiOriginOrEmpty($config.get().apiBase))
   if (settings.token) session.useGivenToken(settings.token, { openid: settings.openid })
-  const offDrafts = bindDraftsToPerson(session, saved)
+  const offDrafts = bindDraftsToUser(session, saved)
   dropForeignPlates({ saved, session })
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
@@ -165,14 +165,14 @@ export const createApp = ({
 
   let cache = createCache()
   const stopFollowing = followSession(session, {
-    onPersonChanged: () => {
+    onUserChanged: () => {
       cache = createCache()
-      forgetPerson(saved)
+      forgetUser(saved)
     },
-    onTokenChanged: (token, isNewPerson) => {
+    onTokenChanged: (token, isNewUser) => {
       emit('session', { loggedIn: token !== null })
       // After a login, reload what was shown to a visitor or to another person.
-      if (token && isNewPerson) onResumed()
+      if (token && isNewUser) onResumed()
     },
   })
 
@@ -213,7 +213,7 @@ export const createApp = ({
       $config.set(mergedConfig())
       // `apiBase` may have changed, and the stored token must not be sent to another API.
       session.reload()
-      if (isOtherPerson(before, next)) {
+      if (isOtherUser(before, next)) {
         const resumedBefore = $resumed.get()
         session.useGivenToken(next.token, { openid: next.openid })
         // Reload even if there is no token: the user has changed anyway.

@@ -157,7 +157,7 @@ const go = (page: Page, to: string): Promise<void> =>
 const lookAt = (page: Page, path: string, title: string, loading: string): Promise<string[]> =>
   page.evaluate(
     async ([path, title, loading]) => {
-      const isThere = (): boolean =>
+      const exists = (): boolean =>
         location.pathname === path &&
         document.title === title &&
         document.querySelector('h1')?.textContent === title &&
@@ -165,7 +165,7 @@ const lookAt = (page: Page, path: string, title: string, loading: string): Promi
         !document.querySelector('main div[aria-hidden="true"] div:empty + div:empty') &&
         !document.body.innerText.includes(loading)
       const end = performance.now() + 15_000
-      while (!isThere()) {
+      while (!exists()) {
         if (performance.now() > end)
           return [
             `is not there: at ${location.pathname + location.search}, called ${document.title}: ${document.body.innerText.slice(0, 200)}`,

@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
-import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
+import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import {
   arrive,
@@ -112,11 +112,11 @@ describe('paying', () => {
     await button(page, text.action.pay).tap()
     await page.getByRole('dialog').waitFor()
     await page.goto(new URL('/forklift', page.url()).href)
-    await page.getByText(doubtTexts.en.check).waitFor()
+    await page.getByText(pendingPaymentTexts.en.check).waitFor()
     await notify(id)
     await page.reload()
     await page.getByRole('heading', { name: receiptTexts.en.receipt.title }).waitFor()
-    expect(await page.getByText(doubtTexts.en.check).count()).toBe(0)
+    expect(await page.getByText(pendingPaymentTexts.en.check).count()).toBe(0)
     expect(await park.stored(id)).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
   })
 

@@ -12,7 +12,7 @@ import { parking } from '../../src/contract/text/en/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
-import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
+import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
 import { parkingReceiptTexts } from '../../src/contract/text/parts/parking/receipt.ts'
 import { stayTexts } from '../../src/contract/text/parts/parking/stay.ts'
 import { plateCheckTexts } from '../../src/contract/text/parts/parking/plate-check.ts'
@@ -329,7 +329,7 @@ describe('paying', () => {
     expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: String(id) })
   })
 
-  it('the record of a stay that is paid ends the doubt, and that of one that is not keeps it', async () => {
+  it('the record of a stay that is paid ends its pending payment, and that of one that is not keeps it', async () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
     const rows = await sandbox.db.select().from(parkingOrders).where(eq(parkingOrders.userId, 'u-customer'))
@@ -370,7 +370,7 @@ describe('paying', () => {
     await press(park, text.pay)
     await park.findByText(paymentTexts.en.payConfirming)
     park.navigate('/rateRecord?payStatus=0')
-    const confirming = () => park.findByText(doubtStates.confirming.en, { selector: 'main button *' })
+    const confirming = () => park.findByText(pendingPaymentStates.confirming.en, { selector: 'main button *' })
     await confirming()
     await sandbox.fetch('http://park.test/sandbox/pay', {
       method: 'POST',
@@ -413,7 +413,7 @@ describe('the receipt', () => {
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥2.00'))
   })
 
-  it('of a stay that another person has paid is that person’s: says so, ends the doubt, and shows a charge that goes back', async () => {
+  it('of a stay that another person has paid is that person’s: says so, ends the pending payment, and shows a charge that goes back', async () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
     const paidAt = new Date(now())

@@ -394,7 +394,7 @@ describe('paying in a shell', () => {
     expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([0, 0])
   })
 
-  it('another order in doubt does not block this one; the doubt about this one outlives the tab', async () => {
+  it('a pending payment of another order does not block this one; that of this one outlives the tab', async () => {
     const at = Date.now()
     localStorage.setItem(
       'parkside.payments',

@@ -52,8 +52,8 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         range.selectNodeContents(node)
         const own = range.getBoundingClientRect()
         // False if the text is entirely outside the box, such as on another page of a carousel.
-        const isThere = own.left < right && own.right > left
-        if (isCut && isThere && (own.right > right + 1 || own.left < left - 1))
+        const exists = own.left < right && own.right > left
+        if (isCut && exists && (own.right > right + 1 || own.left < left - 1))
           found.push(`"${text.slice(0, 40)}" is cut off`)
         break
       }

@@ -158,10 +158,10 @@ export const openScreen = async (
     sheet.replaceSync(HIDDEN)
     document.adoptedStyleSheets = [sheet]
   }
-  let isThere = true
+  let exists = true
   const unmount = (): void => {
-    if (!isThere) return
-    isThere = false
+    if (!exists) return
+    exists = false
     leave()
     target.remove()
     // The token may have been renewed since the login.

@@ -1,5 +1,5 @@
 /** The server's half of a payment in a history of `payment-world.ts`: its interface, and its rules in memory. */
-import type { PayTruth } from '../../src/core/payment/payment-machine.ts'
+import type { ServerPayStatus } from '../../src/core/payment/payment-machine.ts'
 
 /** What the provider and the park have stored about one item to pay. */
 export interface Books {
@@ -25,7 +25,7 @@ export interface Refused {
 
 export interface PaymentServer {
   /** The proof of the payment, and how many refunds it reports. */
-  ask(closes: boolean): Promise<{ truth: PayTruth; refunds: number }>
+  ask(closes: boolean): Promise<{ serverStatus: ServerPayStatus; refunds: number }>
   /** Begins an attempt. @param isDue false: with another amount than the amount due. @returns the number of its sheet. */
   prepare(isDue?: boolean): Promise<string | Refused>
   /** The user pays on a sheet. @returns whether money has moved. */
@@ -78,7 +78,10 @@ export const memoryServer = ({ lateCharge }: Pick<Provider, 'lateCharge'>): Paym
       query()
       if (closes && !close()) query()
       const isOpen = [...attempts.values()].includes('open')
-      return Promise.resolve({ truth: isPaid ? 'paid' : isOpen ? 'payable' : 'closed', refunds: count('refunded') })
+      return Promise.resolve({
+        serverStatus: isPaid ? 'paid' : isOpen ? 'payable' : 'closed',
+        refunds: count('refunded'),
+      })
     },
     prepare: (isDue = true) => {
       const refuse = (refused: Refused['refused']): Promise<Refused> => Promise.resolve({ refused })

@@ -219,7 +219,7 @@ export const payingServer = (sandbox: Sandbox, authorization: string) => {
   const serve = ({ prove, begin, dueFen, isPaid, isIts }: Thing): PaymentServer => ({
     ask: async (closes) => {
       const { isPaid, openAttempt, refunds = [] } = await prove(closes ? { closeAttempt: 1 } : {})
-      return { truth: isPaid ? 'paid' : openAttempt === 0 ? 'closed' : 'payable', refunds: refunds.length }
+      return { serverStatus: isPaid ? 'paid' : openAttempt === 0 ? 'closed' : 'payable', refunds: refunds.length }
     },
     prepare: async (isDue = true) => {
       const begun = await begin(toYuan(isDue ? dueFen : sum(dueFen, fen(1))))

@@ -11,7 +11,7 @@ import {
   isUndecided,
   UNPAID_OUTCOMES,
   type PayState,
-  type PayTruth,
+  type ServerPayStatus,
   type SheetOutcome,
 } from '../../src/core/payment/payment-machine.ts'
 import { outcomeOfAnswer, outcomeOfError } from '../../src/core/payment/payment-sheet.ts'
@@ -137,15 +137,15 @@ const createWorld = (
   const seen = new Set<PayState | 'refund'>()
 
   /** The proof of the payment. The outcome of what it does not cover stays unknown. */
-  const prove = async (closes: boolean): Promise<PayTruth> => {
-    const { truth, refunds } = await server.ask(closes)
+  const prove = async (closes: boolean): Promise<ServerPayStatus> => {
+    const { serverStatus, refunds } = await server.ask(closes)
     const { isPaid, charged, kept } = await server.books()
     if (kept > 1) faults.push('two charges are kept after the question')
     if (isPaid !== (kept === 1)) faults.push('what was charged is not paid after the question, or the other way round')
-    if ((truth === 'paid') !== isPaid) faults.push('the answer is not what the books say')
+    if ((serverStatus === 'paid') !== isPaid) faults.push('the answer is not what the books say')
     if (refunds > 0) seen.add('refund')
     if (refunds !== charged - kept) faults.push('the answer does not say which money goes back')
-    return truth
+    return serverStatus
   }
 
   const send = <T>(tab: Tab, atServer: () => Promise<T>, lost: T): Promise<T> =>
@@ -199,15 +199,15 @@ const createWorld = (
       name: 'forklift.1001',
       ask: async (closes) => {
         const asked = pending.find(SUBJECT)
-        const truth = await send<PayTruth | undefined>(tab, () => prove(closes), undefined)
-        if (truth === 'paid') tab.hasPaidAnswer = true
-        if (truth === 'paid' || truth === 'closed') mayEnd.add(asked)
-        if (truth !== undefined) tab.hasAnswer = true
-        return guard(truth)
+        const serverStatus = await send<ServerPayStatus | undefined>(tab, () => prove(closes), undefined)
+        if (serverStatus === 'paid') tab.hasPaidAnswer = true
+        if (serverStatus === 'paid' || serverStatus === 'closed') mayEnd.add(asked)
+        if (serverStatus !== undefined) tab.hasAnswer = true
+        return guard(serverStatus)
       },
       prepare: async () => {
         // A payment whose outcome is unknown must never begin again.
-        if (pending.find(SUBJECT) !== undefined) faults.push('begun while in doubt')
+        if (pending.find(SUBJECT) !== undefined) faults.push('begun while another was pending')
         const sheet = await send<string | Refused | undefined>(tab, () => server.prepare(), undefined)
         await guard(undefined)
         return typeof sheet !== 'string'
@@ -249,7 +249,7 @@ const createWorld = (
           return pending.begin(SUBJECT)
         },
         end: (key) => {
-          if (!mayEnd.has(key)) faults.push('the doubt ended without a word of the server or of the provider')
+          if (!mayEnd.has(key)) faults.push('the pending payment ended without a word of the server or of the provider')
           pending.endByKey(key)
         },
       },
@@ -407,7 +407,7 @@ const createWorld = (
     expect(booked, 'booked as often as it is paid').toBe(isPaid ? 1 : 0)
     if (isPaid) expect(charged, 'paid without money').toBeGreaterThan(0)
     expect(open, 'sheets that can be charged').toBeLessThanOrEqual(isPaid ? 0 : 1)
-    expect(pending.find(OTHER), 'the doubt about another thing').toBe(otherKey)
+    expect(pending.find(OTHER), 'the pending payment of another subject').toBe(otherKey)
     for (const tab of alive()) {
       const state = tab.payment.$state.get()
       seen.add(state)
@@ -418,7 +418,9 @@ const createWorld = (
       tab.hasPaidAnswer = false
       // If the server responded "paid", that response has already ended the attempt.
       if (tab.endedKey !== undefined && state !== 'paid')
-        expect(pending.find(SUBJECT), 'doubt about what the provider has ended without payment').not.toBe(tab.endedKey)
+        expect(pending.find(SUBJECT), 'pending although the provider has ended it without payment').not.toBe(
+          tab.endedKey,
+        )
       tab.endedKey = undefined
     }
   }
@@ -469,7 +471,7 @@ const createWorld = (
     }
   }
 
-  /** Checks that the screen shows the truth, and pays through it if the order is not paid yet. */
+  /** Checks that the screen shows the serverStatus, and pays through it if the order is not paid yet. */
   const finish = async (): Promise<void> => {
     clock += 1
     const tab = await lastTab()
@@ -497,7 +499,7 @@ const createWorld = (
     }
     await tryAgain()
     await check()
-    expect(pending.keys(), 'doubt is left').toEqual([otherKey])
+    expect(pending.keys(), 'left pending').toEqual([otherKey])
     expect([...held.keys()], 'a lock is left').toEqual([])
     expect(await server.books()).toMatchObject({ isPaid: true, kept: 1 })
   }

@@ -37,10 +37,10 @@ export const renderUi = async (node: ReactNode, { into, ...options }: RenderOpti
         </UiRoot>,
       )
     })
-  let isThere = true
+  let exists = true
   const unmount = (): void => {
-    if (!isThere) return
-    isThere = false
+    if (!exists) return
+    exists = false
     root.unmount()
     place.remove()
   }

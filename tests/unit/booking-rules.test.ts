@@ -16,7 +16,7 @@ import {
 import { bookingDays, isBookable, slotsByDay, slotState } from '../../src/contract/model/booking/slot.ts'
 import { isTaken } from '../../src/contract/model/booking/stall.ts'
 import {
-  doubtOfTaxNumber,
+  taxNumberProblem,
   normaliseTaxNumber,
   TAX_DIGITS,
   taxCheckDigit,
@@ -260,8 +260,8 @@ describe('a tax number', () => {
     fc.assert(
       fc.property(bodies, digit, (body, other) => {
         const right = taxCheckDigit(body)
-        expect(doubtOfTaxNumber(body + right)).toBeUndefined()
-        if (other !== right) expect(doubtOfTaxNumber(body + other)).toBe('checkDigit')
+        expect(taxNumberProblem(body + right)).toBeUndefined()
+        if (other !== right) expect(taxNumberProblem(body + other)).toBe('checkDigit')
       }),
     ))
 
@@ -270,7 +270,7 @@ describe('a tax number', () => {
       fc.property(bodies, fc.integer({ min: 8, max: 16 }), digit, (body, place, other) => {
         fc.pre(body.charAt(place) !== other)
         const wrong = body.slice(0, place) + other + body.slice(place + 1) + taxCheckDigit(body)
-        expect(doubtOfTaxNumber(wrong)).toBe('checkDigit')
+        expect(taxNumberProblem(wrong)).toBe('checkDigit')
       }),
     ))
 
@@ -281,16 +281,16 @@ describe('a tax number', () => {
     ['00650100MA77B0XX10', 'department'],
     ['650100123456789', undefined],
     ['65010012345678-', 'characters'],
-  ])('%s: %s', (text, doubt) => expect(doubtOfTaxNumber(text)).toBe(doubt))
+  ])('%s: %s', (text, problem) => expect(taxNumberProblem(text)).toBe(problem))
 
   test('has a check digit by GB 32100: the example of the standard has no warning', () =>
-    expect(['91350100M000100Y43', '91000000MADEM00011'].map(doubtOfTaxNumber)).toEqual([undefined, undefined]))
+    expect(['91350100M000100Y43', '91000000MADEM00011'].map(taxNumberProblem)).toEqual([undefined, undefined]))
 
   test('begins with a department of GB 32100', () => {
     const letters = [...TAX_DIGITS]
     const known = letters
       .flatMap((one) => letters.map((other) => one + other))
-      .filter((department) => doubtOfTaxNumber(`${department}650100MA77B0XX1Y`) !== 'department')
+      .filter((department) => taxNumberProblem(`${department}650100MA77B0XX1Y`) !== 'department')
     expect(known.join(' ')).toBe(
       '11 12 13 19 21 29 31 32 33 34 35 39 41 49 51 52 53 59 61 62 69 71 72 79 81 89 91 92 93 A1 A9 N1 N2 N3 N9 Y1',
     )

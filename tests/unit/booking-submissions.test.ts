@@ -12,7 +12,7 @@ import { prefillDriver } from '../../widgets/booking/prefill-driver.ts'
 import { createManagedEdit, managedSubmission } from '../../widgets/booking/stall/managed-form.ts'
 import * as stallForm from '../../widgets/booking/stall/stall-form.ts'
 import { createTruckForm, type TruckValues } from '../../widgets/booking/truck/truck-form.ts'
-import { keepForAgain, truckSubmission, truckSubmissionOf } from '../../widgets/booking/truck/truck-submission.ts'
+import { saveAsNextDraft, truckSubmission, truckSubmissionOf } from '../../widgets/booking/truck/truck-submission.ts'
 import { createWeighForm, type WeighValues } from '../../widgets/weighing/weigh-form.ts'
 import * as weighing from '../../widgets/weighing/weigh-submission.ts'
 
@@ -146,7 +146,7 @@ describe('a truck entry', () => {
 
   it('is booked again at another time', () => {
     const { app } = openApp()
-    keepForAgain(app, {
+    saveAsNextDraft(app, {
       ...VALUES,
       carType: 2,
       goodsWeight: 8.5,
@@ -161,17 +161,17 @@ describe('a truck entry', () => {
 })
 
 it.each([
-  ['truck entry', 'truck entry', keepForAgain],
-  ['stall', 'stall 7', stallForm.keepForAgain],
-  ['weighing', 'weighing', weighing.keepForAgain],
+  ['truck entry', 'truck entry', saveAsNextDraft],
+  ['stall', 'stall 7', stallForm.saveAsNextDraft],
+  ['weighing', 'weighing', weighing.saveAsNextDraft],
 ])(
   'a %s is booked again as another one, although the response to an earlier attempt was lost',
   (name, creates, again) => {
     const { app } = openApp()
     const draft = createDraft(app, name)
-    draft.setTry(creates, { key: 'k', at: NOW, sent: VALUES, isLost: true })
+    draft.setAttempt(creates, { key: 'k', at: NOW, sent: VALUES, isLost: true })
     again(app, { ...VALUES, stallId: '7' } as never)
-    expect([draft.getTry(creates), draft.isThere()]).toEqual([undefined, true])
+    expect([draft.getAttempt(creates), draft.exists()]).toEqual([undefined, true])
   },
 )
 

@@ -7,7 +7,7 @@ import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import type { BillItem } from '../../src/features/electricity/bill.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
-import { begunAt } from '../../widgets/fee/payment/fee-doubt.ts'
+import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
 import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
 import { belongsTo } from '../../widgets/fee/payment/payable.ts'
 

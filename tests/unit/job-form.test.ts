@@ -4,7 +4,7 @@ import { SALARY_UNIT, type Company } from '../../src/contract/model/job.ts'
 import type { App } from '../../src/core/app.ts'
 import type { JobItem } from '../../widgets/recruit/job.ts'
 import { AGREED, createJobForm, jobDraft, type JobValues } from '../../widgets/recruit/job-form.ts'
-import { jobSubmission, jobSubmissionOf, keepForAgain } from '../../widgets/recruit/job-submission.ts'
+import { jobSubmission, jobSubmissionOf, saveAsNextDraft } from '../../widgets/recruit/job-submission.ts'
 
 const COMPANY = { businessName: 'Sample', address: 'Zone A', contactName: 'Li', contactPhone: '1' } as Company
 
@@ -47,16 +47,16 @@ test.each([
   [5000, 5000, { salaryUnit: '1', salaryMin: '5000', salaryMax: '' }],
 ])('a rejected posting with a salary of %i to %i is the draft of the next one', (salaryMin, salaryMax, values) => {
   const app = openApp()
-  keepForAgain(app, { jobName: 'Driver', salaryMin, salaryMax, salaryUnit: 1, welfareIds: [] } as unknown as JobItem)
+  saveAsNextDraft(app, { jobName: 'Driver', salaryMin, salaryMax, salaryUnit: 1, welfareIds: [] } as unknown as JobItem)
   expect(createJobForm(app, COMPANY).$values.get()).toMatchObject({ jobName: 'Driver', ...values })
 })
 
 test('a posting is posted again as another one, although the response to an earlier attempt was lost', () => {
   const app = openApp()
   const draft = jobDraft(app)
-  draft.setTry('job', { key: 'k', at: 5, sent: {}, isLost: true })
-  keepForAgain(app, { jobName: 'Driver', welfareIds: [] } as unknown as JobItem)
-  expect([draft.getTry('job'), draft.isThere()]).toEqual([undefined, true])
+  draft.setAttempt('job', { key: 'k', at: 5, sent: {}, isLost: true })
+  saveAsNextDraft(app, { jobName: 'Driver', welfareIds: [] } as unknown as JobItem)
+  expect([draft.getAttempt('job'), draft.exists()]).toEqual([undefined, true])
 })
 
 test('if the response is lost, a posting of the same content is searched that is not older than the attempt', async () => {

@@ -71,7 +71,7 @@ test.each([
   expect(await setUp(answer).paymentOf('1001', { rentPrice: 0 }).check()).toBe(state)
 })
 
-test('while online payment is off, a payment stays in doubt until every attempt is closed', async () => {
+test('while online payment is off, a payment stays pending until every attempt is closed', async () => {
   const subject = { kind: 'forklift', id: '1001' } as const
   for (const [openAttempt, state, rentPrice] of [
     [1, 'unknown', 484.2],
@@ -92,9 +92,9 @@ test('an unknown outcome of one order leaves others payable, and does not expire
   const { pending, paymentOf } = setUp(payable)
   pending.begin({ kind: 'forklift', id: '1001' })
   expect(await paymentOf('1002').check()).toBe('payable')
-  const doubted = paymentOf('1001').check()
+  const asked = paymentOf('1001').check()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await doubted).toBe('unknown')
+  expect(await asked).toBe('unknown')
   vi.setSystemTime(1_000_000 + 7 * 24 * 3_600_000)
   const later = paymentOf('1001').check()
   await vi.advanceTimersByTimeAsync(60_000)

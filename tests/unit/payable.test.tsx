@@ -5,7 +5,7 @@ import { METER_PAY } from '../../src/contract/model/electricity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
-import { begunAt } from '../../widgets/fee/payment/fee-doubt.ts'
+import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
 import { fetchPayable } from '../../widgets/fee/payment/payable.ts'
 import { openApp } from '../helpers/draw-in-app.tsx'
 

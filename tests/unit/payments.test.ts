@@ -49,8 +49,8 @@ test.each([
   [{ state: null, openAttempt: 0 }, undefined],
   [{ state: undefined }, undefined],
 ])('the payment state %j of a stay and of an electricity order means %s', ({ state, ...rest }, truth) => {
-  expect(parkingPayment.readTruth({ status: state, ...rest })).toBe(truth)
-  expect(feePayment.readTruth({ payStatus: state, ...rest })).toBe(truth)
+  expect(parkingPayment.readPayStatus({ status: state, ...rest })).toBe(truth)
+  expect(feePayment.readPayStatus({ payStatus: state, ...rest })).toBe(truth)
 })
 
 test('a request to close every attempt reaches the server', async () => {

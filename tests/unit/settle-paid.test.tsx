@@ -5,7 +5,7 @@ import { fen } from '../../src/contract/model/money.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
-import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
+import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
 import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
@@ -15,8 +15,8 @@ import { DueTag, type PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
 import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
 import { notePaid, settlePaid } from '../../src/screens/pay/settle-paid.ts'
-import { endDoubt } from '../../widgets/fee/payment/end-doubt.ts'
-import { begunAt } from '../../widgets/fee/payment/fee-doubt.ts'
+import { endPendingPayment } from '../../widgets/fee/payment/end-pending-payment.ts'
+import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
 import { topUpDraft } from '../../widgets/fee/payment/top-up-draft.ts'
 import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
 
@@ -25,7 +25,7 @@ const SPEC: PaymentSpec<string> = {
   idOf: (meter) => meter,
   dueOf: () => fen(500),
   ask: () => Promise.reject(new Error('Nobody asks')),
-  readTruth: () => undefined,
+  readPayStatus: () => undefined,
   ways: {},
   orderOf: (_, order) => order,
   receiptOf: () => ({ fen: fen(500), number: '1', time: '2026-11-20 10:00:00', way: 'merchant' }),
@@ -68,7 +68,7 @@ test.each([
 })
 
 describe('the tag and the hint of a pending payment', () => {
-  const CONFIRMING = doubtStates.confirming.en
+  const CONFIRMING = pendingPaymentStates.confirming.en
   const PENDING = paymentTexts.en.payPending
   const tag = (due: PaymentTarget) => <DueTag key={JSON.stringify(due)} due={due} states={payStates} state="unpaid" />
   const Hint = () => <p>{usePendingHint('parking') ?? 'no hint'}</p>
@@ -119,11 +119,12 @@ describe('a paid electricity order', () => {
     topUpDraft<{ amount: string }>(app, METER.id).keep({ amount: '50' })
     createPendingPayments(app).begin(METER, '2')
     const emit = vi.spyOn(app, 'emit')
-    const settle = (id: string, billId = '') => endDoubt(app, { id, billId, meterNo: METER.id } as ElectricityOrderItem)
+    const settle = (id: string, billId = '') =>
+      endPendingPayment(app, { id, billId, meterNo: METER.id } as ElectricityOrderItem)
     const state = () => ({
       begun: begunAt(app, METER.id).get()?.value?.id,
       pending: createPendingPayments(app).orderOf(METER),
-      draft: topUpDraft(app, METER.id).isThere(),
+      draft: topUpDraft(app, METER.id).exists(),
     })
     return { emit, settle, state }
   }

@@ -1,7 +1,7 @@
 /** The server's answer about signing up for an activity. */
 import { getSignUpForm } from '../../src/contract/api/park/activity.ts'
 import type { App } from '../../src/core/app.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import { readActivity, type ActivityItem } from '../../src/features/activity/activity.ts'
 
@@ -31,4 +31,4 @@ export const readInvitation = (raw: unknown): Invitation | undefined => {
   }
 }
 
-export const fetchInvitation = (app: App, uid: string) => app.client.attempt(getSignUpForm, { uid }, DRAWN)
+export const fetchInvitation = (app: App, uid: string) => app.client.attempt(getSignUpForm, { uid }, INLINE)

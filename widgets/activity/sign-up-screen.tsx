@@ -106,7 +106,7 @@ export const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreen
           <ActivityCard activity={activity} />
           {!canSignUp && reason && <Callout tone="warning">{reason}</Callout>}
           {canSignUp && feeFen(activity) > 0 && <Callout tone="info">{text.payment}</Callout>}
-          {(canSignUp || draftOf(app, id).isThere()) && <SignUpFields form={form} max={peopleMax(activity)} />}
+          {(canSignUp || draftOf(app, id).exists()) && <SignUpFields form={form} max={peopleMax(activity)} />}
         </FormFields>
       )}
     </DetailScreen>

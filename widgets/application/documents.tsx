@@ -1,6 +1,6 @@
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs'
 import type { Material } from '../../src/contract/model/application.ts'
-import { parkOrigin } from '../../src/core/http/park-url.ts'
+import { apiOrigin } from '../../src/core/http/api-url.ts'
 import { pictureUrl } from '../../src/core/http/safe-url.ts'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
@@ -64,7 +64,7 @@ export const Documents = ({ form, kind }: DocumentsProps) => {
   return (
     <Card title={text.papers}>
       {kind.materials.map((paper) => {
-        const template = pictureUrl(parkOrigin(apiBase), paper.templateUrl ?? '')
+        const template = pictureUrl(apiOrigin(apiBase), paper.templateUrl ?? '')
         return (
           <div key={paper.name} className={row}>
             <FormUploader

@@ -4,7 +4,7 @@ import type { Material, SupportType } from '../../src/contract/model/application
 import type { App } from '../../src/core/app.ts'
 import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 import { readWholeList, WHOLE } from '../../src/core/store/whole-list.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 
 export type Kind = Pick<SupportType, 'id' | 'typeName' | 'materials'>
 
@@ -19,4 +19,4 @@ const readKind = readRow<Kind>({ typeName: text, materials: listOf(readMaterial)
 
 export const readKinds = readWholeList(readKind)
 
-export const fetchKinds = (app: App) => app.client.attempt(listSupportTypes, WHOLE, DRAWN)
+export const fetchKinds = (app: App) => app.client.attempt(listSupportTypes, WHOLE, INLINE)

@@ -4,7 +4,7 @@
 import type { Context, Method, WidgetEvents } from '../../bridge/contract.ts'
 import { createFrameShell } from '../../bridge/frame-shell.ts'
 import type { ShellMethods } from '../../bridge/shell.ts'
-import { isOtherPerson } from '../../src/core/app-options.ts'
+import { isOtherUser } from '../../src/core/app-options.ts'
 import type { ParkErrorCode } from '../../src/core/error-codes.ts'
 import { adoptStyles, css } from '../../src/ui/style/style.ts'
 import type { ShellFunctions, WidgetOptions } from '../options.ts'
@@ -161,7 +161,7 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
       const before = options
       options = next
       const { token, openid } = next
-      if (isOtherPerson(before, next))
+      if (isOtherUser(before, next))
         shell.tell('auth.tokenChanged', { token: token ?? null, ...(openid && { openid }) })
       if (token) loggedIn?.()
       sendContext()

@@ -6,7 +6,7 @@ import { nameOf } from '../../src/contract/model/named.ts'
 import { billStates } from '../../src/contract/text/states/bill.ts'
 import { meterStates } from '../../src/contract/text/states/meter.ts'
 import { readBill, type BillItem } from '../../src/features/electricity/bill.ts'
-import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
+import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -15,7 +15,7 @@ import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { detailScreen, one, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { DueBar } from '../../src/screens/pay/due-bar.tsx'
-import { DueTag, useIsInDoubt } from '../../src/screens/pay/due-tag.tsx'
+import { DueTag, useIsPending } from '../../src/screens/pay/due-tag.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
@@ -87,11 +87,11 @@ const Bill = ({ of: bill }: ViewProps<BillItem>) => {
 /** The balance of a prepaid meter, and the top-up. */
 const TopUpBar = ({ bill, onPress }: { bill: BillItem; onPress: () => void }) => {
   const text = useText('fee')
-  const { check } = useLocalTexts(doubtTexts)
+  const { check } = useLocalTexts(pendingPaymentTexts)
   return (
     <ActionBar note={text.balance} summary={<Money fen={toFen(bill.balance ?? 0)} size="headline" />}>
       <Button wide onPress={onPress}>
-        {useIsInDoubt(subjectOf(bill)) ? check : text.topUp}
+        {useIsPending(subjectOf(bill)) ? check : text.topUp}
       </Button>
     </ActionBar>
   )

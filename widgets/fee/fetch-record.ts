@@ -1,7 +1,7 @@
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
-import { ApiError, DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
+import { ApiError, INLINE, type Outcome } from '../../src/core/http/outcome.ts'
 import { findInList } from '../../src/core/store/whole-list.ts'
 import { readElectricityOrder } from '../../src/features/electricity/electricity-order.ts'
 
@@ -16,10 +16,10 @@ export const fetchRecord = async (app: App, id: string, isBill: boolean): Promis
     return orNone(
       app,
       await findInList(
-        (page) => app.client.attempt(listElectricityOrders, { ...page, payStatus: PAY.paid }, DRAWN),
+        (page) => app.client.attempt(listElectricityOrders, { ...page, payStatus: PAY.paid }, INLINE),
         (raw) => readElectricityOrder(raw)?.billId === id,
       ),
     )
-  const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, DRAWN)
+  const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE)
   return answer.ok ? orNone(app, { ok: true, value: answer.value.data?.[0] }) : answer
 }

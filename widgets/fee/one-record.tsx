@@ -27,7 +27,7 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { endDoubt } from './payment/end-doubt.ts'
+import { endPendingPayment } from './payment/end-pending-payment.ts'
 import { useKwhText } from './fee-texts.ts'
 import { billLink, invoiceLink, isTopUp, payOrderLink } from './links.ts'
 import { fetchRecord } from './fetch-record.ts'
@@ -93,7 +93,7 @@ const Paid = ({ order }: { order: ElectricityOrderItem }) => {
   const text = useText('fee')
   const own = useLocalTexts(feeRecordTexts)
   const facts = useFacts()
-  useEffect(() => endDoubt(app, order), [app, order])
+  useEffect(() => endPendingPayment(app, order), [app, order])
   return (
     <>
       <ReceiptCard

@@ -9,7 +9,7 @@ import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { $paymentStep } from '../../src/screens/pay/due-tag.tsx'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
-import { openOrder } from './payment/fee-doubt.ts'
+import { openOrder } from './payment/pending-order.ts'
 import { BillSum, OrderBar } from './payment/order-parts.tsx'
 import { belongsTo, fetchPayable, readPayable } from './payment/payable.ts'
 import type { TopUpSum } from './payment/top-up.tsx'
@@ -61,7 +61,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
           <topUp.TopUp
             bill={bill}
             order={order}
-            isInDoubt={openOrder(app, bill) !== undefined}
+            hasPendingPayment={openOrder(app, bill) !== undefined}
             onChange={setTopUpSum}
           />
         ) : (

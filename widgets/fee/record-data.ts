@@ -3,7 +3,7 @@ import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
@@ -17,7 +17,7 @@ export const createRecords = (app: App, payStatus: PayStatus | null, size?: numb
   createMonths<PaymentRow>(
     [
       createPagedList<PaymentRow>(
-        (page) => app.client.attempt(listElectricityOrders, { ...page, payStatus }, DRAWN),
+        (page) => app.client.attempt(listElectricityOrders, { ...page, payStatus }, INLINE),
         readElectricityOrder,
         size,
       ),

@@ -35,7 +35,7 @@ export const LIMITS = { consignee: CONSIGNEE_MAX, stallAddress: STALL_ADDRESS_MA
 export const draftOf = (app: App): Draft<ApplyValues> => createDraft(app, 'apply', 'formData')
 
 /** Whether this user has a draft. */
-export const isBegun = (app: App): boolean => draftOf(app).isThere()
+export const isBegun = (app: App): boolean => draftOf(app).exists()
 
 /** Creates the form and restores the draft. Every change is saved to the draft immediately. */
 export const createApplyForm = (app: App): ApplyFormStore => {

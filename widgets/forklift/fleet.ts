@@ -5,7 +5,7 @@ import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 
 /** The fields that a forklift and its orders share. */
 export const FORKLIFT_FIELDS = {
@@ -24,5 +24,5 @@ export const readForklift = readRow<Forklift & { load: string }>(FORKLIFT_FIELDS
  * shows them until its own response arrives. */
 export const cachedOrder = (app: App, id: string) => cached<unknown>(app, `order ${id}`)
 
-export const fetchForklifts = (app: App, page: PageQuery) => app.client.attempt(listForklifts, page, DRAWN)
-export const fetchForklift = (app: App, id: string) => app.client.attempt(getForklift, { id }, DRAWN)
+export const fetchForklifts = (app: App, page: PageQuery) => app.client.attempt(listForklifts, page, INLINE)
+export const fetchForklift = (app: App, id: string) => app.client.attempt(getForklift, { id }, INLINE)

@@ -135,7 +135,7 @@ const Front = ({ title }: ScreenProps) => {
   const own = useLazy({
     load: loadOwnOrders,
     wanted: isLoggedIn && !isPartLost,
-    drawn: true,
+    inline: true,
     onFail: () => setPartLost(true),
   })
   const isPartMissing = isLoggedIn && !own && !isPartLost

@@ -8,7 +8,7 @@ import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { Cache } from '../../src/core/store/cache.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
 import { fetchOwnContact } from './own-contact.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 
 export interface Merchant {
   role: Role
@@ -22,7 +22,7 @@ export const cachedMerchant = (app: App) => cached<Merchant>(app, 'merchant')
 /** Asks the server about the configured phone, else about the user's own. Without a phone the server uses the token. */
 export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {
   const phone = app.config.merchantPhone || (await fetchOwnContact(app))?.phone || null
-  const answer = await app.client.attempt(confirmBusiness, { phone }, DRAWN)
+  const answer = await app.client.attempt(confirmBusiness, { phone }, INLINE)
   if (!answer.ok) return answer
   const check = answer.value as unknown
   // A response without this record says nothing about the user.

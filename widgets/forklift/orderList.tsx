@@ -19,7 +19,7 @@ import { cachedMerchant, fetchMerchant, type Merchant } from './merchant.ts'
 import { openOrder, readOrder, tabOf } from './order/order.ts'
 import { OrderCard } from './order/order-card.tsx'
 import { useOrderText } from './order/order-text.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 
 /** The orders of one tab; each load adds ten. */
 const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
@@ -38,7 +38,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
     <Rows
       name={`orders ${tab} ${businessName}`}
       label={text.titles['/orderList']}
-      fetchPage={(page) => app.client.attempt(listOrders, { ...page, businessName, ...query }, DRAWN)}
+      fetchPage={(page) => app.client.attempt(listOrders, { ...page, businessName, ...query }, INLINE)}
       read={readOrder}
       row={row}
       onOpen={onOpen}

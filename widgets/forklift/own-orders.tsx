@@ -83,7 +83,7 @@ const Settled = ({ orders }: Pick<OwnOrdersProps, 'orders'>) => {
   const [isOpen] = useState(() => Boolean(local.get(PAYMENTS_KEY)?.includes('"forklift.')))
   return (
     isOpen && (
-      <LazyPart load={loadSettled} wanted drawn onFail={nothing}>
+      <LazyPart load={loadSettled} wanted inline onFail={nothing}>
         {(Receipt) => <Receipt orders={orders} />}
       </LazyPart>
     )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BANNER_LINK } from '../../src/contract/model/news.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import { carouselTexts } from '../../src/contract/text/parts/carousel.ts'
-import { parkOrigin } from '../../src/core/http/park-url.ts'
+import { apiOrigin } from '../../src/core/http/api-url.ts'
 import { pictureUrl, urlOf } from '../../src/core/http/safe-url.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -90,7 +90,7 @@ export const Banners = () => {
   const { apiBase } = useConfig()
   const [view] = useResource(BANNERS, () => fetchBanners(app), readBanners)
   const banners = view.state === 'ready' ? view.value : []
-  const origin = parkOrigin(apiBase)
+  const origin = apiOrigin(apiBase)
   if (banners.length === 0) return null
   return (
     <Swipe

@@ -3,7 +3,7 @@ import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import { getUser } from '../../src/contract/api/user.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
 import { readRow, text as readText } from '../../src/core/http/parse.ts'
-import { parkOrigin } from '../../src/core/http/park-url.ts'
+import { apiOrigin } from '../../src/core/http/api-url.ts'
 import { pictureUrl } from '../../src/core/http/safe-url.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
@@ -50,7 +50,7 @@ export const Person = () => {
         onClick={() => app.location.navigate('/myInfo')}
       >
         {name ? (
-          <Avatar src={pictureUrl(parkOrigin(apiBase), person?.avatar ?? '')} name={name} size={32} />
+          <Avatar src={pictureUrl(apiOrigin(apiBase), person?.avatar ?? '')} name={name} size={32} />
         ) : (
           <Icon of={UserRound} size={22} />
         )}

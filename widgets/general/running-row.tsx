@@ -6,13 +6,13 @@ import { orderTexts } from '../../src/contract/text/parts/order.ts'
 import { orderStates } from '../../src/contract/text/states/forklift-order.ts'
 import { usedSeconds } from '../../src/core/tick.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
+import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
-import { DueTag, useIsInDoubt, type PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
+import { DueTag, useIsPending, type PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
 import { pressable } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { RUNNING } from './home-cache-keys.ts'
@@ -72,11 +72,11 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
   const app = useApp()
   const text = useText('general')
   const { action } = useLocalTexts(orderTexts)
-  const { check } = useLocalTexts(doubtTexts)
+  const { check } = useLocalTexts(pendingPaymentTexts)
   const [main, note] = useFigures(order, at)
   const todo = nextAction(order)
   const due: PaymentTarget | undefined = order.status === STATUS.toPay ? { kind: 'forklift', id: order.id } : undefined
-  const isInDoubt = useIsInDoubt(due)
+  const hasPendingPayment = useIsPending(due)
   return (
     <button type="button" className={cx(orderRow, pressable)} onClick={() => app.location.navigate(screenOf(order))}>
       <span className={orderWords}>
@@ -86,7 +86,7 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
         </span>
         <span className={orderNote}>{others > 0 ? `${note} · ${text.moreOrders(others)}` : note}</span>
       </span>
-      {todo && <span className={next}>{isInDoubt ? check : action[todo]}</span>}
+      {todo && <span className={next}>{hasPendingPayment ? check : action[todo]}</span>}
     </button>
   )
 }

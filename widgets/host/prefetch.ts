@@ -6,7 +6,7 @@ import { HOME } from '../../src/contract/routes.ts'
 import { CHOICE, STORAGE } from '../../src/contract/storage.ts'
 import type { Locale } from '../../src/contract/text/titles.ts'
 import { pickLocale, type Config } from '../../src/core/config.ts'
-import { parkOriginOrNone } from '../../src/core/http/park-url.ts'
+import { apiOriginOrEmpty } from '../../src/core/http/api-url.ts'
 import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
 import { callName, PREFETCHED, type EarlyCalls, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
 import { sendCall, sendEarly } from '../../src/core/http/send-call.ts'
@@ -88,7 +88,7 @@ try {
   const row = calls[route]
   const query = new URLSearchParams(location.search)
   const apiBase = config.apiBase ?? API_BASE
-  const token = readStoredToken(parkOriginOrNone(apiBase), stored)
+  const token = readStoredToken(apiOriginOrEmpty(apiBase), stored)
   const left: EarlyCalls = { send: sendEarly }
   ;(globalThis as { [PREFETCHED]?: EarlyCalls })[PREFETCHED] = left
   try {

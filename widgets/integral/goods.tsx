@@ -2,7 +2,7 @@ import { listGoods } from '../../src/contract/api/integral.ts'
 import { GOODS_TYPE } from '../../src/contract/model/integral.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { goodsTypes } from '../../src/contract/text/states/goods.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { itemRows } from '../../src/screens/list/item-rows.tsx'
@@ -51,7 +51,7 @@ export const GoodsList = () => {
       <Rows
         name="goods"
         label={text.heading}
-        fetchPage={(page) => app.client.attempt(listGoods, page, DRAWN)}
+        fetchPage={(page) => app.client.attempt(listGoods, page, INLINE)}
         read={readGoods}
         row={goodsRow}
         empty={{ text: text.none, hint: '' }}

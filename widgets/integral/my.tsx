@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { getVehiclePoints } from '../../src/contract/api/integral.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import type { RankedVehicle, VehiclePoints } from '../../src/contract/model/integral.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
@@ -124,7 +124,7 @@ const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; childre
   const vehicles = useFetchedVehicles()
   const [view, resource] = useResource(
     link('/integral/my', { plateNo }),
-    () => app.client.attempt(getVehiclePoints, { plateNo: plateNo ?? null }, DRAWN),
+    () => app.client.attempt(getVehiclePoints, { plateNo: plateNo ?? null }, INLINE),
     readVehiclePoints,
   )
   const [isSettled, setSettled] = useState(false)

@@ -4,7 +4,7 @@ import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import { maskPhone, SEX } from '../../src/contract/model/user.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
-import { parkOrigin } from '../../src/core/http/park-url.ts'
+import { apiOrigin } from '../../src/core/http/api-url.ts'
 import { pictureUrl } from '../../src/core/http/safe-url.ts'
 import { useApp, useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
@@ -60,7 +60,7 @@ const Person = ({ me }: { me: Me }) => {
   return (
     <Card>
       <div className={head}>
-        <Avatar src={pictureUrl(parkOrigin(apiBase), me.avatar)} name={me.nickName} size={72} />
+        <Avatar src={pictureUrl(apiOrigin(apiBase), me.avatar)} name={me.nickName} size={72} />
         <div className={names}>
           <h2 className={name}>{me.nickName || text.noName}</h2>
           {me.businessName && <p className={quiet}>{me.businessName}</p>}

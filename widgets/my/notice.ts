@@ -6,7 +6,7 @@ import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { unreadOf } from '../../src/core/unread/unread.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 
 export type ShownNotice = Omit<OwnNotice, 'createTime' | 'updateTime'>
 
@@ -31,12 +31,12 @@ const filterOf = (show = ''): { type: NoticeType | null; isRead: typeof YES_NO.n
 /** Loads the number of unread messages together with the rows. */
 export const fetchNotices = (app: App, page: PageQuery, { show }: Query) => {
   void unreadOf(app).refresh()
-  return app.client.attempt(listMyNotices, { ...page, ...filterOf(show) }, DRAWN)
+  return app.client.attempt(listMyNotices, { ...page, ...filterOf(show) }, INLINE)
 }
 
 /** Loads a message, which marks it as read, and then updates the number of unread messages. */
 export const fetchNotice = async (app: App, id: string) => {
-  const outcome = await app.client.attempt(getMyNotice, { id }, DRAWN)
+  const outcome = await app.client.attempt(getMyNotice, { id }, INLINE)
   if (outcome.ok) void unreadOf(app).refresh()
   return outcome
 }

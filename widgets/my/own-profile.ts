@@ -3,7 +3,7 @@ import { getUser } from '../../src/contract/api/user.ts'
 import type { AppUser } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
-import { ApiError, DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
+import { ApiError, INLINE, type Outcome } from '../../src/core/http/outcome.ts'
 import { setOwnPlates } from '../../src/core/store/plates.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
 import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
@@ -51,5 +51,5 @@ export const fetchMe = async (app: App, options?: CallOptions): Promise<Outcome<
 /** The user's details: first from the cache, then from the server. */
 export const useMe = (): [ResourceState<Me>, Resource<Me>] => {
   const app = useApp()
-  return useResource(NAME, () => fetchMe(app, DRAWN), readMe)
+  return useResource(NAME, () => fetchMe(app, INLINE), readMe)
 }

@@ -7,7 +7,7 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { NOT_FOUND } from '../../src/contract/final-codes.ts'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
-import { ApiError, DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
+import { ApiError, INLINE, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
 import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
@@ -93,14 +93,14 @@ const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 export const createPayments = (app: App, kinds: readonly Kind[], size?: number): PagedList<Payment> =>
   createMonths(
     kinds.map((kind) =>
-      createPagedList((page) => app.client.attempt(LISTS[kind], page, DRAWN), readPayment(kind), size),
+      createPagedList((page) => app.client.attempt(LISTS[kind], page, INLINE), readPayment(kind), size),
     ),
     paidOf,
   )
 
 /** The list call returns one order if it is given an id. */
 const fetchElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, DRAWN)
+  const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE)
   if (!answer.ok) return answer
   const order = answer.value.data?.[0]
   return order
@@ -110,6 +110,6 @@ const fetchElectricity = async (app: App, id: string): Promise<Outcome<unknown>>
 
 /** @example await FETCH_ONE.parking(app, '5001') */
 export const FETCH_ONE: Record<Kind, (app: App, id: string) => Promise<Outcome<unknown>>> = {
-  parking: (app, id) => app.client.attempt(getParkingOrder, { id }, DRAWN),
+  parking: (app, id) => app.client.attempt(getParkingOrder, { id }, INLINE),
   electricity: fetchElectricity,
 }

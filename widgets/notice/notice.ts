@@ -4,7 +4,7 @@ import type { ParkNotice } from '../../src/contract/model/notice.ts'
 import { YES_NO, type PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import { isRecord, number, readRow, text, type Parser } from '../../src/core/http/parse.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 
 export type ShownParkNotice = Omit<ParkNotice, 'createTime' | 'updateTime'>
 
@@ -29,7 +29,7 @@ export const createReader = (): Parser<ShownParkNotice> => {
   }
 }
 
-export const fetchParkNotices = (app: App, page: PageQuery) => app.client.attempt(listParkNotices, page, DRAWN)
+export const fetchParkNotices = (app: App, page: PageQuery) => app.client.attempt(listParkNotices, page, INLINE)
 
 /** Width of a text in columns; wide characters count twice. */
 const widthOf = (content: string): number => [...content].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)

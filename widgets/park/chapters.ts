@@ -4,7 +4,7 @@ import type { ParkChapter } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 import { WHOLE, readWholeList } from '../../src/core/store/whole-list.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 
 export type ShownChapter = Omit<ParkChapter, 'createTime' | 'updateTime' | 'sort'>
 
@@ -21,7 +21,7 @@ export const readChapters = readWholeList(
   }),
 )
 
-export const fetchChapters = (app: App) => app.client.attempt(listParkChapters, WHOLE, DRAWN)
+export const fetchChapters = (app: App) => app.client.attempt(listParkChapters, WHOLE, INLINE)
 
 /** URL of a map page, which opens the map app if one is installed. This map service uses the same coordinate system as the park's data
  * (GCJ-02). `geo:` URLs use another one, so the pin would be hundreds of metres off, and few webviews support them. Empty without

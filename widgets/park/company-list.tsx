@@ -1,5 +1,5 @@
 import { listEnterprises } from '../../src/contract/api/park/about.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { itemRows } from '../../src/screens/list/item-rows.tsx'
@@ -32,7 +32,7 @@ export const CompanyList = ({ query, onSearch }: { query: Query; onSearch: (keyw
         key={name}
         name={name}
         label={text.companies}
-        fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: query.keyword || null }, DRAWN)}
+        fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: query.keyword || null }, INLINE)}
         read={readCompany}
         row={companyRow}
         wide

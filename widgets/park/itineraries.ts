@@ -4,7 +4,7 @@ import type { Itinerary, Station } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 import { WHOLE, readWholeList } from '../../src/core/store/whole-list.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 
 type ShownStation = Pick<Station, 'name' | 'arriveTime'>
 
@@ -30,7 +30,7 @@ export const readItineraries = readWholeList(
   }),
 )
 
-export const fetchItineraries = (app: App) => app.client.attempt(listItineraries, WHOLE, DRAWN)
+export const fetchItineraries = (app: App) => app.client.attempt(listItineraries, WHOLE, INLINE)
 
 /** Stations from start to end. If the API sends no stations, only the two ends. */
 export const stationsOf = ({ stations, startPlace, endPlace }: ShownItinerary): readonly ShownStation[] =>

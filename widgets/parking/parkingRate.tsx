@@ -8,7 +8,7 @@ import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { isInDoubt } from './payment/parking-doubt.ts'
+import { hasPendingPayment } from './payment/pending-stay.ts'
 import { checkLink, receiptLink } from './links.ts'
 import { cachedPlate, fetchPlate, plateOf, readPlate, type PlateView } from './plate/plate-message.ts'
 import { FeeBar, FeeView } from './payment/plate-fee.tsx'
@@ -17,7 +17,7 @@ import { TariffCard } from './tariff-card.tsx'
 /** If nothing is due, redirects to the plate's result, or to the receipt if a payment of the stay is pending on this device. */
 const belongsTo = ({ state, order, plateNo }: PlateView, app: App): string | undefined => {
   if (state === 'due') return undefined
-  return state === 'paid' && order && isInDoubt(app, order) ? receiptLink(order) : checkLink(plateNo)
+  return state === 'paid' && order && hasPendingPayment(app, order) ? receiptLink(order) : checkLink(plateNo)
 }
 
 const PlateFee = detailScreen({

@@ -66,8 +66,8 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
   useEffect(() => {
     // The code is loaded only if there may be a pending payment. If it cannot be loaded, the pending payment is checked another time.
     if (!isPaid(order) || !app.local.get(PAYMENTS_KEY)) return
-    import('./payment/parking-doubt.ts').then(
-      ({ endDoubt }) => endDoubt(app, order),
+    import('./payment/pending-stay.ts').then(
+      ({ endPendingPayment }) => endPendingPayment(app, order),
       () => undefined,
     )
   }, [app, order])

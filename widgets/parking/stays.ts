@@ -3,7 +3,7 @@ import { listParkingOrders } from '../../src/contract/api/booking/parking.ts'
 import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
 import { readStay, type StayItem } from '../../src/features/booking/parking.ts'
 import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
@@ -17,7 +17,7 @@ export const createStays = (app: App, payStatus: PayStatus | null, size?: number
   createMonths<StayRow>(
     [
       createPagedList<StayRow>(
-        (page) => app.client.attempt(listParkingOrders, { ...page, payStatus }, DRAWN),
+        (page) => app.client.attempt(listParkingOrders, { ...page, payStatus }, INLINE),
         readStay,
         size,
       ),

@@ -21,10 +21,10 @@ import { readJob, type JobItem } from './job.ts'
 const SUBMISSION = 'job'
 
 /** Makes a posting the draft of the next one. */
-export const keepForAgain = (app: App, job: JobItem): void => {
+export const saveAsNextDraft = (app: App, job: JobItem): void => {
   const isFree = job.salaryMin === 0 && job.salaryMax === 0
   const draft = jobDraft(app)
-  draft.endTry(SUBMISSION)
+  draft.endAttempt(SUBMISSION)
   draft.keep({
     jobName: job.jobName,
     jobType: String(job.jobType),

@@ -87,7 +87,7 @@ const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) 
   const again = async (): Promise<void> => {
     const form = await fetchPart(app, loadForm)
     if (!form) return
-    form.keepForAgain(app, job)
+    form.saveAsNextDraft(app, job)
     app.location.navigate('/recruit/publish')
   }
   if (isRejected)

@@ -1,7 +1,7 @@
 import { getCompany } from '../../src/contract/api/recruit.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import { jobFormTexts } from '../../src/contract/text/parts/recruit/job-form.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
@@ -33,7 +33,7 @@ const NoCompany = ({ title }: { title: string }) => {
 export const RecruitPublish = ({ title }: ScreenProps) => {
   const app = useApp()
   const { publish: text } = useLocalTexts(jobFormTexts)
-  const [view, resource] = useResource('own company', () => app.client.attempt(getCompany, {}, DRAWN), readCompany)
+  const [view, resource] = useResource('own company', () => app.client.attempt(getCompany, {}, INLINE), readCompany)
   if (view.state === 'ready') return <JobFormScreen title={title} company={view.value} />
   if (view.state === 'failed' && view.code === CODE.notFound) return <NoCompany title={title} />
   return <FormFallback title={title} view={view} onRetry={resource.load} empty={text.noCompany} />

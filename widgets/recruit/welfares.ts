@@ -1,6 +1,6 @@
 /** Benefits: a short list that several screens of this area show. */
 import { listWelfare } from '../../src/contract/api/recruit.ts'
-import { DRAWN } from '../../src/core/http/outcome.ts'
+import { INLINE } from '../../src/core/http/outcome.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
 import { readWholeList, WHOLE } from '../../src/core/store/whole-list.ts'
 import { readWelfare, type WelfareItem } from './job.ts'
@@ -11,5 +11,5 @@ const readWelfares = readWholeList(readWelfare)
 
 export const useWelfares = (): [ResourceState<readonly WelfareItem[]>, Resource<readonly WelfareItem[]>] => {
   const app = useApp()
-  return useResource('kinds of benefits', () => app.client.attempt(listWelfare, WHOLE, DRAWN), readWelfares)
+  return useResource('kinds of benefits', () => app.client.attempt(listWelfare, WHOLE, INLINE), readWelfares)
 }

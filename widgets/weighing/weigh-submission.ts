@@ -17,9 +17,9 @@ import { draftOf, type WeighForm, type WeighValues } from './weigh-form.ts'
 const SUBMISSION = 'weighing'
 
 /** Makes a weighing the draft of the next one, without its time slot. */
-export const keepForAgain = (app: App, weighing: WeighingItem): void => {
+export const saveAsNextDraft = (app: App, weighing: WeighingItem): void => {
   const draft = draftOf(app)
-  draft.endTry(SUBMISSION)
+  draft.endAttempt(SUBMISSION)
   draft.keep({
     slotId: '',
     plateNo: weighing.plateNo,

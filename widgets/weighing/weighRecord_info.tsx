@@ -45,7 +45,7 @@ const AgainButton = ({ weighing, kind }: { weighing: WeighingItem; kind: ButtonP
   const again = async (): Promise<void> => {
     const form = await fetchPart(app, loadForm)
     if (!form) return
-    form.keepForAgain(app, weighing)
+    form.saveAsNextDraft(app, weighing)
     app.location.navigate('/bookWeigh')
   }
   return (

@@ -3,7 +3,7 @@ import { listBookingSlots, listMyCars } from '../../src/contract/api/booking/slo
 import { SLOT_TYPE } from '../../src/contract/model/booking/slot.ts'
 import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'
 import type { App } from '../../src/core/app.ts'
-import { DRAWN, type Outcome } from '../../src/core/http/outcome.ts'
+import { INLINE, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
 import { readSlot, type SlotItem } from '../../src/features/booking/slot.ts'
 import { WEIGHING_SLOTS } from './weighing-slots.ts'
@@ -16,8 +16,8 @@ export interface WeighingFacts {
 /** @returns the first failure of the two calls, if any. */
 export const fetchWeighingFacts = async (app: App): Promise<Outcome<unknown>> => {
   const [slots, cars] = await Promise.all([
-    app.client.attempt(listBookingSlots, WEIGHING_SLOTS, DRAWN),
-    app.client.attempt(listMyCars, {}, DRAWN),
+    app.client.attempt(listBookingSlots, WEIGHING_SLOTS, INLINE),
+    app.client.attempt(listMyCars, {}, INLINE),
   ])
   if (!slots.ok) return slots
   return cars.ok ? { ok: true, value: { slots: slots.value?.data, cars: cars.value } } : cars

@@ -36,9 +36,9 @@ const plainSlots = (clock: Clock): SlotRow[] =>
 const slotAt = (clock: Clock, gate: string, day: number, hour: number): number => {
   const start = `${String(hour).padStart(2, '0')}:00`
   const slots = plainSlots(clock)
-  const isThere = (slot: SlotRow): boolean => slot.gate === gate && slot.configDate === clock.day(day)
-  const last = slots.findLastIndex((slot) => isThere(slot) && slot.startTime <= start)
-  return last < 0 ? slots.findIndex(isThere) : last
+  const exists = (slot: SlotRow): boolean => slot.gate === gate && slot.configDate === clock.day(day)
+  const last = slots.findLastIndex((slot) => exists(slot) && slot.startTime <= start)
+  return last < 0 ? slots.findIndex(exists) : last
 }
 
 interface Seed {

@@ -3,7 +3,7 @@ import { getPictureCode, sendSms } from '../../contract/api/user.ts'
 import { CODE } from '../../contract/errors.ts'
 import type { PictureCode } from '../../contract/model/user.ts'
 import type { App } from '../app.ts'
-import { DRAWN, type Outcome } from '../http/outcome.ts'
+import { INLINE, type Outcome } from '../http/outcome.ts'
 import { isRecord } from '../http/parse.ts'
 
 /** The key of an image captcha and the characters that the user typed. */
@@ -20,7 +20,7 @@ export const smsWait = (phone: string): string => `sms ${phone}`
 /** Requests a one-time code. Shows the error message in a toast, unless the server requires a captcha for the first time. With `proof`,
  * the caller shows the loading state itself: the loading toast would cover its sheet. */
 export const requestCode = async (app: App, phone: string, proof?: PictureProof): Promise<Sent> => {
-  const answer = await app.client.attempt(sendSms, { phone, ...proof }, { errorToast: false, drawn: Boolean(proof) })
+  const answer = await app.client.attempt(sendSms, { phone, ...proof }, { errorToast: false, inline: Boolean(proof) })
   if (answer.ok) return 'sent'
   const { code, kind, message } = answer.error
   const needsPicture = code === CODE.needsPicture
@@ -29,7 +29,7 @@ export const requestCode = async (app: App, phone: string, proof?: PictureProof)
 }
 
 /** Fetches an image captcha. The caller shows the loading and error states. */
-export const fetchPicture = (app: App): Promise<Outcome<unknown>> => app.client.attempt(getPictureCode, {}, DRAWN)
+export const fetchPicture = (app: App): Promise<Outcome<unknown>> => app.client.attempt(getPictureCode, {}, INLINE)
 
 export const readPicture = (raw: unknown): PictureCode | undefined =>
   isRecord(raw) && typeof raw.key === 'string' && typeof raw.image === 'string'

@@ -9,13 +9,13 @@ const SLOTS = ['formData', 'drafts'] as const
 /** Calls the listener after a login (`isLogin` is `true`), a logout, and a switch to another user, but not when the same user's token
  * is replaced.
  * @returns a function that removes the listener. */
-export const onPersonChanged = (session: Session, listener: (isLogin: boolean) => void): (() => void) => {
-  const snapshot = () => ({ token: session.$token.get(), id: session.userId ?? '', turn: session.$person.get() })
+export const onUserChanged = (session: Session, listener: (isLogin: boolean) => void): (() => void) => {
+  const snapshot = () => ({ token: session.$token.get(), id: session.userId ?? '', turn: session.$userChanges.get() })
   let before = snapshot()
   return session.$token.listen(() => {
     const [was, now] = [before, (before = snapshot())]
     if (!was.token) return listener(true)
-    // Some shells do not send a user id. Then only `$person` distinguishes a new user from a replaced token.
+    // Some shells do not send a user id. Then only `$userChanges` distinguishes a new user from a replaced token.
     const isSame = now.token && now.id === was.id && (now.id || now.turn === was.turn)
     if (!isSame) listener(false)
   })
@@ -24,7 +24,7 @@ export const onPersonChanged = (session: Session, listener: (isLogin: boolean) =
 /** Assigns a visitor's drafts to the user who logs in, and deletes the drafts of a user without an id who logs out. Otherwise the next
  * user of the device would see them.
  * @returns a function that stops it. */
-export const bindDraftsToPerson = (session: Session, saved: SavedState): (() => void) => {
+export const bindDraftsToUser = (session: Session, saved: SavedState): (() => void) => {
   const reassign = (isLogin: boolean): void => {
     const owner = session.userId ?? ''
     if (isLogin && !owner) return
@@ -39,5 +39,5 @@ export const bindDraftsToPerson = (session: Session, saved: SavedState): (() => 
   }
   // The visitor may have logged in before this page was opened.
   if (session.$token.get()) reassign(true)
-  return onPersonChanged(session, reassign)
+  return onUserChanged(session, reassign)
 }

@@ -11,10 +11,10 @@ const DRAFTS_MAX = 8
 type Slot = 'drafts' | 'formData'
 
 /** Field of a stored draft that holds its attempts. No form has a field with this name. */
-const TRIES = '$tries'
+const ATTEMPTS = '$tries'
 
 /** An attempt to submit that the server has not accepted yet. */
-export interface Try {
+export interface SubmissionAttempt {
   /** Idempotency key, sent with each retry. */
   key: string
   /** Time of the first attempt, epoch ms, by the app's clock. */
@@ -32,17 +32,17 @@ export interface Draft<Values extends object> {
   keep(values: Partial<Values>): void
   /** Deletes the draft after it was submitted or discarded. Attempts of other submissions that got no response are kept. */
   forget(submission?: string): void
-  isThere(): boolean
+  exists(): boolean
   /** The unaccepted attempt of a submission, if any. */
-  getTry(submission: string): Try | undefined
-  setTry(submission: string, value: Try): void
+  getAttempt(submission: string): SubmissionAttempt | undefined
+  setAttempt(submission: string, value: SubmissionAttempt): void
   /** Deletes the attempt of a submission, so that the next one creates another entity. The values do not change. */
-  endTry(submission: string): void
+  endAttempt(submission: string): void
 }
 
 const isSameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
 
-const isTry = (value: unknown): value is Try =>
+const isAttempt = (value: unknown): value is SubmissionAttempt =>
   isRecord(value) && typeof value.key === 'string' && typeof value.at === 'number'
 
 /** Creates the draft of a form for the current user or visitor. It never reads or writes another user's draft, not even if the user
@@ -76,8 +76,8 @@ export const createDraft = <Values extends object>(
     const next = [...others().slice(1 - DRAFTS_MAX), [key(), { ...read(), ...part }] as const]
     saved.set({ [slot]: Object.fromEntries(next) })
   }
-  const tries = (): Record<string, unknown> => {
-    const kept = read()?.[TRIES]
+  const attempts = (): Record<string, unknown> => {
+    const kept = read()?.[ATTEMPTS]
     return isRecord(kept) ? kept : {}
   }
   return {
@@ -93,19 +93,21 @@ export const createDraft = <Values extends object>(
     keep: write,
     forget: (submission) => {
       if (!read()) return
-      const lost = Object.entries(tries()).filter(([one, value]) => one !== submission && isTry(value) && value.isLost)
-      const rest = lost.length > 0 ? [[key(), { [TRIES]: Object.fromEntries(lost) }]] : []
+      const lost = Object.entries(attempts()).filter(
+        ([one, value]) => one !== submission && isAttempt(value) && value.isLost,
+      )
+      const rest = lost.length > 0 ? [[key(), { [ATTEMPTS]: Object.fromEntries(lost) }]] : []
       saved.set({ [slot]: Object.fromEntries([...others(), ...rest]) })
     },
-    isThere: () => read() !== undefined,
-    getTry: (submission) => {
-      const kept = tries()[submission]
-      return isTry(kept) ? kept : undefined
+    exists: () => read() !== undefined,
+    getAttempt: (submission) => {
+      const kept = attempts()[submission]
+      return isAttempt(kept) ? kept : undefined
     },
-    setTry: (submission, value) => write({ [TRIES]: { ...tries(), [submission]: value } }),
-    endTry: (submission) => {
-      const { [submission]: ended, ...others } = tries()
-      if (ended) write({ [TRIES]: others })
+    setAttempt: (submission, value) => write({ [ATTEMPTS]: { ...attempts(), [submission]: value } }),
+    endAttempt: (submission) => {
+      const { [submission]: ended, ...others } = attempts()
+      if (ended) write({ [ATTEMPTS]: others })
     },
   }
 }

@@ -3,14 +3,14 @@ import { API_TIMEOUT_MS } from '../../contract/limits/app.ts'
 import type { App } from '../app.ts'
 import type { CallOptions } from '../http/client.ts'
 import { ApiError, type Outcome } from '../http/outcome.ts'
-import type { Draft, Try } from './draft.ts'
+import type { Draft, SubmissionAttempt } from './draft.ts'
 import type { Form } from './form.ts'
 
 /** `sent`: the server has accepted the form, and it cannot be submitted again. */
 export type SubmissionState = 'ready' | 'sending' | 'sent'
 
 /** An attempt: the time of the first one (epoch ms, by the app's clock), and the values that were sent last. */
-export interface Tried<Values> {
+export interface SentAttempt<Values> {
   at: number
   sent: Values
 }
@@ -18,7 +18,7 @@ export interface Tried<Values> {
 /** `isOutdated`: an earlier attempt, with other values, has turned out to be accepted. */
 type Result<Reply> = Outcome<Reply> & { isOutdated?: boolean }
 
-type Find<Values, Reply> = (tried: Tried<Values>) => Promise<Outcome<Reply | undefined>>
+type Find<Values, Reply> = (tried: SentAttempt<Values>) => Promise<Outcome<Reply | undefined>>
 
 export interface SubmissionOptions<Values extends object, Reply> {
   /** Runs after the rules, before sending. It sets the errors of invalid fields itself and then returns `false`. */
@@ -84,19 +84,19 @@ export const createSubmission = <Values extends object, Message extends string, 
   let isShown = true
 
   /** Calls `find`. Its rejection becomes a network failure. */
-  const lookUp = (find: Find<Values, Reply>, tried: Tried<Values>): Promise<Outcome<Reply | undefined>> =>
+  const lookUp = (find: Find<Values, Reply>, tried: SentAttempt<Values>): Promise<Outcome<Reply | undefined>> =>
     find(tried).catch(() => ({ ok: false, error: new ApiError('network', app.text('common').networkFailed) }))
 
-  const storedTry = ({ creates, draft }: Given): Try | undefined =>
-    creates === undefined ? undefined : draft?.getTry(creates)
+  const storedAttempt = ({ creates, draft }: Given): SubmissionAttempt | undefined =>
+    creates === undefined ? undefined : draft?.getAttempt(creates)
   const opened = options()
   /** The attempt that had no response when this form was opened. An earlier screen of the form may still receive its response, and then
    * deletes it from the draft. */
-  const pending = storedTry(opened)
+  const pending = storedAttempt(opened)
 
   const sendOnce = async (values: Values, given: Given): Promise<Result<Reply> | undefined> => {
     const { send, creates, draft, find } = given
-    const before = storedTry(given) ?? (creates === opened.creates ? pending : undefined)
+    const before = storedAttempt(given) ?? (creates === opened.creates ? pending : undefined)
     const isSame = JSON.stringify(before?.sent) === JSON.stringify(values)
     if (before?.isLost && find) {
       const found = await lookUp(find, { at: before.at, sent: before.sent as Values })
@@ -110,7 +110,7 @@ export const createSubmission = <Values extends object, Message extends string, 
     const tried = { key: isRetry ? before.key : createKey(), at: isRetry ? before.at : now, sent: values }
     const remember = (isLost: boolean): void => {
       if (creates === undefined) return
-      draft?.setTry(creates, { ...tried, isLost })
+      draft?.setAttempt(creates, { ...tried, isLost })
       app.saved.save()
     }
     // Stored before sending, because the page may be closed before the response arrives.
@@ -145,7 +145,7 @@ export const createSubmission = <Values extends object, Message extends string, 
   const succeed = (reply: Reply, { draft, creates, after, said }: Given, isOutdated = false): void => {
     $state.set('sent')
     // The changes since the accepted attempt were not sent, so they stay in the draft.
-    if (isOutdated && creates !== undefined) draft?.endTry(creates)
+    if (isOutdated && creates !== undefined) draft?.endAttempt(creates)
     else draft?.forget(creates)
     const next = after(reply)
     app.saved.save()

@@ -1,7 +1,7 @@
 /** Sanitises HTML from the content editor. This is the only file that imports DOMPurify; only article screens load it. */
 import purifier, { type Config } from 'dompurify'
 import { findRoute } from '../../contract/routes.ts'
-import { parkOrigin } from '../http/park-url.ts'
+import { apiOrigin } from '../http/api-url.ts'
 import { pictureUrl, urlOf } from '../http/safe-url.ts'
 import { typesPolicy } from './trusted-types.ts'
 
@@ -90,7 +90,7 @@ const setOrRemove = (element: Element, name: string, value: string): void => {
 }
 
 /** Marks links to routes of the app with `data-route`. Links with an unsafe URL lose their `href`. */
-export const tameLink = (link: Element, origin: string): void => {
+export const sanitiseLink = (link: Element, origin: string): void => {
   const url = urlOf(origin, link.getAttribute('href') ?? '')
   const isSafe = url && /^(https?|tel|mailto):$/.test(url.protocol) && link.getAttribute('href')?.[0] !== '#'
   setOrRemove(link, 'href', isSafe ? url.href : '')
@@ -126,7 +126,7 @@ const sanitiseChunk = (dirty: Element, origin: string, shift: number): DocumentF
     convertStyles(element)
     if (element.localName === 'img') sanitisePicture(element, origin)
     else ['width', 'height', 'src'].forEach((name) => element.removeAttribute(name))
-    if (element.localName === 'a') tameLink(element, origin)
+    if (element.localName === 'a') sanitiseLink(element, origin)
     else element.removeAttribute('href')
     if (element.localName === 'table' && !element.parentElement?.closest('table')) wrap(element, 'div', 'data-table')
     if (element.matches(HEADINGS)) rename(element, `h${Math.min(6, levelOf(element) + shift)}`)
@@ -181,7 +181,7 @@ const parse = (html: string): Element => {
  * @returns chunks without ids, classes, styles or handlers. Data attributes tell the component how to show them: `data-route` on links
  * into the app, `data-picture` on buttons around pictures, `data-table` around tables, `data-align`, `data-bold`, `data-wait`. */
 export const cleanHtml = (html: string, apiBase: string, level: number): CleanText => {
-  const origin = parkOrigin(apiBase)
+  const origin = apiOrigin(apiBase)
   const body = parse(renamed(html))
   const shift = level - Math.min(...Array.from(body.querySelectorAll(HEADINGS), levelOf))
   const text = unwrapped(body)

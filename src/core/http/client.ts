@@ -10,7 +10,7 @@ import type { Toasts } from '../toasts.ts'
 import { buildUrl } from './build-url.ts'
 import { openEnvelope, serverTime, type ApiResponse } from './envelope.ts'
 import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
-import { apiUrl } from './park-url.ts'
+import { apiUrl } from './api-url.ts'
 import { readResponse } from './read-response.ts'
 import { isRecord } from './parse.ts'
 
@@ -23,7 +23,7 @@ export interface CallOptions {
   errorToast?: boolean
   /** The caller shows the loading state (a skeleton or a spinner) and the error itself, so there are no toasts. Only the message that a
    * login is required is still shown. Default `false`. */
-  drawn?: boolean
+  inline?: boolean
   /** The call is a login. Its response starts a session: the token is in the `authorization` header, `openid` and `userId` are in the
    * data. */
   startsSession?: boolean
@@ -33,7 +33,7 @@ export interface CallOptions {
   fetch?: typeof fetch
   /** A request that was sent before this code was loaded, with the token and the user of that time. Its response is used and nothing is
    * sent. `response` is `undefined` after a network failure. */
-  prefetched?: { token: string | null; person: number; response: ApiResponse | undefined }
+  prefetched?: { token: string | null; userChanges: number; response: ApiResponse | undefined }
 }
 
 type AnyEndpoint = Endpoint<string, unknown, unknown>
@@ -117,7 +117,7 @@ export const createClient = ({
     line: string,
     args: Record<string, unknown>,
     token: string | null,
-    { signal, silent, drawn, idempotencyKey, fetch: sender = fetch }: CallOptions,
+    { signal, silent, inline, idempotencyKey, fetch: sender = fetch }: CallOptions,
   ): Promise<ApiResponse | 'aborted' | 'setup' | 'network'> => {
     const control = new AbortController()
     const abort = (): void => control.abort()
@@ -125,7 +125,7 @@ export const createClient = ({
     const timer = setTimeout(abort, API_TIMEOUT_MS)
     signal?.addEventListener('abort', abort)
     if (signal?.aborted) abort()
-    const endLoading = silent || drawn ? undefined : toasts.startLoading()
+    const endLoading = silent || inline ? undefined : toasts.startLoading()
     let isSent = false
     try {
       const { method, path: template } = parseLine(line)
@@ -162,9 +162,9 @@ export const createClient = ({
   }
 
   /** After code 403: whether the same user has another token to retry the call with. */
-  const hasOtherToken = async (sent: string | null, person: number): Promise<boolean> => {
+  const hasOtherToken = async (sent: string | null, userChanges: number): Promise<boolean> => {
     session.reload()
-    if (session.$person.get() !== person) return false
+    if (session.$userChanges.get() !== userChanges) return false
     if (session.$token.get() !== sent) return session.$token.get() !== null
     const { userId } = session
     if (!(await renew(sent))) return false
@@ -178,14 +178,17 @@ export const createClient = ({
     isRepeat = false,
   ): Promise<unknown> => {
     const fail = (kind: FailureKind, message = '', code?: number, field?: string): never => {
-      const isDrawn = options.drawn && kind !== 'forbidden'
-      const isShown = !options.silent && !isDrawn && options.errorToast !== false && message
+      const isInline = options.inline && kind !== 'forbidden'
+      const isShown = !options.silent && !isInline && options.errorToast !== false && message
       if (isShown) toasts.show(message)
       throw new ApiError(kind, message, code, field)
     }
     if (isStopped) return fail('aborted')
     const prefetched = isRepeat ? undefined : options.prefetched
-    const { token, person } = prefetched ?? { token: session.$token.get(), person: session.$person.get() }
+    const { token, userChanges } = prefetched ?? {
+      token: session.$token.get(),
+      userChanges: session.$userChanges.get(),
+    }
     const response = prefetched ? (prefetched.response ?? 'network') : await send(line, args, token, options)
     if (response === 'aborted') return fail('aborted')
     if (response === 'setup') return fail('setup', text().setupFailed)
@@ -198,18 +201,18 @@ export const createClient = ({
     if (time) onServerTime?.(time)
     const { code, data, message: ownMessage } = openEnvelope(response)
     const message = ownMessage || text().serverFailed
-    const isCurrentSession = (): boolean => session.$person.get() === person && session.$token.get() === token
+    const isCurrentSession = (): boolean => session.$userChanges.get() === userChanges && session.$token.get() === token
     const { authorization } = response
     if (options.startsSession && code === CODE.ok) {
       session.reload()
       // Another user has logged in meanwhile.
-      if (session.$person.get() !== person && session.$token.get() !== token) return fail('aborted')
+      if (session.$userChanges.get() !== userChanges && session.$token.get() !== token) return fail('aborted')
       if (authorization) session.logIn(authorization, data)
     } else if (authorization && session.replaceToken(authorization, token)) onToken?.(authorization)
 
     if (code === CODE.ok) return data
     if (code === CODE.needsLogin) {
-      if (!isRepeat && (await hasOtherToken(token, person))) return run(line, args, options, true)
+      if (!isRepeat && (await hasOtherToken(token, userChanges))) return run(line, args, options, true)
       session.reload()
       // The call was sent for an earlier user or with a replaced token, so the current session is not affected.
       if (!isCurrentSession()) throw new ApiError('forbidden', message, code)

@@ -41,9 +41,9 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
   }
 
   const call = async (line: string, args: object = {}, callOptions: CallOptions = {}): Promise<unknown> => {
-    const sent = { token: session.$token.get(), person: session.$person.get() }
+    const sent = { token: session.$token.get(), userChanges: session.$userChanges.get() }
     const awaited = responseTo(line, args, callOptions)
-    const endLoading = !awaited || callOptions.silent || callOptions.drawn ? undefined : toasts.startLoading()
+    const endLoading = !awaited || callOptions.silent || callOptions.inline ? undefined : toasts.startLoading()
     const response = await awaited
     endLoading?.()
     if (isStopped()) throw new ApiError('aborted', '')
@@ -63,7 +63,7 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
     const finalOptions = awaited && !hasData ? { ...callOptions, prefetched: { ...sent, response } } : callOptions
     if (loaded) return (loaded.call as (...all: unknown[]) => Promise<unknown>)(line, args, finalOptions)
     const { networkFailed } = text()
-    if (!callOptions.silent && !callOptions.drawn && callOptions.errorToast !== false) toasts.show(networkFailed)
+    if (!callOptions.silent && !callOptions.inline && callOptions.errorToast !== false) toasts.show(networkFailed)
     throw new ApiError('network', networkFailed)
   }
   const attempt = (...callArguments: Parameters<typeof call>): Promise<Outcome<unknown>> =>

@@ -18,8 +18,8 @@ export class ApiError extends Error {
 }
 
 /** Options of a call whose loading and error states are shown in place of its data: in lists, details and parts of them.
- * @example const fetchNews = (app: App, id: string) => app.client.attempt(getNews, { id }, DRAWN) */
-export const DRAWN = { drawn: true } as const
+ * @example const fetchNews = (app: App, id: string) => app.client.attempt(getNews, { id }, INLINE) */
+export const INLINE = { inline: true } as const
 
 /** A failure as a screen shows it. */
 export interface Failure {

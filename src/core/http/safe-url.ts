@@ -1,11 +1,11 @@
-/** URLs that the server sends: absolute ones, or paths on the server's own origin (see `park-url.ts`). */
+/** URLs that the server sends: absolute ones, or paths on the server's own origin (see `api-url.ts`). */
 
 /** Maximum length of a `data:` URL, in characters. */
 const DATA_MAX = 400_000
 const DATA_PICTURE = /^data:image\/(png|jpe?g|gif|webp);base64,[\w+/=\s]+$/i
 
 /** The URL of a picture if it is safe to show: http(s), or a `data:` URL of a raster image. Otherwise empty.
- * @param origin see `parkOrigin`. */
+ * @param origin see `apiOrigin`. */
 export const pictureUrl = (origin: string, address: string): string => {
   const text = address.trim()
   if (DATA_PICTURE.test(text)) return text.length > DATA_MAX ? '' : text

@@ -2,7 +2,7 @@
 import { parseLine } from '../../contract/endpoint.ts'
 import { API_TIMEOUT_MS } from '../../contract/limits/app.ts'
 import { buildUrl } from './build-url.ts'
-import { apiUrl } from './park-url.ts'
+import { apiUrl } from './api-url.ts'
 import { readResponse } from './read-response.ts'
 import type { PrefetchedResponse, SendEarly } from './prefetched-call.ts'
 

@@ -52,7 +52,7 @@ export type PayState =
 
 /** The payment status on the server. `closed`: payable, and no earlier attempt can be charged any more. `offClosed`: the same while online
  * payment is not available. */
-export type PayTruth = 'off' | 'offClosed' | 'payable' | 'closed' | 'paid' | 'refunded'
+export type ServerPayStatus = 'off' | 'offClosed' | 'payable' | 'closed' | 'paid' | 'refunded'
 
 /** Outcomes that are certain not to have charged the user. */
 export const UNPAID_OUTCOMES = ['cancelled', 'failed', 'unsupported'] as const
@@ -61,11 +61,16 @@ export type UnpaidOutcome = (typeof UNPAID_OUTCOMES)[number]
 export type SheetOutcome = PayOutcome | UnpaidOutcome
 
 export type PayEvent =
-  /** The server is asked. `inDoubt`: there is an open attempt whose outcome is unknown. */
-  | { is: 'asked'; inDoubt: boolean }
-  /** `truth` is `undefined` if there was no readable answer. `report` is the outcome of the attempt that was just closed. `inDoubt` is
+  /** The server is asked. `isPending`: there is an open attempt whose outcome is unknown. */
+  | { is: 'asked'; isPending: boolean }
+  /** `serverStatus` is `undefined` if there was no readable answer. `report` is the outcome of the attempt that was just closed. `isPending` is
    * the value after the answer. */
-  | { is: 'answered'; truth: PayTruth | undefined; inDoubt: boolean; report?: UnpaidOutcome | undefined }
+  | {
+      is: 'answered'
+      serverStatus: ServerPayStatus | undefined
+      isPending: boolean
+      report?: UnpaidOutcome | undefined
+    }
   | { is: 'pressed' }
   | { is: 'busy' }
   | { is: 'presented' }
@@ -87,25 +92,26 @@ export const isUnpaid = (outcome: SheetOutcome): outcome is UnpaidOutcome =>
   (UNPAID_OUTCOMES as readonly string[]).includes(outcome)
 
 /** Whether online payment is not available. */
-export const isOff = (truth: PayTruth | undefined): boolean => truth === 'off' || truth === 'offClosed'
+export const isOff = (serverStatus: ServerPayStatus | undefined): boolean =>
+  serverStatus === 'off' || serverStatus === 'offClosed'
 
 /** Whether no earlier attempt can be charged after this answer. */
-export const endsDoubt = (truth: PayTruth | undefined): boolean =>
-  truth === 'paid' || truth === 'refunded' || truth === 'closed' || truth === 'offClosed'
+export const endsAttempt = (serverStatus: ServerPayStatus | undefined): boolean =>
+  serverStatus === 'paid' || serverStatus === 'refunded' || serverStatus === 'closed' || serverStatus === 'offClosed'
 
-const afterAnswer = ({ truth, inDoubt, report }: PayEvent & { is: 'answered' }): PayState => {
-  if (truth === 'paid' || truth === 'refunded') return truth
+const afterAnswer = ({ serverStatus, isPending, report }: PayEvent & { is: 'answered' }): PayState => {
+  if (serverStatus === 'paid' || serverStatus === 'refunded') return serverStatus
   // Here "payable" does not mean "not paid": the provider's notification may not have reached the server yet.
-  if (inDoubt) return 'confirming'
-  if (truth === undefined) return 'unreachable'
-  return isOff(truth) ? 'off' : (report ?? 'payable')
+  if (isPending) return 'confirming'
+  if (serverStatus === undefined) return 'unreachable'
+  return isOff(serverStatus) ? 'off' : (report ?? 'payable')
 }
 
 /** @example nextState('payable', { is: 'pressed' }) // 'preparing' */
 export const nextState = (state: PayState, event: PayEvent): PayState => {
   switch (event.is) {
     case 'asked':
-      return event.inDoubt ? 'confirming' : 'asking'
+      return event.isPending ? 'confirming' : 'asking'
     case 'answered':
       return afterAnswer(event)
     case 'pressed':

@@ -2,7 +2,7 @@
 import type { WritableAtom } from 'nanostores'
 import { LEAVING_MS } from '../../contract/limits/login.ts'
 import type { App } from '../app.ts'
-import { parkOrigin } from '../http/park-url.ts'
+import { apiOrigin } from '../http/api-url.ts'
 import { urlOf } from '../http/safe-url.ts'
 import type { PaymentPage } from './payment-action.ts'
 import type { PaymentExit } from './payment-exit.ts'
@@ -10,7 +10,7 @@ import type { SheetOutcome } from './payment-machine.ts'
 
 /** Returns the page's URL if it is safe to open: it uses https, or is on the API's origin. */
 export const safeAddress = (apiBase: string, address: string): string | undefined => {
-  const origin = parkOrigin(apiBase)
+  const origin = apiOrigin(apiBase)
   const url = urlOf(origin, address)
   return url && (url.protocol === 'https:' || url.origin === origin) ? url.href : undefined
 }

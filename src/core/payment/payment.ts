@@ -7,13 +7,13 @@ import type { PaymentAction, Prepared } from './payment-action.ts'
 import { withPaymentLock, type PaymentLock } from './payment-lock.ts'
 import {
   canPay,
-  endsDoubt,
+  endsAttempt,
   isUndecided,
   isUnpaid,
   nextState,
   type PayEvent,
   type PayState,
-  type PayTruth,
+  type ServerPayStatus,
   type SheetOutcome,
   type UnpaidOutcome,
 } from './payment-machine.ts'
@@ -23,7 +23,7 @@ export interface PaymentOptions {
   name: string
   /** Asks the server for the payment status. `undefined`: there was no readable answer.
    * @param closes whether the server must first close every open attempt. */
-  ask: (closes: boolean) => Promise<PayTruth | undefined>
+  ask: (closes: boolean) => Promise<ServerPayStatus | undefined>
   /** Has the server prepare an attempt. */
   prepare: () => Promise<Outcome<Prepared>>
   /** Returns `true` if nothing is due: `prepare` then settles it on the server, and no provider is opened. Default: returns `false`. */
@@ -87,7 +87,7 @@ export const createPayment = ({
   let isStopped = false
   /** Set while the provider is open: stops waiting for its outcome, and so frees the lock. */
   let release: (() => void) | undefined
-  const isInDoubt = (): boolean => release !== undefined || ledger.find() !== undefined
+  const isPending = (): boolean => release !== undefined || ledger.find() !== undefined
 
   /** Asks the server once. @returns the state, or `undefined` if a newer query has started. */
   const query = async (
@@ -95,21 +95,21 @@ export const createPayment = ({
     { closes = false, report }: { closes?: boolean; report?: UnpaidOutcome | undefined } = {},
   ): Promise<PayState | undefined> => {
     const key = ledger.find()
-    const truth = await ask(closes).catch(() => undefined)
+    const serverStatus = await ask(closes).catch(() => undefined)
     if (isStopped) return undefined
     if (mine !== newest) {
-      if (truth !== 'paid') return undefined
+      if (serverStatus !== 'paid') return undefined
       // A late `paid` is still true. It supersedes newer queries and attempts.
       newest += 1
     }
-    if (endsDoubt(truth)) {
+    if (endsAttempt(serverStatus)) {
       // `key` was read before the query: an attempt that another tab has begun since has a different key and stays open.
       if (key !== undefined) ledger.end(key)
       release?.()
       release = undefined
     }
-    isAnswered = truth !== undefined
-    return step({ is: 'answered', truth, inDoubt: isInDoubt(), report })
+    isAnswered = serverStatus !== undefined
+    return step({ is: 'answered', serverStatus, isPending: isPending(), report })
   }
 
   const poll = async (): Promise<PayState> => {
@@ -125,7 +125,7 @@ export const createPayment = ({
 
   const check = async (report?: UnpaidOutcome): Promise<PayState> => {
     const mine = ++newest
-    step({ is: 'asked', inDoubt: isInDoubt() })
+    step({ is: 'asked', isPending: isPending() })
     return (await query(mine, { report })) === 'confirming' ? poll() : $state.get()
   }
 
@@ -176,7 +176,7 @@ export const createPayment = ({
   const startOver = async (): Promise<PayState> => {
     if (!isUndecided($state.get())) return $state.get()
     const mine = ++newest
-    step({ is: 'asked', inDoubt: true })
+    step({ is: 'asked', isPending: true })
     return (await query(mine, { closes: true })) === 'confirming' ? step({ is: 'gaveUp', isAnswered }) : $state.get()
   }
 

@@ -3,26 +3,23 @@ import type { Session } from './session.ts'
 
 export interface SessionListeners {
   /** Called before the token changes to another user's token or to none. */
-  onPersonChanged: () => void
-  /** @param isNewPerson whether the user has changed as well. */
-  onTokenChanged: (token: string | null, isNewPerson: boolean) => void
+  onUserChanged: () => void
+  /** @param isNewUser whether the user has changed as well. */
+  onTokenChanged: (token: string | null, isNewUser: boolean) => void
 }
 
 /** Listens to a session, and syncs it with other tabs, which may log in, log out or replace the token.
  * @returns a function that removes all listeners. */
-export const followSession = (
-  session: Session,
-  { onPersonChanged, onTokenChanged }: SessionListeners,
-): (() => void) => {
+export const followSession = (session: Session, { onUserChanged, onTokenChanged }: SessionListeners): (() => void) => {
   const keys: readonly string[] = Object.values(STORAGE)
-  let isNewPerson = false
-  const offPerson = session.$person.listen(() => {
-    isNewPerson = true
-    onPersonChanged()
+  let isNewUser = false
+  const offUser = session.$userChanges.listen(() => {
+    isNewUser = true
+    onUserChanged()
   })
   const offToken = session.$token.listen((token) => {
-    const isNew = isNewPerson
-    isNewPerson = false
+    const isNew = isNewUser
+    isNewUser = false
     onTokenChanged(token, isNew)
   })
   const onStorage = ({ key }: StorageEvent): void => {
@@ -31,7 +28,7 @@ export const followSession = (
   }
   addEventListener('storage', onStorage)
   return () => {
-    offPerson()
+    offUser()
     offToken()
     removeEventListener('storage', onStorage)
   }

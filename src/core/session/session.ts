@@ -16,21 +16,21 @@ export interface Session {
   readonly $token: ReadableAtom<string | null>
   /** A counter that increases when the user changes, just before `$token` does. It does not change when the API replaces a user's
    * token. */
-  readonly $person: ReadableAtom<number>
+  readonly $userChanges: ReadableAtom<number>
   readonly openid: string | null
   readonly userId: string | null
   /** Whether the page or the shell has provided the token. It must then be told when the token is replaced. */
   readonly isGiven: boolean
   /** Stores the token of a user who has logged in here. A token that cannot be sent as a header is ignored. */
   setToken(token: string): void
-  setIdentity(person: Identity): void
+  setIdentity(identity: Identity): void
   /** Starts a session from the response to a login. @param data may contain `openid` and `userId`. */
   logIn(token: string, data: unknown): void
   /** Replaces the token by the one in a response, if the token that was sent is still the current one. A late response to an earlier
    * user's call thus changes nothing. @returns whether the token was replaced. */
   replaceToken(token: string, sent: string | null): boolean
   /** Uses a token from the page or the shell instead of the stored one; `undefined` returns to the stored session. */
-  useGivenToken(token: string | undefined, person?: Identity): void
+  useGivenToken(token: string | undefined, identity?: Identity): void
   /** Reads the storage again: another widget or tab may have logged in or out. */
   reload(): void
   /** Logs out on this device. Only Parkside's keys are removed, because the origin may be a partner's. */
@@ -64,18 +64,18 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
   }
 
   const $token = atom(readToken())
-  const $person = atom(0)
+  const $userChanges = atom(0)
   /** User id when the token was last set. */
   let knownUserId = read(STORAGE.userId)
-  const changePerson = (): void => $person.set($person.get() + 1)
+  const countUserChange = (): void => $userChanges.set($userChanges.get() + 1)
   const publish = (token: string | null): void => {
     knownUserId = read(STORAGE.userId)
     $token.set(token)
   }
   /** Absent fields do not change; `null` removes a field. */
-  const write = (person: Identity): void => {
+  const write = (identity: Identity): void => {
     for (const field of ['openid', 'userId'] as const) {
-      const value = person[field]
+      const value = identity[field]
       if (value) storage.set(STORAGE[field], String(value))
       else if (value === null) storage.remove(STORAGE[field])
     }
@@ -86,25 +86,25 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
     if (token === before) return
     const userId = read(STORAGE.userId)
     const isSamePerson = token && before && userId && userId === knownUserId
-    if (!isSamePerson) changePerson()
+    if (!isSamePerson) countUserChange()
     publish(token)
   }
-  const setIdentity = (person: Identity): void => {
+  const setIdentity = (identity: Identity): void => {
     claimStorage()
-    write(person)
+    write(identity)
     knownUserId = read(STORAGE.userId)
-    changePerson()
+    countUserChange()
   }
   const setToken = (token: string): void => {
     if (!isToken(token)) return
-    if (!$token.get()) changePerson()
+    if (!$token.get()) countUserChange()
     claimStorage()
     storage.set(STORAGE.token, token)
     publish(token)
   }
   return {
     $token,
-    $person,
+    $userChanges,
     get openid() {
       return read(STORAGE.openid)
     },
@@ -132,14 +132,14 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
       setToken(token)
       return true
     },
-    useGivenToken: (token, person = {}) => {
+    useGivenToken: (token, identity = {}) => {
       storage = stored
       if (token && isToken(token)) {
         storage = memoryStorage()
         storage.set(STORAGE.token, token)
-        write(person)
+        write(identity)
       }
-      changePerson()
+      countUserChange()
       publish(readToken())
     },
     reload,
@@ -149,7 +149,7 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
       storage = stored
       if (isOwn()) removeAll()
       if (!hadSomething) return
-      changePerson()
+      countUserChange()
       publish(null)
     },
   }

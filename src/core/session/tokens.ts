@@ -15,10 +15,10 @@ export const createTokens = (shell: ShellConnection, session: Session): Tokens =
     await shell.settled()
     if (!shell.supports('auth.getToken')) return false
     try {
-      const { token, ...person } = await shell.request('auth.getToken', { reason, ...(stale ? { stale } : {}) })
+      const { token, ...identity } = await shell.request('auth.getToken', { reason, ...(stale ? { stale } : {}) })
       // The refused token would be refused again.
       if (!token || token === stale) return false
-      session.useGivenToken(token, person)
+      session.useGivenToken(token, identity)
       return true
     } catch {
       return false

@@ -72,8 +72,8 @@ export const createShellSync = ({
       sendTitle()
       if (!hasToken()) void tokens.ask('start')
     }),
-    shell.on('auth.tokenChanged', ({ token, ...person }) => {
-      if (token) session.useGivenToken(token, person)
+    shell.on('auth.tokenChanged', ({ token, ...identity }) => {
+      if (token) session.useGivenToken(token, identity)
       else logOut({ session, saved })
     }),
     shell.on('nav.go', ({ route }) => {

@@ -5,9 +5,9 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Cached } from './cache.ts'
 import type { Failure, Outcome } from '../http/outcome.ts'
 
-/** `fresh`: fetched since the screen opened. `remembered`: from the cache, and not yet revalidated. `unconfirmed`: from the cache, and
+/** `fresh`: fetched since the screen opened. `cached`: from the cache, and not yet revalidated. `unconfirmed`: from the cache, and
  * revalidation has failed. */
-export type Freshness = 'fresh' | 'remembered' | 'unconfirmed'
+export type Freshness = 'fresh' | 'cached' | 'unconfirmed'
 
 export type ResourceState<T> =
   { state: 'loading' } | (Failure & { state: 'failed' }) | (Cached<T> & { state: 'ready'; freshness: Freshness })
@@ -60,7 +60,7 @@ export const createResource = <T>(
   const $view = atom<ResourceState<T>>(
     before === undefined
       ? { state: 'loading' }
-      : { state: 'ready', value: before, at: cached?.at ?? 0, freshness: 'remembered' },
+      : { state: 'ready', value: before, at: cached?.at ?? 0, freshness: 'cached' },
   )
   let latest = 0
   let failure: Failure | undefined
@@ -84,7 +84,7 @@ export const createResource = <T>(
     failure = outcome?.ok === false ? outcome.error : { message: malformed(), code: CODE.ok }
     const { message, code } = failure
     if (view.state !== 'ready' || isFinal(code)) $view.set({ state: 'failed', message, code })
-    else if (view.freshness === 'remembered') $view.set({ ...view, freshness: 'unconfirmed' })
+    else if (view.freshness === 'cached') $view.set({ ...view, freshness: 'unconfirmed' })
     return false
   }
   const load = (): Promise<boolean> => (running = fetchNow())

@@ -1,7 +1,7 @@
 /** The PDF of an issued invoice. It opens in the device's viewer; browsers with an inline PDF viewer also show it on the page. */
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import { invoiceTexts } from '../../contract/text/parts/invoice/invoice.ts'
-import { parkOrigin } from '../../core/http/park-url.ts'
+import { apiOrigin } from '../../core/http/api-url.ts'
 import { webUrl } from '../../core/http/safe-url.ts'
 import { useConfig } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -24,7 +24,7 @@ export const InvoiceDocument = ({ address }: { address: string }) => {
   const text = useLocalTexts(invoiceTexts)
   const { apiBase } = useConfig()
   const onPress = useExternalLink()
-  const href = webUrl(parkOrigin(apiBase), address)
+  const href = webUrl(apiOrigin(apiBase), address)
   if (!href) return null
   // The page's content security policy allows only same-origin iframes.
   const isShownHere = navigator.pdfViewerEnabled && new URL(href).origin === location.origin

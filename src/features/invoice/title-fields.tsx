@@ -34,7 +34,7 @@ const column = css`
 const loadSheet = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
 /** A warning that a tax number may be wrong is a help: the server does not check the number either. */
-const loadDoubt = () => import('./tax-number-doubt.tsx').then((module) => module.TaxNumberDoubt)
+const loadWarning = () => import('./tax-number-warning.tsx').then((module) => module.TaxNumberWarning)
 const ignore = (): void => undefined
 
 /** A button that opens previously used titles. */
@@ -191,8 +191,8 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
         </div>
       </Card>
       {isCompany && !isTyping && (
-        <LazyPart load={loadDoubt} wanted={false} content onFail={ignore}>
-          {(TaxNumberDoubt) => <TaxNumberDoubt form={form} />}
+        <LazyPart load={loadWarning} wanted={false} content onFail={ignore}>
+          {(TaxNumberWarning) => <TaxNumberWarning form={form} />}
         </LazyPart>
       )}
       {isCompany && <CompanyDetails form={form} />}

@@ -2,7 +2,7 @@
 import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useState } from 'react'
-import { parkOrigin } from '../../core/http/park-url.ts'
+import { apiOrigin } from '../../core/http/api-url.ts'
 import { pictureUrl, webUrl } from '../../core/http/safe-url.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { css } from '../../ui/style/style.ts'
@@ -48,7 +48,7 @@ export const Video = ({ address, poster = '', label }: VideoProps) => {
   const { apiBase } = useConfig()
   const onPress = useExternalLink()
   const [broken, setBroken] = useState<string>()
-  const origin = parkOrigin(apiBase)
+  const origin = apiOrigin(apiBase)
   const src = webUrl(origin, address)
   if (!src) return null
   return broken === src ? (

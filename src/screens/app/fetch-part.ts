@@ -6,7 +6,7 @@ import { fetchCode } from '../../core/fetch-code.ts'
  * @returns `undefined` after a failure.
  * @example
  * const form = await fetchPart(app, loadForm)
- * if (form) form.keepForAgain(app, job) */
+ * if (form) form.saveAsNextDraft(app, job) */
 export const fetchPart = async <Part>(app: App, load: () => Promise<Part>): Promise<Part | undefined> => {
   try {
     return await fetchCode(app, load)

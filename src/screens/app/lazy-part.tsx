@@ -12,8 +12,8 @@ export interface LazyOptions<Part> {
    * Default `false`: the part is prefetched in case it will be wanted. */
   content?: boolean
   /** Whether the screen shows the loading and error states itself, so that no toasts are shown. Default `false`. */
-  drawn?: boolean
-  /** Called if a wanted part could not be loaded. Unless `drawn`, a toast has shown the error. */
+  inline?: boolean
+  /** Called if a wanted part could not be loaded. Unless `inline`, a toast has shown the error. */
   onFail: () => void
 }
 
@@ -31,7 +31,7 @@ const fetchedParts = new WeakMap<object, { part: unknown }>()
 /** Loads code lazily: when the page is idle, or immediately when it is wanted.
  * @returns `undefined` until it is loaded.
  * @example const delivery = useLazy({ load: loadDelivery, wanted: open, onFail: close }) */
-export const useLazy = <Part,>({ load, wanted, content, drawn, onFail }: LazyOptions<Part>): Part | undefined => {
+export const useLazy = <Part,>({ load, wanted, content, inline, onFail }: LazyOptions<Part>): Part | undefined => {
   const app = useApp()
   const [fetched, setFetched] = useState(() => fetchedParts.get(load) as { part: Part } | undefined)
   const isLoaded = Boolean(fetched)
@@ -39,7 +39,7 @@ export const useLazy = <Part,>({ load, wanted, content, drawn, onFail }: LazyOpt
     if (isLoaded) return
     let stale = false
     const fetchNow = async (): Promise<void> => {
-      const done = wanted && !drawn ? app.toasts.startLoading() : undefined
+      const done = wanted && !inline ? app.toasts.startLoading() : undefined
       try {
         const now = { part: await (wanted ? fetchCode(app, load) : load()) }
         fetchedParts.set(load, now)
@@ -47,7 +47,7 @@ export const useLazy = <Part,>({ load, wanted, content, drawn, onFail }: LazyOpt
       } catch (error) {
         if (stale || !wanted) return
         app.reportError('part-not-fetched', error)
-        if (!drawn) app.toasts.show(app.text('common').networkFailed)
+        if (!inline) app.toasts.show(app.text('common').networkFailed)
         onFail()
       } finally {
         done?.()
@@ -61,7 +61,7 @@ export const useLazy = <Part,>({ load, wanted, content, drawn, onFail }: LazyOpt
     }
     // `onFail` is taken from the render in which the part became wanted.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [app, load, wanted, content, drawn, isLoaded])
+  }, [app, load, wanted, content, inline, isLoaded])
   return fetched?.part
 }
 

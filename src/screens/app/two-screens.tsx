@@ -23,7 +23,7 @@ export const twoScreens = (
     const [isFailed, setFailed] = useState(false)
     const name = nameOf(screen.query)
     const wanted = Boolean(name) && !isFailed
-    const Other = useLazy({ load, wanted, drawn: true, onFail: () => setFailed(true) })
+    const Other = useLazy({ load, wanted, inline: true, onFail: () => setFailed(true) })
     if (!name) return <First {...screen} />
     if (Other) return <Other key={name} {...screen} />
     if (isFailed) return <FailedScreen title={screen.title} onRetry={() => setFailed(false)} />

@@ -3,7 +3,7 @@ import type { FunctionComponent, ReactNode } from 'react'
 import type { Args, Endpoint } from '../../contract/endpoint.ts'
 import type { Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
-import { DRAWN, type Outcome } from '../../core/http/outcome.ts'
+import { INLINE, type Outcome } from '../../core/http/outcome.ts'
 import type { Query } from '../../core/session/guard.ts'
 import type { CacheSlot, Resource, ResourceState } from '../../core/store/resource.ts'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -18,7 +18,7 @@ export const one =
     call: E & ({ id: string } | { uid: string } extends infer Id ? (Id extends Args<E> ? unknown : never) : never),
   ) =>
   (app: App, id: string): Promise<Outcome<unknown>> =>
-    app.client.attempt(call as Endpoint<string, object, unknown>, call.includes('{uid}') ? { uid: id } : { id }, DRAWN)
+    app.client.attempt(call as Endpoint<string, object, unknown>, call.includes('{uid}') ? { uid: id } : { id }, INLINE)
 
 export interface ViewProps<T> {
   of: T

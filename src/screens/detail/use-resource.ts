@@ -4,7 +4,7 @@ import type { Cached } from '../../core/store/cache.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { createResource, type CacheSlot, type Resource, type ResourceState } from '../../core/store/resource.ts'
 import { useApp } from '../app/app-context.ts'
-import { useRestored } from '../hooks/use-restored.ts'
+import { useResumed } from '../hooks/use-resumed.ts'
 import { useStore } from '../hooks/use-store.ts'
 
 /** The entry of a key in the current user's cache. */
@@ -18,7 +18,7 @@ export const cached = <T>(
 
 /** Fetches data when the component mounts, and again when the page is resumed.
  * @param key identifies the data. Another key creates another resource.
- * @param recollect returns the cache entry; default: the entry of `key`. Cached data are shown immediately and revalidated. */
+ * @param slotOf returns the cache entry; default: the entry of `key`. Cached data are shown immediately and revalidated. */
 export const useResource = <T>(...wanted: Parameters<typeof useLoaded<T>>): [ResourceState<T>, Resource<T>] => {
   const resource = useLoaded(...wanted)
   return [useStore(resource.$view), resource]
@@ -30,7 +30,7 @@ export const useLoaded = <T>(
   key: string,
   fetchOne: () => Promise<Outcome<unknown>>,
   read: (raw: unknown) => T | undefined,
-  recollect: (app: App) => Partial<CacheSlot<T>> = (app) => cached(app, key),
+  slotOf: (app: App) => Partial<CacheSlot<T>> = (app) => cached(app, key),
 ): Resource<T> => {
   const app = useApp()
   // One resource per key; the functions are taken from the render that created it.
@@ -39,12 +39,12 @@ export const useLoaded = <T>(
       app.reportError('unexpected-data', new Error(`The API response for ${key} does not match the contract.`))
       return app.text('common').serverFailed
     }
-    return createResource(fetchOne, read, malformed, recollect(app), app.toasts.show)
+    return createResource(fetchOne, read, malformed, slotOf(app), app.toasts.show)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
   useEffect(() => {
     void resource.load()
   }, [resource])
-  useRestored(resource.load)
+  useResumed(resource.load)
   return resource
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { onPersonChanged } from '../../core/form/draft-owner.ts'
+import { onUserChanged } from '../../core/form/draft-owner.ts'
 import { errorText, type Form } from '../../core/form/form.ts'
 import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -13,7 +13,7 @@ export const useForm = <F>(make: () => F, about?: string): F => {
   const [person, setPerson] = useState(0)
   useEffect(() => {
     let isEmptied = false
-    return onPersonChanged(app.session, (isLogin) => {
+    return onUserChanged(app.session, (isLogin) => {
       // A visitor who logs in keeps the input.
       if (!isLogin || isEmptied) setPerson((count) => count + 1)
       isEmptied = !isLogin

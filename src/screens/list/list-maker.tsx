@@ -5,7 +5,7 @@ import type { Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
 import type { Row } from '../../core/list/paged-list.ts'
-import { DRAWN, type Outcome } from '../../core/http/outcome.ts'
+import { INLINE, type Outcome } from '../../core/http/outcome.ts'
 import { usePrefetchScreen } from '../app/prefetch-screen.ts'
 import { itemRows, type UseItem } from './item-rows.tsx'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
@@ -20,7 +20,7 @@ export const pages =
     args?: (query: Query) => Omit<Args<E>, keyof PageQuery>,
   ) =>
   (app: App, page: PageQuery, query: Query): Promise<Outcome<Page<unknown>>> =>
-    app.client.attempt(call as Endpoint<string, object, Page<unknown>>, { ...page, ...args?.(query) }, DRAWN)
+    app.client.attempt(call as Endpoint<string, object, Page<unknown>>, { ...page, ...args?.(query) }, INLINE)
 
 /** Filters, search, bar and empty text of a list. */
 export type ListTexts<T extends Row> = Pick<ListScreenProps<T>, 'empty' | 'filter' | 'search' | 'more' | 'bar'>

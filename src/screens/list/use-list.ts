@@ -4,7 +4,7 @@ import type { ListView, PagedList, Row } from '../../core/list/paged-list.ts'
 import { isRecord } from '../../core/http/parse.ts'
 import { createScrollAnchor, type ScrollAnchor } from '../../ui/list/scroll-anchor.ts'
 import { useApp } from '../app/app-context.ts'
-import { useRestored } from '../hooks/use-restored.ts'
+import { useResumed } from '../hooks/use-resumed.ts'
 import { useStore } from '../hooks/use-store.ts'
 
 interface Kept<T extends Row> {
@@ -61,7 +61,7 @@ export const useList = <T extends Row>(
   useEffect(() => {
     void (kept.isBack ? kept.list.refresh() : kept.list.load())
   }, [kept])
-  useRestored(list.refresh)
+  useResumed(list.refresh)
 
   useLayoutEffect(() => {
     const restoreScrolling = app.location.ownScroll?.()

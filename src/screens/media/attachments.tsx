@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { previewTexts } from '../../contract/text/parts/preview.ts'
-import { parkOrigin } from '../../core/http/park-url.ts'
+import { apiOrigin } from '../../core/http/api-url.ts'
 import { pictureUrl } from '../../core/http/safe-url.ts'
 import { Image } from '../../ui/media/image.tsx'
 import { css } from '../../ui/style/style.ts'
@@ -25,7 +25,7 @@ export const Attachments = ({ urls }: { urls: readonly string[] }) => {
   const { open } = useLocalTexts(previewTexts)
   const { apiBase } = useConfig()
   const [index, setIndex] = useState<number>()
-  const images = urls.map((url) => ({ src: pictureUrl(parkOrigin(apiBase), url), alt: '' })).filter(({ src }) => src)
+  const images = urls.map((url) => ({ src: pictureUrl(apiOrigin(apiBase), url), alt: '' })).filter(({ src }) => src)
   if (images.length === 0) return null
   return (
     <>

@@ -1,13 +1,13 @@
 /** The bar of a detail screen whose amount is due; it leads to the screen that pays. */
 import type { Fen } from '../../contract/model/money.ts'
-import { doubtTexts } from '../../contract/text/parts/payment-doubt.ts'
-import { doubtStates } from '../../contract/text/states/payment-doubt.ts'
+import { pendingPaymentTexts } from '../../contract/text/parts/pending-payment.ts'
+import { pendingPaymentStates } from '../../contract/text/states/pending-payment.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Money } from '../app/money.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStateLabels } from '../app/state-labels.ts'
-import { useIsInDoubt, type PaymentTarget } from './due-tag.tsx'
+import { useIsPending, type PaymentTarget } from './due-tag.tsx'
 
 export interface DueBarProps {
   /** What must be paid. While the outcome of its payment is unknown, the bar says so, and the button leads to the check. */
@@ -20,13 +20,13 @@ export interface DueBarProps {
 
 /** @example <DueBar of={subjectOf(bill)} fen={toFen(bill.needAmount)} text={useText('fee')} onPress={pay} /> */
 export const DueBar = ({ of: target, fen, text, onPress }: DueBarProps) => {
-  const isInDoubt = useIsInDoubt(target)
-  const { confirming } = useStateLabels(doubtStates)
-  const { check } = useLocalTexts(doubtTexts)
+  const isPending = useIsPending(target)
+  const { confirming } = useStateLabels(pendingPaymentStates)
+  const { check } = useLocalTexts(pendingPaymentTexts)
   return (
-    <ActionBar note={isInDoubt ? confirming : text.due} summary={<Money fen={fen} size="headline" />}>
+    <ActionBar note={isPending ? confirming : text.due} summary={<Money fen={fen} size="headline" />}>
       <Button wide onPress={onPress}>
-        {isInDoubt ? check : text.pay}
+        {isPending ? check : text.pay}
       </Button>
     </ActionBar>
   )

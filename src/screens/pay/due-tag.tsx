@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { doubtStates } from '../../contract/text/states/payment-doubt.ts'
+import { pendingPaymentStates } from '../../contract/text/states/pending-payment.ts'
 import { ownEntries, type PendingEntry } from '../../core/payment/pending-entries.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
@@ -22,7 +22,7 @@ const isOf = (target: PaymentTarget, [name, { order }]: [string, PendingEntry]):
   'id' in target ? name === `${target.kind}.${target.id}` : name.startsWith(`${target.kind}.`) && order === target.order
 
 /** Whether the user has an open payment of it with an unknown outcome on this device. */
-export const useIsInDoubt = (due: PaymentTarget | undefined): boolean => {
+export const useIsPending = (due: PaymentTarget | undefined): boolean => {
   const app = useApp()
   useStore($paymentStep)
   return due !== undefined && ownEntries(app).some((entry) => isOf(due, entry))
@@ -32,4 +32,4 @@ export const useIsInDoubt = (due: PaymentTarget | undefined): boolean => {
  * the user would believe that nothing was charged.
  * @example <DueTag due={isDue ? { kind: 'parking', id: order.orderId } : undefined} states={payStates} state={nameOf(PAY, payStatus)} /> */
 export const DueTag = <Name extends string>({ due, ...state }: DueTagProps<Name>) =>
-  useIsInDoubt(due) ? <StatusTag states={doubtStates} state="confirming" /> : <StatusTag {...state} />
+  useIsPending(due) ? <StatusTag states={pendingPaymentStates} state="confirming" /> : <StatusTag {...state} />

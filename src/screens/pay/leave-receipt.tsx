@@ -24,7 +24,7 @@ export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Re
       <LazyPart
         load={loadReceiptCard}
         wanted={!isLost}
-        drawn
+        inline
         onFail={() => setLost(true)}
         place={isLost ? failed : undefined}
       >

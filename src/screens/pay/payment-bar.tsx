@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { PAY_SILENT_MS } from '../../contract/limits/payment.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
-import { doubtStates } from '../../contract/text/states/payment-doubt.ts'
+import { pendingPaymentStates } from '../../contract/text/states/pending-payment.ts'
 import { canPay, isUndecided, type PayState } from '../../core/payment/payment-machine.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -57,16 +57,16 @@ const useIsSilent = (state: PayState): boolean => {
 }
 
 /** States in which the outcome must be queried from the server. */
-const IN_DOUBT: readonly PayState[] = ['confirming', 'unknown', 'unanswered', 'unreachable']
+const UNDECIDED: readonly PayState[] = ['confirming', 'unknown', 'unanswered', 'unreachable']
 
 /** States in which no payment method can be chosen. */
-const WITHOUT_WAYS: readonly PayState[] = ['off', ...IN_DOUBT, 'paid', 'refunded']
+const WITHOUT_WAYS: readonly PayState[] = ['off', ...UNDECIDED, 'paid', 'refunded']
 
 /** Queries the server again when the user returns to this page from the provider's page, or the network is available again. */
 const useCheckOnReturn = (payment: ScreenPayment): void => {
   useEffect(() => {
     const ask = (): void => {
-      if (document.visibilityState === 'visible' && IN_DOUBT.includes(payment.$state.get())) void payment.check()
+      if (document.visibilityState === 'visible' && UNDECIDED.includes(payment.$state.get())) void payment.check()
     }
     document.addEventListener('visibilitychange', ask)
     window.addEventListener('online', ask)
@@ -169,8 +169,8 @@ export const paymentBar = <T,>(
       if (isUndecided(after)) app.toasts.show(sentences[after] ?? '')
     }
     // `note` may be *To pay*, which would be wrong then.
-    const isInDoubt = state === 'confirming' || isUndecided(state)
-    const { confirming: inDoubt } = useStateLabels(doubtStates)
+    const isPending = state === 'confirming' || isUndecided(state)
+    const { confirming: pendingLabel } = useStateLabels(pendingPaymentStates)
     const pickWay = (next: PayWayName): void => {
       // The button would still open the page of the other method.
       if (next !== way) exit?.onDropped()
@@ -199,7 +199,7 @@ export const paymentBar = <T,>(
           {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
         </div>
         <ActionBar
-          note={isInDoubt ? inDoubt : note}
+          note={isPending ? pendingLabel : note}
           summary={onIncomplete ? '–' : <Money fen={spec.dueOf(value)} size="headline" />}
         >
           {children}

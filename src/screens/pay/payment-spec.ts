@@ -12,7 +12,13 @@ import { isRecord, number } from '../../core/http/parse.ts'
 import { fetchCode } from '../../core/fetch-code.ts'
 import { createPayment, type Payment } from '../../core/payment/payment.ts'
 import type { Prepared } from '../../core/payment/payment-action.ts'
-import { canPay, endsDoubt, isOff, type PayTruth, type UnpaidOutcome } from '../../core/payment/payment-machine.ts'
+import {
+  canPay,
+  endsAttempt,
+  isOff,
+  type ServerPayStatus,
+  type UnpaidOutcome,
+} from '../../core/payment/payment-machine.ts'
 import { createExit, type ExitStore } from '../../core/payment/payment-exit.ts'
 import { presentSheet } from '../../core/payment/payment-sheet.ts'
 import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
@@ -39,7 +45,7 @@ export type Prepare<T> = (app: App, value: T, payer: Payer) => Promise<Outcome<P
  *   idOf: (order) => order.orderId,
  *   dueOf: (order) => toFen(order.needFee),
  *   ask: (app, { orderId }, query) => app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
- *   readTruth: (answer) => (isRecord(answer) && number(answer.status) === PAY.paid ? 'paid' : payableBy(answer)),
+ *   readPayStatus: (answer) => (isRecord(answer) && number(answer.status) === PAY.paid ? 'paid' : payableBy(answer)),
  *   ways: {
  *     wechat: async (app, { orderId, needFee }, { openId }) =>
  *       sheetOf(await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })),
@@ -59,7 +65,7 @@ export interface PaymentSpec<T> {
    * @param query arguments to add to the call. @param order id of the order that the server has created for the subject, if known. */
   ask: (app: App, value: T, query: AttemptQuery, order: string | undefined) => Promise<Outcome<unknown>>
   /** Parses the response of `ask`; `undefined` if it is malformed. */
-  readTruth: (answer: unknown) => PayTruth | undefined
+  readPayStatus: (answer: unknown) => ServerPayStatus | undefined
   /** Payment methods in display order. If there are several, pass `PaymentWays` to `paymentBar`. */
   ways: Readonly<Partial<Record<PayWayName, Prepare<T>>>>
   /** Order id of the `order-paid` event. If it is `undefined`, no event is emitted. */
@@ -70,7 +76,7 @@ export interface PaymentSpec<T> {
   onPaid: (app: App, value: T, order: string | undefined) => void
 }
 
-/** For `readTruth`: interprets a response that is not paid. */
+/** For `readPayStatus`: interprets a response that is not paid. */
 export const payableBy = (answer: unknown): 'payable' | 'closed' =>
   isRecord(answer) && number(answer.openAttempt) === YES_NO.no ? 'closed' : 'payable'
 
@@ -123,9 +129,9 @@ export const createScreenPayment = <T>(
     name: paymentName(subject),
     ask: async (closes) => {
       const answer = await spec.ask(app, valueOf(), closes ? { closeAttempt: YES_NO.yes } : {}, order())
-      const truth = answer.ok ? spec.readTruth(answer.value) : undefined
+      const serverStatus = answer.ok ? spec.readPayStatus(answer.value) : undefined
       // If nothing is due, it does not matter that online payment is off.
-      return isOff(truth) && isFree() ? (endsDoubt(truth) ? 'closed' : 'payable') : truth
+      return isOff(serverStatus) && isFree() ? (endsAttempt(serverStatus) ? 'closed' : 'payable') : serverStatus
     },
     isFree,
     prepare: async () => {

@@ -13,7 +13,7 @@ export const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
   const { authorizeUrl } = useConfig()
   const isSupported = useSupports('pay.request')
   const { status } = useStore(app.shell.$state)
-  useStore(app.session.$person)
+  useStore(app.session.$userChanges)
   return (way) => {
     if (way !== 'wechat') return undefined
     // While connecting, a shell may still turn out to support it.

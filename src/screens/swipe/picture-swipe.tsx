@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { carouselTexts } from '../../contract/text/parts/carousel.ts'
 import { previewTexts } from '../../contract/text/parts/preview.ts'
-import { parkOrigin } from '../../core/http/park-url.ts'
+import { apiOrigin } from '../../core/http/api-url.ts'
 import { pictureUrl } from '../../core/http/safe-url.ts'
 import { Image } from '../../ui/media/image.tsx'
 import { css } from '../../ui/style/style.ts'
@@ -33,9 +33,7 @@ export const PictureSwipe = ({ label, addresses }: PictureSwipeProps) => {
   const { open } = useLocalTexts(previewTexts)
   const { apiBase } = useConfig()
   const [index, setIndex] = useState<number>()
-  const images = addresses
-    .map((address) => ({ src: pictureUrl(parkOrigin(apiBase), address) }))
-    .filter(({ src }) => src)
+  const images = addresses.map((address) => ({ src: pictureUrl(apiOrigin(apiBase), address) })).filter(({ src }) => src)
   if (images.length === 0) return null
   return (
     <>

@@ -25,7 +25,7 @@ export const FormUploader = <Values extends object, Message extends string>(
     <LazyPart<FormUploaderProps<Values, Message>>
       load={load}
       wanted={!isFailed}
-      drawn
+      inline
       onFail={() => setFailed(true)}
       place={
         <FieldFrame label={label} hint={hint} error={error} kind="row">

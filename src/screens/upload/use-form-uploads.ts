@@ -7,7 +7,7 @@ import type { App } from '../../core/app.ts'
 import type { Form } from '../../core/form/form.ts'
 import { ApiError } from '../../core/http/outcome.ts'
 import { isRecord } from '../../core/http/parse.ts'
-import { parkOrigin } from '../../core/http/park-url.ts'
+import { apiOrigin } from '../../core/http/api-url.ts'
 import { pictureUrl } from '../../core/http/safe-url.ts'
 import { toFile } from '../../core/upload/picked-image.ts'
 import { sendForm } from '../../core/upload/send-form.ts'
@@ -190,7 +190,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
 
   const items = useStore(uploads.$items)
   const refused = useStore(uploads.$refused)
-  const park = parkOrigin(useConfig().apiBase)
+  const park = apiOrigin(useConfig().apiBase)
   return {
     ...uploads,
     // The URLs of uploaded pictures are relative to the API's origin; the page may be a partner's.

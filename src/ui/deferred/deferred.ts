@@ -2,6 +2,6 @@
 export { EmptyIllustration, FailedIllustration } from './illustrations.tsx'
 export { moveFocus } from './route-focus.ts'
 export { avoidOverlap } from './avoid-overlap.ts'
-export { keepTouches } from './keep-touches.ts'
+export { preventPageScroll } from './prevent-page-scroll.ts'
 export { trackKeyboardInset } from './keyboard-inset.ts'
 export { followPull, PullHead, pullMotion } from './pull-gesture.tsx'

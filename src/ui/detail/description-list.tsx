@@ -63,13 +63,13 @@ export const press = css`
 /** External links open in a new tab. */
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
 
-const isThere = ({ value }: Description): boolean =>
+const exists = ({ value }: Description): boolean =>
   value !== undefined && value !== null && value !== false && value !== ''
 
 /** @example <Card><DescriptionList facts={[{ label: text.phone, value: phone, href: `tel:${phone}`, icon: Phone }]} /></Card> */
 export const DescriptionList = ({ facts, atEnd }: DescriptionListProps) => (
   <dl>
-    {facts.filter(isThere).map(({ label, value, href, onPress, icon }) => {
+    {facts.filter(exists).map(({ label, value, href, onPress, icon }) => {
       const content = (
         <>
           {icon && <Icon of={icon} size={18} />}

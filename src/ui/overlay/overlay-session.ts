@@ -36,7 +36,8 @@ export const beginOverlay = (
       handle.enter()
       // For the on-screen keyboard and for old phones. Overlays also work if this code cannot be loaded.
       fetchDeferred().then(
-        ({ keepTouches, trackKeyboardInset }) => isOpen && ends.push(keepTouches(layer), trackKeyboardInset(layer)),
+        ({ preventPageScroll, trackKeyboardInset }) =>
+          isOpen && ends.push(preventPageScroll(layer), trackKeyboardInset(layer)),
         () => undefined,
       )
     },

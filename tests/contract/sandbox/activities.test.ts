@@ -24,7 +24,7 @@ import {
 } from '../../../src/contract/model/activity.ts'
 import { APPROVAL, AUDIT } from '../../../src/contract/model/audit.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
-import { meet } from './meet.ts'
+import { runConcurrently } from './run-concurrently.ts'
 import { openPark, type Park } from './park.ts'
 
 const park = openPark('demo')
@@ -139,7 +139,7 @@ describe('signing up', () => {
 
   it('sent twice makes one; a second one is refused, also at the same moment', async () => {
     const before = await taken(OPEN)
-    const [one, two] = await meet(park, 'sign_ups', [
+    const [one, two] = await runConcurrently(park, 'sign_ups', [
       () => people.second(signUp, form(OPEN)),
       () => people.second(signUp, form(OPEN)),
     ])
@@ -156,7 +156,7 @@ describe('signing up', () => {
     await change(OPEN, { limitPeople: 50 })
     const names = ['second', 'third', 'merchant', 'otherMerchant'] as const
     const calls = names.map((name) => () => people[name](signUp, form(OPEN)))
-    const answers = await meet(park, 'sign_ups', calls)
+    const answers = await runConcurrently(park, 'sign_ups', calls)
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict, CODE.conflict, CODE.conflict])
     expect(answers.find(({ code }) => code === CODE.conflict)?.message).toBe(
       'There are not enough places left. Left: 1.',
@@ -249,7 +249,7 @@ describe('deciding on a sign-up', () => {
   it('succeeds once of two at the same moment; repeating the same decision changes nothing', async () => {
     const before = await taken('3')
     const refuse = { auditRemark: 'no' }
-    const both = await meet(park, 'own_notices', [
+    const both = await runConcurrently(park, 'own_notices', [
       () => decide(people.merchant, APPROVAL.agreed),
       () => decide(people.merchant, APPROVAL.refused, refuse),
     ])

@@ -14,7 +14,7 @@ import {
 import { getPictureCode, login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'
-import { meet } from './meet.ts'
+import { runConcurrently } from './run-concurrently.ts'
 import { openPark, ORIGIN } from './park.ts'
 import { openSandbox } from '../../helpers/sandbox.ts'
 
@@ -134,7 +134,7 @@ describe('codes are limited', () => {
 
   it('per address, and two calls at the same time are counted as two', async () => {
     for (let i = 0; i < SMS_PER_ADDRESS_HOUR - 1; i += 1) await sendSeen(`137000001${String(i).padStart(2, '0')}`, HERE)
-    const both = await meet(park, 'sms_sends', [
+    const both = await runConcurrently(park, 'sms_sends', [
       () => sendSeen('13700000201', HERE),
       () => sendSeen('13700000202', HERE),
     ])

@@ -19,7 +19,7 @@ import { lateFee, usageCharge } from '../../../src/contract/model/electricity-fe
 import { BILL, meterUsage } from '../../../src/contract/model/electricity.ts'
 import { sum, toFen } from '../../../src/contract/model/money.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
-import { meet } from './meet.ts'
+import { runConcurrently } from './run-concurrently.ts'
 import { openPark, ORIGIN, type Park } from './park.ts'
 
 const park = openPark('demo', { rotateEvery: 100_000 })
@@ -241,7 +241,7 @@ describe('a top-up', () => {
     // The provider knows of no charge, so it refuses the refund, which is logged.
     const context = { ...park.sandbox.context, log: () => undefined }
     const calls = charges.map((charge) => () => recordCharge(context, charge))
-    expect((await meet(park, 'electricity_meters', calls)).sort()).toEqual(['paid', 'refunding'])
+    expect((await runConcurrently(park, 'electricity_meters', calls)).sort()).toEqual(['paid', 'refunding'])
     expect(toFen(await balance())).toBe(before + 100_00)
   })
 

@@ -19,7 +19,7 @@ import { canInvoice, includedTax, INVOICE, INVOICED } from '../../../src/contrac
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../../src/contract/model/payment.ts'
-import { meet } from './meet.ts'
+import { runConcurrently } from './run-concurrently.ts'
 import { openPark, type Park } from './park.ts'
 
 const park = openPark('demo', { rotateEvery: 100_000 })
@@ -205,7 +205,7 @@ describe('paying', () => {
   it('begun twice at the same moment leaves one open', async () => {
     const { id, needFee } = await due('新A12345')
     const begin = () => customer(payParking, { openId: openid, orderId: id, totalFee: needFee })
-    await meet(park, 'payments', [begin, begin])
+    await runConcurrently(park, 'payments', [begin, begin])
     expect((await attempts(id)).map(({ state }) => state).sort()).toEqual(['closed', 'open'])
   })
 

@@ -142,8 +142,8 @@ describe('booking', () => {
     const answers = await Promise.all(plates.map((plateNo) => book({ plateNo })))
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, ...Array<number>(5).fill(CODE.conflict)])
     const { db } = park.sandbox
-    const isThere = and(eq(stallBookings.stallId, Number(PLACE)), eq(stallBookings.bookDate, form.bookDate))
-    expect(await db.$count(stallBookings, isThere)).toBe(1)
+    const exists = and(eq(stallBookings.stallId, Number(PLACE)), eq(stallBookings.bookDate, form.bookDate))
+    expect(await db.$count(stallBookings, exists)).toBe(1)
   })
 
   it.each([

@@ -19,7 +19,7 @@ import {
 import { CODE } from '../../../src/contract/errors.ts'
 import { BOOKING, CAR_TYPE, ENTRY } from '../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE, slotsByDay, slotState } from '../../../src/contract/model/booking/slot.ts'
-import { meet } from './meet.ts'
+import { runConcurrently } from './run-concurrently.ts'
 import { openPark, type Park } from './park.ts'
 
 const park = openPark('demo', { rotateEvery: 100_000 })
@@ -61,7 +61,7 @@ const stored = async (id: string) =>
 describe('slots', () => {
   it('of a new day are created once, however many calls need it first', async () => {
     park.wait(24 * 3_600_000)
-    const both = await meet(park, 'booking_slots', [
+    const both = await runConcurrently(park, 'booking_slots', [
       () => park.call(listBookingSlots),
       () => park.call(listBookingSlots),
     ])

@@ -9,7 +9,7 @@ import { getUser, updateUser } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { UPLOAD_MAX_BYTES } from '../../../src/contract/limits.ts'
 import type { Attachment } from '../../../src/contract/model/attachment.ts'
-import { meet } from './meet.ts'
+import { runConcurrently } from './run-concurrently.ts'
 import { openPark, ORIGIN } from './park.ts'
 import { openServer } from '../../helpers/sandbox.ts'
 
@@ -118,7 +118,7 @@ describe('an uploaded file', () => {
 
   it('is limited per hour', async () => {
     for (let i = 1; i < UPLOADS_PER_HOUR; i += 1) expect((await upload(bytes(PNG))).code).toBe(CODE.ok)
-    const both = await meet(park, 'files', [() => upload(bytes(PNG)), () => upload(bytes(PNG))])
+    const both = await runConcurrently(park, 'files', [() => upload(bytes(PNG)), () => upload(bytes(PNG))])
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.tooMany])
     expect((await upload(bytes(PNG), { as: await park.logIn('second') })).code).toBe(CODE.ok)
     park.wait(3_600_000)

@@ -19,7 +19,7 @@ test('the user changes by a login, a logout or another token, but not when the A
   const session = createSession(storage)
   /** The token at each call of the listener, which is called before the token changes. */
   const heard: (string | null)[] = []
-  session.$person.listen(() => heard.push(session.$token.get()))
+  session.$userChanges.listen(() => heard.push(session.$token.get()))
   session.setToken('second')
   session.reload()
   expect(heard).toEqual([])

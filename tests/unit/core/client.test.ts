@@ -5,7 +5,7 @@ import { body, endpoint, reply } from '../../../src/contract/endpoint.ts'
 import { STORAGE } from '../../../src/contract/storage.ts'
 import { createClient } from '../../../src/core/http/client.ts'
 import { buildUrl } from '../../../src/core/http/build-url.ts'
-import { apiUrl, parkOrigin } from '../../../src/core/http/park-url.ts'
+import { apiUrl, apiOrigin } from '../../../src/core/http/api-url.ts'
 import { createToasts } from '../../../src/core/toasts.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
@@ -243,7 +243,7 @@ test('the address of the API is the page’s, with any `<base href>`', async () 
   vi.stubGlobal('location', new URL('https://park.example/apply?id=3'))
   onTestFinished(() => void vi.unstubAllGlobals())
   expect(apiUrl('/api')).toBe('https://park.example/api')
-  expect(parkOrigin('/api')).toBe('https://park.example')
+  expect(apiOrigin('/api')).toBe('https://park.example')
 })
 
 test('a call whose caller shows the failure still shows the loading toast', async () => {
@@ -285,7 +285,7 @@ test('a prefetched refusal is followed by a request with the other token', async
   })
   const { client, session, requests } = setUp(refuseAllBut('another'), 'old', renew)
   const response = { status: 200, body: { code: 403, message: 'Please log in' }, date: null, authorization: null }
-  const prefetched = { token: 'old', person: session.$person.get(), response }
+  const prefetched = { token: 'old', userChanges: session.$userChanges.get(), response }
   expect(await client.attempt(getOrder, { id: '7' }, { prefetched })).toEqual({ ok: true, value: 'done' })
   expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['another'])
 })

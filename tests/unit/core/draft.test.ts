@@ -1,6 +1,6 @@
 /** Drafts are stored and restored, and are never shown to another user. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bindDraftsToPerson } from '../../../src/core/form/draft-owner.ts'
+import { bindDraftsToUser } from '../../../src/core/form/draft-owner.ts'
 import { createDraft } from '../../../src/core/form/draft.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 const setUp = () => {
   const session = createSession(memoryStorage())
   const saved = createSavedState(memoryStorage())
-  bindDraftsToPerson(session, saved)
+  bindDraftsToUser(session, saved)
   const app = { session, saved }
   return {
     app,
@@ -45,7 +45,7 @@ test.each([undefined, 'formData'] as const)('a draft restores only values of the
   }
   expect(Object.keys(app.saved.$state.get()[slot ?? 'drafts'])).toEqual([' form'])
   draft('form', slot).forget()
-  expect(draft('form', slot).isThere()).toBe(false)
+  expect(draft('form', slot).exists()).toBe(false)
 })
 
 test('a visitor keeps the draft after a login; the next user does not get it', () => {
@@ -59,9 +59,9 @@ test('a visitor keeps the draft after a login; the next user does not get it', (
   open.keep({ count: 2 })
   expect(draft().restore(EMPTY)).toMatchObject({ name: 'Visitor', count: 2 })
   app.session.clear()
-  expect([draft().isThere(), draft('apply', 'formData').isThere()]).toEqual([false, false])
+  expect([draft().exists(), draft('apply', 'formData').exists()]).toEqual([false, false])
   logIn('b')
-  expect([draft().isThere(), draft('apply', 'formData').isThere()]).toEqual([false, false])
+  expect([draft().exists(), draft('apply', 'formData').exists()]).toEqual([false, false])
 })
 
 test('a logout deletes drafts and plates, also of a user with an id', () => {
@@ -85,7 +85,7 @@ test('a form that is still shown after another user has logged in neither reads 
   logIn('b')
   open.keep({ name: 'Anna again' })
   open.forget()
-  expect([open.isThere(), draft().isThere()]).toEqual([false, false])
+  expect([open.exists(), draft().exists()]).toEqual([false, false])
   app.session.clear()
   logIn('a')
   expect(draft().restore(EMPTY).name).toBe('Anna')
@@ -96,9 +96,9 @@ test('a user without an id leaves no draft behind; a new token of the same user 
   app.session.useGivenToken('first')
   draft().keep({ name: 'Unknown' })
   app.session.setToken('first, renewed')
-  expect(draft().isThere()).toBe(true)
+  expect(draft().exists()).toBe(true)
   app.session.useGivenToken('second')
-  expect(draft().isThere()).toBe(false)
+  expect(draft().exists()).toBe(false)
 })
 
 test('a visitor’s draft belongs to the user who returns from a login that loaded the page again', () => {
@@ -108,7 +108,7 @@ test('a visitor’s draft belongs to the user who returns from a login that load
   const session = createSession(memoryStorage())
   session.setIdentity({ userId: 'a' })
   session.setToken('t')
-  bindDraftsToPerson(session, saved)
+  bindDraftsToUser(session, saved)
   expect(Object.keys(saved.$state.get().drafts)).toEqual(['a form'])
 })
 
@@ -124,12 +124,12 @@ test('an attempt of another submission that got no response is kept when the dra
   const { draft } = setUp()
   const [lost, refused] = [true, false].map((isLost) => ({ key: `k${isLost}`, at: 5, sent: {}, isLost }))
   draft().keep({ name: 'Li' })
-  draft().setTry('order 1', lost as never)
-  draft().setTry('order 2', lost as never)
-  draft().setTry('order 3', refused as never)
+  draft().setAttempt('order 1', lost as never)
+  draft().setAttempt('order 2', lost as never)
+  draft().setAttempt('order 3', refused as never)
   draft().forget('order 2')
-  expect([1, 2, 3].map((n) => draft().getTry(`order ${n}`)?.key)).toEqual(['ktrue', undefined, undefined])
+  expect([1, 2, 3].map((n) => draft().getAttempt(`order ${n}`)?.key)).toEqual(['ktrue', undefined, undefined])
   expect(draft().restore(EMPTY).name).toBe('')
   draft().forget('order 1')
-  expect(draft().isThere()).toBe(false)
+  expect(draft().exists()).toBe(false)
 })

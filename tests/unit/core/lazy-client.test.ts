@@ -254,7 +254,7 @@ describe('before the client has loaded', () => {
     const start = vi.spyOn(toasts, 'startLoading')
     const outcome = asks(client)
     expect(start).toHaveBeenCalledOnce()
-    void client.attempt(getOrder, { id: '8' }, { drawn: true })
+    void client.attempt(getOrder, { id: '8' }, { inline: true })
     void client.attempt(getOrder, { id: '8' }, { silent: true })
     expect(start).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS)

@@ -5,7 +5,7 @@ import {
   UNPAID_OUTCOMES,
   type PayEvent,
   type PayState,
-  type PayTruth,
+  type ServerPayStatus,
 } from '../../../src/core/payment/payment-machine.ts'
 
 const STATES: readonly PayState[] = [
@@ -13,7 +13,7 @@ const STATES: readonly PayState[] = [
   ...['unanswered', 'paid', 'refunded', 'cancelled', 'failed', 'unsupported', 'busy'],
 ] as PayState[]
 
-const TRUTHS: readonly (PayTruth | undefined)[] = [
+const TRUTHS: readonly (ServerPayStatus | undefined)[] = [
   'off',
   'offClosed',
   'payable',
@@ -24,17 +24,17 @@ const TRUTHS: readonly (PayTruth | undefined)[] = [
 ]
 
 const EVENTS: readonly PayEvent[] = [
-  { is: 'asked', inDoubt: true },
-  { is: 'asked', inDoubt: false },
+  { is: 'asked', isPending: true },
+  { is: 'asked', isPending: false },
   { is: 'pressed' },
   { is: 'busy' },
   { is: 'presented' },
   { is: 'closed' },
   { is: 'gaveUp', isAnswered: true },
   { is: 'gaveUp', isAnswered: false },
-  ...TRUTHS.flatMap((truth) =>
-    [true, false].flatMap((inDoubt) =>
-      [undefined, ...UNPAID_OUTCOMES].map((report) => ({ is: 'answered' as const, truth, inDoubt, report })),
+  ...TRUTHS.flatMap((serverStatus) =>
+    [true, false].flatMap((isPending) =>
+      [undefined, ...UNPAID_OUTCOMES].map((report) => ({ is: 'answered' as const, serverStatus, isPending, report })),
     ),
   ),
 ]
@@ -43,11 +43,12 @@ const steps = STATES.flatMap((from) => EVENTS.map((event) => ({ from, event, to:
 
 test('only the server’s answer leads to paid or refunded', () => {
   for (const { from, event, to } of steps)
-    if ((to === 'paid' || to === 'refunded') && from !== to) expect(event).toMatchObject({ is: 'answered', truth: to })
+    if ((to === 'paid' || to === 'refunded') && from !== to)
+      expect(event).toMatchObject({ is: 'answered', serverStatus: to })
 })
 
-test('a payment in doubt cannot be started again', () => {
-  for (const { event, to } of steps) if ('inDoubt' in event && event.inDoubt) expect(canPay(to)).toBe(false)
+test('a pending payment cannot be started again', () => {
+  for (const { event, to } of steps) if ('isPending' in event && event.isPending) expect(canPay(to)).toBe(false)
   for (const state of ['confirming', 'unknown', 'unanswered'] as const)
     expect(nextState(state, { is: 'pressed' })).toBe(state)
 })
@@ -59,10 +60,10 @@ test('a provider opens only after a press and the server’s preparation', () =>
   }
 })
 
-test('an end without payment is shown only if the server knows of no payment and nothing is in doubt', () => {
+test('an end without payment is shown only if the server knows of no payment and nothing is pending', () => {
   for (const { from, event, to } of steps)
     if (UNPAID_OUTCOMES.includes(to as never) && from !== to)
-      expect(event).toMatchObject({ is: 'answered', inDoubt: false, report: to })
+      expect(event).toMatchObject({ is: 'answered', isPending: false, report: to })
 })
 
 test('every state has a next state', () => {
@@ -70,12 +71,12 @@ test('every state has a next state', () => {
 })
 
 test.each<[PayState, PayEvent, PayState]>([
-  ['asking', { is: 'answered', truth: 'payable', inDoubt: false }, 'payable'],
-  ['asking', { is: 'answered', truth: 'closed', inDoubt: false }, 'payable'],
-  ['asking', { is: 'answered', truth: 'off', inDoubt: false }, 'off'],
-  ['asking', { is: 'answered', truth: undefined, inDoubt: false }, 'unreachable'],
-  ['confirming', { is: 'answered', truth: 'payable', inDoubt: true }, 'confirming'],
-  ['confirming', { is: 'answered', truth: undefined, inDoubt: true }, 'confirming'],
+  ['asking', { is: 'answered', serverStatus: 'payable', isPending: false }, 'payable'],
+  ['asking', { is: 'answered', serverStatus: 'closed', isPending: false }, 'payable'],
+  ['asking', { is: 'answered', serverStatus: 'off', isPending: false }, 'off'],
+  ['asking', { is: 'answered', serverStatus: undefined, isPending: false }, 'unreachable'],
+  ['confirming', { is: 'answered', serverStatus: 'payable', isPending: true }, 'confirming'],
+  ['confirming', { is: 'answered', serverStatus: undefined, isPending: true }, 'confirming'],
   ['confirming', { is: 'gaveUp', isAnswered: true }, 'unknown'],
   ['confirming', { is: 'gaveUp', isAnswered: false }, 'unanswered'],
   ['payable', { is: 'busy' }, 'busy'],

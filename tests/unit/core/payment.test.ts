@@ -7,7 +7,7 @@ import { createPaymentLock, withPaymentLock, type PaymentLock } from '../../../s
 import {
   isUndecided,
   type PayState,
-  type PayTruth,
+  type ServerPayStatus,
   type SheetOutcome,
 } from '../../../src/core/payment/payment-machine.ts'
 
@@ -24,9 +24,9 @@ const PREPARED = { ok: true as const, value: { action: { kind: 'bridge' as const
 
 /** A payment with a server that gives these responses in turn and repeats the last one. */
 const setUp = (
-  truths: (PayTruth | undefined)[],
+  truths: (ServerPayStatus | undefined)[],
   outcome: SheetOutcome = 'reported-ok',
-  inDoubt = false,
+  isPending = false,
   lock: PaymentLock = withPaymentLock,
 ) => {
   const answers = [...truths]
@@ -36,7 +36,7 @@ const setUp = (
   const onClosed = vi.fn()
   const onUnpaid = vi.fn()
   const waits: number[] = []
-  let open = inDoubt ? 'earlier' : undefined
+  let open = isPending ? 'earlier' : undefined
   let begun = 0
   const payment = createPayment({
     name: 'thing',
@@ -67,7 +67,7 @@ const setUp = (
     onUnpaid,
     waits,
     states,
-    doubt: () => open !== undefined,
+    isPending: () => open !== undefined,
     open: (key: string | undefined) => void (open = key),
   }
 }
@@ -104,31 +104,31 @@ test('a payment cannot be repeated while the server does not answer, and is foun
 })
 
 test('a payment that the server confirms late is found by another check', async () => {
-  const { payment, doubt } = setUp(['payable', ...Array<PayTruth>(5).fill('payable'), 'paid'])
+  const { payment, isPending } = setUp(['payable', ...Array<ServerPayStatus>(5).fill('payable'), 'paid'])
   await payment.check()
   await payment.pay()
   expect(await payment.check()).toBe('paid')
-  expect(doubt()).toBe(false)
+  expect(isPending()).toBe(false)
 })
 
 test.each<SheetOutcome>(['cancelled', 'failed', 'unsupported'])(
   '%s is said once, and it can be paid again',
   async (outcome) => {
-    const { payment, onClosed, onUnpaid, doubt } = setUp(['payable'], outcome)
+    const { payment, onClosed, onUnpaid, isPending } = setUp(['payable'], outcome)
     await payment.check()
     expect(await payment.pay()).toBe(outcome)
     expect(onClosed).toHaveBeenCalledExactlyOnceWith(outcome)
     expect(onUnpaid).toHaveBeenCalledExactlyOnceWith(outcome)
-    expect(doubt()).toBe(false)
+    expect(isPending()).toBe(false)
   },
 )
 
 test('a sheet with an unknown outcome may have been paid: the server is asked, and no second sheet opens', async () => {
-  const { payment, onUnpaid, present, doubt, states } = setUp(['payable'], 'unknown')
+  const { payment, onUnpaid, present, isPending, states } = setUp(['payable'], 'unknown')
   await payment.check()
   expect(await payment.pay()).toBe('unknown')
   expect(states).toEqual(['payable', 'preparing', 'presented', 'confirming', 'unknown'])
-  expect(doubt()).toBe(true)
+  expect(isPending()).toBe(true)
   await payment.pay()
   expect(present).toHaveBeenCalledOnce()
   expect(onUnpaid).not.toHaveBeenCalled()
@@ -163,13 +163,13 @@ test('no outcome is reported while the server does not answer', async () => {
 test.each([['unknown'], ['refunded'], [''], [undefined], [null], [{ outcome: 'failed' }], ['Cancelled']])(
   'the outcome %j may be one of money taken: the server is asked, and no second sheet is offered',
   async (outcome) => {
-    const { payment, onUnpaid, present, prepare, doubt } = setUp(['payable'], outcome as SheetOutcome)
+    const { payment, onUnpaid, present, prepare, isPending } = setUp(['payable'], outcome as SheetOutcome)
     await payment.check()
     expect(await payment.pay()).toBe('unknown')
     expect(await payment.pay()).toBe('unknown')
     expect([present, prepare].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
     expect(onUnpaid).not.toHaveBeenCalled()
-    expect(doubt()).toBe(true)
+    expect(isPending()).toBe(true)
   },
 )
 
@@ -197,34 +197,34 @@ test('while a sheet is open the server can be asked, but no second sheet opens',
 })
 
 test('after the attempt was closed on demand the subject is payable, and a new sheet has another key', async () => {
-  const { payment, ask, present, doubt } = setUp(['payable'])
+  const { payment, ask, present, isPending } = setUp(['payable'])
   await payment.check()
   await payment.pay()
   ask.mockImplementation((closes) => Promise.resolve(closes ? 'closed' : 'payable'))
   expect(await payment.startOver()).toBe('payable')
   expect(present).toHaveBeenCalledOnce()
-  expect(doubt()).toBe(false)
+  expect(isPending()).toBe(false)
   await payment.pay()
   expect(present.mock.calls.map((call) => (call as unknown[])[1])).toEqual(['attempt 1', 'attempt 2'])
 })
 
-test.each<[PayTruth | undefined, PayState]>([
+test.each<[ServerPayStatus | undefined, PayState]>([
   ['paid', 'paid'],
   ['refunded', 'refunded'],
   ['payable', 'unknown'],
   ['off', 'unknown'],
   ['offClosed', 'off'],
   [undefined, 'unanswered'],
-])('if closing the attempt is answered by %s, nothing is payable', async (truth, state) => {
-  const { payment, ask, present, doubt } = setUp(['payable'])
+])('if closing the attempt is answered by %s, nothing is payable', async (serverStatus, state) => {
+  const { payment, ask, present, isPending } = setUp(['payable'])
   await payment.check()
   await payment.pay()
-  ask.mockResolvedValueOnce(truth)
+  ask.mockResolvedValueOnce(serverStatus)
   expect(await payment.startOver()).toBe(state)
   expect(ask).toHaveBeenLastCalledWith(true)
   expect(await payment.pay()).toBe(state)
   expect(present).toHaveBeenCalledOnce()
-  expect(doubt()).toBe(isUndecided(state))
+  expect(isPending()).toBe(isUndecided(state))
 })
 
 test('an attempt is also closed on demand if the last query had no answer', async () => {
@@ -246,20 +246,20 @@ test('an attempt is closed on demand only', async () => {
   expect(ask.mock.calls.flat()).not.toContain(true)
 })
 
-test('the server’s answer that every attempt is closed ends the doubt, also without a request to close it', async () => {
-  const { payment, doubt } = setUp(['payable', 'closed'], 'reported-ok', true)
+test('the server’s answer that every attempt is closed ends the pending payment, also without a request to close it', async () => {
+  const { payment, isPending } = setUp(['payable', 'closed'], 'reported-ok', true)
   expect(await payment.check()).toBe('payable')
-  expect(doubt()).toBe(false)
+  expect(isPending()).toBe(false)
 })
 
 test('an attempt that another tab has begun since the query stays open', async () => {
-  const { payment, ask, open, doubt } = setUp(['payable'], 'unknown', true)
+  const { payment, ask, open, isPending } = setUp(['payable'], 'unknown', true)
   ask.mockImplementationOnce(() => {
     open('of another tab')
     return Promise.resolve('closed')
   })
   expect(await payment.check()).toBe('unknown')
-  expect(doubt()).toBe(true)
+  expect(isPending()).toBe(true)
 })
 
 test('a sheet that never answers does not block a new one after its attempt was closed', async () => {
@@ -312,23 +312,23 @@ test('a second widget that pays for the same subject is busy, and can pay afterw
 })
 
 test('the attempt is recorded before the provider opens', async () => {
-  const { payment, present, doubt } = setUp(['payable'], 'cancelled')
+  const { payment, present, isPending } = setUp(['payable'], 'cancelled')
   present.mockImplementationOnce(() => {
-    expect(doubt()).toBe(true)
+    expect(isPending()).toBe(true)
     return Promise.resolve('cancelled')
   })
   await payment.check()
   expect(await payment.pay()).toBe('cancelled')
 })
 
-test.each<[late: PayTruth, state: PayState]>([
+test.each<[late: ServerPayStatus, state: PayState]>([
   ['off', 'payable'],
   ['paid', 'paid'],
 ])(
   'a question that was overtaken by another one says nothing any more but that it is paid: %s',
   async (late, state) => {
     const { payment, ask } = setUp(['payable'])
-    let answerLate: (truth: PayTruth) => void = () => undefined
+    let answerLate: (serverStatus: ServerPayStatus) => void = () => undefined
     ask.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)))
     const first = payment.check()
     expect(await payment.check()).toBe('payable')
@@ -339,7 +339,7 @@ test.each<[late: PayTruth, state: PayState]>([
 
 test('a late “paid” is not revoked by the answer to a newer query', async () => {
   const { payment, ask } = setUp(['payable'])
-  const answers: ((truth: PayTruth) => void)[] = []
+  const answers: ((serverStatus: ServerPayStatus) => void)[] = []
   ask.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   const [first, second] = [payment.check(), payment.check()]
   answers[0]?.('paid')
@@ -373,13 +373,13 @@ test('pressing twice opens one sheet', async () => {
   expect(present).toHaveBeenCalledOnce()
 })
 
-test.each<[PayTruth | undefined, PayState]>([
+test.each<[ServerPayStatus | undefined, PayState]>([
   ['off', 'off'],
   ['paid', 'paid'],
   ['payable', 'payable'],
   [undefined, 'unreachable'],
-])('opening the screen first asks the server: %s', async (truth, state) => {
-  const { payment, prepare } = setUp([truth])
+])('opening the screen first asks the server: %s', async (serverStatus, state) => {
+  const { payment, prepare } = setUp([serverStatus])
   expect(await payment.check()).toBe(state)
   if (state !== 'payable') await payment.pay()
   expect(prepare).not.toHaveBeenCalledTimes(2)
@@ -400,8 +400,8 @@ test('pressing twice before the browser grants the lock is not reported as a pay
 })
 
 test('a subject that cannot be paid is not prepared', async () => {
-  for (const truth of ['off', 'paid', undefined] as const) {
-    const { payment, prepare } = setUp([truth])
+  for (const serverStatus of ['off', 'paid', undefined] as const) {
+    const { payment, prepare } = setUp([serverStatus])
     await payment.pay()
     await payment.check()
     await payment.pay()
@@ -409,13 +409,13 @@ test('a subject that cannot be paid is not prepared', async () => {
   }
 })
 
-test('a refused preparation opens no sheet and leaves no doubt', async () => {
-  const { payment, prepare, present, doubt } = setUp(['payable'])
+test('a refused preparation opens no sheet and leaves nothing pending', async () => {
+  const { payment, prepare, present, isPending } = setUp(['payable'])
   prepare.mockResolvedValueOnce({ ok: false, error: new ApiError('refused', 'The sum differs') } as never)
   await payment.check()
   expect(await payment.pay()).toBe('payable')
   expect(present).not.toHaveBeenCalled()
-  expect(doubt()).toBe(false)
+  expect(isPending()).toBe(false)
 })
 
 test('a preparation that fails with an exception does not block the next press', async () => {
@@ -429,20 +429,20 @@ test('a preparation that fails with an exception does not block the next press',
 })
 
 test('after its screen was left answers are ignored: the attempt stays recorded, and no sheet opens', async () => {
-  const { payment, ask, doubt } = setUp(['payable'], 'reported-ok', true)
-  let answer: (truth: PayTruth) => void = () => undefined
+  const { payment, ask, isPending } = setUp(['payable'], 'reported-ok', true)
+  let answer: (serverStatus: ServerPayStatus) => void = () => undefined
   ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   const asked = payment.check()
   payment.stop()
   answer('paid')
-  expect([await asked, doubt()]).toEqual(['confirming', true])
+  expect([await asked, isPending()]).toEqual(['confirming', true])
 
   const left = setUp(['payable'])
   await left.payment.check()
   const paying = left.payment.pay()
   left.payment.stop()
   await paying
-  expect([left.present.mock.calls, left.doubt()]).toEqual([[], false])
+  expect([left.present.mock.calls, left.isPending()]).toEqual([[], false])
 })
 
 test('a sheet that never answers does not block a payment after its screen was left and its attempt was closed', async () => {
@@ -453,15 +453,15 @@ test('a sheet that never answers does not block a payment after its screen was l
   await vi.waitFor(() => expect(left.payment.$state.get()).toBe('presented'))
   left.payment.stop()
   await paying
-  expect(left.doubt()).toBe(true)
+  expect(left.isPending()).toBe(true)
 
   const again = setUp(['closed', 'paid'], 'reported-ok', true)
   expect(await again.payment.check()).toBe('payable')
   expect(await again.payment.pay()).toBe('paid')
 })
 
-test('a sheet that closes without payment after its screen was left leaves no doubt', async () => {
-  const { payment, present, onUnpaid, doubt } = setUp(['payable'])
+test('a sheet that closes without payment after its screen was left leaves nothing pending', async () => {
+  const { payment, present, onUnpaid, isPending } = setUp(['payable'])
   let close: (outcome: SheetOutcome) => void = () => undefined
   present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
   await payment.check()
@@ -470,6 +470,6 @@ test('a sheet that closes without payment after its screen was left leaves no do
   payment.stop()
   await paying
   close('cancelled')
-  await vi.waitFor(() => expect(doubt()).toBe(false))
+  await vi.waitFor(() => expect(isPending()).toBe(false))
   expect(onUnpaid).not.toHaveBeenCalled()
 })

@@ -20,7 +20,7 @@ const setUp = () => {
   }
 }
 
-test('doubt about one order does not affect another one, nor another kind with the same id', () => {
+test('a pending payment of one order does not affect another one, nor another kind with the same id', () => {
   const pending = setUp().open()
   const key = pending.begin(FIRST)
   expect([FIRST, SECOND, PARKING].map(pending.find)).toEqual([key, undefined, undefined])
@@ -66,7 +66,7 @@ test('another attempt has another key, but not while the outcome of the first on
   expect(pending.begin(FIRST)).not.toBe(key)
 })
 
-test('doubt does not expire, whatever the device’s clock shows', () => {
+test('a pending payment does not expire, whatever the device’s clock shows', () => {
   const { open, wait } = setUp()
   const key = open().begin(FIRST)
   wait(30 * 24 * 3_600_000)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PLATES_MAX } from '../../../src/contract/limits.ts'
 import { createSession } from '../../../src/core/session/session.ts'
-import { dropForeignPlates, forgetPerson } from '../../../src/core/store/forget-person.ts'
+import { dropForeignPlates, forgetUser } from '../../../src/core/store/forget-user.ts'
 import { rememberPlate, setOwnPlates } from '../../../src/core/store/plates.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
@@ -69,7 +69,7 @@ test('plates belong to the user who enters them, not to the one who has logged o
   setOwnPlates(app, ['A'])
   setOwnPlates(app, [], ['A'])
   app.session.clear()
-  forgetPerson(saved)
+  forgetUser(saved)
   app.session.logIn('token of b', { userId: 'b' })
   rememberPlate(app, 'B')
   saved.save()

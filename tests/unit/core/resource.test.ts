@@ -96,7 +96,7 @@ describe('cached data', () => {
 
   test('cached data are shown immediately, and replaced by the response, which is cached', async () => {
     const { open, kept, resource } = setUpKnown(known)
-    expect(resource.$view.get()).toEqual({ state: 'ready', ...known, freshness: 'remembered' })
+    expect(resource.$view.get()).toEqual({ state: 'ready', ...known, freshness: 'cached' })
     const loaded = resource.load()
     open[0]?.(good('new'))
     await loaded

@@ -38,13 +38,13 @@ test.each([STORAGE.userId, STORAGE.openid])('a logout changes the user if only %
   storage.set(key, '1')
   const session = createSession(storage)
   session.clear()
-  expect([session.$person.get(), ...all(storage)]).toEqual([1, null, null, null, null])
+  expect([session.$userChanges.get(), ...all(storage)]).toEqual([1, null, null, null, null])
 })
 
 test('logging out a visitor changes no user, and keeps the data', () => {
   const session = createSession(memoryStorage())
   session.clear()
-  expect(session.$person.get()).toBe(0)
+  expect(session.$userChanges.get()).toBe(0)
 })
 
 test('a token without a stored API origin belongs to the page’s own origin', () => {
@@ -127,20 +127,20 @@ test('a session follows other tabs: their logins, their logouts, and tokens that
     remove: (key) => localStorage.removeItem(key),
   }
   const session = createSession(storage)
-  const onPersonChanged = vi.fn()
+  const onUserChanged = vi.fn()
   const onTokenChanged = vi.fn()
-  const stop = followSession(session, { onPersonChanged, onTokenChanged })
+  const stop = followSession(session, { onUserChanged, onTokenChanged })
   const tell = (key: string | null): boolean => dispatchEvent(new StorageEvent('storage', { key }))
 
   createSession(storage).logIn('first', { userId: 'u-1' })
   tell(STORAGE.token)
   expect(onTokenChanged).toHaveBeenLastCalledWith('first', true)
-  expect(onPersonChanged).toHaveBeenCalledOnce()
+  expect(onUserChanged).toHaveBeenCalledOnce()
 
   storage.set(STORAGE.token, 'successor')
   tell(STORAGE.token)
   expect(onTokenChanged).toHaveBeenLastCalledWith('successor', false)
-  expect(onPersonChanged).toHaveBeenCalledOnce()
+  expect(onUserChanged).toHaveBeenCalledOnce()
 
   createSession(storage).logIn('second', { userId: 'u-2' })
   tell(STORAGE.userId)
@@ -154,7 +154,7 @@ test('a session follows other tabs: their logins, their logouts, and tokens that
   storage.set(STORAGE.token, 'third')
   tell(STORAGE.token)
   expect(session.$token.get()).toBeNull()
-  for (const listener of [onPersonChanged, onTokenChanged]) listener.mockClear()
+  for (const listener of [onUserChanged, onTokenChanged]) listener.mockClear()
   session.setToken('fourth')
-  for (const listener of [onPersonChanged, onTokenChanged]) expect(listener).not.toHaveBeenCalled()
+  for (const listener of [onUserChanged, onTokenChanged]) expect(listener).not.toHaveBeenCalled()
 })

@@ -168,11 +168,15 @@ test('a repetition has the key of the first attempt, also on another page, until
   await submitAnd(refused('Full'))
   // Stored before the request was sent, because the page may be killed while it waits.
   expect(saved.save).toHaveBeenCalled()
-  expect(createDraft<Values>(app, 'test').getTry('thing')).toMatchObject({ key: keys()[0], at: 1000, isLost: false })
+  expect(createDraft<Values>(app, 'test').getAttempt('thing')).toMatchObject({
+    key: keys()[0],
+    at: 1000,
+    isLost: false,
+  })
   await submitAnd(ok())
   expect(new Set(keys()).size).toBe(1)
   expect(String(keys()[0])).toMatch(/^[\d-]{10,}$/)
-  expect([draft.isThere(), draft.getTry('thing')]).toEqual([false, undefined])
+  expect([draft.exists(), draft.getAttempt('thing')]).toEqual([false, undefined])
   const next = setUp()
   await next.submitAnd(ok())
   expect(next.keys()[0]).not.toBe(keys()[0])
@@ -186,14 +190,14 @@ test('changed values are another submission, because the server would answer a k
   await submitAnd(ok())
   expect(keys()[1]).not.toBe(keys()[0])
   expect(keys()[2]).toBe(keys()[1])
-  expect(draft.isThere()).toBe(false)
+  expect(draft.exists()).toBe(false)
 })
 
 test('an attempt is stored as lost before it is sent', async () => {
   const { draft, sent, submission } = setUp()
   void submission.submit()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
-  expect(draft.getTry('thing')).toMatchObject({ isLost: true, sent: { name: 'Li', count: 1 } })
+  expect(draft.getAttempt('thing')).toMatchObject({ isLost: true, sent: { name: 'Li', count: 1 } })
 })
 
 test('a submission that creates nothing is sent without a key', async () => {
@@ -228,11 +232,14 @@ test('changes after the attempt that was accepted are reported as not sent, and 
   form.set({ count: 2 })
   await submission.submit()
   expect([said, went]).toEqual([['sent before'], [['/thing?id=9', { replace: true }]]])
-  expect([draft.restore({ name: '', count: 0 }), draft.getTry('thing')]).toEqual([{ name: 'Han', count: 2 }, undefined])
+  expect([draft.restore({ name: '', count: 0 }), draft.getAttempt('thing')]).toEqual([
+    { name: 'Han', count: 2 },
+    undefined,
+  ])
   const same = setUp({ find })
-  same.draft.setTry('thing', { key: 'k', at: 5, sent: { name: 'Li', count: 1 }, isLost: true })
+  same.draft.setAttempt('thing', { key: 'k', at: 5, sent: { name: 'Li', count: 1 }, isLost: true })
   await same.submission.submit()
-  expect([same.said, same.draft.isThere()]).toEqual([['sent'], false])
+  expect([same.said, same.draft.exists()]).toEqual([['sent'], false])
 })
 
 test('a submission that is not found in the lists is sent again with the same key', async () => {
@@ -325,7 +332,7 @@ test.each([
     submission.setShown(false)
     sent[0]?.answer(ok())
     await done
-    expect([went, said, draft.isThere()]).toEqual([[], ['sent'], false])
+    expect([went, said, draft.exists()]).toEqual([[], ['sent'], false])
     if (typeof next === 'function') expect(next).not.toHaveBeenCalled()
   },
 )

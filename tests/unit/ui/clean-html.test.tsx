@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { tameLink } from '../../../src/core/html/clean-html.ts'
+import { sanitiseLink } from '../../../src/core/html/clean-html.ts'
 
 const attributesOf = (href: string): Record<string, string> => {
   const link = document.createElement('a')
   link.setAttribute('href', href)
-  tameLink(link, 'https://park.example')
+  sanitiseLink(link, 'https://park.example')
   return Object.fromEntries(Array.from(link.attributes, ({ name, value }) => [name, value] as const))
 }
 

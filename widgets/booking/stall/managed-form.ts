@@ -9,7 +9,7 @@ import { changedFields, keepChanges } from '../../../src/core/form/changed-field
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
-import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import type { StallItem } from '../../../src/features/booking/stall-booking.ts'
 
 export interface ManagedValues {
@@ -80,7 +80,7 @@ const ALL = { pageNum: 1, pageSize: 200 }
 
 /** The API has no call for one stall, so it is searched among those that the user manages. */
 export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(listManagedStalls, ALL, DRAWN)
+  const answer = await app.client.attempt(listManagedStalls, ALL, INLINE)
   if (!answer.ok) return answer
   const value = answer.value?.data.find((stall) => String(stall.id) === id)
   return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }

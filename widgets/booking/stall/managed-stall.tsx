@@ -4,7 +4,7 @@ import { nameOf } from '../../../src/contract/model/named.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
 import { stallStates } from '../../../src/contract/text/states/stall.ts'
 import { managedStallTexts } from '../../../src/contract/text/parts/form/managed-stall.ts'
-import { DRAWN } from '../../../src/core/http/outcome.ts'
+import { INLINE } from '../../../src/core/http/outcome.ts'
 import { isRecord, listOf } from '../../../src/core/http/parse.ts'
 import type { Resource, ResourceState } from '../../../src/core/store/resource.ts'
 import { readStall, readStallBooking, type StallItem } from '../../../src/features/booking/stall-booking.ts'
@@ -67,7 +67,7 @@ const Bookings = ({ stallId }: { stallId: string }) => {
   const time = useTimeText()
   const [view, resource] = useResource(
     `bookings of stall ${stallId}`,
-    () => app.client.attempt(listMyStallBookings, { ...SHOWN, isManaged: YES_NO.yes, stallId }, DRAWN),
+    () => app.client.attempt(listMyStallBookings, { ...SHOWN, isManaged: YES_NO.yes, stallId }, INLINE),
     readBookings,
   )
   return (

@@ -8,7 +8,7 @@ import {
 import type { BookingRules, BookType } from '../../../src/contract/model/booking/booking.ts'
 import type { StallStateAnswer } from '../../../src/contract/model/booking/stall.ts'
 import type { App } from '../../../src/core/app.ts'
-import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../../src/core/http/parse.ts'
 import { readWholeList } from '../../../src/core/store/whole-list.ts'
 import {
@@ -23,11 +23,11 @@ const ALL = { pageNum: 1, pageSize: 1000 }
 
 export type Letters = ReturnType<typeof readLetters>
 
-export const fetchLetters = (app: App, bookType: BookType) => app.client.attempt(listStallLetters, { bookType }, DRAWN)
+export const fetchLetters = (app: App, bookType: BookType) => app.client.attempt(listStallLetters, { bookType }, INLINE)
 
 /** Stalls or parking places with their state, ordered by number. */
 export const fetchStalls = (app: App, bookType: BookType) =>
-  app.client.attempt(listBookableStalls, { ...ALL, bookType }, DRAWN)
+  app.client.attempt(listBookableStalls, { ...ALL, bookType }, INLINE)
 
 export const readStalls = readWholeList(readStall)
 
@@ -51,8 +51,8 @@ export interface StallFacts {
 export const fetchStallFacts = async (app: App, bookType: BookType, id: string): Promise<Outcome<unknown>> => {
   const [stalls, now, rules] = await Promise.all([
     fetchStalls(app, bookType),
-    app.client.attempt(getStallState, { id }, DRAWN),
-    app.client.attempt(getStallRules, {}, DRAWN),
+    app.client.attempt(getStallState, { id }, INLINE),
+    app.client.attempt(getStallRules, {}, INLINE),
   ])
   if (!stalls.ok) return stalls
   if (!now.ok) return now

@@ -71,9 +71,9 @@ export const createStallForm = (app: App): StallForm => {
 const submissionOf = (stallId: Id): string => `stall ${stallId}`
 
 /** Makes a booking the draft of the next one, without its time. */
-export const keepForAgain = (app: App, booking: StallBookingItem): void => {
+export const saveAsNextDraft = (app: App, booking: StallBookingItem): void => {
   const draft = draftOf(app)
-  draft.endTry(submissionOf(booking.stallId))
+  draft.endAttempt(submissionOf(booking.stallId))
   draft.keep({
     ...EMPTY,
     plateNo: booking.plateNo,

@@ -4,7 +4,7 @@ import { BOOK_TYPE, canCancel } from '../../../src/contract/model/booking/bookin
 import { bookingDetailTexts } from '../../../src/contract/text/parts/booking-detail.ts'
 import { cancellingTexts } from '../../../src/contract/text/parts/cancelling.ts'
 import type { App } from '../../../src/core/app.ts'
-import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
@@ -22,7 +22,7 @@ const loadForm = () => import('./stall-form.ts')
 
 /** The API has no call for one booking, so it is requested among the user's own. */
 const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(listMyStallBookings, { id, pageNum: 1, pageSize: 1 }, DRAWN)
+  const answer = await app.client.attempt(listMyStallBookings, { id, pageNum: 1, pageSize: 1 }, INLINE)
   if (!answer.ok) return answer
   const [value] = answer.value?.data ?? []
   return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }
@@ -56,7 +56,7 @@ const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonl
   const again = async (): Promise<void> => {
     const form = await fetchPart(app, loadForm)
     if (!form) return
-    form.keepForAgain(app, booking)
+    form.saveAsNextDraft(app, booking)
     const path = booking.bookType === BOOK_TYPE.carPark ? '/bookCarpark' : '/bookStalls'
     app.location.navigate(link(path, { id: booking.stallId }))
   }

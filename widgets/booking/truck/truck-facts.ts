@@ -4,7 +4,7 @@ import { listBookingSlots } from '../../../src/contract/api/booking/slot.ts'
 import type { BookingRules } from '../../../src/contract/model/booking/booking.ts'
 import type { Stall } from '../../../src/contract/model/booking/stall.ts'
 import type { App } from '../../../src/core/app.ts'
-import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, listOf, number, readRow, text } from '../../../src/core/http/parse.ts'
 import { readSlot, type SlotItem } from '../../../src/features/booking/slot.ts'
 
@@ -25,9 +25,9 @@ export interface TruckFacts {
 /** @returns the first failure of the three calls, if any. */
 export const fetchTruckFacts = async (app: App): Promise<Outcome<unknown>> => {
   const [slots, rules, stalls] = await Promise.all([
-    app.client.attempt(listBookingSlots, ALL_SLOTS, DRAWN),
-    app.client.attempt(getTruckRules, {}, DRAWN),
-    app.client.attempt(listTruckStalls, ALL_STALLS, DRAWN),
+    app.client.attempt(listBookingSlots, ALL_SLOTS, INLINE),
+    app.client.attempt(getTruckRules, {}, INLINE),
+    app.client.attempt(listTruckStalls, ALL_STALLS, INLINE),
   ])
   if (!slots.ok) return slots
   if (!rules.ok) return rules

@@ -43,7 +43,7 @@ const Bar = ({ truck, buttons }: { truck: TruckItem; buttons: readonly ReactNode
   const again = async (): Promise<void> => {
     const form = await fetchPart(app, loadForm)
     if (!form) return
-    form.keepForAgain(app, truck)
+    form.saveAsNextDraft(app, truck)
     app.location.navigate('/bookNav')
   }
   return <AgainBar buttons={buttons} onAgain={again} />

@@ -21,9 +21,9 @@ import { draftOf, EMPTY, type TruckForm, type TruckValues } from './truck-form.t
 const SUBMISSION = 'truck entry'
 
 /** Makes a booking the draft of the next one, without its time slot, its pictures and the masked identity number. */
-export const keepForAgain = (app: App, truck: TruckItem): void => {
+export const saveAsNextDraft = (app: App, truck: TruckItem): void => {
   const draft = draftOf(app)
-  draft.endTry(SUBMISSION)
+  draft.endAttempt(SUBMISSION)
   draft.keep({
     ...EMPTY,
     plateNo: truck.plateNo,

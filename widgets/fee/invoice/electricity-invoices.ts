@@ -1,7 +1,7 @@
 /** API calls for electricity invoices. */
 import { getElectricityInvoice, listElectricityInvoices, listElectricityOrders } from '../../../src/contract/api/fee.ts'
 import { canInvoice, INVOICE_TYPE } from '../../../src/contract/model/booking/invoice.ts'
-import { DRAWN } from '../../../src/core/http/outcome.ts'
+import { INLINE } from '../../../src/core/http/outcome.ts'
 import { readElectricityOrder } from '../../../src/features/electricity/electricity-order.ts'
 import { INVOICEABLE } from '../../../src/features/invoice/orders-shown.ts'
 import { ordersReader, type InvoiceSource } from '../../../src/features/invoice/source.ts'
@@ -9,13 +9,13 @@ import { ELECTRICITY_INVOICE_PATHS } from './invoice-paths.ts'
 
 export const ELECTRICITY_INVOICES: InvoiceSource = {
   type: INVOICE_TYPE.electricity,
-  fetchOrders: (app) => app.client.attempt(listElectricityOrders, INVOICEABLE, DRAWN),
+  fetchOrders: (app) => app.client.attempt(listElectricityOrders, INVOICEABLE, INLINE),
   readOrders: ordersReader(readElectricityOrder, ({ id, createTime, amount, meterNo, ...order }) =>
     canInvoice({ ...order, paidFee: amount })
       ? { id, enterTime: createTime, paidFee: amount, name: meterNo, note: '' }
       : undefined,
   ),
-  fetchInvoice: (app, id) => app.client.attempt(getElectricityInvoice, { id }, DRAWN),
+  fetchInvoice: (app, id) => app.client.attempt(getElectricityInvoice, { id }, INLINE),
   fetchInvoices: (app, page) => app.client.attempt(listElectricityInvoices, page, { silent: true }),
   ...ELECTRICITY_INVOICE_PATHS,
 }

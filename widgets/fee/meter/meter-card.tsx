@@ -7,13 +7,13 @@ import { meterPays } from '../../../src/contract/text/states/electricity-choices
 import { meterStates } from '../../../src/contract/text/states/meter.ts'
 import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
-import { doubtTexts } from '../../../src/contract/text/parts/payment-doubt.ts'
+import { pendingPaymentTexts } from '../../../src/contract/text/parts/pending-payment.ts'
 import { meterTexts } from '../../../src/contract/text/parts/fee/meters.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../../src/screens/app/state-labels.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
-import { DueTag, useIsInDoubt } from '../../../src/screens/pay/due-tag.tsx'
+import { DueTag, useIsPending } from '../../../src/screens/pay/due-tag.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
@@ -113,9 +113,9 @@ const PayButton = ({ bill, name }: { bill: BillItem; name: string }) => {
   const { location } = useApp()
   const text = useText('fee')
   const own = useLocalTexts(meterTexts)
-  const { check } = useLocalTexts(doubtTexts)
-  const isInDoubt = useIsInDoubt(subjectOf(bill))
-  const [words, label] = isInDoubt
+  const { check } = useLocalTexts(pendingPaymentTexts)
+  const hasPendingPayment = useIsPending(subjectOf(bill))
+  const [words, label] = hasPendingPayment
     ? [check, own.checkPaymentFor(name)]
     : isPrepaid(bill)
       ? [text.topUp, own.topUpFor(name)]

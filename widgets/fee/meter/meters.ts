@@ -5,7 +5,7 @@ import { BILL, METER_PAY, type MeterState } from '../../../src/contract/model/el
 import { YES_NO, type Page, type PageQuery } from '../../../src/contract/model/page.ts'
 import type { App } from '../../../src/core/app.ts'
 import type { PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
-import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, listOf, type Parser } from '../../../src/core/http/parse.ts'
 import { readWholeList, WHOLE } from '../../../src/core/store/whole-list.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
@@ -28,7 +28,7 @@ const readOverdue = readWholeList(readBill)
 /** Sends both calls in parallel. If the call for overdue bills fails, the meters are still shown. */
 export const fetchMeters = async (app: App, page: PageQuery): Promise<Outcome<Page<unknown>>> => {
   const [newest, late] = await Promise.all([
-    app.client.attempt(listElectricityBills, { ...page, isLatest: YES_NO.yes }, DRAWN),
+    app.client.attempt(listElectricityBills, { ...page, isLatest: YES_NO.yes }, INLINE),
     app.client.attempt(listElectricityBills, { ...WHOLE, payStatus: BILL.overdue }, { silent: true }),
   ])
   if (!newest.ok || !isRecord(newest.value) || !Array.isArray(newest.value.data)) return newest

@@ -23,7 +23,7 @@ import { readBill, type BillItem } from '../../../src/features/electricity/bill.
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { payableBy, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from '../links.ts'
-import { begunAt } from './fee-doubt.ts'
+import { begunAt } from './pending-order.ts'
 import { idOf, isPrepaid } from '../meter/meters.ts'
 
 /** The subject of a payment: a bill, or a top-up of a prepaid meter. */
@@ -109,7 +109,7 @@ export const feePayment: PaymentSpec<Payable> = {
   idOf: ({ bill }) => idOf(bill),
   dueOf: ({ amount }) => amount,
   ask,
-  readTruth: (answer) => {
+  readPayStatus: (answer) => {
     const status = isRecord(answer) ? number(answer.payStatus) : null
     if (status === null) return undefined
     if (status === PAY.refunded) return 'refunded'

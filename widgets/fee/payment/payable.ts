@@ -5,12 +5,12 @@ import { YES_NO } from '../../../src/contract/model/page.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
 import { fetchCode } from '../../../src/core/fetch-code.ts'
-import { ApiError, DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
 import type { Query } from '../../../src/core/session/guard.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
-import { begunAt, openOrder } from './fee-doubt.ts'
+import { begunAt, openOrder } from './pending-order.ts'
 import { billLink, recordLink } from '../links.ts'
 import { idOf, isPrepaid } from '../meter/meters.ts'
 
@@ -29,10 +29,10 @@ const firstRow = (answer: Outcome<{ data: unknown[] }>): Outcome<unknown> =>
   answer.ok ? { ok: true, value: answer.value.data?.[0] } : answer
 
 const fetchOrder = async (app: App, id: string): Promise<Outcome<unknown>> =>
-  firstRow(await app.client.attempt(listElectricityOrders, { id, ...FIRST }, DRAWN))
+  firstRow(await app.client.attempt(listElectricityOrders, { id, ...FIRST }, INLINE))
 
 const fetchBill = (app: App, id: string): Promise<Outcome<unknown>> =>
-  app.client.attempt(getElectricityBill, { id }, DRAWN)
+  app.client.attempt(getElectricityBill, { id }, INLINE)
 
 /** Loads the bill of an order. For a top-up it is the meter's newest bill. */
 const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> => {
@@ -40,7 +40,7 @@ const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> =>
   if (!order) return { ok: false, error: new ApiError('refused', app.text('fee').noRecord, 0) }
   if (order.billId) return fetchBill(app, order.billId)
   const newest = { meterNo: order.meterNo, isLatest: YES_NO.yes, ...FIRST }
-  return firstRow(await app.client.attempt(listElectricityBills, newest, DRAWN))
+  return firstRow(await app.client.attempt(listElectricityBills, newest, INLINE))
 }
 
 /** Loads the order of a pending top-up that was started on another page, such as before a reload: its amount is the one that may be charged. */

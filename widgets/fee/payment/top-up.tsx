@@ -28,7 +28,7 @@ import { Card } from '../../../src/ui/layout/card.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { useMeterFacts } from '../bill-facts.tsx'
-import { begunAt } from './fee-doubt.ts'
+import { begunAt } from './pending-order.ts'
 import { useKwhText } from '../fee-texts.ts'
 import { idOf, subjectOf } from '../meter/meters.ts'
 import { topUpDraft } from './top-up-draft.ts'
@@ -57,7 +57,7 @@ export interface TopUpProps {
   /** The order of an earlier attempt, if the URL names one. */
   order: ElectricityOrderItem | undefined
   /** Whether a payment of this user has begun whose outcome is unknown. The amount is then that payment's. */
-  isInDoubt: boolean
+  hasPendingPayment: boolean
   /** Called before the first paint, and after each change of the amount. */
   onChange: (sum: TopUpSum) => void
 }
@@ -84,10 +84,10 @@ const suggestedTopUp = ({ balance }: BillItem): Fen => {
 /** The amount to pay; `undefined` if the entered amount cannot be paid. */
 const amountOf = (
   app: App,
-  { bill, order, isInDoubt }: TopUpProps,
+  { bill, order, hasPendingPayment }: TopUpProps,
   { choice, other }: TopUpValues,
 ): Fen | undefined => {
-  const begun = (isInDoubt && begunAt(app, idOf(bill)).get()?.value) || order
+  const begun = (hasPendingPayment && begunAt(app, idOf(bill)).get()?.value) || order
   if (begun?.payStatus === PAY.unpaid) return toFen(begun.amount)
   if (other) return inRange(other) ? toFen(Number(other)) : undefined
   return choice > 0 ? choice : suggestedTopUp(bill)
@@ -111,10 +111,10 @@ const typed = css`
   margin-block-start: var(--space-16);
 `
 
-/** The amount of a top-up, the new balance, and the payee. An offered or an entered amount can be chosen, but not while a payment is in
- * doubt. */
+/** The amount of a top-up, the new balance, and the payee. An offered or an entered amount can be chosen, but not while a payment is
+ * pending. */
 export const TopUp = (props: TopUpProps) => {
-  const { bill, order, isInDoubt, onChange } = props
+  const { bill, order, hasPendingPayment, onChange } = props
   const app = useApp()
   const text = useText('fee')
   const own = useLocalTexts(topUpTexts)
@@ -144,7 +144,7 @@ export const TopUp = (props: TopUpProps) => {
           <DueTag due={subjectOf(bill)} states={billStates} state={undefined} />
         </CardHead>
         {order?.payStatus !== PAY.unpaid && (
-          <fieldset className={sums} ref={controls} disabled={isInDoubt}>
+          <fieldset className={sums} ref={controls} disabled={hasPendingPayment}>
             <AmountChoice
               label={text.topUpAmount}
               value={values.other ? undefined : amount}

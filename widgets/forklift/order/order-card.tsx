@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { actionsFor, STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
-import { doubtTexts } from '../../../src/contract/text/parts/payment-doubt.ts'
+import { pendingPaymentTexts } from '../../../src/contract/text/parts/pending-payment.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useConfig, useText } from '../../../src/screens/app/app-context.ts'
-import { useIsInDoubt } from '../../../src/screens/pay/due-tag.tsx'
+import { useIsPending } from '../../../src/screens/pay/due-tag.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Chevron } from '../../../src/ui/layout/chevron.tsx'
 import { unbroken } from '../../../src/ui/layout/unbroken.tsx'
@@ -167,12 +167,12 @@ const Facts = ({ order, role }: Pick<Props, 'order' | 'role'>) => {
 export const OrderCard = memo(({ order, role, at, heading: Heading = 'h2', onOpen, past }: Props) => {
   const text = useText('forklift')
   const orderText = useOrderText()
-  const { check } = useLocalTexts(doubtTexts)
+  const { check } = useLocalTexts(pendingPaymentTexts)
   const { imageHost } = useConfig()
   const isOpen = past || order.status !== STATUS.completed
   const [action] = actionsFor(order, [role])
-  const isInDoubt = useIsInDoubt(action === 'pay' ? { kind: 'forklift', id: order.id } : undefined)
-  const actionText = isInDoubt ? check : action && orderText.action[action]
+  const hasPendingPayment = useIsPending(action === 'pay' ? { kind: 'forklift', id: order.id } : undefined)
+  const actionText = hasPendingPayment ? check : action && orderText.action[action]
   const nextText = past ? text.receipt : actionText
   return (
     <div className={frame}>

@@ -3,12 +3,12 @@ import { getOnlinePay, payForklift } from '../../../src/contract/api/forklift.ts
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { toYuan } from '../../../src/contract/model/money.ts'
 import { isRecord, number } from '../../../src/core/http/parse.ts'
-import type { PayTruth } from '../../../src/core/payment/payment-machine.ts'
+import type { ServerPayStatus } from '../../../src/core/payment/payment-machine.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billOf } from './bill.ts'
 import { noteOrder } from './order-view.ts'
 
-const readTruth = (answer: unknown): PayTruth | undefined => {
+const readPayStatus = (answer: unknown): ServerPayStatus | undefined => {
   const status = isRecord(answer) ? number(answer.status) : null
   if (status === null) return undefined
   if (status === STATUS.paid || status === STATUS.completed) return 'paid'
@@ -22,7 +22,7 @@ export const orderPayment: PaymentSpec<ForkliftOrder> = {
   idOf: ({ id }) => id,
   dueOf: (order) => billOf(order).fen,
   ask: (app, { id }, query) => app.client.attempt(getOnlinePay, { id, ...query }, { silent: true }),
-  readTruth,
+  readPayStatus,
   ways: {
     wechat: async (app, order, { openId }) => {
       const { hours, fen } = billOf(order)

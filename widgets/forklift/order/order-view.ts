@@ -2,7 +2,7 @@
 import { getOrder } from '../../../src/contract/api/forklift.ts'
 import { STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
 import type { App } from '../../../src/core/app.ts'
-import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Query } from '../../../src/core/session/guard.ts'
@@ -32,7 +32,7 @@ interface RawView {
 
 /** Loads an order. Whether the user is a merchant is requested only if the order contains no roles. */
 export const fetchOrderView = async (app: App, id: string): Promise<Outcome<RawView>> => {
-  const answer = await app.client.attempt(getOrder, { id }, DRAWN)
+  const answer = await app.client.attempt(getOrder, { id }, INLINE)
   if (!answer.ok) return answer
   const order: unknown = answer.value
   if (isRecord(order) && readRoles(order.roles)) return { ok: true, value: { order, role: 'customer' } }

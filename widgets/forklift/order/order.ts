@@ -2,7 +2,7 @@
 import { runningOrders } from '../../../src/contract/api/forklift.ts'
 import { ORDER_TABS, STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
 import type { App } from '../../../src/core/app.ts'
-import { DRAWN } from '../../../src/core/http/outcome.ts'
+import { INLINE } from '../../../src/core/http/outcome.ts'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
 import { readRefunds } from '../../../src/core/payment/refunds.ts'
 import { link } from '../../../src/core/navigation/location.ts'
@@ -50,7 +50,7 @@ export const readRunning = (raw: unknown): readonly ForkliftOrder[] | undefined 
   return one ? [one] : raw === null ? [] : readOrders(raw)
 }
 
-export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {}, DRAWN)
+export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {}, INLINE)
 
 export const isPaid = ({ status }: ForkliftOrder): boolean => status === STATUS.paid || status === STATUS.completed
 

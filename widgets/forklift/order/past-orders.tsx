@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { listOrders } from '../../../src/contract/api/forklift.ts'
-import { DRAWN } from '../../../src/core/http/outcome.ts'
+import { INLINE } from '../../../src/core/http/outcome.ts'
 import { PAST_ORDERS, type ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { Rows } from '../../../src/screens/list/paged-list.tsx'
@@ -31,7 +31,7 @@ export const PastOrders = () => {
     <Rows
       name="past orders"
       label={text.past}
-      fetchPage={(page) => app.client.attempt(listOrders, { ...page, ...PAST_ORDERS }, DRAWN)}
+      fetchPage={(page) => app.client.attempt(listOrders, { ...page, ...PAST_ORDERS }, INLINE)}
       read={readOrder}
       row={pastRow}
       onOpen={onOpen}

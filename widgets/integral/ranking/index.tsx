@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { RANKING_PAGE_MAX, type RankedVehicle } from '../../../src/contract/model/integral.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
 import { link } from '../../../src/core/navigation/location.ts'
-import { DRAWN } from '../../../src/core/http/outcome.ts'
+import { INLINE } from '../../../src/core/http/outcome.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
@@ -166,7 +166,7 @@ export const PointsRanking = ({ title }: ScreenProps) => {
         key={String(isVisitor)}
         name={`ranking ${isVisitor}`}
         label={title}
-        fetchPage={(page) => fetchRanking(app, page, DRAWN)}
+        fetchPage={(page) => fetchRanking(app, page, INLINE)}
         read={readRanked}
         grow={doubled}
         row={vehicleRow}

@@ -20,7 +20,7 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
   dueOf: ({ order }) => toFen(order.needFee),
   ask: (app, { order: { orderId } }, query) =>
     app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
-  readTruth: (answer) => {
+  readPayStatus: (answer) => {
     const status = isRecord(answer) ? number(answer.status) : null
     if (status === null) return undefined
     if (status === PAY.refunded) return 'refunded'

@@ -2,7 +2,7 @@
 import { getParkingMessage } from '../../../src/contract/api/booking/parking.ts'
 import type { App } from '../../../src/core/app.ts'
 import { text } from '../../../src/core/http/parse.ts'
-import { DRAWN, type Outcome } from '../../../src/core/http/outcome.ts'
+import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import type { Query } from '../../../src/core/session/guard.ts'
 import { cached } from '../../../src/screens/detail/use-resource.ts'
 import { plateOfStay, type PaidStay } from '../payment/paid-stay.ts'
@@ -19,7 +19,7 @@ export interface PlateView extends PlateAnswer {
 /** Requests what is due for a plate, and caches which stay is this plate's.
  * @param plateNo `''` for the tariff only. */
 export const fetchPlate = async (app: App, plateNo: string): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(getParkingMessage, plateNo ? { plateNo } : {}, DRAWN)
+  const answer = await app.client.attempt(getParkingMessage, plateNo ? { plateNo } : {}, INLINE)
   if (!answer.ok) return answer
   const value = answer.value as { order?: PaidStay | null } | null
   if (value?.order) plateOfStay(app, value.order).set({ value: plateNo, at: Date.now() })

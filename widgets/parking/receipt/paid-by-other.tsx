@@ -8,7 +8,7 @@ import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { plateOfStay } from '../payment/paid-stay.ts'
-import { endDoubt } from '../payment/parking-doubt.ts'
+import { endPendingPayment } from '../payment/pending-stay.ts'
 import type { PaidByOther } from './receipt-data.ts'
 
 /** Says that nothing is due for the vehicle, who has the receipt, and when the user's own charge is refunded. */
@@ -16,7 +16,7 @@ export const PaidByOtherView = ({ of: { paidByOther, refunds } }: { of: PaidByOt
   const app = useApp()
   const text = useLocalTexts(parkingReceiptTexts).byOther
   const plate = plateOfStay(app, { orderId: paidByOther }).get()?.value
-  useEffect(() => endDoubt(app, { orderId: paidByOther }), [app, paidByOther])
+  useEffect(() => endPendingPayment(app, { orderId: paidByOther }), [app, paidByOther])
   return (
     <>
       <Card>

@@ -17,7 +17,7 @@ import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { checkLink } from '../links.ts'
 import { lastPaid } from '../payment/paid-stay.ts'
-import { endDoubt } from '../payment/parking-doubt.ts'
+import { endPendingPayment } from '../payment/pending-stay.ts'
 import { headline, useClockText, useStayFacts } from '../stay-facts.tsx'
 import { useMinutesLeft } from '../use-minutes-left.ts'
 
@@ -57,7 +57,7 @@ export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of
   const inAll = toFen(order.paidFee)
   // A stay may be paid in several parts. The receipt shows the last part if this device knows it.
   const fen = lastPaid(app, order)
-  useEffect(() => endDoubt(app, order), [app, order])
+  useEffect(() => endPendingPayment(app, order), [app, order])
   const facts = [
     ...stay(order).map(({ label, value }) => ({ label, value })),
     ...(fen === inAll ? [] : [{ label: own.paidInAll, value: <Money fen={inAll} /> }]),

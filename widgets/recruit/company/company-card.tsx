@@ -1,7 +1,7 @@
 import { jobDetailTexts } from '../../../src/contract/text/parts/recruit/job-detail.ts'
 import { getCompany } from '../../../src/contract/api/recruit.ts'
 import type { Company } from '../../../src/contract/model/job.ts'
-import { DRAWN } from '../../../src/core/http/outcome.ts'
+import { INLINE } from '../../../src/core/http/outcome.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { CompanyHead } from './company-head.tsx'
 import { readCompany } from './company.ts'
@@ -67,7 +67,7 @@ export const CompanyCard = ({ companyId, ...known }: CompanyCardProps) => {
     `company ${companyId ?? ''}`,
     async () =>
       companyId
-        ? app.client.attempt(getCompany, { companyId }, DRAWN)
+        ? app.client.attempt(getCompany, { companyId }, INLINE)
         : // The company is not in the directory, so only its name is known.
           { ok: true, value: { businessName: known.businessName } },
     readCompany,

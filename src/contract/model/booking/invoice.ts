@@ -25,7 +25,7 @@ export interface InvoiceTitle {
   /** The person's or the company's name, without `<` and `>`.
    * @maxLength 100 */
   title: string
-  /** Required for an enterprise. The server does not validate it; the form warns (see `doubtOfTaxNumber`).
+  /** Required for an enterprise. The server does not validate it; the form warns (see `taxNumberProblem`).
    * @maxLength 20 */
   taxNumber?: string | null
   /** @maxLength 100 */

@@ -29,13 +29,13 @@ export const taxCheckDigit = (code: string): string => {
 /** Reason of a warning. `length`: not 15, 17, 18 or 20 characters. `characters`: contains an invalid character (for 18 characters: I, O,
  * S, V, Z, or a letter in the region code). `department`: the first two characters are unknown. `checkDigit`: the check digit is wrong,
  * as after a typing mistake. */
-export type TaxNumberDoubt = 'length' | 'characters' | 'department' | 'checkDigit'
+export type TaxNumberWarning = 'length' | 'characters' | 'department' | 'checkDigit'
 
 /** Finds the first reason to warn about a tax number. Of older numbers (15, 17 and 20 characters) only the characters are checked.
  * @param text normalised by {@link normaliseTaxNumber}.
  * @returns `undefined` if there is no reason.
- * @example doubtOfTaxNumber('91650100MA77B0XX10') // 'checkDigit' */
-export const doubtOfTaxNumber = (text: string): TaxNumberDoubt | undefined => {
+ * @example taxNumberProblem('91650100MA77B0XX10') // 'checkDigit' */
+export const taxNumberProblem = (text: string): TaxNumberWarning | undefined => {
   if (![15, 17, 18, 20].includes(text.length)) return 'length'
   if (text.length !== 18) return /^[\dA-Z]+$/.test(text) ? undefined : 'characters'
   if (!/^[\dA-HJ-NP-RTUWXY]{2}\d{6}[\dA-HJ-NP-RTUWXY]{10}$/.test(text)) return 'characters'

@@ -6,13 +6,13 @@
 export const apiUrl = (apiBase: string): string => new URL(apiBase, globalThis.location?.href).href
 
 /** Origin of the API, against which paths from the server are resolved.
- * @example parkOrigin('https://park.example/api') // 'https://park.example' */
-export const parkOrigin = (apiBase: string): string => new URL(apiBase, globalThis.location?.href).origin
+ * @example apiOrigin('https://park.example/api') // 'https://park.example' */
+export const apiOrigin = (apiBase: string): string => new URL(apiBase, globalThis.location?.href).origin
 
-/** Like {@link parkOrigin}, but empty for an invalid URL. */
-export const parkOriginOrNone = (apiBase: string): string => {
+/** Like {@link apiOrigin}, but empty for an invalid URL. */
+export const apiOriginOrEmpty = (apiBase: string): string => {
   try {
-    return parkOrigin(apiBase)
+    return apiOrigin(apiBase)
   } catch {
     return ''
   }

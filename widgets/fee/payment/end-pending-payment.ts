@@ -1,12 +1,12 @@
 import type { App } from '../../../src/core/app.ts'
 import { createPendingPayments, type PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import type { ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
-import { begunAt } from './fee-doubt.ts'
+import { begunAt } from './pending-order.ts'
 import { topUpDraft } from './top-up-draft.ts'
 
 /** Removes the pending payment of an order that the server reports as paid, and emits `order-paid` for it. A different top-up of the same
  * meter stays pending. */
-export const endDoubt = (app: App, { id, billId, meterNo }: ElectricityOrderItem): void => {
+export const endPendingPayment = (app: App, { id, billId, meterNo }: ElectricityOrderItem): void => {
   const subject: PaymentSubject = { kind: 'elec', id: billId || meterNo }
   const pending = createPendingPayments(app)
   const begun = begunAt(app, subject.id)

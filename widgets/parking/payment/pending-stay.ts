@@ -4,12 +4,12 @@ import { createPendingPayments } from '../../../src/core/payment/pending-payment
 import { subjectOf, type PaidStay } from './paid-stay.ts'
 
 /** Whether a payment sheet was opened for this stay on this device and its outcome is unknown. */
-export const isInDoubt = (app: App, order: PaidStay): boolean =>
+export const hasPendingPayment = (app: App, order: PaidStay): boolean =>
   createPendingPayments(app).find(subjectOf(order)) !== undefined
 
 /** Removes the pending payment of a stay that the server reports as paid, and emits `order-paid` for it. */
-export const endDoubt = (app: App, order: PaidStay): void => {
-  if (!isInDoubt(app, order)) return
+export const endPendingPayment = (app: App, order: PaidStay): void => {
+  if (!hasPendingPayment(app, order)) return
   createPendingPayments(app).end(subjectOf(order))
   app.emit('order-paid', { orderId: order.orderId })
 }

@@ -7,7 +7,7 @@ const dropPlates = (saved: SavedState): void => {
 }
 
 /** Deletes the previous user's scroll positions, amounts and number plates. */
-export const forgetPerson = (saved: SavedState): void => {
+export const forgetUser = (saved: SavedState): void => {
   const { scrollPositions, paidBefore } = saved.$state.get()
   if (Object.keys({ ...scrollPositions, ...paidBefore }).length > 0) saved.set({ scrollPositions: {}, paidBefore: {} })
   dropPlates(saved)

@@ -11,7 +11,7 @@ const scrollerAt = (target: EventTarget | null, layer: Element): Element | undef
 /** Cancels touch moves that would scroll the page behind an overlay. Before iOS 16, the body scrolls despite `overflow: hidden`, and
  * scrolling chains at the end of a list. The listener is native, because React's touchmove listener is passive. Returns a function
  * that removes it. */
-export const keepTouches = (layer: HTMLElement): (() => void) => {
+export const preventPageScroll = (layer: HTMLElement): (() => void) => {
   const touch = createTouch()
   const onMove = (event: TouchEvent): void => {
     // Two fingers zoom.

@@ -9,7 +9,11 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
 /** Runs calls concurrently. On a PostgreSQL server all of them are held back until each has got as far as writing to the table, so that
  * only their own lock can separate them, not timing. The embedded engine runs one call after the other.
  * @param table the table that every call reads, and writes to last. */
-export const meet = async <T>(park: Park, table: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> => {
+export const runConcurrently = async <T>(
+  park: Park,
+  table: string,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> => {
   if (!inject('postgres')) return Promise.all(calls.map((call) => call()))
   const { $client } = park.sandbox.db as unknown as { $client: Pool }
   const holder = await $client.connect()

@@ -9,13 +9,13 @@ import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
-import { doubtTexts } from '../../src/contract/text/parts/payment-doubt.ts'
-import { doubtStates } from '../../src/contract/text/states/payment-doubt.ts'
+import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
+import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
 import { openScreen, orderState, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
-const DOUBT = doubtStates.confirming.en
+const PENDING = pendingPaymentStates.confirming.en
 const PLATE = '新A12345'
 const RUNNING = parseLine(runningOrders).path
 /** Of scenario `demo`: a due bill; a prepaid meter with its newest bill, and an order to top it up. */
@@ -78,10 +78,10 @@ describe('on lists and details', () => {
     await sandbox.reset(scenario)
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify(await begun()))
     const at = path.replace('STAY', await stayId())
-    const doubtful = await open(at)
-    await until(() => expect(tags(DOUBT)).toBe(1))
+    const pending = await open(at)
+    await until(() => expect(tags(PENDING)).toBe(1))
     const others = tags('To pay')
-    doubtful.unmount()
+    pending.unmount()
     sessionStorage.clear()
 
     // An unknown payment of another kind or number does not affect these items.
@@ -89,7 +89,7 @@ describe('on lists and details', () => {
     await open(at)
     const isTopUpMeter = begun === topUp && /list|detail\?id=313/.test(path)
     await until(() => expect(tags(isTopUpMeter ? 'Normal' : 'To pay')).toBeGreaterThan(isTopUpMeter ? 0 : others))
-    expect(tags(DOUBT)).toBe(0)
+    expect(tags(PENDING)).toBe(0)
   })
 
   it.each([
@@ -106,17 +106,17 @@ describe('on lists and details', () => {
     expect(bar()).not.toContain('To pay')
   })
 
-  it('a stay stays in doubt if only an earlier part of it was paid', async () => {
+  it('a stay stays pending if only an earlier part of it was paid', async () => {
     await sandbox.reset('demo')
     await sandbox.db.update(parkingOrders).set({ paidFen: 500 }).where(eq(parkingOrders.plateNo, PLATE))
     const id = await stayId()
     const entries = { [`parking.${id}`]: entry }
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify(entries))
     await open(`/rateRecord_info?id=${id}`)
-    await until(() => expect(tags(DOUBT)).toBe(1))
+    await until(() => expect(tags(PENDING)).toBe(1))
     await vi.dynamicImportSettled()
     expect(JSON.parse(localStorage.getItem(PAYMENTS_KEY) ?? '')).toEqual(entries)
-    expect(tags(DOUBT)).toBe(1)
+    expect(tags(PENDING)).toBe(1)
   })
 
   it('a meter with an older unpaid bill stays overdue if the newest is paid', async () => {
@@ -133,7 +133,7 @@ describe('on lists and details', () => {
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ [`elec.${FEE.bill}`]: { key: 'k', at: 1, person: '' } }))
     await open('/fee/list')
     await until(() => expect(tags('Overdue')).toBe(1))
-    expect(tags(DOUBT)).toBe(0)
+    expect(tags(PENDING)).toBe(0)
   })
 })
 
@@ -146,10 +146,10 @@ describe('an order whose payment screen was left', () => {
     left()
     const park = await open('/forklift')
     const card = await park.findByRole('article')
-    expect(card.textContent).toContain(doubtTexts.en.check)
+    expect(card.textContent).toContain(pendingPaymentTexts.en.check)
   })
 
-  it('shows no receipt of an unpaid order that the screen could not load, and the payment stays in doubt', async () => {
+  it('shows no receipt of an unpaid order that the screen could not load, and the payment stays pending', async () => {
     await sandbox.reset('order-to-pay')
     left()
     const park = await open('/forklift', {
@@ -161,7 +161,7 @@ describe('an order whose payment screen was left', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).toContain('forklift.1001')
   })
 
-  it('shows its receipt after it is paid, and is no longer in doubt', async () => {
+  it('shows its receipt after it is paid, and is no longer pending', async () => {
     await sandbox.reset('order-paid')
     left()
     const park = await open('/forklift')
@@ -203,18 +203,18 @@ describe('on the payment screen, from the sheet until the attempt is closed', ()
     const park = await open(path, { scenario })
     await park.findByRole('button', { name: words })
     const before = tags('To pay')
-    expect(tags(DOUBT)).toBe(0)
+    expect(tags(PENDING)).toBe(0)
     skipWaits()
     await press(park, words)
-    await until(() => expect(tags(DOUBT)).toBe(1))
+    await until(() => expect(tags(PENDING)).toBe(1))
     expect(tags('To pay')).toBe(0)
-    await until(() => expect(bar()).toContain(DOUBT))
+    await until(() => expect(bar()).toContain(PENDING))
     expect(bar()).not.toContain('To pay')
     await vi.advanceTimersByTimeAsync(PAY_POLL_MS.reduce<number>((sum, ms) => sum + ms, 0))
     await press(park, paymentTexts.en.payNotPaid)
     await park.findByRole('button', { name: words })
-    expect([tags(DOUBT), tags('To pay')]).toEqual([0, before])
-    expect(bar()).not.toContain(DOUBT)
+    expect([tags(PENDING), tags('To pay')]).toEqual([0, before])
+    expect(bar()).not.toContain(PENDING)
   })
 })
 

@@ -121,7 +121,7 @@ const createSite = (
   return site
 }
 
-/** Takes the port first: a second start on it fails before it touches the first one's data. */
+/** Binds the port before the database is opened, so that a second instance cannot damage the first one's data. */
 const bind = (server: Server, port: number, hostname: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -1,7 +1,5 @@
-/** Declares API calls: request and response types on one line of the specification.
- *
- * A row is the specification's own line. At run time it is that line and nothing else (all rows together stay small); to the type
- * checker it also carries the path's parameters, the body and the answer.
+/** Declares API calls. A row is one line of the specification plus the types of its arguments and its response. At run time only the line
+ * remains.
  *
  * @example
  * export const confirmDelivery = endpoint('PUT /forkliftAppApp/confirm/{id}', nothing, reply<ForkliftOrder>)

@@ -65,8 +65,8 @@ afterAll(() => park.close())
 /** After a plate is entered, this screen leads to the fee, which is a separate route. */
 const LEADS_ON: Path = '/checkParkFee'
 
-/** For each route the second look that needs no action, and first looks that do need one. Only their owner opens them. Empty states are
- * tested with the kit. */
+/** More states of each route: its second state that a URL can open, and its first state if that needs an action. Only their owner opens
+ * them. Empty states are tested with the kit. */
 const MORE = Object.entries<readonly Look[]>(LOOKS).flatMap(([path, looks]): Scene[] => {
   const [first] = looks
   const [, second] = looks.filter(({ face, act, name }) => !face && !act && name !== 'empty')

@@ -10,11 +10,11 @@ export interface Preloads {
   texts: Readonly<Record<string, Readonly<Partial<Record<Locale, readonly string[]>>>>>
 }
 
-/** The route to which the host goes from an unknown path. */
+/** The page redirects unknown paths here. */
 const ELSEWHERE = '/nav'
 
-/** The language the host will choose: what is configured, else the first one of the browser's that there are texts in (as `pickLocale` of the
- * core has it; a test compares them). @param accepted `Accept-Language`. */
+/** The language that the page will choose: the configured one, else the browser's first supported one. Same rule as `pickLocale`; a test
+ * compares them. @param accepted `Accept-Language`. */
 export const localeOf = (configured: unknown, accepted: string | undefined): Locale => {
   const tags = (accepted ?? '').split(',').map((item) => {
     const [tag = '', ...parameters] = item.split(';').map((part) => part.trim())

@@ -59,8 +59,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const NOT_ALLOWED =
   'Changes are taken as JSON (content-type: application/json) at a loopback address only, for example http://localhost:4173.'
 
-/** Other sites must not make changes: their forms cannot send JSON, and a domain of theirs that points to this machine is not a loopback
- * name. Calls within this process are always allowed. */
+/** Prevents CSRF and DNS rebinding: accepts only JSON bodies, and only under loopback host names. Calls within this process are always
+ * allowed. */
 const isAllowed = (c: Context): boolean =>
   addressOf(c, false) === undefined ||
   (LOOPBACK.test(new URL(c.req.url).hostname) && /^application\/json\b/i.test(c.req.header('content-type') ?? ''))

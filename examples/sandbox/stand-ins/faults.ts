@@ -1,4 +1,4 @@
-/** Faults for tests: an answer that is no answer, below everything else, so that they look like a broken network or server. */
+/** Injects faults for tests, below all other middleware, so that clients see a broken network or server. */
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Fault, SandboxContext } from '../context.ts'

@@ -33,7 +33,7 @@ const column = css`
 
 const loadSheet = () => import('../../ui/choice/choice-sheet.tsx').then((module) => module.ChoiceSheet<string>)
 
-/** A warning that a tax number may be wrong is a help: the server does not check the number either. */
+/** The warning is optional, because the server does not check the number either. A failure to load it is ignored. */
 const loadWarning = () => import('./tax-number-warning.tsx').then((module) => module.TaxNumberWarning)
 const ignore = (): void => undefined
 

@@ -105,9 +105,9 @@ export const ResourceContent = <T,>({
 
 export interface DetailScreenProps<T> extends ResourceContentProps<T> {
   title: string
-  /** Where Back leads when the app was entered here. */
+  /** Target of Back if the app was opened on this screen. */
   up: Path
-  /** On a wide screen the first card stands beside the others: where a picture or its own facts make it tall. Default: one column. */
+  /** On wide screens, places the first card beside the others. For screens with a tall first card. Default: one column. */
   wide?: boolean | undefined
   /** An `<ActionBar>`, if there are actions. */
   bar?: ((value: T) => ReactNode) | undefined

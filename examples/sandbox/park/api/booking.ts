@@ -72,6 +72,6 @@ export const bookOrder: Handler<typeof row> = async (args, call) => {
   const [result] = booked
     ? [booked]
     : await context.db.select().from(orders).where(eq(orders.submissionKey, submissionKey))
-  if (!result) throw new Error(`The submission ${submissionKey} was taken and given up at the same moment`)
+  if (!result) throw new Error(`The submission ${submissionKey} conflicts with a row that no longer exists`)
   return toOrder(result, context.now())
 }

@@ -42,7 +42,7 @@ export const payableOf = (attempt: Attempt): Payable => {
     const id = attempt[AREAS[area].column]
     if (id !== null) return { area, id }
   }
-  throw new Error(`The attempt ${attempt.outTradeNo} is for nothing.`)
+  throw new Error(`The attempt ${attempt.outTradeNo} refers to no order, stay or bill.`)
 }
 
 /** Condition for the attempts of a payable. */

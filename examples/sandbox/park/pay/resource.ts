@@ -23,7 +23,8 @@ export const encrypt = (value: unknown): Resource => {
 /** @throws if the text was not encrypted with the key. */
 export const decrypt = ({ algorithm, ciphertext, nonce, associated_data }: Resource): unknown => {
   const bytes = Buffer.from(ciphertext, 'base64')
-  if (algorithm !== ALGORITHM || bytes.length <= TAG_BYTES) throw new Error('This is not encrypted as it should be.')
+  if (algorithm !== ALGORITHM || bytes.length <= TAG_BYTES)
+    throw new Error(`Expected ${ALGORITHM} with a tag of ${TAG_BYTES} bytes.`)
   const decipher = createDecipheriv('aes-256-gcm', SANDBOX_V3_KEY, nonce)
     .setAAD(Buffer.from(associated_data))
     .setAuthTag(new Uint8Array(bytes.subarray(-TAG_BYTES)))

@@ -101,7 +101,7 @@ export const chargeTrade = (provider: Provider, prepayId: string): Promise<'char
     return stateAt(trade, now()) === 'CLOSED' ? 'closed' : 'paid'
   })
 
-/** Gives a trade's money back, whole. The same refund number asked for again changes nothing.
+/** Refunds a trade in full. Idempotent by `refundNo`.
  * @throws `REFUND_REFUSED` for a trade that is not charged, was refunded under another number, or was charged less. */
 export const refundTrade = (
   provider: Provider,

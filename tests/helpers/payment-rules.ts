@@ -1,4 +1,4 @@
-/** The server's half of a payment in a history of `payment-world.ts`: its interface, and its rules in memory. */
+/** The server's half of a payment in a sequence of `payment-simulation.ts`: its interface, and its rules in memory. */
 import type { ServerPayStatus } from '../../src/core/payment/payment-machine.ts'
 
 /** What the provider and the park have stored about one item to pay. */
@@ -39,15 +39,15 @@ export interface PaymentServer {
 export const PAYING_AREAS = ['rental', 'parking', 'electricity', 'unionPay'] as const
 export type PayingArea = (typeof PAYING_AREAS)[number]
 
-/** How the payment provider behaves in a history. */
+/** How the payment provider behaves in a sequence. */
 export interface Provider {
   /** Whether it charges sheets that it has closed. */
   lateCharge: boolean
   signType: 'MD5' | 'HMAC-SHA256' | 'RSA'
 }
 
-/** The rules of `examples/sandbox/park/pay` and of its provider, in memory: a history takes a hundredth of the time.
- * `tests/contract/sandbox/payment-histories.test.ts` compares it with the sandbox. */
+/** The rules of `examples/sandbox/park/pay` and of its provider, in memory: a sequence takes a hundredth of the time.
+ * `tests/contract/sandbox/payment-sequences.test.ts` compares it with the sandbox. */
 export const memoryServer = ({ lateCharge }: Pick<Provider, 'lateCharge'>): PaymentServer => {
   /** The provider's trades by sheet. */
   const trades = new Map<string, 'unpaid' | 'charged' | 'closed' | 'refunded'>()

@@ -1,4 +1,4 @@
-/** The server's half of a payment in a history of `payment-world.ts`: the sandbox and its provider within this process. */
+/** The server's half of a payment in a sequence of `payment-simulation.ts`: the sandbox and its provider within this process. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { electricityOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
 import { takeNotice, type NoticeMessage } from '../../examples/sandbox/park/pay/notification.ts'

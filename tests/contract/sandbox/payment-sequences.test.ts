@@ -1,17 +1,17 @@
-/** The histories of `tests/unit/core/payment-histories.test.ts` against the sandbox, whose rules are compared with those in memory. */
+/** The sequences of `tests/unit/core/payment-sequences.test.ts` against the sandbox, whose rules are compared with those in memory. */
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { memoryServer, PAYING_AREAS } from '../../helpers/payment-rules.ts'
 import { payingServer } from '../../helpers/payment-server.ts'
-import { histories, HISTORY_SEED, playOn, providers } from '../../helpers/payment-world.ts'
+import { sequences, SEQUENCE_SEED, playOn, providers } from '../../helpers/payment-simulation.ts'
 import { openPark } from './park.ts'
 
-/** As many as the database can play in a few seconds. For all: `PAYMENT_HISTORIES=2000`, see CONTRIBUTING. */
-const HISTORIES = Number(process.env.PAYMENT_HISTORIES ?? 100)
+/** As many as the database can play in a few seconds. For all: `PAYMENT_SEQUENCES=2000`, see CONTRIBUTING. */
+const SEQUENCES = Number(process.env.PAYMENT_SEQUENCES ?? 100)
 
 const park = openPark('order-to-pay', {
   rotateEvery: Number.MAX_SAFE_INTEGER,
-  // The histories contain refused notifications, which would be logged.
+  // The sequences contain refused notifications, which would be logged.
   log: () => undefined,
 })
 let open: ReturnType<typeof payingServer>
@@ -20,12 +20,12 @@ beforeEach(async () => {
 })
 
 test(
-  `in ${HISTORIES} histories no money is lost or charged twice on the sandbox`,
-  { timeout: HISTORIES * 2000 },
+  `in ${SEQUENCES} sequences no money is lost or charged twice on the sandbox`,
+  { timeout: SEQUENCES * 2000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(histories, async (history) => void (await playOn(open, history))),
-      { seed: HISTORY_SEED, numRuns: HISTORIES, endOnFailure: true },
+      fc.asyncProperty(sequences, async (sequence) => void (await playOn(open, sequence))),
+      { seed: SEQUENCE_SEED, numRuns: SEQUENCES, endOnFailure: true },
     )
   },
 )
@@ -60,6 +60,6 @@ test('the model in memory agrees with the sandbox after each step', { timeout: 1
         expect(memory).toEqual(real)
       }
     }),
-    { seed: HISTORY_SEED, numRuns: 12, endOnFailure: true },
+    { seed: SEQUENCE_SEED, numRuns: 12, endOnFailure: true },
   )
 })

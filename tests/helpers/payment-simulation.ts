@@ -1,4 +1,4 @@
-/** Histories of a payment: taps, sheets, callbacks, killed tabs, notifications and a network that loses messages, in an order that a list
+/** Random sequences of a payment: taps, sheets, callbacks, killed tabs, notifications and a network that loses messages, in an order that a list
  * of numbers decides. The client's state machine, its pending payments and its lock are the real ones. */
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -91,7 +91,7 @@ const ANSWERS: readonly ((sheet: Sheet) => void)[] = [
 const UNPAID: readonly PayState[] = UNPAID_OUTCOMES
 const NOT_PAID: readonly PayState[] = ['payable', ...UNPAID]
 
-/** What stays the same throughout a history. */
+/** What stays the same throughout a sequence. */
 export interface Circumstances {
   area: PayingArea
   /** The browser has Web Locks. */
@@ -425,9 +425,9 @@ const createWorld = (
     }
   }
 
-  const play = async (history: readonly Step[]): Promise<void> => {
+  const play = async (sequence: readonly Step[]): Promise<void> => {
     open()
-    for (const step of history) {
+    for (const step of sequence) {
       clock += 1
       await happen(step)
       await settled()
@@ -507,22 +507,22 @@ const createWorld = (
   return { play, finish, seen }
 }
 
-/** States that all histories together must reach; otherwise they would prove little. */
+/** States that all sequences together must reach; otherwise they would prove little. */
 export const MET = [
   ...(['preparing', 'presented', 'confirming', 'unknown', 'paid', 'cancelled', 'failed', 'unsupported'] as const),
   ...(['busy', 'unreachable', 'unanswered', 'refund'] as const),
 ] as const
 
-/** A fixed seed, so that the histories are the same in every run. */
-export const HISTORY_SEED = 17
+/** A fixed seed, so that the sequences are the same in every run. */
+export const SEQUENCE_SEED = 17
 
 export const providers = fc.record({
   lateCharge: fc.boolean(),
   signType: fc.constantFrom('MD5', 'HMAC-SHA256', 'RSA'),
 })
 
-/** A history and its circumstances. */
-export const histories = fc.record({
+/** A sequence and its circumstances. */
+export const sequences = fc.record({
   steps: fc.array(fc.tuple(fc.nat(999), fc.nat(999)), { minLength: 4, maxLength: 45, size: 'max' }),
   area: fc.constantFrom(...PAYING_AREAS),
   hasLocks: fc.boolean(),
@@ -530,7 +530,7 @@ export const histories = fc.record({
   stays: fc.boolean(),
 })
 
-/** Plays a history to its end. @returns the states that the user has seen. @throws if a rule about money is broken. */
+/** Plays a sequence to its end. @returns the states that the user has seen. @throws if a rule about money is broken. */
 export const playOn = async (
   openServer: (area: PayingArea, provider: Provider) => Promise<PaymentServer>,
   { steps, area, ...circumstances }: { steps: Step[] } & Circumstances,

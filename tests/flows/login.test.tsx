@@ -232,6 +232,19 @@ it('a refused code is reported at its field until the user types again', async (
   expect(park.queryByText(/^Too many wrong codes/)).toBeNull()
 })
 
+it('a login that is accepted without a token fails, and is reported to the developer', async () => {
+  const park = await openScreen('/login', {
+    sandbox,
+    answers: ({ path }) => (path === '/appUser/login' ? Response.json({ code: 200, data: {} }) : undefined),
+  })
+  const report = vi.spyOn(park.app, 'reportError').mockImplementation(() => undefined)
+  await park.user.type(await park.findByLabelText('Phone'), '13700000059')
+  await park.user.type(park.getByLabelText('Code'), '000000{Enter}')
+  await park.findByText(/^The service isn’t available right now/)
+  expect(report).toHaveBeenCalledExactlyOnceWith('api-unusable', expect.anything())
+  expect(park.path()).toBe('/login')
+})
+
 it('fades in a screen on forward navigation, not on Back or at the start', async () => {
   const park = await openScreen('/nav', { sandbox })
   await park.findByRole('heading', { level: 1 })

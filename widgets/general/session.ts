@@ -8,6 +8,7 @@ import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
+import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { redirectTarget, type Query } from '../../src/core/session/guard.ts'
 import { claimNonce } from '../../src/core/session/provider-login.ts'
 
@@ -35,9 +36,17 @@ export const createLoginForm = (app: App): Form<LoginForm, LoginMessage> => {
   return form
 }
 
-/** Logs in. The client stores the token and the identity. */
-const logIn = (app: App, proof: { phone: string; smsCode: string } | { code: string }, options?: CallOptions) =>
-  app.client.attempt(login, proof, { ...options, startsSession: true })
+/** Logs in. The client stores the token and the identity. An accepted login without a readable token is a failure. */
+const logIn = async (
+  app: App,
+  proof: { phone: string; smsCode: string } | { code: string },
+  options?: CallOptions,
+): Promise<Outcome<unknown>> => {
+  const outcome = await app.client.attempt(login, proof, { ...options, startsSession: true })
+  if (!outcome.ok || app.session.$token.get() !== null) return outcome
+  app.reportError('api-unusable', new Error('The login has no readable authorization header. CORS must expose it.'))
+  return { ok: false, error: new ApiError('network', app.text('common').serverFailed) }
+}
 
 /** Path to open after a login. */
 const targetOf = (app: App, redirect: string | undefined): string =>
@@ -46,11 +55,7 @@ const targetOf = (app: App, redirect: string | undefined): string =>
 /** Login by phone and code. */
 export const loginSubmission = (app: App, redirect: string | undefined): SubmissionOptions<LoginForm, unknown> => ({
   draft: draftOf(app),
-  send: async (proof, options) => {
-    const outcome = await logIn(app, proof, options)
-    // Accepted without a token: the user is not logged in.
-    return outcome.ok && app.session.$token.get() === null ? undefined : outcome
-  },
+  send: (proof, options) => logIn(app, proof, options),
   after: () => targetOf(app, redirect),
   said: '',
 })
@@ -75,7 +80,7 @@ export const finishReturn = async (
   if (!code) return 'refused'
   if (!isOwn) return 'stale'
   const outcome = await logIn(app, { code })
-  if (!outcome.ok || app.session.$token.get() === null) return 'stale'
+  if (!outcome.ok) return 'stale'
   app.location.navigate(targetOf(app, redirect), { replace: true })
   return 'working'
 }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STALL_STATE } from '../../src/contract/model/booking/stall.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -259,6 +260,26 @@ describe('managing one’s stalls', () => {
     expect(park.queryByText('Not saved yet')).toBeNull()
     park = await again(park)
     expect((await name(park)).value).toBe('Later')
+  })
+
+  it('does not revert what another manager has changed since the list was loaded', async () => {
+    await sandbox.reset('demo')
+    await sandbox.db.update(stalls).set({ state: STALL_STATE.free })
+    const park = await open('/stallsAdmin', { as: 'merchant' })
+    const row = (await park.findAllByRole('button', { name: /^Zone D, / }))[0] as HTMLElement
+    const change = { contactPhone: '13800000009', state: STALL_STATE.underRepair }
+    await sandbox.db.update(stalls).set(change)
+    await park.user.click(row)
+    await park.findByRole('heading', { name: 'Bookings' })
+    // The current state is shown, beside the form that was created from the row of the list.
+    await park.findByText('Under repair')
+    await park.user.type(await park.findByRole('textbox', { name: 'Name' }), '!')
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await until(() => expect(park.sent('/stall')).toHaveLength(1))
+    const [sent] = park.sent('/stall')
+    expect(sent).toMatchObject({ stallName: expect.stringMatching(/!$/) })
+    expect(sent).not.toHaveProperty('contactPhone')
+    expect(sent).not.toHaveProperty('state')
   })
 
   it('leaves the screen without a word if nothing was changed', async () => {

@@ -60,6 +60,8 @@ const draftOf = (app: App, { id }: StallItem): Draft<ManagedValues> => createDra
 
 export interface ManagedEdit {
   form: ManagedForm
+  /** The stall that the form was created from. */
+  was: StallItem
   /** Whether there are unsaved changes. */
   isChanged: (values: ManagedValues) => boolean
   /** Discards unsaved changes. */
@@ -72,7 +74,7 @@ export const createManagedEdit = (app: App, stall: StallItem): ManagedEdit => {
   const form = createForm<ManagedValues, ManagedMessage>(draft.restore(valuesOf(stall)), RULES)
   const isChanged = (values: ManagedValues): boolean => Object.keys(changesOf(stall, values)).length > 0
   form.$values.listen((values) => keepChanges(draft, valuesOf(stall), values))
-  return { form, isChanged, discard: () => form.set(valuesOf(stall)) }
+  return { form, was: stall, isChanged, discard: () => form.set(valuesOf(stall)) }
 }
 
 /** Requests all stalls of one manager. */
@@ -88,6 +90,7 @@ export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<u
 
 /** Saves the changes, and leaves the screen; without changes it only leaves. Other fields are not sent, because a booking or another
  * manager may have changed them since the form was opened.
+ * @param stall the stall that the form was created from.
  * @param said the success message. */
 export const managedSubmission = (
   app: App,

@@ -121,9 +121,9 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
   const app = useApp()
   const text = useLocalTexts(managedStallTexts)
   // Created from the first response. A later response does not change the user's input.
-  const { form, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
+  const { form, was, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
   const isUnsaved = useStore(form.$values, isChanged)
-  const submission = useSubmit(form, managedSubmission(app, stall, text.saved))
+  const submission = useSubmit(form, managedSubmission(app, was, text.saved))
   const discardAndFocus = (): void => {
     discard()
     focusTitle(submission.fields.current)
@@ -153,7 +153,7 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
             </p>
             <h2 className={headline}>{now.stallNo}</h2>
           </Card>
-          <Fields form={form} stall={now} />
+          <Fields form={form} stall={was} />
           <Bookings stallId={now.id} />
         </FormFields>
       )}

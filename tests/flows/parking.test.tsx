@@ -540,6 +540,19 @@ describe('the records', () => {
     await park.arrived(at('新A12345'))
   })
 
+  it('an unpaid one whose vehicle has left cannot be paid by its plate', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A12345')
+    await sandbox.db
+      .update(parkingOrders)
+      .set({ leftAt: new Date(now()), totalFen: fen(500) })
+      .where(eq(parkingOrders.id, id))
+    const park = await openScreen(`/rateRecord_info?id=${id}`, { sandbox, as: 'customer', now })
+    await park.findByText(text.dueAfterExit)
+    expect(shown()).toContain('¥5.00')
+    expect(park.queryByRole('button', { name: text.pay })).toBeNull()
+  })
+
   it('a paid one has its times, its receipt and its invoice', async () => {
     await sandbox.reset('demo')
     const rows = await sandbox.db.select().from(parkingOrders).where(eq(parkingOrders.userId, 'u-customer'))

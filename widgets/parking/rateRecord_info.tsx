@@ -12,11 +12,11 @@ import { invoiceLink, payLink } from './links.ts'
 import { subjectOf } from './payment/paid-stay.ts'
 import { RecordView } from './record-view.tsx'
 
-/** The next action: the payment, or the invoice. */
+/** The next action: the payment, or the invoice. The payment screen finds the stay by its plate, so it cannot pay for one that is over. */
 const Bar = ({ order }: { order: StayItem }) => {
   const { location } = useApp()
   const text = useText('parking')
-  if (order.payStatus === PAY.unpaid && order.needFee > 0)
+  if (order.payStatus === PAY.unpaid && order.needFee > 0 && !order.leaveTime)
     return (
       <DueBar
         of={subjectOf(order)}

@@ -76,7 +76,7 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
     <>
       <RefundCard refunds={order.refunds} />
       <Card>
-        <CardHead label={text.fee}>
+        <CardHead label={text.fee} note={isDue && amount > 0 && order.leaveTime && own.dueAfterExit}>
           <p>
             <Money fen={amount} size="display" />
           </p>

@@ -297,6 +297,20 @@ describe('asking for an invoice', () => {
     expect(none.app.location.entry().depth).toBe(depth)
   })
 
+  it('says that only the newest orders are shown if a missing order may be an older one', async () => {
+    const park = await open('/invoiceWrite?ids=5003,4001', {
+      answers: ({ path }, real) =>
+        path === '/parkOrder/wx/list'
+          ? real().then(async (answer) => {
+              const { data } = (await answer.json()) as { data: { data: object[] } }
+              return Response.json({ code: 200, data: { ...data, total: 201 } })
+            })
+          : undefined,
+    })
+    await park.findByText(/^The newest 200 orders are shown/)
+    expect(park.queryByText(/already invoiced/)).toBeNull()
+  })
+
   it('shows the refusal of an order that was invoiced meanwhile, and the remaining orders', async () => {
     const park = await open('/invoiceWrite?ids=5003,5007')
     await park.findByText('2 orders')

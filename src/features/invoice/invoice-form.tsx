@@ -16,6 +16,7 @@ import { useSubmit } from '../../screens/form/use-submit.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { ORDERS_SHOWN } from './orders-shown.ts'
 import { idsIn, type InvoiceSource } from './source.ts'
 import { TitleFields } from './title-fields.tsx'
 import { createTitleForm, type SavedTitle } from './title-form.ts'
@@ -24,7 +25,7 @@ import { createTitleForm, type SavedTitle } from './title-form.ts'
 export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
   const InvoiceForm = ({ title, query }: ScreenProps) => {
     const app = useApp()
-    const { orders: orderCount } = useLocalTexts(invoiceOrdersTexts)
+    const { orders: orderCount, newest } = useLocalTexts(invoiceOrdersTexts)
     const write = useLocalTexts(invoiceTitleTexts)
     const { keptHint } = useText('common')
     const wanted = idsIn(query.ids)
@@ -50,6 +51,8 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
     const known = view.state === 'ready' ? view.value.orders : []
     const orders = known.filter(({ id }) => wanted.includes(id))
     const gone = view.state === 'ready' ? wanted.length - orders.length : 0
+    // An order that was not found may be older than the loaded ones.
+    const mayBeOlder = gone > 0 && view.state === 'ready' && view.value.isCut
     const submission = useSubmit(form, async () => {
       const { invoiceSubmission } = await import('./title-submission.ts')
       return invoiceSubmission(
@@ -87,10 +90,10 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
       >
         {() => (
           <FormFields submission={submission}>
-            {orders.length === 0 ? (
-              <Callout tone="warning">{write.allGone}</Callout>
-            ) : (
-              gone > 0 && <Callout tone="warning">{write.gone(gone)}</Callout>
+            {(gone > 0 || orders.length === 0) && (
+              <Callout tone="warning">
+                {mayBeOlder ? newest(ORDERS_SHOWN) : orders.length === 0 ? write.allGone : write.gone(gone)}
+              </Callout>
             )}
             <TitleFields form={form} titles={titles} />
           </FormFields>

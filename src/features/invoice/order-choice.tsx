@@ -5,6 +5,7 @@ import { invoiceSum, ordersByMonth, type InvoiceMonth } from '../../contract/mod
 import { INVOICE_ORDERS_MAX } from '../../contract/model/booking/invoice.ts'
 import { toFen } from '../../contract/model/money.ts'
 import { invoiceChoiceTexts } from '../../contract/text/parts/invoice/invoice-choice.ts'
+import { invoiceOrdersTexts } from '../../contract/text/parts/invoice/invoice-orders.ts'
 import { link } from '../../core/navigation/location.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -110,6 +111,7 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
   const OrderChoice = ({ title, path }: ScreenProps) => {
     const app = useApp()
     const text = useLocalTexts(invoiceChoiceTexts)
+    const { newest } = useLocalTexts(invoiceOrdersTexts)
     const onBack = useBack()
     usePrefetchScreen(source.writePath)
     const [view, resource] = useResource(path, () => source.fetchOrders(app), source.readOrders)
@@ -156,7 +158,7 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
               {ordersByMonth(orders).map((month) => (
                 <MonthCard key={month.month} of={month} chosen={chosen} choose={choose} />
               ))}
-              {isCut && <Callout tone="info">{text.newest(ORDERS_SHOWN)}</Callout>}
+              {isCut && <Callout tone="info">{newest(ORDERS_SHOWN)}</Callout>}
             </div>
           )}
         </ResourceContent>

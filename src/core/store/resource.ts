@@ -96,7 +96,10 @@ export const createResource = <T>(
     $view,
     load,
     fresh: async () => {
-      if (!freshValue() && !(await (running ?? load())) && $view.get().state === 'ready') say?.(failure?.message ?? '')
+      if (!freshValue() && !running) void load()
+      // A newer request may replace the one that is awaited.
+      while (!freshValue() && running) await running
+      if (!freshValue() && $view.get().state === 'ready') say?.(failure?.message ?? '')
       return freshValue()
     },
   }

@@ -77,6 +77,18 @@ test('an older response never replaces a newer one', async () => {
   expect(resource.$view.get()).toMatchObject({ value: { name: 'new' } })
 })
 
+test('fresh data wait for the newest request if it replaces the awaited one', async () => {
+  const { open, resource } = setUp()
+  void resource.load()
+  const value = resource.fresh()
+  void resource.load()
+  open[0]?.(good('old'))
+  await new Promise((resolve) => setTimeout(resolve))
+  open[1]?.(good('new'))
+  expect(await value).toMatchObject({ name: 'new' })
+  expect(open).toHaveLength(2)
+})
+
 describe('cached data', () => {
   const setUpKnown = (known?: Cached<{ id: string; name: string; price: number }>) => {
     const open: ((answer: Outcome<unknown>) => void)[] = []

@@ -4,6 +4,7 @@ import { BILL, ELECTRICITY_ORDER, METER_PAY } from '../../src/contract/model/ele
 import { fen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
+import { ApiError } from '../../src/core/http/outcome.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import type { BillItem } from '../../src/features/electricity/bill.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
@@ -47,6 +48,17 @@ test('a top-up whose order the URL names pays that order, not one that was start
     await feePayment.ways.wechat?.(app, topUpOf(5000, UNPAID), { openId: 'o' } as never)
     expect(attempt.mock.calls[0]?.[1]).toMatchObject({ orderId: '9' })
   }
+})
+
+test.each([
+  ['refused', undefined],
+  ['network', '9'],
+] as const)('after a failure that is %s, the order of the next attempt is %j', async (kind, orderId) => {
+  const { app, attempt } = setUp()
+  begunAt(app, 'DB-1').set({ value: UNPAID, at: 1 })
+  attempt.mockResolvedValueOnce({ ok: false, error: new ApiError(kind, 'Already paid') } as never)
+  for (let press = 0; press < 2; press++) await feePayment.ways.wechat?.(app, topUpOf(5000), { openId: 'o' } as never)
+  expect(attempt.mock.calls.map(([, args]) => (args as { orderId?: string }).orderId)).toEqual(['9', orderId])
 })
 
 test('the loaded state of a bill is its first answer; each later check asks the server', async () => {

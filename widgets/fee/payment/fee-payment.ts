@@ -93,6 +93,8 @@ const begin = <P extends WechatPayPrepared | UnionPayPrepared>(
   actionOf: (prepared: P) => PaymentAction | undefined,
 ): Outcome<Prepared> => {
   if (!prepared.ok) {
+    // The order may have been paid or closed elsewhere. The next attempt creates another one.
+    if (prepared.error.kind === 'refused') begunAt(app, idOf(bill)).set({ value: null, at: 0 })
     // The late fee may have increased, or the bill is paid: load the current amount.
     reload()
     return prepared

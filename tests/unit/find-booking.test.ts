@@ -53,8 +53,9 @@ test.each([
   expect(await idIn({ ...ORDER, ...part })).toBeUndefined()
 })
 
-test('an empty list means that there is none; an invalid list means that it is unknown', async () => {
+test('an empty list or no data mean that there is none; an invalid list means that it is unknown', async () => {
   expect(await idIn()).toBeUndefined()
+  for (const value of [null, undefined]) expect(await find({ ok: true, value })).toEqual({ ok: true, value: undefined })
   expect(await find({ ok: true, value: 'odd' })).toMatchObject({ ok: false, error: { kind: 'network' } })
   const failure: Outcome<unknown> = { ok: false, error: new ApiError('network', 'no network') }
   expect(await find(failure)).toBe(failure)

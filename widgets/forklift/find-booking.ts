@@ -20,6 +20,8 @@ export const findBooking = async (
 ): Promise<Outcome<ForkliftOrder | undefined>> => {
   const answer = await app.client.attempt(runningOrders, {}, { silent: true })
   if (!answer.ok) return answer
+  // Some servers leave out empty data.
+  if (answer.value === undefined) return { ok: true, value: undefined }
   const orders = readRunning(answer.value)
   if (!orders || !forklift) return { ok: false, error: new ApiError('network', app.text('common').networkFailed) }
   const wanted = { ...sent, name: forklift.name, type: forklift.type }

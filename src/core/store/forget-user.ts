@@ -9,7 +9,8 @@ const dropPlates = (saved: SavedState): void => {
 /** Deletes the previous user's scroll positions, amounts and number plates. */
 export const forgetUser = (saved: SavedState): void => {
   const { scrollPositions, paidBefore } = saved.$state.get()
-  if (Object.keys({ ...scrollPositions, ...paidBefore }).length > 0) saved.set({ scrollPositions: {}, paidBefore: {} })
+  if (Object.keys({ ...scrollPositions, ...paidBefore }).length > 0)
+    saved.set({ scrollPositions: {}, paidBefore: {} }, true)
   dropPlates(saved)
 }
 

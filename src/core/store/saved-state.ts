@@ -41,8 +41,10 @@ const INITIAL: SharedState = {
 
 export interface SavedState {
   readonly $state: ReadableAtom<SharedState>
-  /** Merges these fields into the state. */
-  set(part: Partial<SharedState>): void
+  /** Merges these fields into the state. Of a record, only the entries that differ are written: other widgets on the page may have written
+   * the other entries.
+   * @param isWhole also deletes the entries that other widgets have written. */
+  set(part: Partial<SharedState>, isWhole?: boolean): void
   /** Writes to the storage now. This also happens when the page is hidden or left. */
   save(): void
   /** Writes to the storage, and stops listening to the page. */
@@ -66,13 +68,40 @@ const restore = (text: string | null): SharedState => {
   }
 }
 
+type Entries = Record<string, unknown>
+
+const differingKeys = (a: Entries, b: Entries): string[] =>
+  Object.keys({ ...a, ...b }).filter((key) => a[key] !== b[key])
+
+/** The stored entries, with `keys` as in `own`. They are last, as the newest ones. */
+const mergeEntries = (stored: Entries, own: Entries, keys: ReadonlySet<string>): Entries =>
+  Object.fromEntries([
+    ...Object.entries(stored).filter(([key]) => !keys.has(key)),
+    ...Object.entries(own).filter(([key]) => keys.has(key)),
+  ])
+
 export const createSavedState = (storage: KeyValue): SavedState => {
   const $state = atom<SharedState>(restore(storage.get(STATE_KEY)))
-  const changed: Partial<SharedState> = {}
-  // Write only the fields that were changed here: other widgets on the page may have written the other fields.
+  /** The fields that were changed here since they were written. Of a record, the keys of the changed entries, or `true` for all. */
+  const changed = new Map<keyof SharedState, Set<string> | true>()
+  const set: SavedState['set'] = (part, isWhole) => {
+    const before = $state.get()
+    for (const name of Object.keys(part) as (keyof SharedState)[]) {
+      const [was, now, keys] = [before[name], part[name], changed.get(name)]
+      const hasEntries = isRecord(INITIAL[name]) && isRecord(was) && isRecord(now)
+      if (isWhole || keys === true || !hasEntries) changed.set(name, true)
+      else changed.set(name, new Set([...(keys ?? []), ...differingKeys(was, now)]))
+    }
+    $state.set({ ...before, ...part })
+  }
   const save = (): void => {
-    if (Object.keys(changed).length > 0)
-      storage.set(STATE_KEY, JSON.stringify({ ...restore(storage.get(STATE_KEY)), ...changed }))
+    if (changed.size === 0) return
+    const own: Entries = { ...$state.get() }
+    const merged: Entries = { ...restore(storage.get(STATE_KEY)) }
+    for (const [name, keys] of changed)
+      merged[name] = keys === true ? own[name] : mergeEntries(merged[name] as Entries, own[name] as Entries, keys)
+    storage.set(STATE_KEY, JSON.stringify(merged))
+    changed.clear()
   }
   const whenHidden = (): void => {
     if (document.visibilityState === 'hidden') save()
@@ -83,10 +112,7 @@ export const createSavedState = (storage: KeyValue): SavedState => {
   document.addEventListener('visibilitychange', whenHidden)
   return {
     $state,
-    set: (part) => {
-      Object.assign(changed, part)
-      $state.set({ ...$state.get(), ...part })
-    },
+    set,
     save,
     stop: () => {
       save()

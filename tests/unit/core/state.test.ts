@@ -86,6 +86,32 @@ test('only changed fields are written, because other widgets write theirs', () =
   })
 })
 
+test('of the drafts, only changed ones are written, because other widgets write theirs', () => {
+  const storage = memoryStorage()
+  const draftsNow = () => Object.entries((JSON.parse(storage.get(STATE_KEY) ?? '{}') as { drafts: object }).drafts)
+  const start = createSavedState(storage)
+  start.set({ drafts: { a: 1, b: 1, c: 1 } })
+  start.stop()
+  const [first, second] = [createSavedState(storage), createSavedState(storage)]
+  // The draft `b` is submitted.
+  first.set({ drafts: { c: 1, a: 2 } })
+  first.save()
+  second.set({ drafts: { ...second.$state.get().drafts, c: 2, d: 2 } })
+  second.save()
+  // The first widget has not changed anything since, and the second one has deleted nothing.
+  dispatchEvent(new Event('pagehide'))
+  expect(draftsNow()).toEqual([
+    ['a', 2],
+    ['c', 2],
+    ['d', 2],
+  ])
+  // A logout deletes the drafts of all widgets.
+  first.set({ drafts: {} }, true)
+  first.stop()
+  second.stop()
+  expect(draftsNow()).toEqual([])
+})
+
 test.each(['', '{', 'null', '[]', '"x"', '{"formData":"text","plateLicenseList":{},"aside_collapsed":"yes"}'])(
   'an invalid saved state (%j) is ignored',
   (text) => {

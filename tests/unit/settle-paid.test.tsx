@@ -10,7 +10,7 @@ import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
-import type { LeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
+import type { StoredReceipt } from '../../src/screens/hooks/use-stored-receipt.ts'
 import { DueTag, type PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
 import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
@@ -46,7 +46,7 @@ test('a pending payment that is found paid emits the order of the server; withou
 test('a receipt has the time and the method that the server reports, not those of the sheet', async () => {
   const app = await openApp()
   notePaid(app, SPEC, 'm-1', undefined, { way: 'wechat', time: '2026-11-21 09:00:00' })
-  const Left = cached<LeftReceipt>(app, 'receipt elec').get()?.value.Card
+  const Left = cached<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(payWayTexts.en.merchant, {}, { timeout: 4000 })
@@ -59,7 +59,7 @@ test.each([
 ])('without a time and a method from the server, a receipt has %s', async (_, report) => {
   const app = await openApp()
   notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined, report)
-  const Left = cached<LeftReceipt>(app, 'receipt elec').get()?.value.Card
+  const Left = cached<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(receiptTexts.en.receipt.number, {}, { timeout: 4000 })

@@ -106,5 +106,5 @@ export const applicationSubmission = (
     // Accepted, even if the response has no application number.
     return () => onSent(readSent(answer) ?? {})
   },
-  said: '',
+  successMessage: '',
 })

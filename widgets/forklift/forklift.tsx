@@ -26,7 +26,7 @@ import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
 import { heading } from './heading.ts'
 import { PAST } from './home-link.ts'
-import { LeftReceipt } from './left-receipt.tsx'
+import { StoredReceipt } from './stored-receipt.tsx'
 import { NO_ORDERS, useRunning } from './running.ts'
 
 const fleetCard = css`
@@ -144,7 +144,7 @@ const Front = ({ title }: ScreenProps) => {
   return (
     <Screen title={title} onBack={onBack} wide>
       <PullRefresh onRefresh={refresh}>
-        {isLoggedIn && <LeftReceipt />}
+        {isLoggedIn && <StoredReceipt />}
         {isLoggedIn && !isWaiting && own && (
           <own.OwnOrders orders={running.state === 'ready' ? running.value : NO_ORDERS} at={at} turn={turn} />
         )}

@@ -57,7 +57,7 @@ export const loginSubmission = (app: App, redirect: string | undefined): Submiss
   draft: draftOf(app),
   send: (proof, options) => logIn(app, proof, options),
   after: () => targetOf(app, redirect),
-  said: '',
+  successMessage: '',
 })
 
 /** `none`: the URL is not a redirect of the provider. `refused`: the user refused there. `stale`: the login was not started here, or its

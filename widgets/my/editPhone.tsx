@@ -45,7 +45,7 @@ export const EditPhone = ({ title }: ScreenProps) => {
       return undefined
     },
     after: () => '/smsInput',
-    said: '',
+    successMessage: '',
   })
   usePrefetchScreen('/smsInput')
   return (

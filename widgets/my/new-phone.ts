@@ -71,7 +71,7 @@ export const phoneSubmission = (
     storeMe(app, user)
     return () => app.location.back('/myInfo')
   },
-  said: app.text('my').newPhone.changed,
+  successMessage: app.text('my').newPhone.changed,
   fallbackField: 'code',
   onFail: ({ kind }) => {
     if (kind === 'refused') onRefused()

@@ -19,5 +19,5 @@ export const profileSubmission = (app: App, me: Me, leave: () => void): Submissi
     storeMe(app, user)
     return leave
   },
-  said: app.text('my').profile.saved,
+  successMessage: app.text('my').profile.saved,
 })

@@ -73,9 +73,8 @@ const NEWEST = 20
 /** Link to one of the user's own postings. */
 export const ownLink = (id: string): string => link('/recruit/situation', { id })
 
-/** Posts the job. If the response is lost, the user's new postings are searched for one with the same name and description.
- * @param said the success message. */
-export const jobSubmission = (app: App, said: string): SubmissionOptions<JobValues, JobItem | undefined> => ({
+/** Posts the job. If the response is lost, the user's new postings are searched for one with the same name and description. */
+export const jobSubmission = (app: App, successMessage: string): SubmissionOptions<JobValues, JobItem | undefined> => ({
   draft: jobDraft(app),
   creates: SUBMISSION,
   send: async (values, call) => {
@@ -100,5 +99,5 @@ export const jobSubmission = (app: App, said: string): SubmissionOptions<JobValu
     cached(app, to).set({ value: job, at: Date.now() })
     return to
   },
-  said,
+  successMessage,
 })

@@ -42,7 +42,7 @@ export interface SubmissionOptions<Values extends object, Reply> {
    * left the screen. */
   after: (reply: Reply) => string | (() => void) | void
   /** Success toast. Default: "submitted successfully"; an empty string shows none. */
-  said?: string | undefined
+  successMessage?: string | undefined
   /** Called after a failure. The message is then shown at the field that the server names, else at `fallbackField`, else beside the
    * button. */
   onFail?: ((error: ApiError) => void) | undefined
@@ -142,7 +142,7 @@ export const createSubmission = <Values extends object, Message extends string, 
     } else $failure.set(error.message)
   }
 
-  const succeed = (reply: Reply, { draft, creates, after, said }: Given, isOutdated = false): void => {
+  const succeed = (reply: Reply, { draft, creates, after, successMessage }: Given, isOutdated = false): void => {
     $state.set('sent')
     // The changes since the accepted attempt were not sent, so they stay in the draft.
     if (isOutdated && creates !== undefined) draft?.endAttempt(creates)
@@ -152,7 +152,7 @@ export const createSubmission = <Values extends object, Message extends string, 
     if (isShown && typeof next === 'string') app.location.navigate(next, { replace: true })
     if (isShown && typeof next === 'function') next()
     const text = app.text('common')
-    const toastText = isOutdated ? text.submittedBefore : (said ?? text.submitted)
+    const toastText = isOutdated ? text.submittedBefore : (successMessage ?? text.submitted)
     if (toastText) app.toasts.show(toastText, { isSuccess: !isOutdated })
   }
 

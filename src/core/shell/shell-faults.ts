@@ -21,7 +21,7 @@ const RESULTS: Partial<Record<Method, string>> = {
 }
 
 const failedCall = ({ code, method, detail }: BridgeProblem): ShellFault => {
-  const said = typeof detail === 'string' && detail ? `: ${detail.slice(0, 200)}` : ''
+  const details = typeof detail === 'string' && detail ? `: ${detail.slice(0, 200)}` : ''
   switch (code) {
     case 'BAD_RESULT':
       return {
@@ -41,7 +41,7 @@ const failedCall = ({ code, method, detail }: BridgeProblem): ShellFault => {
     default:
       return {
         code: 'shell-call-failed',
-        message: `${method} failed in the shell (${code}${said}). See the shell's log.`,
+        message: `${method} failed in the shell (${code}${details}). See the shell's log.`,
       }
   }
 }

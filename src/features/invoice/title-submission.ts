@@ -65,7 +65,7 @@ export const invoiceSubmission = (
   app: App,
   source: InvoiceSource,
   orderIds: readonly Id[],
-  said: string,
+  successMessage: string,
   onFail: () => void,
 ): SubmissionOptions<TitleValues, InvoiceRow | undefined> => ({
   draft: draftOf(app),
@@ -80,6 +80,6 @@ export const invoiceSubmission = (
     cached(app, to).set({ value: invoice, at: Date.now() })
     return to
   },
-  said,
+  successMessage,
   onFail,
 })

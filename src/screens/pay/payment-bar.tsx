@@ -20,7 +20,7 @@ import {
   type PayWayName,
   type ScreenPayment,
 } from './payment-spec.ts'
-import { loadReceiptCard } from './leave-receipt.tsx'
+import { loadReceiptCard } from './store-receipt.tsx'
 import { notePaid } from './settle-paid.ts'
 import { useObstacles, useWay } from './use-pay-way.ts'
 

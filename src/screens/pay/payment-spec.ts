@@ -70,7 +70,7 @@ export interface PaymentSpec<T> {
   ways: Readonly<Partial<Record<PayWayName, Prepare<T>>>>
   /** Order id of the `order-paid` event. If it is `undefined`, no event is emitted. */
   orderOf: (value: T, order: string | undefined) => string | undefined
-  /** The receipt, which is shown on the screen that `onPaid` opens, by `useLeftReceipt`. */
+  /** The receipt, which is shown on the screen that `onPaid` opens, by `useStoredReceipt`. */
   receiptOf: (value: T, order: string | undefined) => Receipt
   /** Called when the server has confirmed the payment: leave the screen. */
   onPaid: (app: App, value: T, order: string | undefined) => void

@@ -2,7 +2,7 @@ import type { App } from '../../core/app.ts'
 import { createPendingPayments } from '../../core/payment/pending-payments.ts'
 import type { PaymentSpec } from './payment-spec.ts'
 import type { SheetReport } from './receipt.ts'
-import { leaveReceipt } from './leave-receipt.tsx'
+import { storeReceipt } from './store-receipt.tsx'
 
 /** Call when the server has confirmed a payment: stores the receipt for the next screen and emits `order-paid`.
  * @param order id of the order, if known. @param report what the sheet reported, for what the subject's data do not contain. */
@@ -14,7 +14,7 @@ export const notePaid = <T>(
   report?: SheetReport,
 ): void => {
   const receipt = spec.receiptOf(value, order)
-  leaveReceipt(app, spec.kind, {
+  storeReceipt(app, spec.kind, {
     ...receipt,
     way: receipt.way ?? report?.way,
     time: receipt.time || report?.time || null,

@@ -90,12 +90,11 @@ export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<u
 
 /** Saves the changes, and leaves the screen; without changes it only leaves. Other fields are not sent, because a booking or another
  * manager may have changed them since the form was opened.
- * @param stall the stall that the form was created from.
- * @param said the success message. */
+ * @param stall the stall that the form was created from. */
 export const managedSubmission = (
   app: App,
   stall: StallItem,
-  said: string,
+  successMessage: string,
 ): SubmissionOptions<ManagedValues, unknown> => ({
   draft: draftOf(app, stall),
   send: async (values, call) => {
@@ -116,5 +115,5 @@ export const managedSubmission = (
     return undefined
   },
   after: () => () => app.location.back('/stallsAdmin'),
-  said,
+  successMessage,
 })

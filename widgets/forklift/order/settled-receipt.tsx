@@ -4,7 +4,7 @@ import type { App } from '../../../src/core/app.ts'
 import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { settlePaid } from '../../../src/screens/pay/settle-paid.ts'
-import { LeftReceipt } from '../left-receipt.tsx'
+import { StoredReceipt } from '../stored-receipt.tsx'
 import { orderPayment } from './order-payment.ts'
 import { isPaid } from './order.ts'
 import { fetchOrderView, readOrderView } from './order-view.ts'
@@ -29,5 +29,5 @@ export const SettledReceipt = ({ orders }: { orders: readonly ForkliftOrder[] })
     for (const id of left.filter((one) => !orders.some((order) => order.id === one)))
       void settle(app, id).then((isSettled) => isSettled && setSettled(id))
   }, [app, orders])
-  return settled && <LeftReceipt key={settled} />
+  return settled && <StoredReceipt key={settled} />
 }

@@ -5,15 +5,15 @@ import { Failed } from '../../ui/feedback/failed.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { cached } from '../detail/use-resource.ts'
-import type { LeftReceipt, LeftReceiptProps } from '../hooks/use-left-receipt.ts'
+import type { StoredReceipt, StoredReceiptProps } from '../hooks/use-stored-receipt.ts'
 import type { Receipt } from './receipt.ts'
 
 /** Loads the receipt component. Payment bars call this while the user pays, so that the next screen can show it immediately. */
-export const loadReceiptCard = () => import('./left-receipt-card.tsx').then((module) => module.LeftReceiptCard)
+export const loadReceiptCard = () => import('./stored-receipt-card.tsx').then((module) => module.StoredReceiptCard)
 
 /** Stores the receipt for the next screen. */
-export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Receipt): void => {
-  const Left = (props: LeftReceiptProps) => {
+export const storeReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Receipt): void => {
+  const Left = (props: StoredReceiptProps) => {
     const [isLost, setLost] = useState(false)
     const failed = (
       <Card>
@@ -32,7 +32,7 @@ export const leaveReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Re
       </LazyPart>
     )
   }
-  cached<LeftReceipt | null>(app, `receipt ${kind}`).set({
+  cached<StoredReceipt | null>(app, `receipt ${kind}`).set({
     value: { id: receipt.number, Card: Left },
     at: Date.now(),
   })

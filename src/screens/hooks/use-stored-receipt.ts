@@ -3,7 +3,7 @@ import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
 import { cached } from '../detail/use-resource.ts'
 
-export interface LeftReceiptProps {
+export interface StoredReceiptProps {
   /** Opens the paid order. */
   onDetails: () => void
   /** Hides the receipt. */
@@ -11,20 +11,20 @@ export interface LeftReceiptProps {
 }
 
 /** The receipt of a payment that was just made. */
-export interface LeftReceipt {
+export interface StoredReceipt {
   /** Order number on the receipt. */
   id: string
-  Card: FunctionComponent<LeftReceiptProps>
+  Card: FunctionComponent<StoredReceiptProps>
 }
 
 /** For the screen that follows a payment: returns the receipt once.
  * @returns the receipt, and a function that hides it.
  * @example
- * const [receipt, close] = useLeftReceipt('forklift')
+ * const [receipt, close] = useStoredReceipt('forklift')
  * {receipt && <receipt.Card onDetails={…} onClose={close} />} */
-export const useLeftReceipt = (kind: PaymentSubject['kind']): [LeftReceipt | undefined, () => void] => {
+export const useStoredReceipt = (kind: PaymentSubject['kind']): [StoredReceipt | undefined, () => void] => {
   const app = useApp()
-  const slot = cached<LeftReceipt | null>(app, `receipt ${kind}`)
+  const slot = cached<StoredReceipt | null>(app, `receipt ${kind}`)
   const [receipt, setReceipt] = useState(() => slot.get()?.value ?? undefined)
   useEffect(() => {
     if (receipt) slot.set({ value: null, at: 0 })

@@ -1,10 +1,10 @@
 import { useApp } from '../../src/screens/app/app-context.ts'
-import { useLeftReceipt } from '../../src/screens/hooks/use-left-receipt.ts'
+import { useStoredReceipt } from '../../src/screens/hooks/use-stored-receipt.ts'
 import { receiptLink } from './home-link.ts'
 
 /** The receipt of the payment that was just made. */
-export const LeftReceipt = () => {
+export const StoredReceipt = () => {
   const { location } = useApp()
-  const [receipt, close] = useLeftReceipt('forklift')
+  const [receipt, close] = useStoredReceipt('forklift')
   return receipt && <receipt.Card onDetails={() => location.navigate(receiptLink(receipt.id))} onClose={close} />
 }

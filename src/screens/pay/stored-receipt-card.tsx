@@ -2,7 +2,7 @@ import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { css } from '../../ui/style/style.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
-import type { LeftReceiptProps } from '../hooks/use-left-receipt.ts'
+import type { StoredReceiptProps } from '../hooks/use-stored-receipt.ts'
 import type { Receipt } from './receipt.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 
@@ -15,7 +15,7 @@ const buttons = css`
 `
 
 /** The receipt on the screen that follows a payment. */
-export const LeftReceiptCard = ({ receipt, onDetails, onClose }: LeftReceiptProps & { receipt: Receipt }) => {
+export const StoredReceiptCard = ({ receipt, onDetails, onClose }: StoredReceiptProps & { receipt: Receipt }) => {
   const { receipt: text } = useLocalTexts(receiptTexts)
   return (
     <ReceiptCard receipt={receipt}>

@@ -311,6 +311,28 @@ describe('asking for an invoice', () => {
     expect(park.queryByText(/already invoiced/)).toBeNull()
   })
 
+  it('does not call an order gone that was paid after the orders were loaded', async () => {
+    const answered: (() => void)[] = []
+    const park = await open('/parkInvoice', {
+      answers: ({ path }, real) =>
+        path === '/parkOrder/wx/list'
+          ? real().then(async (answer) => {
+              const body = (await answer.json()) as { data: { data: { id: string }[]; total: number } }
+              if (answered.push(() => undefined) > 1) await new Promise<void>((resolve) => (answered[1] = resolve))
+              else body.data = { data: body.data.data.filter(({ id }) => id !== '5007'), total: body.data.total - 1 }
+              return Response.json(body)
+            })
+          : undefined,
+    })
+    await park.findAllByRole('checkbox', { name: /^新/ })
+    park.navigate('/invoiceWrite?ids=5007')
+    await until(() => expect(answered).toHaveLength(2))
+    await park.findByRole('heading', { name: 'Invoice details' })
+    expect(park.queryByText('These orders can no longer be invoiced.')).toBeNull()
+    answered[1]?.()
+    await park.findByText('1 order')
+  })
+
   it('shows the refusal of an order that was invoiced meanwhile, and the remaining orders', async () => {
     const park = await open('/invoiceWrite?ids=5003,5007')
     await park.findByText('2 orders')

@@ -1,15 +1,17 @@
 /** The form that requests an invoice for the selected orders. */
 import { useEffect, useState } from 'react'
 import { invoiceSum } from '../../contract/model/booking/invoice-orders.ts'
+import type { Id } from '../../contract/model/page.ts'
 import { invoiceOrdersTexts } from '../../contract/text/parts/invoice/invoice-orders.ts'
 import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
+import type { App } from '../../core/app.ts'
 import { useApp, useText } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { Money } from '../../screens/app/money.tsx'
 import { usePrefetchScreen } from '../../screens/app/prefetch-screen.ts'
 import type { ScreenComponent, ScreenProps } from '../../screens/app/screen-table.ts'
 import { DetailScreen } from '../../screens/detail/detail-screen.tsx'
-import { useResource } from '../../screens/detail/use-resource.ts'
+import { cached, useResource } from '../../screens/detail/use-resource.ts'
 import { FormFields, SubmitBar } from '../../screens/form/form-screen.tsx'
 import { useForm } from '../../screens/form/use-form.ts'
 import { useSubmit } from '../../screens/form/use-submit.ts'
@@ -17,9 +19,18 @@ import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ORDERS_SHOWN } from './orders-shown.ts'
-import { idsIn, type InvoiceSource } from './source.ts'
+import { idsIn, type InvoiceableOrders, type InvoiceSource } from './source.ts'
 import { TitleFields } from './title-fields.tsx'
 import { createTitleForm, type SavedTitle } from './title-form.ts'
+
+/** The cache entry of the previous screen: its data are shown immediately and revalidated. Data without one of the wanted orders may be
+ * older than its payment, so they are not used. */
+const ordersSlot = (app: App, { choosePath }: InvoiceSource, wanted: readonly Id[]) => {
+  const slot = cached<InvoiceableOrders>(app, choosePath)
+  const known = slot.get()
+  const hasAll = known && wanted.every((id) => known.value.orders.some((order) => order.id === id))
+  return { ...slot, get: () => (hasAll ? known : undefined) }
+}
 
 /** Makes the form screen. The URL contains the order ids: `?ids=5001,5002`. */
 export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
@@ -29,8 +40,12 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
     const write = useLocalTexts(invoiceTitleTexts)
     const { keptHint } = useText('common')
     const wanted = idsIn(query.ids)
-    // Shares the cache entry of the previous screen: its data are shown immediately and revalidated.
-    const [view, resource] = useResource(source.choosePath, () => source.fetchOrders(app), source.readOrders)
+    const [view, resource] = useResource(
+      source.choosePath,
+      () => source.fetchOrders(app),
+      source.readOrders,
+      () => ordersSlot(app, source, wanted),
+    )
     const form = useForm(() => createTitleForm(app))
     const [titles, setTitles] = useState<readonly SavedTitle[]>([])
     useEffect(() => {

@@ -148,3 +148,13 @@ it('an entity with a redirect leads to the other screen, and is not shown here',
   await waitFor(() => expect(went).toEqual(['/account']))
   expect(screen.queryByText('It is open')).toBeNull()
 })
+
+it('if a cached entity has a redirect and cannot be loaded, the reason is shown', async () => {
+  const { went } = await open({}, [], {
+    known: OPEN,
+    redirect: () => '/account',
+    fetchOne: () => Promise.resolve({ ok: false, error: new ApiError('refused', 'We are closed', 500) }),
+  })
+  await screen.findByText('We are closed')
+  expect(went).toEqual([])
+})

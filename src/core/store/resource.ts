@@ -7,10 +7,10 @@ import type { Failure, Outcome } from '../http/outcome.ts'
 
 /** `fresh`: fetched since the screen opened. `cached`: from the cache, and not yet revalidated. `unconfirmed`: from the cache, and
  * revalidation has failed. */
-export type Freshness = 'fresh' | 'cached' | 'unconfirmed'
+type Freshness = { freshness: 'fresh' | 'cached' } | { freshness: 'unconfirmed'; failure: Failure }
 
 export type ResourceState<T> =
-  { state: 'loading' } | (Failure & { state: 'failed' }) | (Cached<T> & { state: 'ready'; freshness: Freshness })
+  { state: 'loading' } | (Failure & { state: 'failed' }) | (Cached<T> & { state: 'ready' } & Freshness)
 
 export interface Resource<T> {
   readonly $view: ReadableAtom<ResourceState<T>>
@@ -84,7 +84,7 @@ export const createResource = <T>(
     failure = outcome?.ok === false ? outcome.error : { message: malformed(), code: CODE.ok }
     const { message, code } = failure
     if (view.state !== 'ready' || isFinal(code)) $view.set({ state: 'failed', message, code })
-    else if (view.freshness === 'cached') $view.set({ ...view, freshness: 'unconfirmed' })
+    else if (view.freshness !== 'fresh') $view.set({ ...view, freshness: 'unconfirmed', failure: { message, code } })
     return false
   }
   const load = (): Promise<boolean> => (running = fetchNow())

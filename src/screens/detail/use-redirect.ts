@@ -26,6 +26,5 @@ export const useRedirect = <T>(
     if (to && isCertain) app.location.navigate(to, { replace: true })
   }, [app, to, isCertain])
   if (!to) return view
-  const isFailed = isReady && view.freshness === 'unconfirmed'
-  return isFailed ? { state: 'failed', message: app.text('common').networkFailed } : { state: 'loading' }
+  return isReady && view.freshness === 'unconfirmed' ? { state: 'failed', ...view.failure } : { state: 'loading' }
 }

@@ -121,7 +121,12 @@ describe('cached data', () => {
     const loaded = resource.load()
     open[0]?.(failure)
     await loaded
-    expect(resource.$view.get()).toEqual({ state: 'ready', ...known, freshness: 'unconfirmed' })
+    expect(resource.$view.get()).toEqual({
+      state: 'ready',
+      ...known,
+      freshness: 'unconfirmed',
+      failure: { message: 'No such order', code: 500 },
+    })
     expect(kept).toEqual([])
   })
 

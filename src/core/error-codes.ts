@@ -8,6 +8,7 @@ export const PARK_ERROR_CODES = [
   'unknown-config',
   'unknown-widget',
   'origin-not-allowed',
+  'option-not-allowed',
   // Starting.
   'load-failed',
   'not-defined',

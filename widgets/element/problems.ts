@@ -14,6 +14,8 @@ export type Problem =
   | { code: 'unknown-route'; route: string; widget: WidgetName }
   /** A `[data-park-widget]` node names an origin that its page has not listed. Nothing is mounted. */
   | { code: 'origin-not-allowed'; origin: string; widget: string }
+  /** A `[data-park-widget]` node sets options that markup cannot set. They are ignored. */
+  | { code: 'option-not-allowed'; names: string }
   | { code: 'start-failed'; error: unknown }
   | { code: 'frame-unreachable'; origin: string; seconds: number }
 
@@ -98,6 +100,8 @@ export const sentenceOf = (problem: Problem): string => {
         `<meta name="park-api-origins" content="${origin}"> into the page's head, or use <park-${widget}>. Until then nothing is shown.`
       )
     }
+    case 'option-not-allowed':
+      return `${problem.names}: ignored in markup, which may be user content. Set it by a script, or use a <park-…> element.`
     case 'start-failed':
       return `it could not start (${String(problem.error)}). Nothing is shown; the page goes on without it.`
     case 'frame-unreachable':

@@ -13,8 +13,13 @@ const WIDGET = 'data-park-widget'
 /** The attribute's full name, and a shorter one. The first one that is present is used. */
 const namesOf = (attribute: string): string[] => [`data-park-${attribute}`, `data-${attribute}`]
 
-const attributes = [...ATTRIBUTES.keys()]
-const WATCHED = [WIDGET, ...attributes.flatMap(namesOf)]
+/** Options that such a node cannot set, because it may be user content: a stranger's login, and the names of functions that a login
+ * calls. */
+const REFUSED = ['token', 'openid']
+const REFUSED_IN_CONFIG = ['nativeLogin', 'appMarker']
+
+const WATCHED = [WIDGET, ...[...ATTRIBUTES.keys()].flatMap(namesOf)]
+const attributes = [...ATTRIBUTES.keys()].filter((attribute) => !REFUSED.includes(attribute))
 
 /** The result for a node. */
 interface Found {
@@ -34,9 +39,25 @@ const optionsOf = (node: Element): WidgetOptions =>
     Array.from(ATTRIBUTES, ([attribute, name]) => [name, readOption(name, valueOf(node, attribute)) ?? undefined]),
   )
 
+const refusedInConfig = (config: object = {}): string[] => REFUSED_IN_CONFIG.filter((name) => name in config)
+
+/** The refused options that a node sets; empty if there are none. */
+const refusedOptions = (node: Element): string =>
+  [
+    ...REFUSED.flatMap(namesOf).filter((name) => node.hasAttribute(name)),
+    ...refusedInConfig(optionsOf(node).config),
+  ].join(', ')
+
+const configOf = (node: Element): string | null => {
+  const { config } = optionsOf(node)
+  return refusedInConfig(config).length === 0
+    ? valueOf(node, 'config')
+    : JSON.stringify({ ...config, nativeLogin: undefined, appMarker: undefined })
+}
+
 const copyOptions = (node: Element, element: HTMLElement): void => {
   for (const attribute of attributes) {
-    const value = valueOf(node, attribute)
+    const value = attribute === 'config' ? configOf(node) : valueOf(node, attribute)
     if (value === element.getAttribute(attribute)) continue
     if (value == null) element.removeAttribute(attribute)
     else element.setAttribute(attribute, value)
@@ -59,10 +80,17 @@ export interface StartOptions {
 export const start = ({ root = document }: StartOptions = {}): (() => void) => {
   defineElements()
   const found = new Map<Element, Found>()
+  /** The refused options that were reported. */
+  const reported = new WeakMap<Element, string>()
 
   const drop = (node: Element): void => {
     found.get(node)?.element?.remove()
     found.delete(node)
+  }
+  const reportRefused = (node: Element): void => {
+    const names = refusedOptions(node)
+    if (names && names !== reported.get(node)) report(node, '', { code: 'option-not-allowed', names })
+    reported.set(node, names)
   }
   const look = (node: Element): void => {
     const widget = node.getAttribute(WIDGET)
@@ -70,7 +98,10 @@ export const start = ({ root = document }: StartOptions = {}): (() => void) => {
     const key = `${widget} ${origin ?? ''}`
     const before = found.get(node)
     if (before?.key === key) {
-      if (before.element) copyOptions(node, before.element)
+      if (before.element) {
+        copyOptions(node, before.element)
+        reportRefused(node)
+      }
       return
     }
     drop(node)
@@ -87,6 +118,7 @@ export const start = ({ root = document }: StartOptions = {}): (() => void) => {
     found.set(node, { key, element })
     copyOptions(node, element)
     node.append(element)
+    reportRefused(node)
   }
   const lookBelow = (place: ParentNode): void => place.querySelectorAll(`[${WIDGET}]`).forEach(look)
 

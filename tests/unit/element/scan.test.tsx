@@ -123,6 +123,45 @@ describe('nodes with data-park-widget', () => {
   })
 })
 
+describe('a node that sets what only the page may set', () => {
+  const NAMES = '"nativeLogin":{"ios":"-","android":"localStorage","androidMethod":"clear"},"appMarker":""'
+
+  it.each([
+    ['data-park-token="t"', 'data-park-token'],
+    ['data-token="t"', 'data-token'],
+    ['data-park-openid="o"', 'data-park-openid'],
+    [`data-park-shell="legacy" data-park-config='{"servicePhone":"400",${NAMES}}'`, 'nativeLogin, appMarker'],
+  ])('gets its widget without it, and an error names it: %s', async (attributes, names) => {
+    document.body.innerHTML = `<div data-park-widget="forklift" ${API} ${attributes}></div>`
+    const heard = record(document, 'error')
+    stop = start()
+    const element = document.querySelector<ParkElement>('park-forklift')!
+    expect(element.token).toBeUndefined()
+    expect(element.openid).toBeUndefined()
+    expect(element.config).toEqual(attributes.includes('config') ? { servicePhone: '400' } : undefined)
+    document.querySelector('div')!.setAttribute('data-park-locale', 'en')
+    await said()
+    expect(heard.filter(({ code }) => code === 'option-not-allowed')).toMatchObject([
+      { fatal: false, message: expect.stringContaining(`${names}: ignored in markup`) as string },
+    ])
+  })
+
+  it('does not get it later either', async () => {
+    document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
+    const heard = record(document, 'error')
+    stop = start()
+    const node = document.querySelector('div')!
+    const element = document.querySelector<ParkElement>('park-forklift')!
+    node.setAttribute('data-park-token', 't')
+    node.setAttribute('data-park-config', `{${NAMES}}`)
+    await turn()
+    expect(element.token).toBeUndefined()
+    expect(element.config).toEqual({})
+    await said()
+    expect(heard.map(({ code }) => code)).toEqual(['option-not-allowed'])
+  })
+})
+
 describe('a node that names another origin', () => {
   const STRANGER = 'https://stranger.example'
 

@@ -3,7 +3,7 @@
  * and its own `frame-ancestors`). */
 import type { Context, Method, WidgetEvents } from '../../bridge/contract.ts'
 import { createFrameShell } from '../../bridge/frame-shell.ts'
-import type { ShellMethods } from '../../bridge/shell.ts'
+import { capabilitiesOf, type ShellMethods } from '../../bridge/run-method.ts'
 import { isOtherUser } from '../../src/core/app-options.ts'
 import type { ParkErrorCode } from '../../src/core/error-codes.ts'
 import { adoptStyles, css } from '../../src/ui/style/style.ts'
@@ -26,6 +26,15 @@ const frameClass = css`
 
 const functionsOf = ({ shell }: WidgetOptions): ShellFunctions =>
   typeof shell === 'object' && !('send' in shell) ? shell : {}
+
+/** What the page's shell offers besides its context: who it is, and its methods. */
+const offerOf = (options: WidgetOptions) => {
+  const shell = functionsOf(options)
+  const { info, capabilities, context: _, ...functions } = shell
+  // A method of a class is not enumerable, so that only the capabilities name it.
+  const names = Object.keys({ ...functions, ...capabilities }) as Method[]
+  return { info, capabilities, names: names.filter((name) => typeof shell[name] === 'function') }
+}
 
 const contextOf = (options: WidgetOptions, host: Element): Context => {
   const { locale, theme } = options
@@ -61,18 +70,28 @@ export interface IframeOptions {
   container: HTMLElement
   widget: WidgetName
   options: WidgetOptions
+  /** The first screen, if it is not that of the options. */
+  route: string | undefined
   emit: EmitFromWidget
   complain: (problem: Problem, fatal: boolean) => void
+  /** Called when the iframe must be replaced, because it learns only at its start what its shell offers. */
+  restart: () => void
 }
 
-export const mountIframe = ({ container, widget, options: first, emit, complain }: IframeOptions): MountedApp => {
+export const mountIframe = ({
+  container,
+  widget,
+  options: first,
+  route,
+  emit,
+  complain,
+  restart,
+}: IframeOptions): MountedApp => {
   let options = first
   const { host } = container.getRootNode() as ShadowRoot
   let context = contextOf(first, host)
   const origin = first.srcOrigin!
   const routeOf = (given: WidgetOptions): string => startRoute(given) ?? WIDGETS[widget].home
-  /** Ends a login that the page has handled: called when the page sets a token. */
-  let loggedIn: (() => void) | undefined
 
   const own: ShellMethods = {
     'auth.getToken': ({ stale }) => {
@@ -81,21 +100,15 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
       return { token, ...(openid && { openid }) }
     },
     'auth.login': (params) => {
-      // No listener has handled it: the iframe shows its own login.
-      if (emit('login', params)) throw { code: 'UNSUPPORTED' }
-      return new Promise((resolve) => {
-        loggedIn = () => resolve({ status: 'done' })
-      })
+      // No listener has handled it: the iframe shows its own login. `UNSUPPORTED` would be reported as a fault of this page.
+      if (emit('login', params)) throw { code: 'DENIED' }
+      // The page's token follows as `auth.tokenChanged`. If there is none, because the user has dismissed the page's dialog, the iframe
+      // offers the login again.
+      return { status: 'leaving' }
     },
   }
-  const {
-    info = { name: 'page', version: VERSION, platform: 'web' },
-    capabilities,
-    context: _,
-    ...functions
-  } = functionsOf(first)
-  // A method of a class is not enumerable, so that only the capabilities name it.
-  const names = Object.keys({ ...functions, ...capabilities }).filter((name) => name in functionsOf(first)) as Method[]
+  const offer = offerOf(first)
+  const { info = { name: 'page', version: VERSION, platform: 'web' }, capabilities, names } = offer
   // Calls the current functions, because the page may have replaced them.
   const latest = (name: Method) => (params: never, call: never) => functionsOf(options)[name]?.(params, call)
   const pageMethods = Object.fromEntries(names.map((name) => [name, latest(name)])) as ShellMethods
@@ -131,13 +144,13 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
   frame.allow = 'clipboard-write; payment'
   frame.referrerPolicy = 'strict-origin'
   // Not `lazy`: an iframe outside the viewport would look like one that cannot be loaded.
-  frame.src = origin + routeOf(first) + FRAME_MARK + widget
+  frame.src = origin + (route ?? routeOf(first)) + FRAME_MARK + widget
   const discard = adoptStyles(container.getRootNode() as ShadowRoot, first.nonce)
   const shell = createFrameShell(frame, {
     origin,
     methods: { ...own, ...pageMethods },
     info,
-    capabilities,
+    capabilities: capabilities && { ...capabilitiesOf(own), ...capabilities },
     context,
     accept: () => void clearTimeout(timer),
     onEvent,
@@ -158,12 +171,12 @@ export const mountIframe = ({ container, widget, options: first, emit, complain 
 
   return {
     update: (next) => {
+      if (JSON.stringify(offerOf(next)) !== JSON.stringify(offer)) return restart()
       const before = options
       options = next
       const { token, openid } = next
       if (isOtherUser(before, next))
         shell.tell('auth.tokenChanged', { token: token ?? null, ...(openid && { openid }) })
-      if (token) loggedIn?.()
       sendContext()
       if (routeOf(next) !== routeOf(before)) shell.tell('nav.go', { route: routeOf(next) })
     },

@@ -11,6 +11,7 @@ import type { WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
 import { report } from './report.ts'
 import type { MountedApp, EmitFromWidget } from './mounted.ts'
+import { startRoute } from '../start-route.ts'
 import { scopeOf, type WidgetName } from '../table.ts'
 
 /** `idle`: not connected. `loading`: nothing is rendered yet. `failed`: nothing can be rendered; `park:error` reports why. */
@@ -100,22 +101,25 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   const inFrame = (container: HTMLElement, first: WidgetOptions): MountedApp => {
     let options = first
     let frame: MountedApp | undefined
+    /** The screen of a `navigate()` before the code is loaded. It is no option: a later change of options must not leave it. */
+    let route: string | undefined
     let isOver = !first.srcOrigin
     if (!isOver) {
       void import('./iframe.ts')
         .then(({ mountIframe }) => {
-          if (!isOver) frame = mountIframe({ container, widget, options, emit, complain })
+          if (!isOver) frame = mountIframe({ container, widget, options, route, emit, complain, restart })
         })
         .catch(failed)
     }
     return {
       update: (next) => {
+        if (startRoute(next) !== startRoute(options)) route = undefined
         options = next
         frame?.update(next)
       },
-      navigate: (route) => {
-        options = { ...options, route }
-        frame?.navigate(route)
+      navigate: (to) => {
+        route = to
+        frame?.navigate(to)
       },
       stop: () => {
         isOver = true
@@ -149,13 +153,17 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     }
   }
 
+  const restart = (): void => {
+    stop()
+    start()
+  }
+
   const flush = (): void => {
     isChanging = false
     if (!shown) return
     const options = readOptions()
     if (options.mode === mode && !(mode === 'iframe' && isOriginNew)) return shown.update(options)
-    stop()
-    start()
+    restart()
   }
   const change = (name: OptionName): void => {
     if (name === 'srcOrigin') isOriginNew = true

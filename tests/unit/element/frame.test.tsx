@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Bridge } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
+import { pointsToShell, type BridgeError } from '../../../bridge/error.ts'
 import { frameTransport } from '../../../bridge/transports/frame.ts'
 import type { ParkElement } from '../../../widgets/element/element.ts'
 import type { WidgetOptions } from '../../../widgets/options.ts'
@@ -15,6 +16,8 @@ const interceptor = {
     Promise.resolve(new window.Response('')),
 }
 Object.assign(settings, { enableIframePageLoading: true, fetch: { ...settings.fetch, interceptor } })
+
+const WISH = { redirect: '/apply', reason: 'needed' } as const
 
 const bridges: Bridge[] = []
 afterEach(() => {
@@ -91,6 +94,29 @@ describe('mode="iframe"', () => {
     navigated!.navigate('/apply?id=4')
     await vi.waitFor(() => expect(frameIn(updated!).src).toContain('/apply?id=3#'))
     await vi.waitFor(() => expect(frameIn(navigated!).src).toContain('/apply?id=4#'))
+  })
+
+  it.each([
+    ['while its code was loading', false],
+    ['later', true],
+  ])('stays on the screen of a navigate() %s when another option changes', async (_, isLater) => {
+    const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
+    if (isLater) await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+    element.navigate('/apply?id=4')
+    await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+    const bridge = await openFrame(element)
+    const routes: string[] = []
+    bridge.on('nav.go', ({ route }) => routes.push(route))
+    element.locale = 'zh-CN'
+    await vi.waitFor(() => expect(bridge.context.locale).toBe('zh-CN'))
+    expect(routes).toEqual(isLater ? ['/apply?id=4'] : [])
+  })
+
+  it('starts with a route that was set after a navigate(), while its code was loading', async () => {
+    const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
+    element.navigate('/apply?id=4')
+    element.route = '/apply?id=5'
+    await vi.waitFor(() => expect(frameIn(element).src).toContain('/apply?id=5#'))
   })
 
   it('does not start if it was removed while its code was loading', async () => {
@@ -231,7 +257,8 @@ describe('mode="iframe"', () => {
     const element = await place({ shell: { info, capabilities, context }, locale: 'zh-CN', theme: 'auto' })
     const bridge = await openFrame(element)
     expect(bridge.shell).toEqual(info)
-    expect(bridge.capabilities).toEqual(capabilities)
+    // The element's own methods remain: without them, the frame would not ask for the option `token`.
+    expect(bridge.capabilities).toEqual({ 'auth.getToken': true, 'auth.login': true, ...capabilities })
     expect(bridge.context).toMatchObject({ locale: 'zh-CN', theme: 'dark', titleBar: true })
   })
 
@@ -302,6 +329,16 @@ describe('mode="iframe"', () => {
     expect(dialled).toEqual(['a 1', 'b 2'])
   })
 
+  it('restarts the frame when the shell offers other methods', async () => {
+    const element = await place()
+    const frame = frameIn(element)
+    expect((await openFrame(element)).supports('ui.call')).toBe(false)
+    element.shell = { 'ui.call': () => undefined }
+    await vi.waitFor(() => expect([null, frame]).not.toContain(frameIn(element)))
+    expect((await openFrame(element)).supports('ui.call')).toBe(true)
+    expect(element.shadowRoot!.querySelectorAll('iframe')).toHaveLength(1)
+  })
+
   it('calls the methods that an instance of a class lists in its capabilities', async () => {
     class Shell {
       dialled = ''
@@ -324,24 +361,24 @@ describe('mode="iframe"', () => {
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 'theirs' })
   })
 
-  it('leaves login to the frame, unless the page handles it and then sets a token', async () => {
+  it('leaves login to the frame if no listener handles it, which is no fault of the page', async () => {
+    const bridge = await openFrame(await place())
+    const failure = await bridge.request('auth.login', WISH).catch((error: unknown) => error as BridgeError)
+    expect(failure).toMatchObject({ code: 'DENIED' })
+    expect(pointsToShell((failure as BridgeError).code)).toBe(false)
+  })
+
+  it('ends the login of the frame at once if the page handles it, because its user may dismiss it', async () => {
     const element = await place()
     const bridge = await openFrame(element)
-    const wish = { redirect: '/apply', reason: 'needed' } as const
-    await expect(bridge.request('auth.login', wish)).rejects.toMatchObject({ code: 'UNSUPPORTED' })
     const asked = record(element, 'login')
     element.addEventListener('park:login', (event) => event.preventDefault())
-    const login = bridge.request('auth.login', wish)
-    const isOver = vi.fn()
-    void login.then(isOver)
-    await vi.waitFor(() => expect(asked).toMatchObject([wish]))
-    element.locale = 'zh-CN'
-    await vi.waitFor(() => expect(bridge.context.locale).toBe('zh-CN'))
-    // A later request gets its response first.
-    await expect(bridge.request('auth.getToken', { reason: 'start' })).rejects.toMatchObject({ code: 'AUTH_REQUIRED' })
-    expect(isOver).not.toHaveBeenCalled()
+    expect(await bridge.request('auth.login', WISH)).toEqual({ status: 'leaving' })
+    expect(asked).toMatchObject([WISH])
+    const given = vi.fn()
+    bridge.on('auth.tokenChanged', given)
     element.token = 't'
-    expect(await login).toEqual({ status: 'done' })
+    await vi.waitFor(() => expect(given).toHaveBeenCalledWith({ token: 't' }))
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
   })
 

@@ -47,22 +47,18 @@ const watch = (): void => {
       link.onerror = reject
       document.head.append(link)
     })
-  /** Fetches an entry and its imports. Rejects if a file differs from the built one. */
-  const fetchChecked = async (entry: string): Promise<unknown> => {
+  /** Fetches an entry and then its imports. Rejects if a file differs from the built one. The entry is first, so that without a network
+   * only the entry fails: see `load`. */
+  const fetchChecked = async (entry: string): Promise<void> => {
     const name = queue ? 'global.js' : 'auto.js'
-    const isOurs = !script?.dataset.src && document.createElement('link').relList.supports('modulepreload')
-    return (
-      isOurs &&
-      Promise.all(
-        Object.entries(INTEGRITY[name] ?? {}).map(([file, hash]) =>
-          preload(file === name ? entry : new URL(file, src).href, hash),
-        ),
-      )
-    )
+    const { [name]: hash, ...imports } = INTEGRITY[name] ?? {}
+    if (!hash || script?.dataset.src || !document.createElement('link').relList.supports('modulepreload')) return
+    await preload(entry, hash)
+    await Promise.all(Object.entries(imports).map(([file, importHash]) => preload(new URL(file, src).href, importHash)))
   }
   const load = (): void => {
     if (loading) return
-    // Some browsers cache a failed import by its URL; the fragment makes the URL different.
+    // Some browsers cache a failed import by its URL; the fragment makes the entry's URL different. Those of its imports are fixed.
     const entry = addressOf() + (tries++ ? `#${tries}` : '')
     loading = fetchChecked(entry)
       .then(() => import(entry))

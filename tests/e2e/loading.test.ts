@@ -221,6 +221,22 @@ describe('the loader', () => {
     problems.length = 0
   })
 
+  it('fetches the imports only after the entry, so that an outage leaves no failed import behind', async () => {
+    const { page, problems } = await open({ script: `<script src="${LOADER}"></script>`, body: '' })
+    const asked: string[] = []
+    await page.route('**/dist/esm/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return route.abort()
+    })
+    await page.evaluate(`document.body.append(document.createElement('park-forklift'))`)
+    await expect.poll(() => problems.join()).toContain('could not be loaded')
+    expect([...new Set(asked)]).toEqual(['/dist/esm/auto.js'])
+    await page.unroute('**/dist/esm/**')
+    await page.evaluate(`dispatchEvent(new Event('online'))`)
+    await shown(page)
+    problems.length = 0
+  })
+
   it('retries when the network is back', async () => {
     const script = `<script src="${LOADER}" data-src="/back/auto.js"></script>`
     const { page, problems } = await open({ script, body: '<park-forklift></park-forklift>' })

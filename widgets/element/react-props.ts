@@ -3,8 +3,11 @@
 
 type Fields = Record<string, unknown>
 
+/** An object that is compared by its fields, and whose functions may be replaced. A `Transport` is none: messages must go to the very
+ * object that was opened. */
 const isPlain = (value: unknown): value is Fields => {
-  const kind: unknown = typeof value === 'object' && value !== null ? Object.getPrototypeOf(value) : undefined
+  const kind: unknown =
+    typeof value === 'object' && value !== null && !('send' in value) ? Object.getPrototypeOf(value) : undefined
   return kind === Object.prototype || kind === Array.prototype || kind === null
 }
 

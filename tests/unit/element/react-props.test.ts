@@ -10,6 +10,7 @@ describe('whether props have changed', () => {
     ['an object with one more', { a: 1 }, { a: 1, b: undefined }, false],
     ['two functions', () => 1, () => 2, true],
     ['a function that has gone', () => 1, undefined, false],
+    ['two transports', { open: () => 1, send: () => 1 }, { open: () => 1, send: () => 1 }, false],
     ['two instances of a class', new (class A {})(), new (class A {})(), false],
   ])('%s', (_, a, b, expected) => {
     expect(isSame(a, b)).toBe(expected)
@@ -40,7 +41,8 @@ describe('a stable value', () => {
   })
 
   it('does not change values that are no plain objects', () => {
-    for (const value of [new Date(0), ['https://park.example']]) expect(steady(() => value)).toBe(value)
+    const transport = { open: () => () => undefined, send: () => undefined }
+    for (const value of [new Date(0), ['https://park.example'], transport]) expect(steady(() => value)).toBe(value)
   })
 })
 

@@ -61,6 +61,8 @@ export interface ParkRef {
   /** Resolves when the first screen has been rendered. Never rejects. */
   readonly ready: Promise<void>
   navigate(to: string): void
+  /** Closes the top dialog or sheet, or else goes back to the previous screen: for a Back button of the page. */
+  back(): void
   update(options: WidgetOptions): void
 }
 
@@ -154,6 +156,7 @@ const wrap = (widget: WidgetName): ParkComponent => {
           return element.current!.ready
         },
         navigate: (to) => element.current!.navigate(to),
+        back: () => element.current!.back(),
         update: (options) => element.current!.update(options),
       }),
       [],

@@ -1,5 +1,5 @@
 /** One mounted app with all of its services. There are no module-level singletons, so that several apps can run on one page. */
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { SafeArea } from '../../bridge/contract.ts'
 import { HOME } from '../contract/routes.ts'
 import { isOtherUser, type AppOptions, type AppSettings } from './app-options.ts'
@@ -42,6 +42,8 @@ export interface App
   readonly session: Session
   readonly shell: ShellConnection
   readonly location: AppLocation
+  /** Closes the top overlay, or else goes back to the previous screen. Empty until the app is rendered. */
+  readonly $goBack: WritableAtom<(() => void) | undefined>
   readonly saved: SavedState
   /** Persistent storage (`localStorage`). Its keys are in `contract/storage.ts`. */
   readonly local: KeyValue
@@ -187,6 +189,7 @@ export const createApp = ({
     session,
     shell,
     location,
+    $goBack: atom(),
     saved,
     local,
     get cache() {

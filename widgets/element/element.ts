@@ -23,6 +23,8 @@ export interface ParkElement extends HTMLElement, Omit<WidgetOptions, 'nonce'> {
   readonly ready: Promise<void>
   /** Shows a screen. @example park.navigate('/orderDetail?orderId=7') */
   navigate(to: string): void
+  /** Closes the top dialog or sheet, or else goes back to the previous screen: for a Back button of the page. */
+  back(): void
   /** Sets several options; `undefined` resets one to its default. */
   update(options: WidgetOptions): void
 }
@@ -89,6 +91,9 @@ export const createElementClass = (widget: WidgetName): ParkElementClass => {
     }
     navigate(to: string): void {
       hostOf(this).navigate(to)
+    }
+    back(): void {
+      hostOf(this).back()
     }
     update(options: WidgetOptions): void {
       assign(this, options)

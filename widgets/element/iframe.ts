@@ -180,7 +180,8 @@ export const mountIframe = ({
       sendContext()
       if (routeOf(next) !== routeOf(before)) shell.tell('nav.go', { route: routeOf(next) })
     },
-    navigate: (route) => shell.tell('nav.go', { route }),
+    navigate: (to) => shell.tell('nav.go', { route: to }),
+    back: () => shell.tell('nav.back', {}),
     stop: () => {
       clearTimeout(timer)
       stopWatching()

@@ -24,6 +24,8 @@ export interface ParkHandle {
   update(options: WidgetOptions): void
   /** Shows a screen. @example park.navigate('/orderDetail?orderId=7') */
   navigate(to: string): void
+  /** Closes the top dialog or sheet, or else goes back to the previous screen: for a Back button of the page. */
+  back(): void
   /** Adds a listener. @returns a function that removes it. */
   on<E extends ParkEventName>(event: E, listener: ParkListener<E>): () => void
   /** Removes the element. A microtask later nothing of the widget is left on the page. */
@@ -87,6 +89,7 @@ export const mount = (
     },
     update: (next) => element.update(next),
     navigate: (to) => element.navigate(to),
+    back: () => element.back(),
     on: listen,
     unmount: () => element.remove(),
   }

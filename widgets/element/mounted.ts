@@ -5,6 +5,7 @@ import type { WidgetOptions } from '../options.ts'
 export interface MountedApp {
   update(options: WidgetOptions): void
   navigate(to: string): void
+  back(): void
   stop(): void
 }
 

@@ -26,6 +26,7 @@ export interface WidgetHost {
   /** Called when an attribute has changed. */
   changed(attribute: string): void
   navigate(to: string): void
+  back(): void
   connected(): void
   disconnected(): void
   /** Stops the app immediately, because the element was moved to another document. */
@@ -80,7 +81,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   }
 
   const inPage = (container: HTMLElement, options: WidgetOptions): MountedApp => {
-    const { app, update, navigate, stop } = mountWidget(container, widget, options, emit as Emit)
+    const { app, update, navigate, back, stop } = mountWidget(container, widget, options, emit as Emit)
     const { ownerDocument } = element
     // Another widget on the page may have logged in or out. After this widget's own events there is nothing to reload.
     const onSession = (): void => app.session.reload()
@@ -88,6 +89,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     return {
       update,
       navigate,
+      back,
       stop: () => {
         ownerDocument.removeEventListener('park:session', onSession)
         stop()
@@ -121,6 +123,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
         route = to
         frame?.navigate(to)
       },
+      back: () => frame?.back(),
       stop: () => {
         isOver = true
         frame?.stop()
@@ -198,6 +201,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
       checkRoute(to)
       shown.navigate(to)
     },
+    back: () => shown?.back(),
     connected,
     disconnected: () =>
       // Moving an element disconnects it first.

@@ -20,6 +20,7 @@ export interface MountedWidget {
   /** Applies changed options. Pass all of them each time; options that are `undefined` are reset to their defaults. */
   update(options: WidgetOptions): void
   navigate(to: string): void
+  back(): void
   /** Removes everything: the view, listeners, timers, pending requests. */
   stop(): void
 }
@@ -102,6 +103,7 @@ export const mountWidget = (
       location.navigate(route ?? home)
     },
     navigate: (to) => location.navigate(to),
+    back: () => app.$goBack.get()?.(),
     stop: unmount,
   }
 }

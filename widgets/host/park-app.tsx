@@ -185,13 +185,13 @@ const Root = ({ router }: { router: RouterHooks }) => {
   const safeArea = useStore(app.$safeArea)
   const isBarHidden = useStore(app.$isBarHidden)
   const overlays = useState(() => createOverlayStack(app.location))[0]
-  useEffect(
-    () =>
-      app.shell.on('nav.back', () => {
-        if (!overlays.closeTop() && app.location.canGoBack()) app.location.back()
-      }),
-    [app, overlays],
-  )
+  useEffect(() => {
+    const goBack = (): void => {
+      if (!overlays.closeTop() && app.location.canGoBack()) app.location.back()
+    }
+    app.$goBack.set(goBack)
+    return app.shell.on('nav.back', goBack)
+  }, [app, overlays])
   useEffect(() => {
     let count = 0
     return overlays.listen(() => {

@@ -188,6 +188,10 @@ describe('mode="iframe"', () => {
     await vi.waitFor(() => expect(routes).toEqual(['/apply?id=3']))
     element.navigate('/orderDetail?orderId=7')
     await vi.waitFor(() => expect(routes).toEqual(['/apply?id=3', '/orderDetail?orderId=7']))
+    const wentBack = vi.fn()
+    bridge.on('nav.back', wentBack)
+    element.back()
+    await vi.waitFor(() => expect(wentBack).toHaveBeenCalledOnce())
     expect(frameIn(element)).toBe(frame)
   })
 

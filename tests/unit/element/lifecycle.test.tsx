@@ -142,6 +142,32 @@ describe('an element', () => {
     )
   })
 
+  it('goes back: closes a dialog first, then the screen, and stays on the first screen', async () => {
+    const element = createWidget({}, 'park-app')
+    element.back()
+    document.body.append(element)
+    await element.ready
+    const heard = record(element, 'navigate')
+    const routes = (): unknown[] => heard.map(({ route }) => route)
+    element.navigate('/forklift')
+    await vi.waitFor(() => expect(routes()).toEqual(['/forklift']))
+    element.navigate('/apply?id=1')
+    const dialog = await inside(element).findByRole('dialog')
+    element.back()
+    await vi.waitFor(() => expect(dialog.isConnected && dialog.getAttribute('aria-hidden') !== 'true').toBe(false))
+    element.back()
+    await vi.waitFor(() => expect(routes().slice(2)).toContain('/forklift'))
+    element.navigate('/login')
+    await vi.waitFor(() => expect(routes()).toEqual(['/forklift', '/apply?id=1', '/forklift', '/login']))
+    element.back()
+    element.back()
+    await vi.waitFor(() => expect(routes().at(-1)).toBe('/nav'))
+    // There is nothing to go back to.
+    element.back()
+    element.navigate('/forklift')
+    await vi.waitFor(() => expect(routes().slice(-2)).toEqual(['/nav', '/forklift']))
+  })
+
   it('keeps the route to open until it is on a page', async () => {
     const element = createWidget()
     element.navigate('/login')

@@ -133,6 +133,8 @@ describe('<ParkForklift>', () => {
     const heard = record(element, 'navigate')
     first.navigate('/login')
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ route: '/login' }))
+    first.back()
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ route: '/forklift' }))
     first.update({ theme: 'dark' })
     expect(element.theme).toBe('dark')
     render(<ParkForklift {...LIVE} ref={handle} locale="zh-CN" />)

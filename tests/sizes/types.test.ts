@@ -40,6 +40,16 @@ window.Parkside.q.push(['mount', 7])
 void version
 `
 
+/** A page that imports nothing else. */
+const AUTO = `
+import 'parkside/auto'
+
+const park = document.querySelector('park-forklift')!
+park.shell = { 'auth.getToken': async () => ({ token: 't' }), 'ui.toast': ({ message }) => console.log(message.trim()) }
+park.addEventListener('park:navigate', ({ detail }) => console.log(detail.route.trim()))
+park.back()
+`
+
 const REACT = `
 import { createRef } from 'react'
 import { ParkForklift, type ParkRef } from 'parkside/react'
@@ -99,6 +109,7 @@ declare global {
   const element: ParkElement
   const iframe: HTMLIFrameElement
   const heading: HTMLElement
+  const backButton: HTMLButtonElement
   const session: { token: string; openid: string }
   const myToken: () => Promise<string>
   const myOpenid: () => string
@@ -185,6 +196,11 @@ describe('the types of every entry', () => {
   it('compile with Preact 10, which declares its common attributes in another place', () => {
     installPreact('preact-10')
     expect(compile('bundler', ['preact.tsx'])).toBe('')
+  }, 60_000)
+
+  it('of the elements come with the entry that defines them', () => {
+    write('auto.ts', AUTO)
+    expect(compile('bundler', ['auto.ts'])).toBe('')
   }, 60_000)
 
   it('compile with the snippets of the guides', () => {

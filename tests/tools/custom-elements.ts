@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { EVENT_VERSION } from '../../widgets/events.ts'
 import { ATTRIBUTES } from '../../widgets/element/option-table.ts'
 import { THEME_PROPERTIES } from '../../widgets/theme-properties.ts'
 import { WIDGETS } from '../../widgets/table.ts'
@@ -16,6 +17,27 @@ interface Member {
   type: string
   description: string
 }
+
+/** Custom properties besides {@link THEME_PROPERTIES}, which only the elements themselves read. */
+const LAYOUT_PROPERTIES = [
+  { name: '--park-screen-height', default: '100vh', description: 'Minimum height of a screen.' },
+  {
+    name: '--park-sticky-top',
+    default: '0px',
+    description: "Height of the page's fixed header, below which bars stick.",
+  },
+  {
+    name: '--park-sticky-bottom',
+    default: '0px',
+    description: "Height of the page's fixed tab bar, above which bars stick.",
+  },
+  {
+    name: '--park-z',
+    default: '2000',
+    description:
+      'z-index of dialogs and sheets in browsers without `popover`. Other browsers show them in the top layer.',
+  },
+]
 
 /** The doc comment directly before a node, as one line. */
 const docOf = (node: ts.Node, source: ts.SourceFile): string => {
@@ -55,6 +77,37 @@ const membersOf = (file: string, name: string): Member[] => {
 
 const nameOf = (name: ts.PropertyName): string => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '')
 
+/** The element's own fields and methods, besides its options. */
+const elementMembers = (): object[] => {
+  const file = 'widgets/element/element.ts'
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const element = source.statements.find(
+    (node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === 'ParkElement',
+  )
+  return element!.members.map((member) => {
+    const common = { name: nameOf(member.name as ts.PropertyName), description: docOf(member, source) }
+    if (ts.isPropertySignature(member))
+      return { kind: 'field', ...common, type: { text: member.type?.getText(source) }, readonly: true }
+    const { parameters, type } = member as ts.MethodSignature
+    return {
+      kind: 'method',
+      ...common,
+      parameters: parameters.map((one) => ({
+        name: one.name.getText(source),
+        type: { text: one.type?.getText(source) },
+      })),
+      return: { type: { text: type?.getText(source) } },
+    }
+  })
+}
+
+/** @example detailType('{ height: number }') // '{ height: number } & { v: 1; instance: string }' */
+const detailType = (type: string): string => {
+  const common = `{ v: ${EVENT_VERSION}; instance: string }`
+  return type.startsWith('Record<never') ? common : `${type.replace(/\s+/g, ' ')} & ${common}`
+}
+
 /** @returns the contents of the manifest. */
 export const customElements = (): string => {
   const options = membersOf('widgets/options.ts', 'WidgetOptions')
@@ -73,13 +126,16 @@ export const customElements = (): string => {
     description: widgets.find(({ name }) => name === widget)?.description ?? '',
     superclass: { name: 'HTMLElement' },
     attributes,
-    members: options.map(({ name, type, description }) => ({ kind: 'field', name, type: { text: type }, description })),
+    members: [
+      ...options.map(({ name, type, description }) => ({ kind: 'field', name, type: { text: type }, description })),
+      ...elementMembers(),
+    ],
     events: events.map(({ name, type, description }) => ({
       name: `park:${name}`,
-      type: { text: `CustomEvent<${type.replace(/\s+/g, ' ')}>` },
+      type: { text: `CustomEvent<${detailType(type)}>` },
       description,
     })),
-    cssProperties: THEME_PROPERTIES.map((name) => ({ name })),
+    cssProperties: [...THEME_PROPERTIES.map((name) => ({ name })), ...LAYOUT_PROPERTIES],
   }))
   const file = 'dist/esm/auto.js'
   const definitions = declarations.map(({ name, tagName }) => ({

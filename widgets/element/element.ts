@@ -18,6 +18,7 @@ import { createHost, type WidgetHost, type WidgetState } from './widget-host.ts'
 export interface ParkElement extends HTMLElement, Omit<WidgetOptions, 'nonce'> {
   /** Unique on the page; contained in the details of events. */
   readonly instance: string
+  /** `idle` (not connected), `loading`, `ready`, or `failed` (nothing can be rendered). */
   readonly state: WidgetState
   /** Resolves when the first screen has been rendered. Never rejects: `park:error` reports what prevents it. */
   readonly ready: Promise<void>

@@ -38,11 +38,11 @@ const LIST = /^(NodeList|HTMLCollection|Array)$/
 const targetProblem = (target: unknown, place: unknown): string => {
   if (place && typeof (place as Partial<Element>).append === 'function' && 'nodeType' in (place as object)) return ''
   if (typeof target === 'string')
-    return `no element of the page matches "${target}". Give a selector of one that exists, or wait until it does.`
+    return `No element matches "${target}". Check the selector, or call mount() after the element exists.`
   const { jquery, constructor } = Object(target) as { jquery?: unknown; constructor?: { name?: string } }
   if (jquery || LIST.test(constructor?.name ?? ''))
-    return `the target is ${jquery ? 'a jQuery object' : 'a list of nodes'}. Give its first element: target[0].`
-  return 'the target is no element. Give an element, a shadow root, or a selector.'
+    return `The target is ${jquery ? 'a jQuery object' : 'a list of nodes'}. Pass its first element: target[0].`
+  return 'The target is not an element. Pass an element, a shadow root or a selector.'
 }
 
 const find = (selector: string): Element | null => {
@@ -66,7 +66,7 @@ export const mount = (
   const place = typeof target === 'string' ? find(target) : target
   const problem =
     targetProblem(target, place) ||
-    (!isWidget(widget) && `there is no widget "${String(widget)}". Use one of ${Object.keys(WIDGETS).join()}.`)
+    (!isWidget(widget) && `There is no widget "${String(widget)}". Use one of ${Object.keys(WIDGETS).join()}.`)
   if (!place || problem) throw new TypeError(`Parkside cannot be mounted: ${problem}`)
   defineElements()
   const element = document.createElement(tagOf(widget)) as ParkElement

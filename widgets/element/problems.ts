@@ -22,7 +22,7 @@ export type Problem =
 const API =
   'the address of the API, such as https://park.example/api, or, where the page has it on its own origin, /api'
 const CALLABLE = 'a function'
-const TEXT = 'a text'
+const TEXT = 'a string'
 
 const GIVE: Record<OptionName, string> = {
   apiBase: API,
@@ -79,10 +79,10 @@ export const sentenceOf = (problem: Problem): string => {
       const { option, value } = problem
       const until =
         option === 'srcOrigin' ? 'With mode="iframe" nothing is shown until then.' : 'Until then the default is used.'
-      return `${attributeOf(option)}${shown(option, value)} cannot be used: give ${GIVE[option]}. ${until}`
+      return `${attributeOf(option)}${shown(option, value)} is invalid. Use ${GIVE[option]}. ${until}`
     }
     case 'missing-option':
-      return `${attributeOf(problem.option)} is missing: give ${GIVE[problem.option]}.`
+      return `${attributeOf(problem.option)} is missing. Use ${GIVE[problem.option]}.`
     case 'unknown-attribute':
       return `there is no attribute ${problem.name}.${didYouMean(problem.name, [...ATTRIBUTES.keys()])}`
     case 'unknown-option':
@@ -103,7 +103,7 @@ export const sentenceOf = (problem: Problem): string => {
     case 'option-not-allowed':
       return `${problem.names}: ignored in markup, which may be user content. Set it by a script, or use a <park-…> element.`
     case 'start-failed':
-      return `it could not start (${String(problem.error)}). Nothing is shown; the page goes on without it.`
+      return `failed to start (${String(problem.error)}). Nothing is displayed; the rest of the page is not affected.`
     case 'frame-unreachable':
       return (
         `there was no message from ${problem.origin} within ${problem.seconds} s. Check that src-origin is right and answers, that this ` +

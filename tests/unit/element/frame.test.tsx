@@ -412,8 +412,8 @@ describe('mode="iframe" that cannot work', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
   it.each([
-    [undefined, 'missing-option', 'src-origin is missing: give the origin of the hosted page'],
-    ['park.example', 'bad-option', 'src-origin="park.example" cannot be used: give the origin of the hosted page'],
+    [undefined, 'missing-option', 'src-origin is missing. Use the origin of the hosted page'],
+    ['park.example', 'bad-option', 'src-origin="park.example" is invalid. Use the origin of the hosted page'],
   ])('without an origin (%s) shows nothing and reports it', async (srcOrigin, code, sentence) => {
     const heard = record(document, 'error')
     const element = placeWidget({ mode: 'iframe', srcOrigin })

@@ -226,7 +226,7 @@ describe('an element', () => {
     expect(element.state).toBe('failed')
     expect(contentOf(element)).toBeNull()
     expect(heard).toMatchObject([{ code: 'start-failed', fatal: true }])
-    expect(written.error.join()).toContain('<park-forklift>: it could not start (Error: no listeners here)')
+    expect(written.error.join()).toContain('<park-forklift>: failed to start (Error: no listeners here)')
     element.remove()
     await turn()
     expect(element.state).toBe('idle')

@@ -68,13 +68,13 @@ describe('mount()', () => {
   })
 
   it.each([
-    ['#nowhere', {}, 'no element of the page matches "#nowhere". Give a selector of one that exists'],
-    ['##', {}, 'no element of the page matches "##"'],
-    [null, {}, 'the target is no element. Give an element, a shadow root, or a selector.'],
-    [{ jquery: '3.7', 0: 'x', append: () => undefined }, {}, 'a jQuery object. Give its first element: target[0].'],
-    [document.querySelectorAll('body'), {}, 'a list of nodes. Give its first element: target[0].'],
+    ['#nowhere', {}, 'No element matches "#nowhere". Check the selector, or call mount() after the element exists.'],
+    ['##', {}, 'No element matches "##"'],
+    [null, {}, 'The target is not an element. Pass an element, a shadow root or a selector.'],
+    [{ jquery: '3.7', 0: 'x', append: () => undefined }, {}, 'a jQuery object. Pass its first element: target[0].'],
+    [document.querySelectorAll('body'), {}, 'a list of nodes. Pass its first element: target[0].'],
     [[document.body], {}, 'a list of nodes'],
-    ['body', { widget: 'forklfit' }, 'there is no widget "forklfit". Use one of forklift,order,fee,news,notices,app.'],
+    ['body', { widget: 'forklfit' }, 'There is no widget "forklfit". Use one of forklift,order,fee,news,notices,app.'],
   ])('refuses invalid arguments: %s %o', (target, options, sentence) => {
     expect(() => mount(target as never, options as never)).toThrow(TypeError)
     expect(() => mount(target as never, options as never)).toThrow(sentence)

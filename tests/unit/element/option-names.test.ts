@@ -90,20 +90,16 @@ describe('a misspelt option', () => {
 
 describe('a value', () => {
   it.each([
-    ['theme', 'purple', 'theme="purple" cannot be used: give light, dark or auto. Until then the default is used.'],
-    ['locale', 'klingon', 'locale="klingon" cannot be used: give zh-CN or en. Until then the default is used.'],
-    ['locale', 'english', 'locale="english" cannot be used: give zh-CN or en.'],
-    [
-      'route',
-      'apply',
-      'route="apply" cannot be used: give a path such as /apply?id=3. Until then the default is used.',
-    ],
-    ['route', '//evil.example', 'route="//evil.example" cannot be used: give a path'],
-    ['config', '{servicePhone:1}', 'config cannot be used: give a JSON object'],
-    ['config', '[1]', 'config cannot be used'],
-    ['srcOrigin', 'https://park.example/app', 'src-origin="https://park.example/app" cannot be used: give the origin'],
+    ['theme', 'purple', 'theme="purple" is invalid. Use light, dark or auto. Until then the default is used.'],
+    ['locale', 'klingon', 'locale="klingon" is invalid. Use zh-CN or en. Until then the default is used.'],
+    ['locale', 'english', 'locale="english" is invalid. Use zh-CN or en.'],
+    ['route', 'apply', 'route="apply" is invalid. Use a path such as /apply?id=3. Until then the default is used.'],
+    ['route', '//evil.example', 'route="//evil.example" is invalid. Use a path'],
+    ['config', '{servicePhone:1}', 'config is invalid. Use a JSON object'],
+    ['config', '[1]', 'config is invalid'],
+    ['srcOrigin', 'https://park.example/app', 'src-origin="https://park.example/app" is invalid. Use the origin'],
     ['srcOrigin', 'https://a:b:c', 'With mode="iframe" nothing is shown until then.'],
-    ['fetch', 'fetch', 'fetch="fetch" cannot be used: give a function'],
+    ['fetch', 'fetch', 'fetch="fetch" is invalid. Use a function'],
   ] as const)('of %s that is invalid (%s) is reported in one sentence', (option, value, sentence) => {
     expect(readOption(option, value)).toBe(BAD)
     expect(sentenceOf({ code: 'bad-option', option, value })).toContain(sentence)

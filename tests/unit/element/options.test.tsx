@@ -155,7 +155,7 @@ describe('options', () => {
     await said()
     expect(heard).toMatchObject([{ code: 'bad-option', fatal: false, instance: element.instance }])
     expect(written.error).toEqual([
-      '[parkside] <park-forklift>: theme="purple" cannot be used: give light, dark or auto. Until then the default is used.',
+      '[parkside] <park-forklift>: theme="purple" is invalid. Use light, dark or auto. Until then the default is used.',
     ])
     await inside(element).findByRole('heading', { name: 'Forklift rental' })
     element.setAttribute('theme', 'pink')
@@ -168,9 +168,7 @@ describe('options', () => {
     defineElements()
     const heard = record(document.querySelector('park-forklift')!, 'error')
     await said()
-    const message = expect.stringContaining(
-      'api-base="park example" cannot be used: give the address of the API',
-    ) as string
+    const message = expect.stringContaining('api-base="park example" is invalid. Use the address of the API') as string
     expect(heard).toMatchObject([{ code: 'bad-option', message }])
   })
 
@@ -178,9 +176,7 @@ describe('options', () => {
     const heard = record(document, 'error')
     placeWidget({ apiBase: '' })
     await said()
-    expect(heard).toMatchObject([
-      { code: 'bad-option', message: expect.stringContaining('api-base="" cannot be used') },
-    ])
+    expect(heard).toMatchObject([{ code: 'bad-option', message: expect.stringContaining('api-base="" is invalid') }])
   })
 
   it('without an address of the API are wrong on a page without an origin', async () => {
@@ -189,7 +185,7 @@ describe('options', () => {
     const heard = record(document, 'error')
     placeWidget({ apiBase: undefined })
     await said()
-    const message = expect.stringContaining('api-base is missing: give the address of the API') as string
+    const message = expect.stringContaining('api-base is missing. Use the address of the API') as string
     expect(heard).toMatchObject([{ code: 'missing-option', message }])
     placeWidget({ apiBase: undefined, config: { apiBase: 'http://park.test/api' } })
     await said()
@@ -206,8 +202,8 @@ describe('options', () => {
     ['route', '/aply', 'unknown-route', '<park-forklift> has no screen /aply. Did you mean /apply?'],
     ['route', '/account', 'unknown-route', '<park-forklift> has no screen /account. It shows /login, /forklift'],
     ['config', '{"servicePhon":"1"}', 'unknown-config', 'servicePhon. Did you mean servicePhone?'],
-    ['token', 'Bearer abc', 'bad-option', 'token cannot be used: give a token as the API issued it, without "Bearer "'],
-    ['token', 'bearer abc', 'bad-option', 'token cannot be used: give a token as the API issued it, without "Bearer "'],
+    ['token', 'Bearer abc', 'bad-option', 'token is invalid. Use a token as the API issued it, without "Bearer "'],
+    ['token', 'bearer abc', 'bad-option', 'token is invalid. Use a token as the API issued it, without "Bearer "'],
   ])('%s="%s" is reported with one error and its remedy', async (attribute, value, code, sentence) => {
     const heard = record(document, 'error')
     const element = createWidget()

@@ -39,8 +39,8 @@ interface LoginScreen {
 
 interface PaymentProvider {
     /** Shows the payment sheet for the parameters that the server has signed, or the page of `{"url": …}`. `outcome`: `reported-ok`,
-     * `cancelled`, `failed` or `unknown`; null if no sheet could be shown. It is only what the app has seen: the server decides what was
-     * paid. */
+     * `cancelled`, `failed` or `unknown`; null only if no sheet could be shown, so that nothing was charged. It is only what the app has
+     * seen: the server decides what was paid. */
     fun pay(params: JSONObject, done: (outcome: String?, raw: String?) -> Unit)
 }
 
@@ -116,8 +116,8 @@ class AppMethods(
 
     private fun pay(params: JSONObject, reply: ParkReply) = payments.pay(params) { outcome, raw ->
         main.post {
-            if (outcome == null) reply.fail(ParkError("NATIVE", "No payment sheet could be shown.", raw))
-            else reply.ok(JSONObject().put("outcome", outcome).put("raw", raw))
+            // Without a sheet nothing was charged. After an error the page would have to treat the outcome as unknown.
+            reply.ok(JSONObject().put("outcome", outcome ?: "failed").put("raw", raw))
         }
     }
 

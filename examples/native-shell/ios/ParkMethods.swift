@@ -36,7 +36,7 @@ struct PaymentEnd {
 @MainActor
 protocol PaymentProvider: AnyObject {
     /// Shows the payment sheet for the parameters that the server has signed, or the page of `["url": …]`.
-    /// Throws if no sheet could be shown.
+    /// Throws only if no sheet could be shown, so that nothing was charged.
     func pay(_ params: [String: Any]) async throws -> PaymentEnd
 }
 
@@ -137,7 +137,8 @@ final class AppMethods: NSObject, ParkMethods {
                 result["raw"] = end.raw
                 reply.ok(result)
             } catch {
-                reply.fail(ParkError("NATIVE", "No payment sheet could be shown.", nativeCode: (error as NSError).code))
+                // No sheet was shown, so nothing was charged. After an error the page would have to treat the outcome as unknown.
+                reply.ok(["outcome": "failed", "raw": String(describing: error)])
             }
         }
     }

@@ -23,13 +23,15 @@ import androidx.webkit.WebViewFeature
 import org.json.JSONObject
 
 /** Shows the hosted page in [container] and communicates with its widgets. Create it in `onCreate`.
- * [origins]: the exact origins that may communicate with the app and stay in the view, such as `https://park.example.com`. */
+ * [origins]: the exact origins that may communicate with the app and stay in the view, such as `https://park.example.com`.
+ * [paymentOrigins]: the exact origins of the payment provider's pages. They may be shown in the view, but not communicate. */
 class ParkWebView(
     private val activity: ComponentActivity,
     private val container: ViewGroup,
     private val page: String,
     private val origins: Set<String>,
     methods: ParkMethods,
+    private val paymentOrigins: Set<String> = emptySet(),
 ) {
     private val main = Handler(Looper.getMainLooper())
     private var webView: WebView? = null
@@ -136,7 +138,7 @@ class ParkWebView(
         override fun onPageStarted(view: WebView, url: String, favicon: android.graphics.Bitmap?) = bridge.pageStarted()
 
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
-            if (!request.isForMainFrame || originOf(request.url.toString()) in origins) return false
+            if (!request.isForMainFrame || originOf(request.url.toString()) in origins + paymentOrigins) return false
             // Only if the user has tapped a link, not if the page navigates by itself.
             if (request.hasGesture() && request.url.scheme == "https") openOutside(activity, request.url)
             return true

@@ -8,6 +8,7 @@ final class ParkShellViewController: UIViewController {
 
     private let page: URL
     private let origins: Set<String>
+    private let paymentOrigins: Set<String>
     private let methods: ParkMethods
     private var webView: WKWebView?
     private var lastDeath = Date.distantPast
@@ -20,10 +21,13 @@ final class ParkShellViewController: UIViewController {
         send: { [weak self] in self?.send($0) }
     )
 
-    /// - Parameter origins: the exact origins that may communicate with the app and stay in the view, such as `https://park.example.com`.
-    init(page: URL, origins: Set<String>, methods: ParkMethods) {
+    /// - Parameters:
+    ///   - origins: the exact origins that may communicate with the app and stay in the view, such as `https://park.example.com`.
+    ///   - paymentOrigins: the exact origins of the payment provider's pages. They may be shown in the view, but not communicate.
+    init(page: URL, origins: Set<String>, paymentOrigins: Set<String> = [], methods: ParkMethods) {
         self.page = page
         self.origins = origins
+        self.paymentOrigins = paymentOrigins
         self.methods = methods
         super.init(nibName: nil, bundle: nil)
     }
@@ -113,11 +117,12 @@ final class ParkShellViewController: UIViewController {
     }
 
     private func reload() {
-        // The view may have lost its URL when the process of the page died.
-        if webView?.url == nil {
-            webView?.load(URLRequest(url: page))
-        } else {
+        // The view may have lost its URL when the process of the page died. A payment page is not loaded again: that could repeat a step of
+        // the payment.
+        if let url = webView?.url, let origin = Self.origin(url), origins.contains(origin) {
             webView?.reload()
+        } else {
+            webView?.load(URLRequest(url: page))
         }
     }
 
@@ -146,7 +151,7 @@ extension ParkShellViewController: WKNavigationDelegate {
         guard let url = navigationAction.request.url else { return .cancel }
         if let frame = navigationAction.targetFrame {
             if !frame.isMainFrame { return .allow }
-            if let origin = Self.origin(url), origins.contains(origin) { return .allow }
+            if let origin = Self.origin(url), origins.union(paymentOrigins).contains(origin) { return .allow }
         }
         // Only if the user has tapped a link, not if the page navigates by itself.
         if navigationAction.navigationType == .linkActivated, url.scheme == "https" { _ = await UIApplication.shared.open(url) }

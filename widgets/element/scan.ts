@@ -13,13 +13,11 @@ const WIDGET = 'data-park-widget'
 /** The attribute's full name, and a shorter one. The first one that is present is used. */
 const namesOf = (attribute: string): string[] => [`data-park-${attribute}`, `data-${attribute}`]
 
-/** Options that such a node cannot set, because it may be user content: a stranger's login, and the names of functions that a login
- * calls. */
-const REFUSED = ['token', 'openid']
-const REFUSED_IN_CONFIG = ['nativeLogin', 'appMarker']
-
 const WATCHED = [WIDGET, ...[...ATTRIBUTES.keys()].flatMap(namesOf)]
-const attributes = [...ATTRIBUTES.keys()].filter((attribute) => !REFUSED.includes(attribute))
+
+/** Options, and names in `config`, that such a node cannot set, because it may be user content: a stranger's login, and the names of
+ * functions that a login calls. */
+const REFUSED = /^(token|openid|nativeLogin|appMarker)$/
 
 /** The result for a node. */
 interface Found {
@@ -27,6 +25,8 @@ interface Found {
   key: string
   /** Missing if the node was invalid, which was reported. */
   element?: HTMLElement
+  /** The refused options that were reported. */
+  refused?: string
 }
 
 const valueOf = (node: Element, attribute: string): string | null =>
@@ -39,29 +39,23 @@ const optionsOf = (node: Element): WidgetOptions =>
     Array.from(ATTRIBUTES, ([attribute, name]) => [name, readOption(name, valueOf(node, attribute)) ?? undefined]),
   )
 
-const refusedInConfig = (config: object = {}): string[] => REFUSED_IN_CONFIG.filter((name) => name in config)
-
-/** The refused options that a node sets; empty if there are none. */
-const refusedOptions = (node: Element): string =>
-  [
-    ...REFUSED.flatMap(namesOf).filter((name) => node.hasAttribute(name)),
-    ...refusedInConfig(optionsOf(node).config),
-  ].join(', ')
-
-const configOf = (node: Element): string | null => {
-  const { config } = optionsOf(node)
-  return refusedInConfig(config).length === 0
-    ? valueOf(node, 'config')
-    : JSON.stringify({ ...config, nativeLogin: undefined, appMarker: undefined })
-}
-
-const copyOptions = (node: Element, element: HTMLElement): void => {
-  for (const attribute of attributes) {
-    const value = attribute === 'config' ? configOf(node) : valueOf(node, attribute)
+/** @returns the names of the refused options; empty if there are none. */
+const copyOptions = (node: Element, element: HTMLElement): string => {
+  const refused: string[] = []
+  const allow = (name: string, value: unknown): unknown => {
+    if (!REFUSED.test(name)) return value
+    if (value != null) refused.push(name)
+    return undefined
+  }
+  for (const [attribute, name] of ATTRIBUTES) {
+    const given = valueOf(node, attribute)
+    const config = name === 'config' && readOption(name, given)
+    const value = (config ? JSON.stringify(config, allow) : allow(name, given)) as string | null | undefined
     if (value === element.getAttribute(attribute)) continue
     if (value == null) element.removeAttribute(attribute)
     else element.setAttribute(attribute, value)
   }
+  return refused.join(', ')
 }
 
 /** Whether the page or another copy of Parkside has already inserted a widget into the node. */
@@ -80,17 +74,15 @@ export interface StartOptions {
 export const start = ({ root = document }: StartOptions = {}): (() => void) => {
   defineElements()
   const found = new Map<Element, Found>()
-  /** The refused options that were reported. */
-  const reported = new WeakMap<Element, string>()
 
   const drop = (node: Element): void => {
     found.get(node)?.element?.remove()
     found.delete(node)
   }
-  const reportRefused = (node: Element): void => {
-    const names = refusedOptions(node)
-    if (names && names !== reported.get(node)) report(node, '', { code: 'option-not-allowed', names })
-    reported.set(node, names)
+  const follow = (node: Element, entry: Found, element: HTMLElement): void => {
+    const names = copyOptions(node, element)
+    if (names && names !== entry.refused) report(node, '', { code: 'option-not-allowed', names })
+    entry.refused = names
   }
   const look = (node: Element): void => {
     const widget = node.getAttribute(WIDGET)
@@ -98,10 +90,7 @@ export const start = ({ root = document }: StartOptions = {}): (() => void) => {
     const key = `${widget} ${origin ?? ''}`
     const before = found.get(node)
     if (before?.key === key) {
-      if (before.element) {
-        copyOptions(node, before.element)
-        reportRefused(node)
-      }
+      if (before.element) follow(node, before, before.element)
       return
     }
     drop(node)
@@ -115,10 +104,10 @@ export const start = ({ root = document }: StartOptions = {}): (() => void) => {
       return
     }
     const element = node.ownerDocument.createElement(tagOf(widget))
-    found.set(node, { key, element })
-    copyOptions(node, element)
+    const entry = { key, element }
+    found.set(node, entry)
+    follow(node, entry, element)
     node.append(element)
-    reportRefused(node)
   }
   const lookBelow = (place: ParentNode): void => place.querySelectorAll(`[${WIDGET}]`).forEach(look)
 

@@ -127,9 +127,9 @@ describe('a node that sets what only the page may set', () => {
   const NAMES = '"nativeLogin":{"ios":"-","android":"localStorage","androidMethod":"clear"},"appMarker":""'
 
   it.each([
-    ['data-park-token="t"', 'data-park-token'],
-    ['data-token="t"', 'data-token'],
-    ['data-park-openid="o"', 'data-park-openid'],
+    ['data-park-token="t"', 'token'],
+    ['data-token="t"', 'token'],
+    ['data-park-openid="o"', 'openid'],
     [`data-park-shell="legacy" data-park-config='{"servicePhone":"400",${NAMES}}'`, 'nativeLogin, appMarker'],
   ])('gets its widget without it, and an error names it: %s', async (attributes, names) => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API} ${attributes}></div>`

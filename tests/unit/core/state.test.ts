@@ -6,6 +6,7 @@ import type { Locale } from '../../../src/contract/text/titles.ts'
 import { createClock } from '../../../src/core/clock.ts'
 import { DEFAULT_CONFIG, pickLocale } from '../../../src/core/config.ts'
 import { createI18n } from '../../../src/core/i18n/i18n.ts'
+import { logOut } from '../../../src/core/session/log-out.ts'
 import { createLogin } from '../../../src/core/session/login.ts'
 import { authorizeAddress, claimNonce } from '../../../src/core/session/provider-login.ts'
 import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
@@ -106,7 +107,7 @@ test('of the drafts, only changed ones are written, because other widgets write 
     ['d', 2],
   ])
   // A logout deletes the drafts of all widgets.
-  first.set({ drafts: {} }, true)
+  logOut({ session: createSession(memoryStorage()), saved: first })
   first.stop()
   second.stop()
   expect(draftsNow()).toEqual([])

@@ -34,7 +34,8 @@ export const bindDraftsToUser = (session: Session, saved: SavedState): (() => vo
       if (visitors.length === 0) continue
       const others = drafts.filter((draft) => !visitors.includes(draft))
       const claimed = isLogin ? visitors.map(([key, draft]) => [owner + key, draft] as const) : []
-      saved.set({ [slot]: Object.fromEntries([...others, ...claimed]) })
+      // After a logout also those of widgets that were removed.
+      saved.set({ [slot]: Object.fromEntries([...others, ...claimed]) }, !isLogin)
     }
   }
   // The visitor may have logged in before this page was opened.

@@ -23,7 +23,6 @@ export const minify = ({ isModule, isEager }) => ({
         hoist_vars: true,
         keep_fargs: false,
         pure_getters: true,
-        ...{ unsafe: true, unsafe_arrows: true },
       },
       mangle: { toplevel: true },
       format: { ecma: 2020, comments: false, preamble: isEager && isLarge(chunk) ? EAGER_COMPILE : '' },

@@ -97,7 +97,7 @@ export const lockStay = async (db: Db, id: number): Promise<StayRow | undefined>
   (await db.select().from(parkingOrders).where(eq(parkingOrders.id, id)).for('update'))[0]
 
 /** Longest time from the request of a sheet to its payment. After it, the fee has grown by several steps. */
-const SHEET_LIFE_MS = 30 * 60_000
+const SHEET_LIFE_MS = 45 * 60_000
 
 /** Settles a payment of the stay if its amount is the one that was due when the payment began. The fee may have grown since.
  * @returns `false` if the payment must be refunded. */

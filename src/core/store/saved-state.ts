@@ -68,40 +68,33 @@ const restore = (text: string | null): SharedState => {
   }
 }
 
-type Entries = Record<string, unknown>
-
-const differingKeys = (a: Entries, b: Entries): string[] =>
-  Object.keys({ ...a, ...b }).filter((key) => a[key] !== b[key])
-
-/** The stored entries, with `keys` as in `own`. They are last, as the newest ones. */
-const mergeEntries = (stored: Entries, own: Entries, keys: ReadonlySet<string>): Entries =>
-  Object.fromEntries([
-    ...Object.entries(stored).filter(([key]) => !keys.has(key)),
-    ...Object.entries(own).filter(([key]) => keys.has(key)),
+/** The stored value of a field, changed as `now` differs from `before`. Of a record, changed entries are last, as the newest ones. */
+const merge = (stored: unknown, before: unknown, now: unknown): unknown => {
+  if (before === now) return stored
+  if (!isRecord(stored) || !isRecord(before) || !isRecord(now)) return now
+  const isChanged = ([key]: [string, unknown]): boolean => before[key] !== now[key]
+  return Object.fromEntries([
+    ...Object.entries(stored).filter((entry) => !isChanged(entry)),
+    ...Object.entries(now).filter(isChanged),
   ])
+}
 
 export const createSavedState = (storage: KeyValue): SavedState => {
   const $state = atom<SharedState>(restore(storage.get(STATE_KEY)))
-  /** The fields that were changed here since they were written. Of a record, the keys of the changed entries, or `true` for all. */
-  const changed = new Map<keyof SharedState, Set<string> | true>()
+  /** The state when it was last written. */
+  let before: Partial<SharedState> = $state.get()
   const set: SavedState['set'] = (part, isWhole) => {
-    const before = $state.get()
-    for (const name of Object.keys(part) as (keyof SharedState)[]) {
-      const [was, now, keys] = [before[name], part[name], changed.get(name)]
-      const hasEntries = isRecord(INITIAL[name]) && isRecord(was) && isRecord(now)
-      if (isWhole || keys === true || !hasEntries) changed.set(name, true)
-      else changed.set(name, new Set([...(keys ?? []), ...differingKeys(was, now)]))
-    }
-    $state.set({ ...before, ...part })
+    if (isWhole) before = { ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }
+    $state.set({ ...$state.get(), ...part })
   }
   const save = (): void => {
-    if (changed.size === 0) return
-    const own: Entries = { ...$state.get() }
-    const merged: Entries = { ...restore(storage.get(STATE_KEY)) }
-    for (const [name, keys] of changed)
-      merged[name] = keys === true ? own[name] : mergeEntries(merged[name] as Entries, own[name] as Entries, keys)
-    storage.set(STATE_KEY, JSON.stringify(merged))
-    changed.clear()
+    const now = $state.get()
+    if (now === before) return
+    const stored = restore(storage.get(STATE_KEY))
+    const names = Object.keys(now) as (keyof SharedState)[]
+    const merged = names.map((name) => [name, merge(stored[name], before[name], now[name])])
+    storage.set(STATE_KEY, JSON.stringify(Object.fromEntries(merged)))
+    before = now
   }
   const whenHidden = (): void => {
     if (document.visibilityState === 'hidden') save()

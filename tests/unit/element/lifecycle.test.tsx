@@ -152,7 +152,8 @@ describe('an element', () => {
     element.navigate('/forklift')
     await vi.waitFor(() => expect(routes()).toEqual(['/forklift']))
     element.navigate('/apply?id=1')
-    const dialog = await inside(element).findByRole('dialog')
+    // `findByRole` cannot report a late result within a shadow root.
+    const dialog = await vi.waitFor(() => inside(element).getByRole('dialog'), 10_000)
     element.back()
     await vi.waitFor(() => expect(dialog.isConnected && dialog.getAttribute('aria-hidden') !== 'true').toBe(false))
     element.back()

@@ -23,7 +23,7 @@ const EMBEDDED_ONLY = ['cors', 'flat-lists', 'headers', 'server', 'sign', 'site'
   (name) => `tests/contract/sandbox/${name}.test.ts`,
 )
 
-/** Tests that also run on the embedded engine if there is a server: locks and restoring. The flows run every screen on it. */
+/** Tests that also run on the embedded engine if there is a server: locks and restoring. Some flows run on it, too. */
 const ON_EMBEDDED = ['payment', 'restore'].map((name) => `tests/contract/sandbox/${name}.test.ts`)
 
 /** Needs two processes on one database; the embedded engine can be open in only one. */

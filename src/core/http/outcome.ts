@@ -31,6 +31,15 @@ export interface Failure {
 /** A result or a failure as a value, so that no caller can forget to catch a rejection. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 
+/** Runs a function that calls the API and reads the responses. `undefined`: it threw, because a response is malformed. */
+export const fetchSafely = async <T>(fetchOne: () => Promise<Outcome<T>>): Promise<Outcome<T> | undefined> => {
+  try {
+    return await fetchOne()
+  } catch {
+    return undefined
+  }
+}
+
 /** Converts a promise of a call into a promise that never rejects. */
 export const outcomeOf = (answer: Promise<unknown>): Promise<Outcome<unknown>> =>
   answer.then(

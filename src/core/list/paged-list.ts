@@ -4,7 +4,7 @@ import { CODE } from '../../contract/errors.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { FIRST_TOTAL, PAGE_SIZE_STEP } from '../../contract/limits/list.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
-import type { Failure, Outcome } from '../http/outcome.ts'
+import { fetchSafely, type Failure, type Outcome } from '../http/outcome.ts'
 import type { Parser } from '../http/parse.ts'
 import { readPage, type ReadPage } from '../store/read-page.ts'
 
@@ -110,19 +110,10 @@ export const createPagedList = <T extends Row>(
     return true
   }
 
-  /** A fetch that reads its rows may throw on data of an unexpected shape. `undefined`: malformed. */
-  const fetchSafely = async (pageSize: number): Promise<Outcome<Page<unknown>> | undefined> => {
-    try {
-      return await fetchPage({ pageSize, pageNum: 1 })
-    } catch {
-      return undefined
-    }
-  }
-
   const fetchRows = (pageSize: number): Promise<boolean> => {
     const request = ++latest
     $view.set({ ...$view.get(), state: 'loading', failure: undefined })
-    const response = fetchSafely(pageSize).then((outcome) => {
+    const response = fetchSafely(() => fetchPage({ pageSize, pageNum: 1 })).then((outcome) => {
       if (request !== latest) return false
       running = undefined
       const isShown = outcome?.ok === true && show(readPage(outcome.value), pageSize)

@@ -63,8 +63,8 @@ export type SheetOutcome = PayOutcome | UnpaidOutcome
 export type PayEvent =
   /** The server is asked. `isPending`: there is an open attempt whose outcome is unknown. */
   | { is: 'asked'; isPending: boolean }
-  /** `serverStatus` is `undefined` if there was no readable answer. `report` is the outcome of the attempt that was just closed. `isPending` is
-   * the value after the answer. */
+  /** `serverStatus` is `undefined` if there was no readable answer. `report` is the outcome of the attempt that was just closed.
+   * `isPending` is the value after the answer. */
   | {
       is: 'answered'
       serverStatus: ServerPayStatus | undefined

@@ -85,8 +85,8 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
     const before = $token.get()
     if (token === before) return
     const userId = read(STORAGE.userId)
-    const isSamePerson = token && before && userId && userId === knownUserId
-    if (!isSamePerson) countUserChange()
+    const isSameUser = token && before && userId && userId === knownUserId
+    if (!isSameUser) countUserChange()
     publish(token)
   }
   const setIdentity = (identity: Identity): void => {

@@ -3,7 +3,7 @@ import { CODE } from '../../contract/errors.ts'
 import { isFinal } from '../../contract/final-codes.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Cached } from './cache.ts'
-import type { Failure, Outcome } from '../http/outcome.ts'
+import { fetchSafely, type Failure, type Outcome } from '../http/outcome.ts'
 
 /** `fresh`: fetched since the screen opened. `cached`: from the cache, and not yet revalidated. `unconfirmed`: from the cache, and
  * revalidation has failed. */
@@ -47,14 +47,6 @@ export const createResource = <T>(
       return undefined
     }
   }
-  /** A fetch that reads its responses may throw, too. `undefined`: malformed. */
-  const fetchSafely = async (): Promise<Outcome<unknown> | undefined> => {
-    try {
-      return await fetchOne()
-    } catch {
-      return undefined
-    }
-  }
   const cached = slot?.get?.()
   const before = cached && readSafely(cached.value)
   const $view = atom<ResourceState<T>>(
@@ -76,7 +68,7 @@ export const createResource = <T>(
   const fetchNow = async (): Promise<boolean> => {
     const request = ++latest
     if ($view.get().state === 'failed') $view.set({ state: 'loading' })
-    const outcome = await fetchSafely()
+    const outcome = await fetchSafely(fetchOne)
     if (request !== latest) return false
     running = undefined
     if (outcome?.ok && show(outcome.value)) return true

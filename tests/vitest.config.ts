@@ -68,7 +68,7 @@ export default defineConfig({
         'widgets/**': { lines: 92 },
       },
     },
-    // The same as in helpers/patience.ts.
+    // The same as in helpers/until.ts.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], ...shared } },

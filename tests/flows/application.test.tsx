@@ -1,7 +1,8 @@
 /** Applying for business support: the required details, the draft, and that it is sent only once. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { openScreen, until, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

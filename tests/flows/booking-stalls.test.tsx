@@ -8,7 +8,8 @@ import { parkDay } from '../../src/contract/model/time.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { stallBookings, stalls } from '../../examples/sandbox/park/db/schema.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
-import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

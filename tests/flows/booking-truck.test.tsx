@@ -6,7 +6,8 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { truckBookings } from '../../examples/sandbox/park/db/schema.ts'
 import { ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { whenIdle } from '../../src/core/idle.ts'
-import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

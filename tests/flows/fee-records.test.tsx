@@ -18,7 +18,8 @@ import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
 import { feeRecordTexts } from '../../src/contract/text/parts/fee/record.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { testFaces } from '../helpers/faces.ts'
-import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 const text = { ...fee, ...meterTexts.en, ...billTexts.en, ...feeRecordTexts.en }

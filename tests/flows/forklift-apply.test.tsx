@@ -6,7 +6,8 @@ import { common as commonEn } from '../../src/contract/text/en/common.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
 import { zh } from '../helpers/forklift-texts.ts'
-import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, orderState, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 /** Time of the park's clock, epoch ms. */

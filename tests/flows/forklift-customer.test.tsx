@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
-import { openScreen, orderState, setSandbox, until, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, orderState, setSandbox, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

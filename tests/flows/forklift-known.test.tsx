@@ -3,7 +3,8 @@ import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
-import { openScreen, orderState, until } from '../helpers/open-screen.ts'
+import { openScreen, orderState } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
-import { openScreen, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
+import { openScreen, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import type { PersonName } from '../helpers/sandbox-client.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 

@@ -3,7 +3,8 @@
 import { fireEvent } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { openScreen, tokenOf, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, tokenOf, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

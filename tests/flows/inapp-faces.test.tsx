@@ -13,7 +13,8 @@ import { listContacts } from '../../src/contract/api/park.ts'
 import { APPROVAL } from '../../src/contract/model/audit.ts'
 import { stepsOf, titleWithout } from '../../widgets/inapp/emergency.ts'
 import { testFaces } from '../helpers/faces.ts'
-import { openScreen, until, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

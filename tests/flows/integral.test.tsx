@@ -13,7 +13,8 @@ import {
   type PointsRecord,
   type RankedVehicle,
 } from '../../src/contract/model/integral.ts'
-import { openScreen, until, type Asked, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type Asked, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

@@ -6,7 +6,8 @@ import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../..
 import { common } from '../../src/contract/text/en/common.ts'
 import { askFor } from '../helpers/confirm-action.ts'
 import { testFaces } from '../helpers/faces.ts'
-import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { skipWaits } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 

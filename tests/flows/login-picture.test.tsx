@@ -1,7 +1,8 @@
 /** Login by a phone number that the park does not know: the user must first type the letters of a picture. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { openScreen, until } from '../helpers/open-screen.ts'
+import { openScreen } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { SMS_CODE_TRIES } from '../../src/contract/limits.ts'
 import { STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
-import { openScreen, tokenOf, until } from '../helpers/open-screen.ts'
+import { openScreen, tokenOf } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

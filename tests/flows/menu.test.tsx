@@ -8,7 +8,8 @@ import { MENU } from '../../src/contract/menu.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { byUrgency, readRunningOrders, type RunningOrder } from '../../widgets/general/running-order.ts'
-import { openScreen, until } from '../helpers/open-screen.ts'
+import { openScreen } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

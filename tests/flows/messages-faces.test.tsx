@@ -6,7 +6,8 @@ import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booki
 import { listElectricityOrders, listParkNotices } from '../../src/contract/api/fee.ts'
 import { getMyNotice, listMyNotices, listSupportTypes } from '../../src/contract/api/park.ts'
 import { testFaces } from '../helpers/faces.ts'
-import { openScreen, tokenOf, until } from '../helpers/open-screen.ts'
+import { openScreen, tokenOf } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { createRandom, mutate, UNPRINTABLE } from '../helpers/mutate.ts'
-import { openScreen, until } from '../helpers/open-screen.ts'
+import { openScreen } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { isWaiting } from '../helpers/faces.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
-import { openScreen, orderState, until, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, orderState, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 const NOW = Date.parse('2026-05-04T02:00:00Z')

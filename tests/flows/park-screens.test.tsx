@@ -2,7 +2,8 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { openScreen, until } from '../helpers/open-screen.ts'
+import { openScreen } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { screens } from '../../widgets/park/index.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 

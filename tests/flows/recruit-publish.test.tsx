@@ -5,7 +5,8 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { listMyJobs } from '../../src/contract/api/recruit.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
-import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import { SEARCHES_KEY, STORAGE } from '../../src/contract/storage.ts'
-import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

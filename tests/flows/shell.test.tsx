@@ -7,7 +7,8 @@ import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import type { PayRequest } from '../../bridge/contract.ts'
 import { createMockShell, type MockOptions, type MockShell } from '../../bridge/mock.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { openScreen, orderState, tokenOf, until, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
+import { openScreen, orderState, tokenOf, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

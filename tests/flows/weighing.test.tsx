@@ -5,7 +5,8 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getWeighing, listBookingSlots, listMyWeighings } from '../../src/contract/api/booking.ts'
 import { askFor, confirmAction } from '../helpers/confirm-action.ts'
 import { testFaces } from '../helpers/faces.ts'
-import { openScreen, until, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

@@ -5,7 +5,8 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import type { ParkNotice } from '../../src/contract/model/notice.ts'
 import type { Page } from '../../src/contract/model/page.ts'
 import { WIDGETS } from '../../widgets/table.ts'
-import { openScreen, until } from '../helpers/open-screen.ts'
+import { openScreen } from '../helpers/open-screen.ts'
+import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { openScreen, until, type Asked } from './open-screen.ts'
+import { openScreen, type Asked } from './open-screen.ts'
+import { until } from './until.ts'
 import type { PersonName } from './sandbox-client.ts'
 
 export interface Faces {

@@ -1,7 +1,7 @@
 /** Opens the whole app in happy-dom, on the runtime that the test runs on, with a sandbox as its server. */
 import { within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
 import { login, sendSms } from '../../src/contract/api/park.ts'
@@ -14,8 +14,8 @@ import { createMemoryLocation } from '../../src/core/navigation/memory-location.
 import { createClient } from '../../src/core/http/client.ts'
 import { mountApp } from '../../widgets/host/mount-app.ts'
 import { scopeOf, type WidgetName } from '../../widgets/table.ts'
-import { PATIENCE_MS } from './patience.ts'
 import { PHONES, type PersonName } from './sandbox-client.ts'
+import { until } from './until.ts'
 
 const BASE = 'http://park.test'
 
@@ -57,11 +57,6 @@ export interface OpenOptions {
 
 /** The only rule that applies without `styled`. */
 const HIDDEN = '[hidden] { display: none; }'
-
-/** Resolves when `check` no longer throws.
- * @param interval ms between two checks. With fake timers, each check moves the clock forward by this. */
-export const until = <T>(check: () => T | Promise<T>, interval = 20): Promise<T> =>
-  vi.waitFor(check, { timeout: PATIENCE_MS, interval })
 
 const post = (sandbox: Sandbox, path: string, body: object): Promise<Response> =>
   sandbox.fetch(`${BASE}${path}`, {

@@ -1,6 +1,5 @@
-/** How long tests wait for an expected result. The limit is generous, because a busy machine is slow without a fault. */
+/** Setup file of the tests with a page: queries of Testing Library wait as long as `until`. */
 import { configure } from '@testing-library/dom'
-
-export const PATIENCE_MS = 4000
+import { PATIENCE_MS } from './until.ts'
 
 configure({ asyncUtilTimeout: PATIENCE_MS })

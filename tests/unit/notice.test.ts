@@ -5,6 +5,7 @@ import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { unreadOf } from '../../src/core/unread/unread.ts'
 import { fetchNotice } from '../../widgets/my/notice.ts'
+import { until } from '../helpers/until.ts'
 
 /** An app whose server sends a message, or refuses to, and this number of unread messages. */
 const setUp = (isSent: boolean, total: number) => {
@@ -18,7 +19,7 @@ const setUp = (isSent: boolean, total: number) => {
 test('opening a message updates the number of unread messages', async () => {
   const { app } = setUp(true, 3)
   await fetchNotice(app, '1')
-  await vi.waitFor(() => expect(unreadOf(app).$count.get()).toBe(3))
+  await until(() => expect(unreadOf(app).$count.get()).toBe(3))
 })
 
 test('a message that could not be loaded is not read, so the number is not requested', async () => {

@@ -10,6 +10,7 @@ import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { drawInApp } from '../helpers/draw-in-app.tsx'
+import { until } from '../helpers/until.ts'
 
 /** Renders a view inside an app; the result can render it again with another view. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
@@ -73,7 +74,7 @@ describe('a lazily loaded part', () => {
         {(Shown) => <Shown />}
       </LazyPart>
     ))
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await until(() => expect(load).toHaveBeenCalledOnce())
     await vi.advanceTimersByTimeAsync(0)
     expect([onFail.mock.calls, app.toasts.$message.get()]).toEqual([[], null])
   })

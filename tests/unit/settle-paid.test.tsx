@@ -19,6 +19,7 @@ import { endPendingPayment } from '../../widgets/fee/payment/end-pending-payment
 import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
 import { topUpDraft } from '../../widgets/fee/payment/top-up-draft.ts'
 import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
+import { until } from '../helpers/until.ts'
 
 const SPEC: PaymentSpec<string> = {
   kind: 'elec',
@@ -84,7 +85,7 @@ describe('the tag and the hint of a pending payment', () => {
     const { app } = await start()
     await drawInApp([tag({ kind: 'parking', id: '501' }), tag({ kind: 'parking', id: '50' })], app)
     await drawInApp(tag({ kind: 'elec', id: '501' }), app)
-    await vi.waitFor(() => expect(screen.getAllByText(payStates.unpaid.en)).toHaveLength(2))
+    await until(() => expect(screen.getAllByText(payStates.unpaid.en)).toHaveLength(2))
     expect(screen.getAllByText(CONFIRMING)).toHaveLength(1)
   })
 

@@ -1,12 +1,13 @@
 /** The list of a screen: kept for Back, and its scroll position for a reload. */
 import { screen } from '@testing-library/dom'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList } from '../../src/core/list/paged-list.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { useList } from '../../src/screens/list/use-list.ts'
 import type { ScrollAnchor } from '../../src/ui/list/scroll-anchor.ts'
 import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
+import { until } from '../helpers/until.ts'
 
 const nowhere = (): void => undefined
 const PLACE = { id: '7', index: 0, top: -8 }
@@ -58,7 +59,7 @@ it('a list has its rows immediately after Back, and loads them when it is opened
   await show(app)
   await screen.findByText('rows 7')
   // And it loads them again, because they may have changed.
-  await vi.waitFor(() => expect(first.sizes).toEqual([10, 10]))
+  await until(() => expect(first.sizes).toEqual([10, 10]))
 })
 
 it('a reload restores the scroll position of a list, with as many rows as before', async () => {
@@ -75,7 +76,7 @@ it('a reload restores the scroll position of a list, with as many rows as before
   onTestFinished(() => sessionStorage.clear())
   const restored = await show(reloaded)
   await screen.findByText('loading')
-  await vi.waitFor(() => expect(restored.sizes).toEqual([20]))
+  await until(() => expect(restored.sizes).toEqual([20]))
   expect(restored.anchor().at).toEqual(PLACE)
 })
 
@@ -92,7 +93,7 @@ it.each(['pagehide', 'leave'] as const)(
     onTestFinished(() => sessionStorage.clear())
     expect(app.saved.$state.get().scrollPositions).toEqual({ [key]: { size: 30, at: PLACE } })
     const again = await show(app)
-    await vi.waitFor(() => expect(again.sizes).toEqual([30]))
+    await until(() => expect(again.sizes).toEqual([30]))
   },
 )
 

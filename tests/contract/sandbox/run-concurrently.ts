@@ -1,7 +1,8 @@
 /** Makes calls run concurrently inside the database. */
 import type { Pool } from 'pg'
-import { expect, inject, vi } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Park } from './park.ts'
+import { until } from '../../helpers/until.ts'
 
 const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
@@ -21,7 +22,7 @@ export const runConcurrently = async <T>(
     await holder.query('begin')
     await holder.query(`lock table park.${table} in share mode`)
     const answers = Promise.all(calls.map((call) => call()))
-    await vi.waitFor(async () => expect((await $client.query(WAITING)).rows).toEqual([{ count: calls.length }]), 10_000)
+    await until(async () => expect((await $client.query(WAITING)).rows).toEqual([{ count: calls.length }]))
     await holder.query('commit')
     return await answers
   } finally {

@@ -9,6 +9,7 @@ import type { Client, ClientOptions } from '../../../src/core/http/client.ts'
 import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
+import { until } from '../../helpers/until.ts'
 
 const apps: App[] = []
 afterEach(() => {
@@ -159,7 +160,7 @@ test('a shell stays connected while other options change, receives only tokens t
   const shell = createMockShell({ methods: { 'auth.getToken': undefined } })
   const kinds = (): string[] => shell.sent.map((message) => ('m' in message ? message.m : message.k))
   const { app, client } = setUp({ shell: shell.transport })
-  await vi.waitFor(() => expect(kinds()).toContain('ready'))
+  await until(() => expect(kinds()).toContain('ready'))
   app.configure({ shell: shell.transport, theme: 'dark' })
   app.session.logIn('own', { userId: 'u-1' })
   client.onToken?.('own, renewed')
@@ -167,7 +168,7 @@ test('a shell stays connected while other options change, receives only tokens t
   expect(kinds()).toEqual(['hello', 'ready'])
   app.session.useGivenToken('given')
   client.onToken?.('given, renewed')
-  await vi.waitFor(() => expect(kinds()).toEqual(['hello', 'ready', 'auth.tokenChanged']))
+  await until(() => expect(kinds()).toEqual(['hello', 'ready', 'auth.tokenChanged']))
   app.stop()
   expect(kinds().at(-1)).toBe('bye')
 })

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createForm } from '../../../src/core/form/form.ts'
 import { createLazySubmission } from '../../../src/core/form/lazy-submission.ts'
 import type { SubmissionApp, SubmissionOptions } from '../../../src/core/form/submission.ts'
+import { until } from '../../helpers/until.ts'
 
 type Options = SubmissionOptions<{ name: string }, string>
 
@@ -76,7 +77,7 @@ test('loading the code again while a form is sent keeps the information that the
   const send = vi.fn(() => new Promise<{ ok: true; value: string }>((resolve) => (answer = resolve)))
   const { submission, went } = setUp(() => Promise.resolve({ send, after: () => '/thing' }))
   const sending = submission.submit()
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await until(() => expect(send).toHaveBeenCalledOnce())
   await submission.preload()
   submission.setShown(false)
   answer({ ok: true, value: '7' })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withPaymentLock } from '../../../src/core/payment/payment-lock.ts'
+import { until } from '../../helpers/until.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -23,14 +24,14 @@ test.each([
   expect(await withPaymentLock('7', sheet().run, 'busy')).toBe('busy')
   const other = sheet()
   const besides = withPaymentLock('8', other.run, 'busy')
-  await vi.waitFor(() => expect(first.run).toHaveBeenCalledOnce())
-  await vi.waitFor(() => expect(other.run).toHaveBeenCalledOnce())
+  await until(() => expect(first.run).toHaveBeenCalledOnce())
+  await until(() => expect(other.run).toHaveBeenCalledOnce())
   first.end('ok')
   other.end('ok too')
   expect([await running, await besides]).toEqual(['ok', 'ok too'])
   const third = sheet()
   const again = withPaymentLock('7', third.run, 'busy')
-  await vi.waitFor(() => expect(third.run).toHaveBeenCalledOnce())
+  await until(() => expect(third.run).toHaveBeenCalledOnce())
   third.end('again')
   expect(await again).toBe('again')
 })

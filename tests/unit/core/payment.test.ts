@@ -10,6 +10,7 @@ import {
   type ServerPayStatus,
   type SheetOutcome,
 } from '../../../src/core/payment/payment-machine.ts'
+import { until } from '../../helpers/until.ts'
 
 const PARAMS: PayParams = {
   appId: 'a',
@@ -186,7 +187,7 @@ test('while a sheet is open the server can be asked, but no second sheet opens',
   present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
   await payment.check()
   const paying = payment.pay()
-  await vi.waitFor(() => expect(payment.$state.get()).toBe('presented'))
+  await until(() => expect(payment.$state.get()).toBe('presented'))
   // As if another tab had ended the attempt.
   open(undefined)
   expect(await payment.check()).toBe('unknown')
@@ -267,7 +268,7 @@ test('a sheet that never answers does not block a new one after its attempt was 
   present.mockImplementationOnce(() => new Promise(() => undefined))
   await payment.check()
   const paying = payment.pay()
-  await vi.waitFor(() => expect(payment.$state.get()).toBe('presented'))
+  await until(() => expect(payment.$state.get()).toBe('presented'))
   expect(await payment.check()).toBe('unknown')
   ask.mockResolvedValueOnce('closed')
   expect(await payment.startOver()).toBe('payable')
@@ -303,7 +304,7 @@ test('a second widget that pays for the same subject is busy, and can pay afterw
   await first.payment.check()
   await second.payment.check()
   const paying = first.payment.pay()
-  await vi.waitFor(() => expect(first.payment.$state.get()).toBe('presented'))
+  await until(() => expect(first.payment.$state.get()).toBe('presented'))
   expect(await second.payment.pay()).toBe('busy')
   expect(second.prepare).not.toHaveBeenCalled()
   close('cancelled')
@@ -450,7 +451,7 @@ test('a sheet that never answers does not block a payment after its screen was l
   left.present.mockReturnValueOnce(new Promise(() => undefined))
   await left.payment.check()
   const paying = left.payment.pay()
-  await vi.waitFor(() => expect(left.payment.$state.get()).toBe('presented'))
+  await until(() => expect(left.payment.$state.get()).toBe('presented'))
   left.payment.stop()
   await paying
   expect(left.isPending()).toBe(true)
@@ -466,10 +467,10 @@ test('a sheet that closes without payment after its screen was left leaves nothi
   present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
   await payment.check()
   const paying = payment.pay()
-  await vi.waitFor(() => expect(payment.$state.get()).toBe('presented'))
+  await until(() => expect(payment.$state.get()).toBe('presented'))
   payment.stop()
   await paying
   close('cancelled')
-  await vi.waitFor(() => expect(isPending()).toBe(false))
+  await until(() => expect(isPending()).toBe(false))
   expect(onUnpaid).not.toHaveBeenCalled()
 })

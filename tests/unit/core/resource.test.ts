@@ -4,6 +4,7 @@ import type { Cached } from '../../../src/core/store/cache.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
 import { createResource } from '../../../src/core/store/resource.ts'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
+import { until } from '../../helpers/until.ts'
 
 const readThing = readRow<{ id: string; name: string; price: number }>({ name: text, price: number })
 const refusal = (code: number): Outcome<unknown> => ({
@@ -144,7 +145,7 @@ describe('cached data', () => {
       expect(await again).toBe(true)
       void resource.load()
       open[2]?.(refusal(code))
-      await vi.waitFor(() => expect(resource.$view.get()).toEqual(gone))
+      await until(() => expect(resource.$view.get()).toEqual(gone))
     },
   )
 

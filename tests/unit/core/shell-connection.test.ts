@@ -6,6 +6,7 @@ import { createSession } from '../../../src/core/session/session.ts'
 import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 import { createTokens } from '../../../src/core/session/tokens.ts'
+import { until } from '../../helpers/until.ts'
 
 /** A shell, and the function that loads the bridge to it. */
 const setUp = (options: MockOptions = {}) => {
@@ -40,7 +41,7 @@ test('with a sign of a shell the code is loaded immediately, and earlier listene
   expect(states.at(0)).toBe('connecting')
   expect(link.$state.get()).toEqual({ status: 'connected', context: { locale: 'en' } })
   shell.tell('nav.go', { route: '/forklift' })
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ route: '/forklift' }))
+  await until(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ route: '/forklift' }))
   link.stop()
 })
 
@@ -54,11 +55,11 @@ test('a listener can be added after the shell has connected, and removed before 
   await link.settled()
   link.on('nav.back', late)
   shell.tell('nav.back', {})
-  await vi.waitFor(() => expect(late).toHaveBeenCalledOnce())
+  await until(() => expect(late).toHaveBeenCalledOnce())
   expect([early.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0])
   offEarly()
   shell.tell('nav.back', {})
-  await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(2))
+  await until(() => expect(late).toHaveBeenCalledTimes(2))
   expect(early).toHaveBeenCalledOnce()
   link.stop()
   expect(shell.sent.at(-1)?.k).toBe('bye')
@@ -89,7 +90,7 @@ test('another shell replaces the first one, also while the code of that is loadi
   expect(link.$state.get().context).toEqual({ theme: 'dark' })
   const late = await first.open()
   deliver(late)
-  await vi.waitFor(() => expect(late.status).toBe('closed'))
+  await until(() => expect(late.status).toBe('closed'))
   expect(link.$state.get()).toEqual({ status: 'connected', context: { theme: 'dark' } })
   link.stop()
   expect(link.$state.get().status).toBe('absent')

@@ -4,6 +4,7 @@ import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import { createMockShell } from '../../../bridge/mock.ts'
 import { createFaultReporter, type ShellFault } from '../../../src/core/shell/shell-faults.ts'
+import { until } from '../../helpers/until.ts'
 
 const stage = () => {
   const faults: ShellFault[] = []
@@ -74,7 +75,7 @@ it('nav.go with a route that does not exist is reported without its query, and s
   await bridge.settled()
   shell.tell('nav.go', { route: '/orderDetails?orderId=7' })
   shell.tell('nav.go', { route: '/orderDetail?orderId=7' })
-  await vi.waitFor(() => expect(faults).toHaveLength(1))
+  await until(() => expect(faults).toHaveLength(1))
   expect(faults).toEqual([
     {
       code: 'unknown-route',

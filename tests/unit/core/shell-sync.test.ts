@@ -13,6 +13,7 @@ import { createShellConnection } from '../../../src/core/shell/shell-connection.
 import { createShellSync } from '../../../src/core/shell/shell-sync.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
+import { until } from '../../helpers/until.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
@@ -48,7 +49,7 @@ const setUp = async ({ hasToken = false } = {}) => {
   stops.push(connection.stop)
   connection.warm()
   await connection.settled()
-  await vi.waitFor(() => expect(sentBy(shell)).toContain('nav.setTitle'))
+  await until(() => expect(sentBy(shell)).toContain('nav.setTitle'))
   return { ...services, connection, sync, shell, getToken }
 }
 
@@ -65,10 +66,10 @@ const tell = async <E extends ShellEvent>(
 
 test('a shell that connects gets route and title once, and is asked for a token', async () => {
   const { shell, session, getToken, connection, onContextChanged } = await setUp()
-  await vi.waitFor(() => expect(session.$token.get()).toBe('given'))
+  await until(() => expect(session.$token.get()).toBe('given'))
   onContextChanged.mockClear()
   shell.setContext({ theme: 'dark' })
-  await vi.waitFor(() => expect(connection.$state.get().context.theme).toBe('dark'))
+  await until(() => expect(connection.$state.get().context.theme).toBe('dark'))
   expect(onContextChanged).toHaveBeenCalledOnce()
   expect(sentBy(shell)).toEqual(['hello', 'ready', 'nav.changed', 'nav.setTitle', 'auth.getToken'])
   expect(getToken).toHaveBeenCalledOnce()
@@ -81,7 +82,7 @@ test('a shell is not asked for a token if the page has given one', async () => {
 
 test('a logout in the shell deletes the user’s drafts and plates, too', async () => {
   const { shell, session, saved } = await setUp()
-  await vi.waitFor(() => expect(session.$token.get()).toBe('given'))
+  await until(() => expect(session.$token.get()).toBe('given'))
   saved.set({ drafts: { 'u invoice': {} }, formData: { 'u apply': {} }, plateLicenseList: ['京A12345'] })
   await tell(shell, 'auth.tokenChanged', { token: null })
   expect(session.$token.get()).toBeNull()

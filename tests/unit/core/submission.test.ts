@@ -7,6 +7,7 @@ import { createForm, filled } from '../../../src/core/form/form.ts'
 import { createSubmission, type SubmissionOptions } from '../../../src/core/form/submission.ts'
 import type { CallOptions } from '../../../src/core/http/client.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
+import { until } from '../../helpers/until.ts'
 
 interface Values {
   name: string
@@ -68,7 +69,7 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
   const submitAnd = async (outcome: Outcome<Reply> | undefined): Promise<void> => {
     const before = sent.length
     const done = submission.submit()
-    await vi.waitFor(() => expect(sent).toHaveLength(before + 1))
+    await until(() => expect(sent).toHaveLength(before + 1))
     sent[before]?.answer(outcome)
     await done
   }
@@ -97,7 +98,7 @@ test('several presses send one request, also after it was accepted', async () =>
   const first = submission.submit()
   void submission.submit()
   expect([submission.$state.get(), isLoading()]).toEqual(['sending', true])
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await until(() => expect(sent).toHaveLength(1))
   sent[0]?.answer(ok())
   await first
   await submission.submit()
@@ -118,7 +119,7 @@ test('nothing is sent while a field is invalid or an upload is pending, which is
   expect([said, sent, onInvalid.mock.calls.length]).toEqual([['still uploading'], [], 1])
   form.block('count', undefined)
   void submission.submit()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await until(() => expect(sent).toHaveLength(1))
 })
 
 test('the last check can change values and prevent sending; it may be asynchronous', async () => {
@@ -134,7 +135,7 @@ test('the last check can change values and prevent sending; it may be asynchrono
   expect([sent, onInvalid.mock.calls.length, submission.$state.get()]).toEqual([[], 1, 'ready'])
   isFine = true
   void submission.submit()
-  await vi.waitFor(() => expect(sent[0]?.values.count).toBe(5))
+  await until(() => expect(sent[0]?.values.count).toBe(5))
 })
 
 test('a refusal is shown at the field that the server names, else at the fallback field, else beside the button until the next attempt', async () => {
@@ -149,7 +150,7 @@ test('a refusal is shown at the field that the server names, else at the fallbac
   expect(submission.$failure.get()).toBe('Too late')
   const again = submission.submit()
   expect(submission.$failure.get()).toBe('')
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await until(() => expect(sent).toHaveLength(3))
   sent[2]?.answer({ ok: true, value: { id: '7' } })
   await again
   expect([submission.$failure.get(), said]).toEqual(['', ['sent']])
@@ -196,7 +197,7 @@ test('changed values are another submission, because the server would answer a k
 test('an attempt is stored as lost before it is sent', async () => {
   const { draft, sent, submission } = setUp()
   void submission.submit()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await until(() => expect(sent).toHaveLength(1))
   expect(draft.getAttempt('thing')).toMatchObject({ isLost: true, sent: { name: 'Li', count: 1 } })
 })
 
@@ -288,7 +289,7 @@ test('a form that was opened again while its request was pending does not create
   const find = vi.fn(async (): Promise<Outcome<Reply | undefined>> => ok('7'))
   const { again, sent, submission, went } = setUp({ find })
   const first = submission.submit()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await until(() => expect(sent).toHaveLength(1))
   submission.setShown(false)
   const second = again()
   sent[0]?.answer(ok('7'))
@@ -328,7 +329,7 @@ test.each([
     const { draft, form, said, sent, submission, went } = setUp({ after: () => next })
     form.set({ count: 2 })
     const done = submission.submit()
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await until(() => expect(sent).toHaveLength(1))
     submission.setShown(false)
     sent[0]?.answer(ok())
     await done
@@ -357,7 +358,7 @@ test('an exception while sending leaves the form ready', async () => {
 test('a required login is reported once; afterwards the form can be sent', async () => {
   const { submission, sent, said } = setUp()
   const first = submission.submit()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await until(() => expect(sent).toHaveLength(1))
   sent[0]?.answer({ ok: false, error: new ApiError('forbidden', 'Please log in first.', 403) })
   await first
   expect([submission.$failure.get(), submission.$state.get(), said]).toEqual(['', 'ready', ['Please log in first.']])

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UPLOAD_MAX_BYTES, UPLOAD_SOURCE_MAX_BYTES } from '../../../src/contract/limits.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
 import { createUploads, type UploadsOptions } from '../../../src/core/upload/upload.ts'
+import { until } from '../../helpers/until.ts'
 
 const picture = (name: string, bytes = 3, type = 'image/jpeg'): File => {
   const file = new File(['abc'], name, { type })
@@ -22,7 +23,7 @@ const stage = (options: Partial<UploadsOptions> = {}) => {
     at: number,
     outcome: Outcome<{ url: string }> = { ok: true, value: { url: `/u/${at}` } },
   ): Promise<void> => {
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(at))
+    await until(() => expect(sent.length).toBeGreaterThan(at))
     sent[at]?.answer(outcome)
     await Promise.resolve()
   }
@@ -34,11 +35,11 @@ describe('uploads', () => {
   it('that are removed let the next one start', async () => {
     const { uploads, sent, states } = stage()
     uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await until(() => expect(sent).toHaveLength(2))
     uploads.remove(uploads.$items.get()[0]?.id ?? '')
     expect(states()).toEqual(['b.jpg uploading', 'c.jpg uploading'])
     expect(sent[0]?.signal.aborted).toBe(true)
-    await vi.waitFor(() => expect(sent[2]?.file.name).toBe('c.jpg'))
+    await until(() => expect(sent[2]?.file.name).toBe('c.jpg'))
   })
 
   it('report their progress, until they start again', async () => {
@@ -51,14 +52,14 @@ describe('uploads', () => {
       },
     })
     uploads.add([picture('a.jpg'), picture('b.jpg')])
-    await vi.waitFor(() => expect(said).toHaveLength(2))
+    await until(() => expect(said).toHaveLength(2))
     expect(percents()).toEqual([undefined, undefined])
     said[0]?.(37)
     said[1]?.(100)
     expect(percents()).toEqual([37, 100])
-    await vi.waitFor(() => expect(uploads.$items.get()[0]?.state).toBe('failed'))
+    await until(() => expect(uploads.$items.get()[0]?.state).toBe('failed'))
     uploads.retry(uploads.$items.get()[0]?.id ?? '')
-    await vi.waitFor(() => expect(said).toHaveLength(3))
+    await until(() => expect(said).toHaveLength(3))
     expect(percents()).toEqual([undefined, 100])
     const seen = uploads.$items.get()
     uploads.remove(seen[1]?.id ?? '')
@@ -72,11 +73,11 @@ describe('uploads', () => {
     uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])
     expect(states()).toEqual(['a.jpg uploading', 'b.jpg uploading', 'c.jpg waiting'])
     await answer(1)
-    await vi.waitFor(() => expect(sent).toHaveLength(3))
+    await until(() => expect(sent).toHaveLength(3))
     expect(states()).toEqual(['a.jpg uploading', 'b.jpg done', 'c.jpg uploading'])
     await answer(2)
     await answer(0)
-    await vi.waitFor(() => expect(uploads.urls()).toEqual(['/u/0', '/u/1', '/u/2']))
+    await until(() => expect(uploads.urls()).toEqual(['/u/0', '/u/1', '/u/2']))
   })
 
   it('that failed have a message, are sent again without shrinking them twice, and can be removed', async () => {
@@ -84,13 +85,13 @@ describe('uploads', () => {
     const { uploads, sent, states, answer } = stage({ shrink })
     uploads.add([picture('a.jpg')])
     await answer(0, failed)
-    await vi.waitFor(() =>
+    await until(() =>
       expect(uploads.$items.get()[0]).toMatchObject({ state: 'failed', message: 'network request failed' }),
     )
     expect(uploads.urls()).toEqual([])
     uploads.retry(uploads.$items.get()[0]?.id ?? '')
     await answer(1)
-    await vi.waitFor(() => expect(states()).toEqual(['a.jpg done']))
+    await until(() => expect(states()).toEqual(['a.jpg done']))
     expect(uploads.$items.get()[0]).not.toHaveProperty('message')
     expect([shrink.mock.calls.length, sent.length]).toEqual([1, 2])
     uploads.remove(uploads.$items.get()[0]?.id ?? '')
@@ -128,7 +129,7 @@ describe('uploads', () => {
       picture('b.jpg', UPLOAD_MAX_BYTES + 1),
       picture('c.jpg', UPLOAD_MAX_BYTES),
     ])
-    await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['a.jpg', 'c.jpg']))
+    await until(() => expect(sent.map(({ file }) => file.name)).toEqual(['a.jpg', 'c.jpg']))
     expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'b.jpg' }])
     expect(uploads.$items.get()).toHaveLength(2)
   })
@@ -137,7 +138,7 @@ describe('uploads', () => {
     const shrink = async ({ name }: File) => picture(name, UPLOAD_MAX_BYTES + 1)
     const { uploads } = stage({ max: 1, replaces: true, urls: ['/u/old'], shrink })
     uploads.add([picture('new.jpg')])
-    await vi.waitFor(() => expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'new.jpg' }]))
+    await until(() => expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'new.jpg' }]))
     expect(uploads.urls()).toEqual(['/u/old'])
   })
 
@@ -147,10 +148,10 @@ describe('uploads', () => {
     uploads.$items.listen(() => shown.push(states()))
     uploads.add([picture('a.jpg')])
     await answer(0, failed)
-    await vi.waitFor(() => expect(states()).toEqual(['a.jpg failed']))
+    await until(() => expect(states()).toEqual(['a.jpg failed']))
     uploads.add([picture('b.jpg')])
     await answer(1, failed)
-    await vi.waitFor(() => expect(states()).toEqual(['b.jpg failed']))
+    await until(() => expect(states()).toEqual(['b.jpg failed']))
     uploads.remove(uploads.$items.get()[0]?.id ?? '')
     expect([uploads.urls(), states()]).toEqual([['/u/old'], ['/u/old done']])
     // The form would otherwise take the picture as removed.
@@ -163,7 +164,7 @@ describe('uploads', () => {
     const { uploads, states, answer } = stage({ max: 1, replaces: true })
     uploads.add([picture('a.jpg')])
     await answer(0)
-    await vi.waitFor(() => expect(states()).toEqual(['a.jpg done']))
+    await until(() => expect(states()).toEqual(['a.jpg done']))
     uploads.add([picture('b.jpg')])
     uploads.remove(uploads.$items.get()[0]?.id ?? '')
     expect(uploads.$items.get()).toMatchObject([{ url: '/u/0', src: '/u/0', state: 'done' }])
@@ -174,12 +175,12 @@ describe('uploads', () => {
     shrink.mockRejectedValueOnce(new Error('Not prepared')).mockRejectedValueOnce(new Error('Not prepared'))
     const { uploads, sent, states } = stage({ shrink })
     uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])
-    await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['c.jpg']))
+    await until(() => expect(sent.map(({ file }) => file.name)).toEqual(['c.jpg']))
     expect(states()).toEqual(['a.jpg failed', 'b.jpg failed', 'c.jpg uploading'])
     const [first] = uploads.$items.get()
     expect(first?.message).toBe('Not prepared')
     uploads.retry(first?.id ?? '')
-    await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['c.jpg', 'a.jpg']))
+    await until(() => expect(sent.map(({ file }) => file.name)).toEqual(['c.jpg', 'a.jpg']))
   })
 
   it('are aborted with the screen, or one by one; late responses change nothing', async () => {
@@ -187,7 +188,7 @@ describe('uploads', () => {
     onTestFinished(() => freed.mockRestore())
     const { uploads, sent, states, answer } = stage()
     uploads.add([picture('a.jpg'), picture('b.jpg')])
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await until(() => expect(sent).toHaveLength(2))
     const shown = uploads.$items.get().map(({ src }) => [src])
     uploads.remove(uploads.$items.get()[0]?.id ?? '')
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false])
@@ -207,14 +208,14 @@ describe('uploads', () => {
     uploads.remove(uploads.$items.get()[0]?.id ?? '')
     small(picture('a.jpg'))
     uploads.add([picture('c.jpg')])
-    await vi.waitFor(() => expect(sent.map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg']))
+    await until(() => expect(sent.map(({ file }) => file.name)).toEqual(['b.jpg', 'c.jpg']))
   })
 
   it('follow changes of the form by other code; pending uploads stay', async () => {
     const { uploads, sent, states, answer } = stage({ urls: ['/u/x'] })
     uploads.add([picture('a.jpg'), picture('b.jpg')])
     await answer(0)
-    await vi.waitFor(() => expect(uploads.urls()).toEqual(['/u/x', '/u/0']))
+    await until(() => expect(uploads.urls()).toEqual(['/u/x', '/u/0']))
     uploads.show(['/u/0', '/u/z'])
     expect(states()).toEqual(['a.jpg done', '/u/z done', 'b.jpg uploading'])
     uploads.show([])

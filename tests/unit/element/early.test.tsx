@@ -1,7 +1,8 @@
 /** A page that contains the elements before they are defined. */
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { defineElements, type ParkElement } from '../../../widgets/element/element.ts'
 import { contentOf, LIVE, written } from './page.ts'
+import { until } from '../../helpers/until.ts'
 
 it('options set before the element is defined are used, and later changes, too', async () => {
   const element = document.createElement('park-forklift') as ParkElement
@@ -9,10 +10,10 @@ it('options set before the element is defined are used, and later changes, too',
   document.body.append(element)
   defineElements()
   customElements.upgrade(element)
-  const root = await vi.waitFor(() => contentOf(element)!.firstElementChild!)
-  await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe('dark'))
+  const root = await until(() => contentOf(element)!.firstElementChild!)
+  await until(() => expect(root.getAttribute('data-theme')).toBe('dark'))
   element.theme = 'light'
-  await vi.waitFor(() => expect(root.getAttribute('data-theme')).toBe('light'))
+  await until(() => expect(root.getAttribute('data-theme')).toBe('light'))
 })
 
 it('elements that are defined twice by one copy are no duplicate', () => {

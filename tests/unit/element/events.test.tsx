@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { placeWidget, record } from './page.ts'
+import { until } from '../../helpers/until.ts'
 
 it('each shown screen emits one view event with its title', async () => {
   const heard = record(document, 'view')
@@ -7,9 +8,9 @@ it('each shown screen emits one view event with its title', async () => {
   await element.ready
   element.theme = 'dark'
   element.navigate('/login')
-  await vi.waitFor(() => expect(heard).toHaveLength(2), 10_000)
+  await until(() => expect(heard).toHaveLength(2))
   element.navigate('/forklift')
-  await vi.waitFor(() => expect(heard).toHaveLength(3), 10_000)
+  await until(() => expect(heard).toHaveLength(3))
   expect(heard.map(({ route, title }) => [route, title])).toEqual([
     ['/forklift', 'Forklift rental'],
     ['/login', expect.any(String)],

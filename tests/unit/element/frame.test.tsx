@@ -6,6 +6,7 @@ import { frameTransport } from '../../../bridge/transports/frame.ts'
 import type { ParkElement } from '../../../widgets/element/element.ts'
 import type { WidgetOptions } from '../../../widgets/options.ts'
 import { createWidget, placeWidget, record, said, turn, written } from './page.ts'
+import { until } from '../../helpers/until.ts'
 
 const ORIGIN = 'https://park.example'
 
@@ -29,7 +30,7 @@ const frameIn = (element: Element): HTMLIFrameElement => element.shadowRoot!.que
 
 const place = async (options: WidgetOptions = {}): Promise<ParkElement> => {
   const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN, fetch: undefined, ...options })
-  await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+  await until(() => expect(frameIn(element)).not.toBeNull())
   return element
 }
 
@@ -76,9 +77,9 @@ describe('mode="iframe"', () => {
     const element = createWidget({ mode: 'iframe', srcOrigin: ORIGIN })
     element.title = 'Forklifts'
     document.body.append(element)
-    await vi.waitFor(() => expect(frameIn(element).title).toBe('Forklifts'))
+    await until(() => expect(frameIn(element).title).toBe('Forklifts'))
     element.title = 'Rent a forklift'
-    await vi.waitFor(() => expect(frameIn(element).title).toBe('Rent a forklift'))
+    await until(() => expect(frameIn(element).title).toBe('Rent a forklift'))
     const frame = frameIn(element)
     element.remove()
     await turn()
@@ -92,8 +93,8 @@ describe('mode="iframe"', () => {
     const [updated, navigated] = [0, 1].map(() => placeWidget({ mode: 'iframe', srcOrigin: ORIGIN }))
     updated!.route = '/apply?id=3'
     navigated!.navigate('/apply?id=4')
-    await vi.waitFor(() => expect(frameIn(updated!).src).toContain('/apply?id=3#'))
-    await vi.waitFor(() => expect(frameIn(navigated!).src).toContain('/apply?id=4#'))
+    await until(() => expect(frameIn(updated!).src).toContain('/apply?id=3#'))
+    await until(() => expect(frameIn(navigated!).src).toContain('/apply?id=4#'))
   })
 
   it.each([
@@ -101,14 +102,14 @@ describe('mode="iframe"', () => {
     ['later', true],
   ])('stays on the screen of a navigate() %s when another option changes', async (_, isLater) => {
     const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
-    if (isLater) await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+    if (isLater) await until(() => expect(frameIn(element)).not.toBeNull())
     element.navigate('/apply?id=4')
-    await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+    await until(() => expect(frameIn(element)).not.toBeNull())
     const bridge = await openFrame(element)
     const routes: string[] = []
     bridge.on('nav.go', ({ route }) => routes.push(route))
     element.locale = 'zh-CN'
-    await vi.waitFor(() => expect(bridge.context.locale).toBe('zh-CN'))
+    await until(() => expect(bridge.context.locale).toBe('zh-CN'))
     expect(routes).toEqual(isLater ? ['/apply?id=4'] : [])
   })
 
@@ -116,7 +117,7 @@ describe('mode="iframe"', () => {
     const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
     element.navigate('/apply?id=4')
     element.route = '/apply?id=5'
-    await vi.waitFor(() => expect(frameIn(element).src).toContain('/apply?id=5#'))
+    await until(() => expect(frameIn(element).src).toContain('/apply?id=5#'))
   })
 
   it('does not start if it was removed while its code was loading', async () => {
@@ -147,7 +148,7 @@ describe('mode="iframe"', () => {
     bridge.emit('ui.size', { height: -1 })
     bridge.emit('ui.size', { height: 400 })
     await element.ready
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ height: 400 }))
+    await until(() => expect(heard.at(-1)).toMatchObject({ height: 400 }))
     expect(heard).toEqual(
       [
         { name: 'ready' },
@@ -169,7 +170,7 @@ describe('mode="iframe"', () => {
     const heard = record(element, 'error')
     const bridge = await openFrame(element)
     bridge.emit('error', { code: 'broken', where: '/forklift', fatal: true })
-    await vi.waitFor(() => expect(heard).toMatchObject([{ code: 'broken', fatal: true }]))
+    await until(() => expect(heard).toMatchObject([{ code: 'broken', fatal: true }]))
     expect(element.state).toBe('failed')
   })
 
@@ -183,15 +184,15 @@ describe('mode="iframe"', () => {
     element.setAttribute('theme', 'light')
     element.theme = undefined
     element.locale = 'zh-CN'
-    await vi.waitFor(() => expect(bridge.context).toMatchObject({ locale: 'zh-CN', theme: 'light' }))
+    await until(() => expect(bridge.context).toMatchObject({ locale: 'zh-CN', theme: 'light' }))
     element.route = '/apply?id=3'
-    await vi.waitFor(() => expect(routes).toEqual(['/apply?id=3']))
+    await until(() => expect(routes).toEqual(['/apply?id=3']))
     element.navigate('/orderDetail?orderId=7')
-    await vi.waitFor(() => expect(routes).toEqual(['/apply?id=3', '/orderDetail?orderId=7']))
+    await until(() => expect(routes).toEqual(['/apply?id=3', '/orderDetail?orderId=7']))
     const wentBack = vi.fn()
     bridge.on('nav.back', wentBack)
     element.back()
-    await vi.waitFor(() => expect(wentBack).toHaveBeenCalledOnce())
+    await until(() => expect(wentBack).toHaveBeenCalledOnce())
     expect(frameIn(element)).toBe(frame)
   })
 
@@ -200,13 +201,13 @@ describe('mode="iframe"', () => {
     const style = element.style
     style.setProperty('--park-color-primary', ' #0a7d4b ')
     const bridge = await openFrame(element)
-    await vi.waitFor(() => expect(bridge.context.style?.['--park-color-primary']).toBe('#0a7d4b'))
+    await until(() => expect(bridge.context.style?.['--park-color-primary']).toBe('#0a7d4b'))
     style.setProperty('--park-radius', '4px')
-    await vi.waitFor(() =>
+    await until(() =>
       expect(bridge.context.style).toMatchObject({ '--park-color-primary': '#0a7d4b', '--park-radius': '4px' }),
     )
     style.removeProperty('--park-color-primary')
-    await vi.waitFor(() => expect(bridge.context.style?.['--park-color-primary']).toBe(''))
+    await until(() => expect(bridge.context.style?.['--park-color-primary']).toBe(''))
   })
 
   it.each([
@@ -224,7 +225,7 @@ describe('mode="iframe"', () => {
     const bridge = await openFrame(element)
     document.head.innerHTML = '<style>park-forklift { --park-radius: 7px; }</style>'
     change(document)
-    await vi.waitFor(() => expect(bridge.context.style?.['--park-radius']).toBe('7px'))
+    await until(() => expect(bridge.context.style?.['--park-radius']).toBe('7px'))
 
     element.remove()
     await turn()
@@ -246,7 +247,7 @@ describe('mode="iframe"', () => {
     document.head.innerHTML = '<style>park-forklift { --park-radius: 9px; }</style>'
     onTestFinished(() => void (document.head.innerHTML = ''))
     scheme.dispatchEvent(new Event('change'))
-    await vi.waitFor(() => expect(bridge.context.style?.['--park-radius']).toBe('9px'))
+    await until(() => expect(bridge.context.style?.['--park-radius']).toBe('9px'))
     element.remove()
     await turn()
     const computed = vi.spyOn(window, 'getComputedStyle')
@@ -274,9 +275,9 @@ describe('mode="iframe"', () => {
     element.servicePhone = '1'
     await turn()
     element.locale = 'zh-CN'
-    await vi.waitFor(() => expect(told).toMatchObject([{ locale: 'zh-CN' }]))
+    await until(() => expect(told).toMatchObject([{ locale: 'zh-CN' }]))
     element.locale = 'en'
-    await vi.waitFor(() => expect(told).toMatchObject([{ locale: 'zh-CN' }, { locale: 'en' }]))
+    await until(() => expect(told).toMatchObject([{ locale: 'zh-CN' }, { locale: 'en' }]))
   })
 
   it('sends the user only if the user has changed', async () => {
@@ -285,7 +286,7 @@ describe('mode="iframe"', () => {
     const told = vi.fn()
     bridge.on('auth.tokenChanged', told)
     element.locale = 'zh-CN'
-    await vi.waitFor(() => expect(bridge.context.locale).toBe('zh-CN'))
+    await until(() => expect(bridge.context.locale).toBe('zh-CN'))
     expect(told).not.toHaveBeenCalled()
   })
 
@@ -303,18 +304,18 @@ describe('mode="iframe"', () => {
       if (openid) openids.push(openid)
     })
     element.update({ token: 'second', openid: 'o' })
-    await vi.waitFor(() => expect(tokens).toEqual(['second']))
+    await until(() => expect(tokens).toEqual(['second']))
     expect(openids).toEqual(['o'])
     element.openid = 'p'
-    await vi.waitFor(() => expect(openids).toEqual(['o', 'p']))
+    await until(() => expect(openids).toEqual(['o', 'p']))
     element.openid = 'o'
-    await vi.waitFor(() => expect(tokens).toEqual(['second', 'second', 'second']))
+    await until(() => expect(tokens).toEqual(['second', 'second', 'second']))
     expect(await bridge.request('auth.getToken', { reason: 'forbidden', stale: 'first' })).toEqual({
       token: 'second',
       openid: 'o',
     })
     element.token = undefined
-    await vi.waitFor(() => expect(tokens.at(-1)).toBeNull())
+    await until(() => expect(tokens.at(-1)).toBeNull())
   })
 
   it('offers the current functions of the page', async () => {
@@ -338,7 +339,7 @@ describe('mode="iframe"', () => {
     const frame = frameIn(element)
     expect((await openFrame(element)).supports('ui.call')).toBe(false)
     element.shell = { 'ui.call': () => undefined }
-    await vi.waitFor(() => expect([null, frame]).not.toContain(frameIn(element)))
+    await until(() => expect([null, frame]).not.toContain(frameIn(element)))
     expect((await openFrame(element)).supports('ui.call')).toBe(true)
     expect(element.shadowRoot!.querySelectorAll('iframe')).toHaveLength(1)
   })
@@ -382,7 +383,7 @@ describe('mode="iframe"', () => {
     const given = vi.fn()
     bridge.on('auth.tokenChanged', given)
     element.token = 't'
-    await vi.waitFor(() => expect(given).toHaveBeenCalledWith({ token: 't' }))
+    await until(() => expect(given).toHaveBeenCalledWith({ token: 't' }))
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
   })
 
@@ -395,7 +396,7 @@ describe('mode="iframe"', () => {
     expect(remove).toHaveBeenCalledWith('message', expect.any(Function))
     expect(element.shadowRoot!.childElementCount).toBe(0)
     expect(element.shadowRoot!.adoptedStyleSheets).toHaveLength(0)
-    await vi.waitFor(() => expect(bridge.status).not.toBe('connected'))
+    await until(() => expect(bridge.status).not.toBe('connected'))
   })
 
   it('can be changed to a widget without a frame, and back', async () => {
@@ -404,7 +405,7 @@ describe('mode="iframe"', () => {
     await element.ready
     expect(frameIn(element)).toBeNull()
     element.mode = 'iframe'
-    await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+    await until(() => expect(frameIn(element)).not.toBeNull())
   })
 })
 
@@ -423,7 +424,7 @@ describe('mode="iframe" that cannot work', () => {
     expect(frameIn(element)).toBeNull()
     expect(element.state).toBe('failed')
     element.srcOrigin = ORIGIN
-    await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+    await until(() => expect(frameIn(element)).not.toBeNull())
     expect(element.state).toBe('loading')
   })
 
@@ -440,7 +441,7 @@ describe('mode="iframe" that cannot work', () => {
     expect(element.state).toBe('failed')
     element.setAttribute('src-origin', ORIGIN)
     await turn()
-    await vi.waitFor(() => expect(frameIn(element)).not.toBeNull())
+    await until(() => expect(frameIn(element)).not.toBeNull())
     expect(frameIn(element)).not.toBe(frame)
     expect(element.state).toBe('loading')
   })
@@ -452,7 +453,7 @@ describe('mode="iframe" that cannot work', () => {
     onTestFinished(() => void vi.doUnmock('../../../widgets/element/iframe.ts'))
     const heard = record(document, 'error')
     const element = placeWidget({ mode: 'iframe', srcOrigin: ORIGIN })
-    await vi.waitFor(() => expect(heard).toMatchObject([{ code: 'start-failed', fatal: true }]))
+    await until(() => expect(heard).toMatchObject([{ code: 'start-failed', fatal: true }]))
     expect(element.state).toBe('failed')
   })
 

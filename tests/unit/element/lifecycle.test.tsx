@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { STORAGE } from '../../../src/contract/storage.ts'
 import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, turn, written } from './page.ts'
+import { until } from '../../helpers/until.ts'
 
 describe('an element', () => {
   it('shows its first screen in its own shadow root, and emits an event', async () => {
@@ -137,9 +138,7 @@ describe('an element', () => {
     const heard = record(element, 'navigate')
     element.navigate('/login')
     const { instance } = element
-    await vi.waitFor(() =>
-      expect(heard).toEqual([{ name: 'navigate', route: '/login', canGoBack: true, v: 1, instance }]),
-    )
+    await until(() => expect(heard).toEqual([{ name: 'navigate', route: '/login', canGoBack: true, v: 1, instance }]))
   })
 
   it('goes back: closes a dialog first, then the screen, and stays on the first screen', async () => {
@@ -150,23 +149,23 @@ describe('an element', () => {
     const heard = record(element, 'navigate')
     const routes = (): unknown[] => heard.map(({ route }) => route)
     element.navigate('/forklift')
-    await vi.waitFor(() => expect(routes()).toEqual(['/forklift']))
+    await until(() => expect(routes()).toEqual(['/forklift']))
     element.navigate('/apply?id=1')
     // `findByRole` cannot report a late result within a shadow root.
-    const dialog = await vi.waitFor(() => inside(element).getByRole('dialog'), 10_000)
+    const dialog = await until(() => inside(element).getByRole('dialog'))
     element.back()
-    await vi.waitFor(() => expect(dialog.isConnected && dialog.getAttribute('aria-hidden') !== 'true').toBe(false))
+    await until(() => expect(dialog.isConnected && dialog.getAttribute('aria-hidden') !== 'true').toBe(false))
     element.back()
-    await vi.waitFor(() => expect(routes().slice(2)).toContain('/forklift'))
+    await until(() => expect(routes().slice(2)).toContain('/forklift'))
     element.navigate('/login')
-    await vi.waitFor(() => expect(routes()).toEqual(['/forklift', '/apply?id=1', '/forklift', '/login']))
+    await until(() => expect(routes()).toEqual(['/forklift', '/apply?id=1', '/forklift', '/login']))
     element.back()
     element.back()
-    await vi.waitFor(() => expect(routes().at(-1)).toBe('/nav'))
+    await until(() => expect(routes().at(-1)).toBe('/nav'))
     // There is nothing to go back to.
     element.back()
     element.navigate('/forklift')
-    await vi.waitFor(() => expect(routes().slice(-2)).toEqual(['/nav', '/forklift']))
+    await until(() => expect(routes().slice(-2)).toEqual(['/nav', '/forklift']))
   })
 
   it('keeps the route to open until it is on a page', async () => {

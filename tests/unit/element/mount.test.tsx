@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../widgets/index.ts'
 import { contentOf, inside, LIVE, record, turn, written } from './page.ts'
+import { until } from '../../helpers/until.ts'
 
 describe('mount()', () => {
   it('adds the element to a container, and returns a handle', async () => {
@@ -56,13 +57,13 @@ describe('mount()', () => {
     const heard = vi.fn()
     const off = park.on('navigate', ({ detail }) => heard(detail.route))
     park.navigate('/login')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('/login'))
+    await until(() => expect(heard).toHaveBeenCalledWith('/login'))
     park.back()
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('/forklift'))
+    await until(() => expect(heard).toHaveBeenLastCalledWith('/forklift'))
     off()
     const others = record(park.element, 'navigate')
     park.update({ route: '/apply?id=1', theme: 'dark' })
-    await vi.waitFor(() => expect(others).toMatchObject([{ route: '/apply?id=1' }]))
+    await until(() => expect(others).toMatchObject([{ route: '/apply?id=1' }]))
     expect(heard).toHaveBeenCalledTimes(2)
     expect(park.element.theme).toBe('dark')
   })
@@ -83,7 +84,7 @@ describe('mount()', () => {
 
   it('warns about options that do not exist', async () => {
     mount(document.body, { ...LIVE, apiBse: 'x' } as never)
-    await vi.waitFor(() =>
+    await until(() =>
       expect(written.warn).toEqual(['[parkside] <park-app>: there is no option apiBse. Did you mean apiBase?']),
     )
   })

@@ -5,6 +5,7 @@ import { defineElements } from '../../../widgets/element/element.ts'
 import { ParkForklift } from '../../../widgets/react.ts'
 import { contentOf, LIVE, written } from './page.ts'
 import { MARKUP, PROPS } from './server-markup.ts'
+import { until } from '../../helpers/until.ts'
 
 it.each(['before', 'after'])(
   'what a server has written is taken over as it is, when the elements are defined %s it',
@@ -22,7 +23,7 @@ it.each(['before', 'after'])(
         <ParkForklift {...PROPS} fetch={LIVE.fetch} onReady={onReady} />
       </StrictMode>,
     )
-    await vi.waitFor(() => expect(contentOf(element)).not.toBeNull())
+    await until(() => expect(contentOf(element)).not.toBeNull())
     await element.ready
     expect(place.querySelector('park-forklift')).toBe(element)
     expect(element).toMatchObject({
@@ -38,7 +39,7 @@ it.each(['before', 'after'])(
         <ParkForklift {...PROPS} theme={undefined} fetch={LIVE.fetch} onReady={onReady} />
       </StrictMode>,
     )
-    await vi.waitFor(() => expect(element.theme).toBeUndefined())
+    await until(() => expect(element.theme).toBeUndefined())
     root.unmount()
   },
 )

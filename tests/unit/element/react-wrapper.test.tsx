@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ParkElement } from '../../../widgets/element/element.ts'
 import { ParkFee, ParkForklift, ParkNews, ParkNotices, ParkOrder, type ParkRef } from '../../../widgets/react.ts'
 import { contentOf, LIVE, record, turn, written } from './page.ts'
+import { until } from '../../helpers/until.ts'
 
 const roots: { unmount(): void }[] = []
 afterEach(() => roots.splice(0).forEach((root) => root.unmount()))
@@ -19,7 +20,7 @@ const draw = (node: ReactNode) => {
 }
 
 const found = async (tag = 'park-forklift'): Promise<ParkElement> => {
-  await vi.waitFor(() => expect(contentOf(document.querySelector(tag)!)).not.toBeNull())
+  await until(() => expect(contentOf(document.querySelector(tag)!)).not.toBeNull())
   return document.querySelector(tag) as ParkElement
 }
 
@@ -58,7 +59,7 @@ describe('<ParkForklift>', () => {
     const names = ['data-test', 'aria-label', 'title', 'role', 'hidden', 'slot']
     expect(names.map((name) => element.getAttribute(name))).toEqual(['a', 'Forklifts', 'Rent', 'region', '', 'side'])
     render(<ParkForklift {...LIVE} data-test="b" hidden={false} />)
-    await vi.waitFor(() => expect(element.getAttribute('data-test')).toBe('b'))
+    await until(() => expect(element.getAttribute('data-test')).toBe('b'))
     expect(names.slice(1).map((name) => element.hasAttribute(name))).toEqual([false, false, false, false, false])
     await element.ready
     expect([...written.error, ...written.warn]).toEqual([])
@@ -71,10 +72,10 @@ describe('<ParkForklift>', () => {
     const content = contentOf(element)
     const { config } = element
     render(<ParkForklift {...LIVE} theme="light" config={{ servicePhone: '1' }} />)
-    await vi.waitFor(() => expect(element.theme).toBe('light'))
+    await until(() => expect(element.theme).toBe('light'))
     expect(element.config).toBe(config)
     render(<ParkForklift {...LIVE} config={{ servicePhone: '2' }} />)
-    await vi.waitFor(() => expect(element.config).toEqual({ servicePhone: '2' }))
+    await until(() => expect(element.config).toEqual({ servicePhone: '2' }))
     expect(element.theme).toBeUndefined()
     expect(contentOf(element)).toBe(content)
     expect(document.querySelector('park-forklift')).toBe(element)
@@ -97,7 +98,7 @@ describe('<ParkForklift>', () => {
     render(one(2))
     await turn()
     calls.length = 0
-    await vi.waitFor(() => {
+    await until(() => {
       element.dispatchEvent(new CustomEvent('park:navigate'))
       expect(calls.pop()).toBe(2)
     })
@@ -112,12 +113,12 @@ describe('<ParkForklift>', () => {
     const render = draw(<ParkForklift {...LIVE} />)
     const element = await found()
     render(<ParkForklift {...LIVE} onOrderSubmitted={heard} />)
-    await vi.waitFor(() => {
+    await until(() => {
       element.dispatchEvent(new CustomEvent('park:order-submitted'))
       expect(heard).toHaveBeenCalled()
     })
     render(<ParkForklift {...LIVE} theme="dark" />)
-    await vi.waitFor(() => expect(element.theme).toBe('dark'))
+    await until(() => expect(element.theme).toBe('dark'))
     heard.mockClear()
     element.dispatchEvent(new CustomEvent('park:order-submitted'))
     expect(heard).not.toHaveBeenCalled()
@@ -132,13 +133,13 @@ describe('<ParkForklift>', () => {
     expect(first.element).toBe(element)
     const heard = record(element, 'navigate')
     first.navigate('/login')
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ route: '/login' }))
+    await until(() => expect(heard.at(-1)).toMatchObject({ route: '/login' }))
     first.back()
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ route: '/forklift' }))
+    await until(() => expect(heard.at(-1)).toMatchObject({ route: '/forklift' }))
     first.update({ theme: 'dark' })
     expect(element.theme).toBe('dark')
     render(<ParkForklift {...LIVE} ref={handle} locale="zh-CN" />)
-    await vi.waitFor(() => expect(element.locale).toBe('zh-CN'))
+    await until(() => expect(element.locale).toBe('zh-CN'))
     expect(handle.current).toBe(first)
   })
 
@@ -165,6 +166,6 @@ describe('<ParkForklift>', () => {
     await element.ready
     expect(onReady).toHaveBeenCalledOnce()
     render(null)
-    await vi.waitFor(() => expect(contentOf(element)).toBeNull())
+    await until(() => expect(contentOf(element)).toBeNull())
   })
 })

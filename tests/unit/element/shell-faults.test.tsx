@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createMockShell } from '../../../bridge/mock.ts'
 import type { WidgetOptions } from '../../../widgets/options.ts'
-import { PATIENCE_MS } from '../../helpers/patience.ts'
 import { placeWidget, record, written } from './page.ts'
+import { until } from '../../helpers/until.ts'
 
 type Fault = [what: string, options: () => WidgetOptions, code: string, sentence: RegExp]
 
@@ -107,7 +107,7 @@ describe('a wrong shell', () => {
   it.each(FAULTS)('with %s is reported with one error and its remedy', async (_, options, code, sentence) => {
     const heard = record(document, 'error')
     placeWidget(options())
-    await vi.waitFor(() => expect(heard).not.toEqual([]))
+    await until(() => expect(heard).not.toEqual([]))
     expect(heard).toMatchObject([{ code, fatal: false, message: expect.stringMatching(sentence) as string }])
     expect(JSON.stringify([heard, written])).not.toContain('s3cret')
   })
@@ -117,10 +117,10 @@ describe('a wrong shell', () => {
     try {
       const heard = record(document, 'error')
       placeWidget({ shell: { open: () => () => undefined, send: () => undefined } })
-      await vi.waitFor(async () => {
+      await until(async () => {
         await vi.advanceTimersByTimeAsync(1000)
         expect(heard).toContainEqual(reportOf('shell-silent', 'welcome'))
-      }, PATIENCE_MS)
+      })
     } finally {
       vi.useRealTimers()
     }
@@ -131,10 +131,10 @@ describe('a wrong shell', () => {
     try {
       const heard = record(document, 'error')
       placeWidget({ shell: 'ios' })
-      await vi.waitFor(async () => {
+      await until(async () => {
         await vi.advanceTimersByTimeAsync(1000)
         expect(heard).toContainEqual(reportOf('shell-not-found', 'shell="ios"'))
-      }, PATIENCE_MS)
+      })
     } finally {
       vi.useRealTimers()
     }
@@ -152,10 +152,10 @@ describe('a shell that conforms to the contract', () => {
   it('is logged with debug, without its tokens', async () => {
     const element = placeWidget({ shell: { 'auth.getToken': () => ({ token: 's3cret' }) }, debug: true })
     await element.ready
-    await vi.waitFor(() => expect(written.info.join('\n')).toMatch(/received .*"token":"…"/))
+    await until(() => expect(written.info.join('\n')).toMatch(/received .*"token":"…"/))
     expect(written.info.join('\n')).toMatch(/sent .*"k":"hello"/)
     expect(JSON.stringify(written)).not.toContain('s3cret')
     element.debug = false
-    await vi.waitFor(() => expect(element.debug).toBe(false))
+    await until(() => expect(element.debug).toBe(false))
   })
 })

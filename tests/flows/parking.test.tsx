@@ -160,7 +160,7 @@ describe('the fee', () => {
     ahead += MINUTE
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥7.00'))
     park.navigate('/protocal')
-    // The screen that is left stays until the new one has loaded.
+    // The screen that is left stays until the new one is rendered.
     await park.findByRole('heading', { name: 'Service agreement' })
     const before = park.asked.length
     ahead += 31 * MINUTE

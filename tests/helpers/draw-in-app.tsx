@@ -11,8 +11,8 @@ import { AppProvider } from '../../src/screens/app/app-context.ts'
 const nowhere = (): void => undefined
 
 /** Opens an app in English at `/nav` with its common texts; it ends with the test.
- * @example const app = await openApp({ location: createMemoryLocation('/apply', went, back) }) */
-export const openApp = async (options: Partial<AppOptions> = {}): Promise<App> => {
+ * @example const app = openApp({ location: createMemoryLocation('/apply', went, back) }) */
+export const openApp = (options: Partial<AppOptions> = {}): App => {
   const app = createApp({
     createClient,
     location: createMemoryLocation('/nav', nowhere, nowhere),
@@ -21,7 +21,6 @@ export const openApp = async (options: Partial<AppOptions> = {}): Promise<App> =
     config: { locale: 'en', ...options.config },
   })
   onTestFinished(() => app.stop())
-  await app.loadTexts('common')
   return app
 }
 
@@ -39,7 +38,7 @@ export interface DrawnInApp {
  * const { app, place } = await drawInApp(<StatusTag states={jobStates} state="closed" />)
  * await screen.findByText('Closed') */
 export const drawInApp = async (view: ReactNode, app?: App): Promise<DrawnInApp> => {
-  const around = app ?? (await openApp())
+  const around = app ?? openApp()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const rerender = (next: ReactNode): void => root.render(<AppProvider app={around}>{next}</AppProvider>)

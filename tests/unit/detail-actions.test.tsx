@@ -43,7 +43,7 @@ const open = async (
     (to) => went.push(to),
     () => undefined,
   )
-  const app = await openApp({ location })
+  const app = openApp({ location })
   const Made = detailScreen<Thing>({
     up: '/myPartake',
     fetchOne: options.fetchOne ?? fetchOne,

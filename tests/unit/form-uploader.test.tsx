@@ -10,7 +10,7 @@ import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
 
 const draw = async (options: Partial<AppOptions>) => {
   const { config, ...others } = options
-  const app = await openApp({ token: 'given', ...others, config: { apiBase: 'http://park.test/api', ...config } })
+  const app = openApp({ token: 'given', ...others, config: { apiBase: 'http://park.test/api', ...config } })
   const form = createForm({ photos: ['/u/0.jpg'] as string[] }, [
     { field: 'photos', valid: (value) => (value as string[]).length > 1, message: 'few' },
   ])

@@ -13,7 +13,7 @@ const METER = { id: '3', meterNo: 'DB-1', payType: METER_PAY.prepaid }
 
 /** An app with a pending top-up, order 9, whose server answers a search for an order with this one. */
 const setUp = async (id: string) => {
-  const app = await openApp()
+  const app = openApp()
   createPendingPayments(app).begin({ kind: 'elec', id: 'DB-1' }, '9')
   const attempt = vi.spyOn(app.client, 'attempt').mockImplementation(((row: unknown) => {
     const data = row === listElectricityOrders ? [{ id, meterNo: 'DB-1' }] : [METER]

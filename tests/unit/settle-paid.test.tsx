@@ -34,7 +34,7 @@ const SPEC: PaymentSpec<string> = {
 }
 
 test('a pending payment that is found paid emits the order of the server; without a pending payment nothing is emitted', async () => {
-  const app = await openApp()
+  const app = openApp()
   const emit = vi.spyOn(app, 'emit')
   settlePaid(app, SPEC, 'm-1')
   expect(emit).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ test('a pending payment that is found paid emits the order of the server; withou
 })
 
 test('a receipt has the time and the method that the server reports, not those of the sheet', async () => {
-  const app = await openApp()
+  const app = openApp()
   notePaid(app, SPEC, 'm-1', undefined, { way: 'wechat', time: '2026-11-21 09:00:00' })
   const Left = cached<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
@@ -58,7 +58,7 @@ test.each([
   ['those of a sheet that has reported success', { way: 'wechat', time: '2026-11-21 09:00:00' } as const],
   ['none if no sheet has reported success', undefined],
 ])('without a time and a method from the server, a receipt has %s', async (_, report) => {
-  const app = await openApp()
+  const app = openApp()
   notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined, report)
   const Left = cached<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
@@ -74,7 +74,7 @@ describe('the tag and the hint of a pending payment', () => {
   const tag = (due: PaymentTarget) => <DueTag key={JSON.stringify(due)} due={due} states={payStates} state="unpaid" />
   const Hint = () => <p>{usePendingHint('parking') ?? 'no hint'}</p>
   const start = async () => {
-    const app = await openApp()
+    const app = openApp()
     const become = (userId: string) => app.session.logIn(`token-${userId}`, { userId })
     become('u-1')
     createPendingPayments(app).begin({ kind: 'parking', id: '501' })
@@ -115,7 +115,7 @@ describe('a paid electricity order', () => {
   const METER = { kind: 'elec', id: 'm-1' } as const
   /** Order 1 was started on this page; a payment of order 2 of the same meter is pending. */
   const open = async () => {
-    const app = await openApp()
+    const app = openApp()
     begunAt(app, METER.id).set({ value: { id: '1' } as ElectricityOrderItem, at: 1 })
     topUpDraft<{ amount: string }>(app, METER.id).keep({ amount: '50' })
     createPendingPayments(app).begin(METER, '2')

@@ -25,7 +25,7 @@ const open = async ({ entryUrl, share }: Options) => {
   vi.stubGlobal('location', new URL('https://park.example/recruit/detail?id=7&openid=o-reader#top'))
   const log = vi.fn()
   const nothing = (): void => undefined
-  const app = await openApp({
+  const app = openApp({
     location: { ...createMemoryLocation('/recruit/detail?id=7', nothing, nothing), ...(entryUrl && { entryUrl }) },
     log,
   })

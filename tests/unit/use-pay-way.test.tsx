@@ -13,7 +13,7 @@ test.each<[string | undefined, Obstacle | undefined, string]>([
   ['wechat', 'shell', 'unionPay'],
   [undefined, 'openid', 'unionPay'],
 ])('last used: %s, obstacle of WeChat: %s, selected: %s', async (last, obstacle, selected) => {
-  const app = await openApp()
+  const app = openApp()
   if (last) app.local.set(PAY_WAY_KEY, last)
   await drawInApp(<Way obstacle={obstacle} />, app)
   await screen.findByText(selected)

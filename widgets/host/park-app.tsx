@@ -7,19 +7,17 @@ import type { Query } from '../../src/core/session/guard.ts'
 import { AppProvider, useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Boundary } from '../../src/screens/app/boundary.tsx'
 import { FailedScreen } from '../../src/screens/app/failed-screen.tsx'
-import { useScreenTop } from './use-screen-top.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { fetchDeferred } from '../../src/ui/feedback/illustration.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import type { RouteFocus } from '../../src/ui/deferred/route-focus.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { SCREEN_FADE_MS } from '../../src/ui/style/motion.ts'
-import { css, keyframes } from '../../src/ui/style/style.ts'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { Toasts } from '../../src/ui/feedback/toast.tsx'
 import { HostSkeleton } from './skeleton.tsx'
+import { useNewScreen } from './use-new-screen.ts'
 import { useScreen } from './use-screen.ts'
 
 /** wouter's hooks for the path and query of the location in use. (Its `<Router>` would only pass them on, for 0.7 kB.) */
@@ -38,15 +36,13 @@ const RouteScreen = ({
   query: Query
   onShown: (path: string) => void
 }) => {
-  const app = useApp()
   const { Screen: Shown, title, failed, retry } = useScreen(route, query)
   // In each render, because the URL may change without a change of the screen.
   useEffect(() => {
     if (Shown) onShown(route.path)
   })
   if (Shown) return <Shown path={route.path} title={title} query={query} />
-  if (failed) return app.hasTexts('common') ? <FailedScreen onRetry={retry} /> : <HostSkeleton onRetry={retry} />
-  return <HostSkeleton />
+  return failed ? <FailedScreen onRetry={retry} /> : <HostSkeleton />
 }
 
 /** Sends the user to login. If login ends without a token, it shows a button to try again, and Back.
@@ -68,7 +64,7 @@ const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boole
     // `wasShown` is a new function in each render, with the same result.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [app, wanted, attempt])
-  if (ended !== attempt || !app.hasTexts('common')) return <HostSkeleton />
+  if (ended !== attempt) return <HostSkeleton />
   return (
     <Screen title={text.logIn} onBack={app.location.canGoBack() ? () => app.location.back(app.home) : undefined}>
       <Card>
@@ -91,29 +87,6 @@ const useUserCount = (): number => {
   return seen.count
 }
 
-const fadeIn = keyframes`from { opacity: 0; }`
-const fadeInNext = keyframes`from { opacity: 0; } to { opacity: 1; }`
-
-/** Two equal animations: switching from one to the other restarts it without a new element. */
-const fading = css`
-  @media (prefers-reduced-motion: no-preference) {
-    &[data-forward='0'] {
-      animation: ${fadeIn} ${SCREEN_FADE_MS}ms ease-out;
-    }
-    &[data-forward='1'] {
-      animation: ${fadeInNext} ${SCREEN_FADE_MS}ms ease-out;
-    }
-  }
-`
-
-/** Alternates between 0 and 1 for screens that were opened by navigating forward. Undefined for the first screen and after Back. */
-const useForward = (): number | undefined => {
-  const { depth } = useApp().location.entry()
-  const [shown, setShown] = useState<{ depth: number; forward?: number | undefined }>({ depth })
-  if (depth !== shown.depth) setShown({ depth, forward: depth > shown.depth ? depth % 2 : undefined })
-  return shown.forward
-}
-
 /** Applies the guard's decision to the current URL. */
 const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
@@ -125,8 +98,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const focus = useRef<RouteFocus>({})
   const lastShown = useRef('')
   const top = useRef<HTMLDivElement>(null)
-  useScreenTop(path, top)
-  const forward = useForward()
+  useNewScreen(path, root, top)
   const onShown = (path: string): void => {
     const screen = app.location.entry().key + path
     // The first screen does not move the focus, so the code for it is not loaded. If that code cannot be loaded, the focus stays where it
@@ -155,8 +127,6 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   return (
     <div
       ref={root}
-      className={fading}
-      data-forward={forward}
       onClickCapture={({ target }: MouseEvent) => {
         focus.current.pressed = target as Element
       }}
@@ -211,7 +181,7 @@ const Root = ({ router }: { router: RouterHooks }) => {
       theme={theme}
       lang={locale}
       safeArea={safeArea}
-      toast={text ? <ToastSlots /> : null}
+      toast={<ToastSlots />}
     >
       <GuardedScreen router={router} />
     </UiRoot>

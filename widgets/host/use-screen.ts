@@ -15,11 +15,8 @@ export const fetchScreen = async (app: App, to: string): Promise<void> => {
   const route = findRoute(to)
   if (!route) return
   const { area, path } = route
-  const fetchBoth = async () => {
-    const { screens, texts } = await fetchArea(area)
-    return Promise.all([screens[path](), app.loadTexts(area, texts)])
-  }
-  const [[screen]] = await Promise.all([fetchBoth(), app.loadTexts('common')])
+  const { screens, texts } = await fetchArea(area)
+  const [screen] = await Promise.all([screens[path](), app.loadTexts(area, texts)])
   fetched.set(path, screen)
 }
 
@@ -44,7 +41,7 @@ export const useScreen = (
   const [retries, setRetries] = useState(0)
   const attempt = `${path} ${locale} ${retries}`
   const Screen = fetched.get(path)
-  const isReady = Boolean(Screen && app.hasTexts(area) && app.hasTexts('common'))
+  const isReady = Boolean(Screen && app.hasTexts(area))
 
   const title = isReady ? titleOf(app.text(area) as AreaTitles, path, query) : ''
   useEffect(() => {

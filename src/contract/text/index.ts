@@ -1,9 +1,10 @@
 /** Types of the texts. Each area has one module per language, which is a chunk of its own, so that a device loads only the texts that it
  * shows. The loaders of an area are in `widgets/<area>/index.ts`. */
+import { common as commonInEnglish } from './en/common.ts'
+import { common as commonInChinese } from './zh-CN/common.ts'
 import type { activity } from './en/activity.ts'
 import type { application } from './en/application.ts'
 import type { booking } from './en/booking.ts'
-import type { common } from './en/common.ts'
 import type { fee } from './en/fee.ts'
 import type { forklift } from './en/forklift.ts'
 import type { general } from './en/general.ts'
@@ -22,7 +23,7 @@ export interface Texts {
   activity: typeof activity
   application: typeof application
   booking: typeof booking
-  common: typeof common
+  common: typeof commonInEnglish
   fee: typeof fee
   forklift: typeof forklift
   general: typeof general
@@ -45,8 +46,8 @@ export type TextLoaders<A extends TextArea> = Record<Locale, () => Promise<{ [Na
 /** Text loaders of any area. */
 export type AnyTexts = Record<Locale, () => Promise<Partial<Texts>>>
 
-/** Texts that every screen needs. */
-export const commonTexts: TextLoaders<'common'> = {
-  en: () => import('./en/common.ts'),
-  'zh-CN': () => import('./zh-CN/common.ts'),
+/** Texts that every screen needs; part of the entry chunk in both languages. */
+export const COMMON_TEXTS: Readonly<Record<Locale, Texts['common']>> = {
+  en: commonInEnglish,
+  'zh-CN': commonInChinese,
 }

@@ -1,13 +1,16 @@
 /** The language and texts of an app. The texts of an area are loaded on demand. The language changes after all loaded areas are
  * available in the new language. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { commonTexts, type AnyTexts, type TextArea, type Texts } from '../../contract/text/index.ts'
+import { COMMON_TEXTS, type AnyTexts, type TextArea, type Texts } from '../../contract/text/index.ts'
 import type { Locale } from '../../contract/text/titles.ts'
+
+/** Texts of some areas in one language. */
+type LoadedTexts = Readonly<Partial<Texts>>
 
 export interface I18n {
   readonly $locale: ReadableAtom<Locale>
   /** All texts loaded so far; updated when more are loaded. */
-  readonly $texts: ReadableAtom<Readonly<Record<string, unknown>>>
+  readonly $texts: ReadableAtom<Readonly<Record<Locale, LoadedTexts>>>
   /** Texts of an area in the current language. Call it only after `loadTexts` has resolved. */
   text<A extends TextArea>(area: A): Texts[A]
   /** Loads the texts of an area. Resolves immediately if they are already loaded.
@@ -22,28 +25,30 @@ export interface I18n {
 /** @param preferred returns the preferred language. */
 export const createI18n = (preferred: () => Locale): I18n => {
   const $locale = atom(preferred())
-  const $texts = atom<Readonly<Record<string, unknown>>>({})
-  const key = (area: TextArea, locale = $locale.get()): string => `${locale}/${area}`
-  const loaders: Partial<Record<TextArea, AnyTexts>> = { common: commonTexts }
+  const $texts = atom<Readonly<Record<Locale, LoadedTexts>>>({
+    en: { common: COMMON_TEXTS.en },
+    'zh-CN': { common: COMMON_TEXTS['zh-CN'] },
+  })
+  const loaded = (locale = $locale.get()): LoadedTexts => $texts.get()[locale]
+  const loaders: Partial<Record<TextArea, AnyTexts>> = {}
   const fetchText = async (area: TextArea, locale: Locale): Promise<void> => {
-    if (key(area, locale) in $texts.get()) return
-    const loaded = await loaders[area]?.[locale]()
-    $texts.set({ ...$texts.get(), [key(area, locale)]: loaded?.[area] })
+    if (area in loaded(locale)) return
+    const texts = await loaders[area]?.[locale]()
+    $texts.set({ ...$texts.get(), [locale]: { ...loaded(locale), [area]: texts?.[area] } })
   }
   return {
     $locale,
     $texts,
-    text: <A extends TextArea>(area: A) => $texts.get()[key(area)] as Texts[A],
+    text: <A extends TextArea>(area: A) => loaded()[area] as Texts[A],
     loadTexts: (area, load) => {
       if (load) loaders[area] = load
       return fetchText(area, $locale.get())
     },
-    hasTexts: (area) => key(area) in $texts.get(),
+    hasTexts: (area) => area in loaded(),
     switchLocale: async () => {
       const locale = preferred()
       if (locale === $locale.get()) return
-      const loadedAreas = new Set(Object.keys($texts.get()).map((name) => name.split('/')[1] as TextArea))
-      await Promise.all([...loadedAreas].map((area) => fetchText(area, locale)))
+      await Promise.all(Object.keys(loaded()).map((area) => fetchText(area as TextArea, locale)))
       if (locale === preferred()) $locale.set(locale)
     },
   }

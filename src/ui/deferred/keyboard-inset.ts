@@ -1,5 +1,4 @@
 /** Keeps overlays above the on-screen keyboard, which covers the page on iOS and in some webviews. */
-import { focusedIn } from '../overlay/focus-trap.ts'
 
 /** Sets `--kb` of a layer to the height that the keyboard covers, px. Returns a cleanup function. */
 export const trackKeyboardInset = (layer: HTMLElement): (() => void) => {
@@ -8,7 +7,8 @@ export const trackKeyboardInset = (layer: HTMLElement): (() => void) => {
   if (!view || !viewport) return () => undefined
   let covered = 0
   const measure = (): void => {
-    const focused = focusedIn(layer)
+    // Not by `focusedIn`: with it, all code of overlays and forms would be loaded on screens that use none.
+    const focused = (layer.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement | null
     const isTyping = focused?.matches('input, textarea')
     // Without a focused field there is no keyboard: the browser's toolbars also change the visual viewport, and so does zooming.
     const next =

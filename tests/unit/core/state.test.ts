@@ -33,7 +33,10 @@ const hide = (state: 'hidden' | 'visible'): void => {
 test('of two successive changes of the language the last one applies', async () => {
   let wanted: Locale = 'en'
   const i18n = createI18n(() => wanted)
-  await i18n.loadTexts('common')
+  await i18n.loadTexts('my', {
+    en: () => import('../../../src/contract/text/en/my.ts'),
+    'zh-CN': () => import('../../../src/contract/text/zh-CN/my.ts'),
+  })
   wanted = 'zh-CN'
   const first = i18n.switchLocale()
   wanted = 'en'

@@ -3,7 +3,6 @@ export const common = {
   back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
-  confirm: 'Confirm',
   retry: 'Try again',
   refresh: 'Refresh',
   home: 'Park services',

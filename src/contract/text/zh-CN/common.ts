@@ -4,7 +4,6 @@ export const common: typeof en = {
   back: '返回',
   close: '关闭',
   cancel: '取消',
-  confirm: '确定',
   retry: '重试',
   refresh: '刷新',
   home: '园区服务',

@@ -9,6 +9,7 @@ import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import type { Config } from '../../src/core/config.ts'
+import type { AppEvents } from '../../src/core/events.ts'
 import { memoryLocation } from 'wouter/memory-location'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { createClient } from '../../src/core/http/client.ts'
@@ -138,7 +139,12 @@ export const openScreen = async (
     (to) => router.navigate(to),
     (url) => window.location.assign(url),
   )
+  let shown = ''
   const { app, unmount: leave } = mountApp(target, {
+    emit: (name, detail) => {
+      if (name === 'navigate') shown = (detail as AppEvents['navigate']).route
+      return true
+    },
     createClient: createClient,
     ...scopeOf(widget),
     router,
@@ -180,10 +186,11 @@ export const openScreen = async (
     /** Bodies of the requests to one path. */
     sent: (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body),
     path: () => app.location.current(),
-    /** Resolves when the app is at this path. */
+    /** Resolves when the app is at this path and no longer shows the screen before. */
     arrived: (path: string) =>
       until(() => {
         if (app.location.current() !== path) throw new Error(`The app is at ${app.location.current()}, not at ${path}`)
+        if (shown !== path) throw new Error(`The app still shows ${shown}, not ${path}`)
       }),
   }
 }

@@ -380,10 +380,13 @@ describe('topping up', () => {
 
   it('accepts the minimum and the maximum amount', async () => {
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
-    for (const yuan of ['10', '5000']) {
+    for (const [yuan, shown] of [
+      ['10', '¥10.00'],
+      ['5000', '¥5,000.00'],
+    ] as const) {
       await park.user.clear(await other(park))
       await park.user.type(await other(park), yuan)
-      await until(() => expect(bar()).toContain(`¥${yuan}.00`))
+      await until(() => expect(bar()).toContain(shown))
     }
   })
 

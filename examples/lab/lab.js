@@ -1,10 +1,11 @@
-/* global document, location, setInterval */
+/* global document, location, setInterval, MutationObserver */
 /** A widget with the options of the form. Most options are applied to the running widget; another widget, mode or shell creates a new
  * element. */
 import { createMockShell } from '/dist/bridge/mock.js'
 
 const POLL_MS = 300
 const SHOWN = 50
+const DEFAULT = { en: 'default', 'zh-CN': '默认' }
 
 const form = document.getElementById('options')
 const stage = document.getElementById('stage')
@@ -114,6 +115,14 @@ const listMessages = () => {
   }
   shownMessages = messages.length
 }
+
+/** Names the choices without a value in the page's language. */
+const nameDefaults = () => {
+  for (const option of form.querySelectorAll('option[value=""]'))
+    option.textContent = DEFAULT[document.documentElement.lang]
+}
+new MutationObserver(nameDefaults).observe(document.documentElement, { attributeFilter: ['lang'] })
+nameDefaults()
 
 form.addEventListener('change', apply)
 form.addEventListener('click', ({ target }) => {

@@ -454,7 +454,7 @@ describe('a widget shows', () => {
       it.route = '/forklift'
     }, stranger)
     await page.getByRole('heading', { name: 'Choose a forklift' }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Your orders' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Orders in progress' }).count()).toBe(0)
     expect(await element.evaluate((order) => (order as unknown as { instance: string }).instance)).toBe(before)
     expectNoProblems()
   })

@@ -95,12 +95,12 @@ const announcedEmergency = async (page: Page): Promise<void> => {
 
 const refuseProvider = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Log in' }).tap()
-  await page.getByRole('button', { name: 'Refuse' }).tap()
+  await page.getByRole('button', { name: 'Decline' }).tap()
 }
 
 /** For a phone number that is new to the park, the user must first type the letters of a picture. */
 const sendCode = async (page: Page): Promise<void> => {
-  await page.getByLabel('New phone').fill('13000000088')
+  await page.getByLabel('New phone number').fill('13000000088')
   const picture = page.waitForResponse(/getVerifiCode/)
   await page.getByRole('button', { name: 'Get code' }).tap()
   const { data } = (await (await picture).json()) as { data: { key: string } }
@@ -162,7 +162,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [recruit.titles['/recruit/search'], '/recruit/search', recruit.list.browse],
     ],
     [['Business support', '/application', 'Type of support']],
-    [[refuseProvider, '/login', 'Use your phone and a one-time code']],
+    [[refuseProvider, '/login', 'Use your phone number and a one-time code']],
   ],
   customer: [
     [
@@ -170,7 +170,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [rentFirst, '/apply', 'Consignee'],
     ],
     [
-      [/^Forklift rental/, '/forklift', 'Your orders'],
+      [/^Forklift rental/, '/forklift', 'Orders in progress'],
       [firstPicture, '/orderDetail', 'In use'],
       [endUse, '/orderPay', 'Total rent'],
     ],
@@ -192,7 +192,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['My details', '/myInfo', '测试甲'],
-      [/^Phone/, '/editPhone', 'New phone'],
+      [/^Phone/, '/editPhone', 'New phone number'],
       [sendCode, '/smsInput', /^Code sent to/],
     ],
     [['Settings', '/setting', 'Appearance']],
@@ -205,7 +205,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     [['Book parking', '/bookCarpark', 'P1']],
     [
       ['Check parking fee', '/checkParkFee', 'Your vehicles'],
-      ['新A12345', '/parkingRate', 'How the fee grows'],
+      ['新A12345', '/parkingRate', 'How the fee is calculated'],
     ],
     [
       ['Check parking fee', '/checkParkFee', 'Your vehicles'],
@@ -225,7 +225,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Parking invoice', '/parkInvoice', 'Choose the paid orders to put on one invoice.'],
-      [writeInvoice, '/invoiceWrite', 'Invoice title'],
+      [writeInvoice, '/invoiceWrite', 'Name on invoice'],
     ],
     [['My bookings', '/myBook', 'Entered']],
     [
@@ -328,11 +328,11 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/messageNotice?show=fee', 'customer', 'Parking fee due'],
   ['/myInfo?from=card', 'customer', '测试甲'],
   // No code has been sent, so the user must enter a phone number first.
-  ['/smsInput', 'customer', 'New phone', '/editPhone'],
+  ['/smsInput', 'customer', 'New phone number', '/editPhone'],
   ['/account_detail?kind=electricity&id=7002', 'customer', 'Electricity bill'],
   ['/parkActive_regist?id=4', 'second', 'Attachments'],
   ['/myAdd?state=1', 'merchant', 'Forklift safety and skills contest'],
-  ['/parkingRate?plateNo=新A12345', 'customer', 'How the fee grows'],
+  ['/parkingRate?plateNo=新A12345', 'customer', 'How the fee is calculated'],
 ]
 
 it('a visitor of a route that requires a login is sent to the provider, and returns to the same address', async () => {
@@ -353,7 +353,7 @@ it('a visitor of a route that requires a login is sent to the provider, and retu
 })
 
 it('Back does not open the provider again, after a login or a refusal', async () => {
-  for (const choice of [PHONES.customer, /^(Refuse|拒绝授权)$/]) {
+  for (const choice of [PHONES.customer, /^(Decline|拒绝授权)$/]) {
     const { page, expectNoProblems, close } = await openPage({ base: park.url, path: HOME })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => localStorage.clear())

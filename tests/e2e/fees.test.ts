@@ -145,7 +145,7 @@ it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the
 
   await button(page, en.requestInvoice).tap()
   await page.waitForURL(/\/fee\/invoice\?ids=\d+$/)
-  const title = page.getByRole('textbox', { name: 'Invoice title' })
+  const title = page.getByRole('textbox', { name: 'Name on invoice' })
   await expect.poll(() => title.inputValue()).toBe('Sample Hefeng Grain & Oil')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('books@example.com')
   await button(page, 'Request invoice').tap()

@@ -195,7 +195,7 @@ describe('logging in and out', () => {
     const page = await park.visit('visitor', '/apply?id=1')
     await fillForm(page)
     await button(page, text.submit).tap()
-    await button(page, 'Refuse').tap()
+    await button(page, 'Decline').tap()
     await page.getByText(general.returnRefused).waitFor()
     expect(await keysOf(page)).toEqual([])
 

@@ -24,7 +24,7 @@ describe('in a shell of the kind', () => {
       const phone = await park.openApp(shell, '/forklift')
       const { panel, page } = phone
       await giveToken(phone)
-      await page.getByRole('heading', { name: 'Your orders' }).waitFor()
+      await page.getByRole('heading', { name: 'Orders in progress' }).waitFor()
       await expect.poll(() => panel.locator('#view-title').innerText()).toBe('Forklift rental')
       // There is only one title bar: the app's.
       const bar = page.getByRole('banner')
@@ -45,12 +45,12 @@ describe('in a shell of the kind', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByLabel('Consignee').waitFor()
       await panel.locator('#back').click()
-      await page.getByRole('heading', { name: 'Your orders' }).waitFor()
+      await page.getByRole('heading', { name: 'Orders in progress' }).waitFor()
 
       const stored = await panel.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parkside.')))
       expect(stored).toEqual([])
       await button(panel, 'Log out').click()
-      await page.getByRole('heading', { name: 'Your orders' }).waitFor({ state: 'detached' })
+      await page.getByRole('heading', { name: 'Orders in progress' }).waitFor({ state: 'detached' })
     },
   )
 

@@ -296,3 +296,11 @@ describe('managing one’s stalls', () => {
     await park.findByText(/don’t manage any stalls/)
   })
 })
+
+it.each(['/bookRecord_info?kind=stall&id=999999', '/bookRecord_info?kind=stall', '/stallsAdmin?id=999999'])(
+  '%s: says that it does not exist',
+  async (path) => {
+    const park = await open(path)
+    await park.findByText('This doesn’t exist or was removed')
+  },
+)

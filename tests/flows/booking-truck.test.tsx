@@ -170,12 +170,12 @@ describe('booking a truck entry', () => {
     const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
     await fill(park, /^10:00-12:00/)
     await until(() => expect(park.sent('/user/verify')).toHaveLength(1))
-    expect(park.queryByText(/isn’t in your profile/)).toBeNull()
+    expect(park.queryByText(/isn’t in My details/)).toBeNull()
     const phone = park.getByRole('textbox', { name: 'Phone' })
     await park.user.type(phone, '{Backspace}')
     await new Promise<void>((resolve) => whenIdle(resolve))
     await park.user.type(phone, '9')
-    await park.findByText(/isn’t in your profile/)
+    await park.findByText(/isn’t in My details/)
     // No request is sent for an incomplete phone number.
     expect(park.sent('/user/verify')).toEqual([
       { name: '测试甲', phone: '13000000001', plateNo: '新A12345' },

@@ -54,7 +54,7 @@ testFaces(
       empty: 'No invoices yet',
     },
     { path: '/fee/invoiceHistory?id=8005', as: 'customer', call: getElectricityInvoice, content: 'Invoice details' },
-    { path: '/fee/invoice?ids=7001', as: 'customer', call: listElectricityOrders, content: 'Title type' },
+    { path: '/fee/invoice?ids=7001', as: 'customer', call: listElectricityOrders, content: 'Bill to' },
   ],
 )
 
@@ -125,7 +125,7 @@ describe('invoices', () => {
     await park.user.click(boxes[1] as HTMLElement)
     await press(park, 'Next')
     await park.arrived('/fee/invoice?ids=7001%2C7004')
-    const title = await park.findByRole('textbox', { name: 'Invoice title' })
+    const title = await park.findByRole('textbox', { name: 'Name on invoice' })
     // Filled in from the last invoice.
     await until(() => expect(title).toHaveProperty('value', 'Sample Hefeng Grain & Oil'))
     const email = park.getByRole('textbox', { name: 'E-mail' })

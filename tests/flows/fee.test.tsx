@@ -81,12 +81,12 @@ describe('the meters', () => {
   it('show the balance or the amount due, and an older bill that is overdue although the newest is paid', async () => {
     const park = await open('/fee/list')
     const due = shown(await card(park, 'Zone D, 07-221'))
-    for (const part of ['To pay', 'Monthly bill', 'October 2026: 307 kWh', 'Due 1 Dec Tue', '¥189.76'])
+    for (const part of ['To pay', 'Monthly bill', 'October 2026: 307 kWh', 'Due: 1 Dec Tue', '¥189.76'])
       expect(due).toContain(part)
     const prepaid = shown(await card(park, 'Zone A, 03-112'))
     for (const part of ['Normal', 'Prepaid', 'Balance¥126.40']) expect(prepaid).toContain(part)
     const late = await card(park, 'Zone A, 03-113')
-    for (const part of ['Overdue', 'September 2026 bill', 'Was due 20 Oct Tue', '¥99.85'])
+    for (const part of ['Overdue', 'September 2026 bill', 'Was due: 20 Oct Tue', '¥99.85'])
       expect(shown(late)).toContain(part)
     await park.user.click(within(late).getByRole('button', { name: /^September 2026 bill/ }))
     await park.arrived(`/fee/detail?id=${BILLS.overdue}`)
@@ -162,7 +162,7 @@ describe('a bill', () => {
     await open(`/fee/detail?id=${BILLS.overdue}`)
     // 33 days at 0.1 % of ¥96.66 a day.
     await until(() => expect(main()).toContain('Late fee ¥3.19'))
-    expect(main()).toContain('Was due 20 Oct Tue')
+    expect(main()).toContain('Was due: 20 Oct Tue')
     expect(bar()).toContain('¥99.85')
   })
 
@@ -380,10 +380,13 @@ describe('topping up', () => {
 
   it('accepts the minimum and the maximum amount', async () => {
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
-    for (const yuan of ['10', '5000']) {
+    for (const [yuan, shown] of [
+      ['10', '¥10.00'],
+      ['5000', '¥5,000.00'],
+    ] as const) {
       await park.user.clear(await other(park))
       await park.user.type(await other(park), yuan)
-      await until(() => expect(bar()).toContain(`¥${yuan}.00`))
+      await until(() => expect(bar()).toContain(shown))
     }
   })
 

@@ -376,7 +376,7 @@ it('/forklift links to all orders for a merchant, not for a customer', async () 
   await park.arrived('/orderList')
   park.unmount()
   const other = await openScreen('/forklift', { sandbox, as: 'customer' })
-  await other.findByRole('heading', { name: 'Your orders' })
+  await other.findByRole('heading', { name: 'Orders in progress' })
   await until(() =>
     expect(other.asked.map(({ path }) => path)).toContain('/forkliftAppApp/confirmBusiness?phone=13000000001'),
   )

@@ -258,7 +258,7 @@ describe('names and words', () => {
     const name = await park.findByRole('textbox', { name: 'Name' })
     await park.user.clear(name)
     await park.user.type(name, '阿卜杜拉・示例')
-    await park.user.click(park.getByRole('button', { name: 'Submit' }))
+    await park.user.click(park.getByRole('button', { name: 'Submit sign-up' }))
     await until(() => expect(park.path()).toMatch(/^\/myPartake_info\?id=\d+$/))
     expect(park.sent('/entryForm')).toMatchObject([{ name: '阿卜杜拉·示例' }])
     expect(keysOf(park, '/entryForm')).toEqual([expect.any(String)])
@@ -310,10 +310,10 @@ describe('a picture', () => {
 describe('another phone', () => {
   it('typed on a screen that was opened directly: the current one is shown, and refused', async () => {
     const park = await openScreen('/editPhone', { sandbox, as: 'customer', scenario: 'demo' })
-    await park.findByText('Current phone: 130****0001')
-    await park.user.type(await park.findByLabelText('New phone'), '+86 130 0000 0001')
+    await park.findByText('Current phone number: 130****0001')
+    await park.user.type(await park.findByLabelText('New phone number'), '+86 130 0000 0001')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
-    await park.findByText('This is already your phone')
+    await park.findByText('This is already your phone number')
     expect(park.sent('/appUser/sendsms')).toEqual([])
   })
 
@@ -324,12 +324,12 @@ describe('another phone', () => {
       scenario: 'demo',
       answers: ({ path }, real) => (path === '/appUser/binding' ? real().then(lost) : undefined),
     })
-    await park.user.type(await park.findByLabelText('New phone'), '13700000066')
+    await park.user.type(await park.findByLabelText('New phone number'), '13700000066')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.arrived('/smsInput')
     await park.user.type(await park.findByLabelText('Code sent to 137****0066'), await codeFor('13700000066'))
     await park.arrived('/myInfo')
-    await park.findByText('Your phone has been changed')
+    await park.findByText('Your phone number has been changed')
     await park.findByRole('button', { name: /^Phone 137\*{4}0066/ })
   })
 

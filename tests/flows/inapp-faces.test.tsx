@@ -136,7 +136,7 @@ describe('deciding on sign-ups', () => {
     expect(sent(park)).toEqual([])
     await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places for beginners')
     await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    expect(await park.findByText('Rejected. We’ve notified 测试甲')).toBeTruthy()
+    expect(await park.findByText('Rejected. We’ve notified 测试甲.')).toBeTruthy()
     expect(sent(park)).toEqual([{ id: '2', approvalState: APPROVAL.refused, auditRemark: 'No places for beginners' }])
     await until(() => expect(park.getByRole('heading', { name: '2 pending review' })).toBeTruthy())
     expect(park.getByText('No places for beginners')).toBeTruthy()
@@ -158,7 +158,7 @@ describe('deciding on sign-ups', () => {
   it('approving needs no remark; a sign-up on hold is counted separately and can still be decided', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     await park.user.click(within(await decide(park, /^Approve · 测试乙/)).getByRole('button', { name: 'Approve' }))
-    expect(await park.findByText('Approved. We’ve notified 测试乙')).toBeTruthy()
+    expect(await park.findByText('Approved. We’ve notified 测试乙.')).toBeTruthy()
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     const dialog = await decide(park, /^Put on hold · 测试甲/)
     await park.user.type(within(dialog).getByLabelText(/^What’s missing/), 'Your certificate')

@@ -140,7 +140,7 @@ describe('own points', () => {
     await park.findByText('新A12345 · Points available')
     expect(park.getByText('105')).toBeTruthy()
     expect(park.getByText('80 points')).toBeTruthy()
-    expect(park.getByRole('note').textContent).toMatch(/^15 points expiring on \d+ \w+ \w+/)
+    expect(park.getByRole('note').textContent).toMatch(/^15 points expiring: \d+ \w+ \w+/)
     expect(park.getByRole('button', { name: /^Points ranking Rank \d+$/ })).toBeTruthy()
     expect(asked(park)).toEqual([{}])
     await park.user.click(park.getByRole('tab', { name: '新AD12345' }))
@@ -323,7 +323,7 @@ describe('the explanation', () => {
       '参加园区活动 +20 分',
       '违反园区规定 −30 分',
       '逾期未使用 12 个月后',
-      '积分兑换 按兑换的商品扣减',
+      '积分兑换 按兑换的礼品扣减',
     ])
   })
 })

@@ -30,7 +30,7 @@ testFaces(
       content: 'Choose the paid orders to put on one invoice.',
       empty: 'No orders to invoice',
     },
-    { path: '/invoiceWrite?ids=5003', as: 'customer', call: listParkingOrders, content: 'Title type' },
+    { path: '/invoiceWrite?ids=5003', as: 'customer', call: listParkingOrders, content: 'Bill to' },
     {
       path: '/invoiceList',
       as: 'customer',
@@ -63,25 +63,25 @@ describe('choosing orders', () => {
     expect(park.queryByText(/^The newest/)).toBeNull()
     expect(park.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
     await park.user.click(boxes[0] as HTMLElement)
-    await park.findByText('1 order')
+    await park.findByText('1 selected')
     const month = park.getAllByRole('checkbox', { name: /^Whole month [A-Z][a-z]+ 20\d\d$/ })[0] as HTMLInputElement
     expect(month.indeterminate).toBe(boxes.length > 1)
     for (const all of park.getAllByRole('checkbox', { name: /^Whole month/ })) {
       await park.user.click(all)
       if (!(all as HTMLInputElement).checked) await park.user.click(all)
     }
-    await park.findByText('4 orders')
+    await park.findByText('4 selected')
     const amounts = boxes.map((box) => Number(/¥([\d.]+)$/.exec(box.closest('label')?.textContent ?? '')?.[1]))
     const sum = amounts.reduce((total, one) => total + one * 100, 0) / 100
     expect(sum).toBeGreaterThan(0)
     expect(park.getByRole('contentinfo').textContent).toContain(`¥${sum.toFixed(2)}`)
     await park.user.click(boxes[1] as HTMLElement)
-    await park.findByText('3 orders')
+    await park.findByText('3 selected')
     await park.user.click(park.getByRole('button', { name: 'Next' }))
     await until(() => expect(park.path()).toMatch(/^\/invoiceWrite\?ids=\d+%2C\d+%2C\d+$/))
     park.app.location.back()
     await park.arrived('/parkInvoice')
-    await park.findByText('3 orders')
+    await park.findByText('3 selected')
   })
 })
 
@@ -98,22 +98,22 @@ it('an invoice holds fifty orders, and the list the newest two hundred', async (
   })
   await park.user.click(await park.findByRole('checkbox', { name: /^Whole month/ }))
   await park.findByText('An invoice can include up to 50 orders.')
-  expect(park.getByText('50 orders')).toBeTruthy()
+  expect(park.getByText('50 selected')).toBeTruthy()
   expect(park.getByText(/^The newest 200 orders are shown/)).toBeTruthy()
 })
 
 describe('the title', () => {
   it('reports missing values, focuses the first invalid field, and sends nothing', async () => {
     const park = await open('/invoiceWrite?ids=5003', { scenario: 'demo' })
-    await until(async () => expect((await field(park, 'Invoice title')).value).toBe(COMPANY))
-    await fill(park, 'Invoice title', '')
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
+    await fill(park, 'Name on invoice', '')
     await fill(park, 'Tax number', '')
     await fill(park, 'E-mail', 'nowhere')
     await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
-    await park.findByText('Please fill invoice title')
+    await park.findByText('Please fill name on invoice')
     park.getByText('Please fill tax number')
     park.getByText('E-mail format wrong')
-    await until(async () => expect(document.activeElement).toBe(await field(park, 'Invoice title')))
+    await until(async () => expect(document.activeElement).toBe(await field(park, 'Name on invoice')))
     expect(park.sent(REQUEST)).toEqual([])
   })
 
@@ -127,12 +127,12 @@ describe('the title', () => {
             })
           : undefined,
     })
-    await until(async () => expect((await field(park, 'Invoice title')).value).toBe(COMPANY))
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
     await fill(park, 'Tax number', '')
-    await fill(park, 'Invoice title', 'Late')
+    await fill(park, 'Name on invoice', 'Late')
     await park.user.tab()
     await until(() => expect(park.asked.at(-1)?.path).toMatch(/Late$/))
-    await fill(park, 'Invoice title', '示例坚石建材经营部')
+    await fill(park, 'Name on invoice', '示例坚石建材经营部')
     answerLate()
     await park.user.tab()
     await park.findByText('Tax number filled in')
@@ -140,11 +140,11 @@ describe('the title', () => {
     expect((await field(park, 'Tax number')).value).toMatch(/^[\dA-Z]{18}$/)
     await fill(park, 'Tax number', '')
     // The user has removed the number that was found, so the same name is not looked up again.
-    await park.user.click(await field(park, 'Invoice title'))
+    await park.user.click(await field(park, 'Name on invoice'))
     await park.user.tab()
-    await fill(park, 'Invoice title', 'No such company')
+    await fill(park, 'Name on invoice', 'No such company')
     await park.user.click(park.getByRole('button', { name: /^Find/ }))
-    await park.findByText('The park has no tax number for this name.')
+    await park.findByText('The park has no tax number for this name. Please enter it yourself.')
     expect(park.asked.filter(({ path }) => decodeURI(path).includes('示例坚石'))).toHaveLength(1)
   })
 
@@ -155,7 +155,7 @@ describe('the title', () => {
     ['91000000MADEM00012', /last character doesn’t fit/],
   ])('warns of the tax number %s, and takes it', async (typed, warning) => {
     const park = await open('/invoiceWrite?ids=5003')
-    await until(async () => expect((await field(park, 'Invoice title')).value).toBe(COMPANY))
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
     expect(park.queryByText(/If it is right/)).toBeNull()
     await fill(park, 'Tax number', typed)
     expect(park.queryByText(warning)).toBeNull()
@@ -169,7 +169,7 @@ describe('the title', () => {
 
   it('takes a tax number that is pasted in groups completely', async () => {
     const park = await open('/invoiceWrite?ids=5003')
-    await until(async () => expect((await field(park, 'Invoice title')).value).toBe(COMPANY))
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
     await fill(park, 'Tax number', '')
     await park.user.click(await field(park, 'Tax number'))
     await park.user.paste('９１65 0100 ma77 b0xx 1y')
@@ -178,11 +178,11 @@ describe('the title', () => {
 
   it('offers previously used titles, and sends no company details for a personal title', async () => {
     const park = await open('/invoiceWrite?ids=5003')
-    await park.user.click(await park.findByRole('button', { name: 'Saved titles' }))
+    await park.user.click(await park.findByRole('button', { name: 'Saved billing details' }))
     const sheet = await park.findByRole('dialog')
     within(sheet).getByText(COMPANY_TAX)
     await park.user.click(within(sheet).getByRole('radio', { name: /测试甲/ }))
-    await until(async () => expect((await field(park, 'Invoice title')).value).toBe('测试甲'))
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe('测试甲'))
     expect(park.queryByRole('textbox', { name: 'Tax number' })).toBeNull()
     // Full-width characters, as an input method for Chinese may enter them.
     await fill(park, 'E-mail', 'ｄｅｍｏ＠example．com ')
@@ -199,10 +199,10 @@ describe('the title', () => {
     const park = await open('/invoiceWrite?ids=5003', {
       answers: ({ path }, real) => (path === '/wxInvoice/parking/list' ? isReady.then(real) : undefined),
     })
-    const title = await field(park, 'Invoice title')
+    const title = await field(park, 'Name on invoice')
     await park.user.click(title)
     answer()
-    await park.findByRole('button', { name: 'Saved titles' })
+    await park.findByRole('button', { name: 'Saved billing details' })
     await park.user.keyboard('New Trading Ltd.')
     expect(title.value).toBe('New Trading Ltd.')
     expect((await field(park, 'E-mail')).value).toBe('')
@@ -215,28 +215,28 @@ describe('the title', () => {
 
   it('does not turn a company title into a personal one, and keeps typed text', async () => {
     const park = await open('/invoiceWrite?ids=5003')
-    const title = async () => (await field(park, 'Invoice title')).value
+    const title = async () => (await field(park, 'Name on invoice')).value
     await until(async () => expect(await title()).toBe(COMPANY))
     await park.user.click(park.getByRole('radio', { name: 'Personal' }))
     await until(async () => expect(await title()).toBe('测试甲'))
     await park.user.click(park.getByRole('radio', { name: 'Company' }))
     await until(async () => expect(await title()).toBe(COMPANY))
-    await fill(park, 'Invoice title', 'New Trading Ltd.')
+    await fill(park, 'Name on invoice', 'New Trading Ltd.')
     await park.user.click(park.getByRole('radio', { name: 'Personal' }))
     await until(async () => expect(await title()).toBe('测试甲'))
-    await fill(park, 'Invoice title', 'Another person')
+    await fill(park, 'Name on invoice', 'Another person')
     await park.user.click(park.getByRole('radio', { name: 'Company' }))
     await until(async () => expect(await title()).toBe('New Trading Ltd.'))
   })
 
   it('keeps typed text over a reload', async () => {
     const first = await open('/invoiceWrite?ids=5003')
-    await until(async () => expect((await field(first, 'Invoice title')).value).toBe(COMPANY))
+    await until(async () => expect((await field(first, 'Name on invoice')).value).toBe(COMPANY))
     await fill(first, 'E-mail', 'books@example.com')
     first.unmount()
     const again = await open('/invoiceWrite?ids=5003')
     // Saved titles arrive after the draft, and only fill in an empty form.
-    await again.findByRole('button', { name: 'Saved titles' })
+    await again.findByRole('button', { name: 'Saved billing details' })
     await until(async () => expect((await field(again, 'E-mail')).value).toBe('books@example.com'))
   })
 })

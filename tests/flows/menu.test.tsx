@@ -114,7 +114,7 @@ describe('the rental card', () => {
   })
 
   it.each([
-    ['order-to-ship', /^To ship.*Delivery from .*Confirm delivery$/, /^\/orderDetail\?orderId=/],
+    ['order-to-ship', /^To ship.*Delivery from: .*Confirm delivery$/, /^\/orderDetail\?orderId=/],
     ['order-in-use', /^In use02:41:\d\d.*¥\s?48\d.*so farEnd use$/, /^\/orderDetail\?orderId=/],
     ['order-to-pay', /^To pay¥\s?484\.20.*Pay$/, /^\/orderPay\?orderId=/],
   ] as const)('shows the running order with its next action (%s)', async (scenario, words, to) => {

@@ -161,7 +161,7 @@ describe('one payment', () => {
       answers: ({ path }) => (path === '/parkOrder/5002' ? answer(free) : undefined),
     })
     expect(await park.findByText('Free')).toBeTruthy()
-    for (const said of ['Paid', 'Paid with', 'Paid on', 'WeChat Pay']) expect(park.queryByText(said)).toBeNull()
+    for (const said of ['Paid', 'Payment method', 'Paid on', 'WeChat Pay']) expect(park.queryByText(said)).toBeNull()
   })
 
   it.each(['/account_detail?id=5002', '/rateRecord_info?id=5002'])('of the demo’s free stay: %s', async (path) => {
@@ -213,7 +213,7 @@ describe('faces', () =>
         content: 'Parking fee due',
         empty: 'No messages yet',
       },
-      { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking place is booked/ },
+      { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking space is booked/ },
       {
         path: '/account',
         as: 'customer',

@@ -258,10 +258,10 @@ describe('another phone', () => {
   it('is saved after its code was entered', async () => {
     const park = await open('/myInfo')
     await park.user.click(await park.findByRole('button', { name: /^Phone/ }))
-    const field = await park.findByLabelText('New phone')
+    const field = await park.findByLabelText('New phone number')
     await park.user.type(field, '13000000001')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
-    await park.findByText('This is already your phone')
+    await park.findByText('This is already your phone number')
     expect(park.sent('/appUser/sendsms')).toEqual([])
     await park.user.clear(field)
     await park.user.type(field, '13700000077')
@@ -275,7 +275,7 @@ describe('another phone', () => {
     await until(() => expect((park.getByLabelText(/^Code sent/) as HTMLInputElement).value).toBe(''))
     await park.user.type(park.getByLabelText(/^Code sent/), code)
     await park.arrived('/myInfo')
-    await park.findByText('Your phone has been changed')
+    await park.findByText('Your phone number has been changed')
     await park.findByRole('button', { name: /^Phone 137\*{4}0077/ })
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
@@ -289,7 +289,7 @@ describe('another phone', () => {
         return isLost ? new Response('', { status: 502 }) : response
       },
     })
-    await park.user.type(await park.findByLabelText('New phone'), '13700000079')
+    await park.user.type(await park.findByLabelText('New phone number'), '13700000079')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.arrived('/smsInput')
     const code = await codeFor('13700000079')
@@ -298,19 +298,19 @@ describe('another phone', () => {
     expect((park.getByLabelText(/^Code sent/) as HTMLInputElement).value).toBe(code)
     isOnline = true
     await park.user.click(park.getByRole('button', { name: 'Try again' }))
-    await park.findByText('Your phone has been changed')
+    await park.findByText('Your phone number has been changed')
   })
 
   it('keeps the countdown over a reload; without a code the phone is asked for first', async () => {
     const before = await open('/editPhone')
-    await before.user.type(await before.findByLabelText('New phone'), '13700000078')
+    await before.user.type(await before.findByLabelText('New phone number'), '13700000078')
     await before.user.click(before.getByRole('button', { name: 'Get code' }))
     await before.arrived('/smsInput')
     before.unmount()
     const park = await openScreen('/smsInput', { sandbox, as: 'customer' })
     await park.findByRole('button', { name: /^Send again in/ })
-    await park.user.click(park.getByRole('button', { name: 'Use another phone' }))
-    await park.user.click(await park.findByRole('button', { name: 'Enter the code' }))
+    await park.user.click(park.getByRole('button', { name: 'Use another number' }))
+    await park.user.click(await park.findByRole('button', { name: 'Enter code' }))
     await park.arrived('/smsInput')
     expect(park.sent('/appUser/sendsms')).toEqual([])
     park.unmount()
@@ -327,7 +327,7 @@ describe('another phone', () => {
       return refused(428, 'Letters, please')
     }
     const park = await open('/editPhone', { answers })
-    await park.user.type(await park.findByLabelText('New phone'), '13700000079')
+    await park.user.type(await park.findByLabelText('New phone number'), '13700000079')
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.user.type(await park.findByLabelText('Letters'), 'abcd')
     await park.findByAltText('Four distorted letters')

@@ -24,7 +24,7 @@ describe('investment notices', () => {
     await park.arrived('/parkNotice_info?id=9')
     expect((await park.findByRole('note')).textContent).toMatch(/^Applications are closed. Deadline: Yesterday$/)
     park.navigate('/parkNotice_info?id=8')
-    await park.findByText('No deadline')
+    await park.findByText('None')
     expect(park.queryByRole('note')).toBeNull()
     park.navigate('/parkNotice_info?id=4')
     await park.findByText('Negotiable')

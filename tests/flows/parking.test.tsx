@@ -123,9 +123,9 @@ describe('a plate with nothing due has its own screen', () => {
 
   it('a plate in its free time is checked again when that is over, and shows the fee', async () => {
     const park = await open(at('新AD12345', '/checkParkFee'))
-    await until(() => expect(shown()).toMatch(/1[78] min of free time left/))
+    await until(() => expect(shown()).toMatch(/1[78] min of free parking left/))
     ahead += 17 * MINUTE
-    await until(() => expect(shown()).toMatch(/until \d\d:\d\d[01] min of free time left/))
+    await until(() => expect(shown()).toMatch(/until \d\d:\d\d[01] min of free parking left/))
     ahead += 2 * MINUTE
     await park.arrived(at('新AD12345'))
     await until(() => expect(shown()).toContain('¥5.00'))
@@ -207,7 +207,7 @@ describe('paying', () => {
     const card = shown(title.closest('section') as HTMLElement)
     for (const part of ['¥15.00', String(id), '新A12345', '3 h 12 min', 'WeChat Pay']) expect(card).toContain(part)
     expect(card).not.toContain(text.paidInAll)
-    await until(() => expect(shown()).toMatch(/1[45] min left to leave/))
+    await until(() => expect(shown()).toMatch(/1[45] min left to exit/))
     expect(invoke).toHaveBeenCalledOnce()
     expect(emit).toHaveBeenCalledWith('order-paid', { orderId: String(id) })
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
@@ -438,7 +438,7 @@ describe('the receipt', () => {
     const park = await openScreen(at('新A12345'), { sandbox, as: 'customer', now })
     await park.arrived(`/rateSuccess?id=${id}`)
     await park.findByText(text.byOther.title)
-    expect(shown()).toContain('The stay of 新A12345 is paid')
+    expect(shown()).toContain('The parking fee for 新A12345 has been paid')
     expect(shown()).toMatch(/Refunds.*Refunded.*¥15\.00/)
     expect(park.queryByText(receiptTexts.en.receipt.title)).toBeNull()
     await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
@@ -564,7 +564,7 @@ describe('the records', () => {
     const plain = paid.find(({ invoiceId, discountFen }) => invoiceId === null && discountFen > 0)
     const park = await open(`/rateRecord_info?id=${plain?.id}`)
     const steps = within(await park.findByRole('list')).getAllByRole('listitem')
-    expect(steps.map((step) => step.textContent?.split(' ')[0])).toEqual(['Entered', 'Paid', 'Left'])
+    expect(steps.map((step) => step.textContent?.split(' ')[0])).toEqual(['Entered', 'Paid', 'Exited'])
     expect(shown()).toContain('Discount ¥2.00')
     await press(park, text.requestInvoice)
     await until(() => expect(park.path()).toContain('/invoiceWrite?ids='))

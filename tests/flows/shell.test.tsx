@@ -77,9 +77,9 @@ describe('a shell’s token', () => {
       { methods: { 'auth.getToken': () => ({ token }) } },
       { scenario: 'order-in-use' },
     )
-    await park.findByRole('heading', { name: 'Your orders' })
+    await park.findByRole('heading', { name: 'Orders in progress' })
     shell.tell('auth.tokenChanged', { token: null })
-    await until(() => expect(park.queryByRole('heading', { name: 'Your orders' })).toBeNull())
+    await until(() => expect(park.queryByRole('heading', { name: 'Orders in progress' })).toBeNull())
   })
 })
 

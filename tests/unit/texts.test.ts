@@ -146,6 +146,7 @@ describe('Chinese has the words of the trade', () => {
     ['forklift.message.stallAddress', '请填写详细档口地址'],
     ['forklift.noSlots', '暂无可选时间'],
     ['forklift.asap', '尽快送达'],
+    ['forklift.asapAt', '尽快送达（7）'],
     ['forklift.days.0', '今天'],
     ['forklift.days.1', '明天'],
     ['forklift.days.2', '后天'],
@@ -153,7 +154,7 @@ describe('Chinese has the words of the trade', () => {
     ['common.loading', '加载中...'],
     ['common.networkFailed', '网络请求失败'],
     ['common.setupFailed', '请求发生错误'],
-    ['common.empty', '暂无数据'],
+    ['common.missing', '内容不存在或已删除'],
     ['listTexts.noMore', '没有更多了'],
     ['forklift.understand', '我知道了'],
     ['orderTexts.action.confirmDelivery', '确认送达'],
@@ -191,7 +192,7 @@ describe('Chinese has the words of the trade', () => {
     for (const [name, text] of zh) {
       // A value with its unit, or two values side by side, contain no words to check.
       if (/[^\d\s·、]/.test(text.replace('m²', ''))) expect(text, name).toMatch(/[\u4e00-\u9fff]/)
-      expect(text.replaceAll('PDF', ''), name).not.toMatch(/[A-Za-z]{2,}/)
+      expect(text.replace(/PDF|MB/, ''), name).not.toMatch(/[A-Za-z]{2,}/)
     }
   })
 })
@@ -206,7 +207,7 @@ test('messages of forms begin with a capital letter', () => {
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter(([, text]) => !/^[A-Z\d]/.test(text))).toEqual([])
   for (const [name, text] of messages.filter(([name]) => /phone(Format)?$/i.test(name)))
-    expect(text, name).toMatch(/^(Please fill phone|Phone format wrong|This is already your phone)$/)
+    expect(text, name).toMatch(/^(Please fill phone|Phone format wrong|This is already your phone number)$/)
 })
 
 test('Chinese has full-width punctuation, and asks for typing by 请填写', () => {

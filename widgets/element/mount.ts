@@ -66,7 +66,7 @@ export const mount = (
   const place = typeof target === 'string' ? find(target) : target
   const problem =
     targetProblem(target, place) ||
-    (!isWidget(widget) && `There is no widget "${String(widget)}". Use one of ${Object.keys(WIDGETS).join()}.`)
+    (!isWidget(widget) && `There is no widget "${String(widget)}". Use one of ${Object.keys(WIDGETS).join(', ')}.`)
   if (!place || problem) throw new TypeError(`Parkside cannot be mounted: ${problem}`)
   defineElements()
   const element = document.createElement(tagOf(widget)) as ParkElement

@@ -103,7 +103,7 @@ export const sentenceOf = (problem: Problem): string => {
     case 'option-not-allowed':
       return `${problem.names}: ignored in markup, which may be user content. Set it by a script, or use a <park-…> element.`
     case 'start-failed':
-      return `failed to start (${String(problem.error)}). Nothing is displayed; the rest of the page is not affected.`
+      return `failed to start (${String(problem.error)}). Nothing is displayed; the rest of the page is not affected. See the exception on the console.`
     case 'frame-unreachable':
       return (
         `there was no message from ${problem.origin} within ${problem.seconds} s. Check that src-origin is right and answers, that this ` +

@@ -11,5 +11,5 @@ export const slotText = (
   { expectedDeliveryDate, expectedDeliveryTime }: Chosen,
 ): string => {
   const isAsap = !expectedDeliveryTime.includes('-')
-  return `${time(expectedDeliveryDate)} ${isAsap ? `${text.asap} (${expectedDeliveryTime})` : expectedDeliveryTime}`
+  return `${time(expectedDeliveryDate)} ${isAsap ? text.asapAt(expectedDeliveryTime) : expectedDeliveryTime}`
 }

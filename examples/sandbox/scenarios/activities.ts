@@ -87,7 +87,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     yuan: 380,
     audit: true,
     merchant: AUDIT.approved,
-    lead: 'Ten evenings of theory and practice that prepare you for the operator’s licence.',
+    lead: 'Ten evenings of theory and practice that prepare you for the forklift licence.',
     points: [
       'Small groups of eight',
       'Electric and diesel trucks',
@@ -260,7 +260,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     at: [-8 * DAY, 3 * DAY, 4 * DAY, 4 * DAY + 1],
     places: [0, 0],
     lead: '开市前绕园区走一圈，四公里，雨天取消。',
-    points: ['无需审批，到场签到'],
+    points: ['无需审核，到场签到'],
   },
 ]
 

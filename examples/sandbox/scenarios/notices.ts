@@ -16,7 +16,7 @@ export const OWN: readonly Seed[] = [
   [
     activity,
     '报名待进一步审核',
-    '您报名的“叉车安全驾驶与装卸技能比赛”暂缓审批，请补充第二位参赛者的操作证编号。',
+    '您报名的“叉车安全驾驶与装卸技能比赛”暂缓审核，请补充第二位参赛者的操作证编号。',
     ['/myPartake_info', '2'],
   ],
   [
@@ -29,7 +29,7 @@ export const OWN: readonly Seed[] = [
   [system, '登录提醒', '您的账号在一台新设备上登录。如非本人操作，请联系服务中心。', ['/setting']],
   [activity, '报名已通过', '您报名的“食品安全与冷链追溯培训”已通过审核，请凭签到码入场。', ['/myPartake_info', '3']],
   [fee, '电费缴纳成功', '电表 DB-A03112 缴费 200.00 元成功。', ['/account']],
-  [booking, 'Booking confirmed', 'Zone A, row 03: your parking place is booked for tomorrow from 09:00 to 11:00.'],
+  [booking, 'Booking confirmed', 'Zone A, row 03: your parking space is booked for tomorrow from 09:00 to 11:00.'],
   [
     activity,
     'Your sign-up was rejected',
@@ -50,8 +50,8 @@ const UNREAD = 5
 const MERCHANT: readonly Seed[] = [
   [
     activity,
-    '有新的报名待审批',
-    '“叉车安全驾驶与装卸技能比赛”收到 3 份待审批的报名。',
+    '有新的报名待审核',
+    '“叉车安全驾驶与装卸技能比赛”收到 3 份待审核的报名。',
     ['/parkActive_app_approval_info', '3'],
   ],
   [activity, '活动审核未通过', '您发布的“叉车夜间拉力赛”未通过审核：园区道路不得用于竞速。', ['/myAdd_info', '17']],
@@ -76,7 +76,7 @@ export const PARK: readonly Seed[] = [
     system,
     'Power cut in zone B',
     [
-      'On Saturday from 02:00 to 04:00 zone B has no power. Cold stores run on their own.',
+      'On Saturday from 02:00 to 04:00 zone B has no power. Cold stores run on backup power.',
       'Please switch off what is not needed, and leave the shutters of the stalls open: they cannot be raised by hand. Scales and cash desks have to be shut down before 01:45.',
       'The car park of zone B stays open; its barriers are up meanwhile, and nothing is charged for the two hours.',
     ].join('\n'),

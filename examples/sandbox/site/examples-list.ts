@@ -49,7 +49,7 @@ export const ENTRIES: readonly Entry[] = [
       title: 'Loader',
       lead: 'A tiny script that fetches a widget’s code only when the widget appears on the page.',
     },
-    zh: { title: '按需加载', lead: '体积极小的加载器，页面出现组件时才加载对应代码。' },
+    zh: { title: '加载器', lead: '体积极小的加载器，页面出现组件时才加载对应代码。' },
     code: `<script
   src="https://cdn.example/parkside/0.1.0/parkside.loader.js"
   defer
@@ -135,7 +135,7 @@ element.shell = shell.transport`,
       title: 'Hosting the page',
       lead: 'The hosted page from a static server: nginx and Caddy, compression, caching, content policy.',
     },
-    zh: { title: '托管页面', lead: '用静态服务器托管页面：nginx 与 Caddy 配置、压缩、缓存与内容安全策略。' },
+    zh: { title: '部署页面', lead: '用静态服务器部署托管页面：nginx 与 Caddy 配置、压缩、缓存与内容安全策略。' },
     code: `location / {
   try_files $uri /index.html;
 }

@@ -39,8 +39,8 @@ const policyFor = ({ redirectOrigins }: SandboxContext): string =>
 const TEXTS = {
   en: {
     title: 'Who are you?',
-    lead: 'This page stands for the messaging app. Choose a person to log in as.',
-    refuse: 'Refuse',
+    lead: 'This page stands in for the messaging app. Choose a person to log in as.',
+    refuse: 'Decline',
     merchant: 'Merchant',
     customer: 'Customer',
     wrong: 'This address cannot be used',

@@ -13,11 +13,11 @@ import { page } from './provider-page.ts'
 const TEXTS = {
   en: {
     title: 'UnionPay',
-    lead: 'This page stands for the payment company. No money moves.',
+    lead: 'This page stands in for the payment company. No money moves.',
     pay: 'Pay',
     cancel: 'Cancel',
     wrong: 'There is no such payment',
-    paid: 'Paid. Please go back to the park yourself.',
+    paid: 'Paid. Please return to the park’s page.',
     closed: 'This payment was closed. Nothing has been charged.',
   },
   zh: {

@@ -7,7 +7,7 @@
   const chinese = /^zh/i.test(navigator.language)
   const text = chinese
     ? { title: '微信支付（模拟）', pay: '立即支付', cancel: '取消', fail: '模拟失败' }
-    : { title: 'Messaging-app payment (stand-in)', pay: 'Pay now', cancel: 'Cancel', fail: 'Simulate failure' }
+    : { title: 'WeChat Pay (simulated)', pay: 'Pay now', cancel: 'Cancel', fail: 'Simulate failure' }
   const STYLE = `
     dialog {
       box-sizing: border-box; width: 100%; max-width: 480px; margin: auto auto 0; border: 0; border-radius: 16px 16px 0 0;

@@ -57,6 +57,9 @@ export const yuanText = (amount: Fen): string => {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Formats an amount for sentences. To show an amount by itself, render `<Money>`.
- * @example moneyText(fen(-36_50)) // '-¥36.50' */
-export const moneyText = (amount: Fen): string => yuanText(amount).replace(/^-?/, '$&¥')
+/** Formats an amount for sentences, with grouped digits. To show an amount by itself, render `<Money>`.
+ * @example moneyText(fen(-3650_00)) // '-¥3,650.00' */
+export const moneyText = (amount: Fen): string =>
+  yuanText(amount)
+    .replace(/\B(?=(\d{3})+\.)/g, ',')
+    .replace(/^-?/, '$&¥')

@@ -61,7 +61,9 @@ export const presentPage = async (
   if (url === undefined) {
     app.reportError(
       'unexpected-data',
-      new Error('The URL of the payment page uses neither https nor the origin of the API.'),
+      new Error(
+        "The URL of the payment page uses neither https nor the origin of the API. Return a payUrl on https or on the API's origin.",
+      ),
     )
     return 'failed'
   }

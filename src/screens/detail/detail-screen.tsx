@@ -41,7 +41,7 @@ export const useDetail = <T,>(
   const app = useApp()
   const common = useText('common')
   const ask = async (): Promise<Outcome<unknown>> =>
-    id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.empty, NOT_FOUND) }
+    id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.missing, NOT_FOUND) }
   // `useOpenDetail` caches rows under the same URL.
   return useResource(link(path, { ...rest, id }), ask, read, memory && ((app) => memory(app, id)))
 }

@@ -36,7 +36,12 @@ export const useLoaded = <T>(
   // One resource per key; the functions are taken from the render that created it.
   const resource = useMemo(() => {
     const malformed = (): string => {
-      app.reportError('unexpected-data', new Error(`The API response for ${key} does not match the contract.`))
+      app.reportError(
+        'unexpected-data',
+        new Error(
+          `The API response for ${key} does not match the contract. Correct the API; npm run conform lists the differences.`,
+        ),
+      )
       return app.text('common').serverFailed
     }
     return createResource(fetchOne, read, malformed, slotOf(app), app.toasts.show)

@@ -77,7 +77,9 @@ export const Rows = <T extends Row>({ fetchPage, read, grow, ...rows }: RowsProp
     if (outcome.ok && !Array.isArray((outcome.value as Partial<Page<unknown>> | null)?.data))
       app.reportError(
         'unexpected-data',
-        new Error(`The API response for the list ${rows.name} has no array in data.data.`),
+        new Error(
+          `The API response for the list ${rows.name} has no array in data.data. Correct the API; npm run conform lists the differences.`,
+        ),
       )
     return outcome
   }

@@ -122,7 +122,7 @@ describe('codes are limited', () => {
     await times(SMS_PER_PHONE_HOUR)
     expect(await sendSeen(PHONE, THERE)).toMatchObject({
       code: CODE.tooMany,
-      message: expect.stringContaining('for this phone') as string,
+      message: expect.stringContaining('for this phone number') as string,
     })
     park.wait(HOUR)
     await times(SMS_PER_PHONE_DAY - SMS_PER_PHONE_HOUR)

@@ -45,8 +45,8 @@ describe('preparing a payment', () => {
     [{ totalFee: 484.204 }, 'The amount does not match this order. Please reload the page.'],
     [{ totalFee: null }, 'The amount does not match this order. Please reload the page.'],
     [{ duration: 2.7 }, 'The amount does not match this order. Please reload the page.'],
-    [{ openId: PEOPLE.second.openid }, 'Paying needs your own messaging-app account. Please log in through it.'],
-    [{ openId: '' }, 'Paying needs your own messaging-app account. Please log in through it.'],
+    [{ openId: PEOPLE.second.openid }, 'The payment account doesn’t match this user. Please log in again in WeChat.'],
+    [{ openId: '' }, 'The payment account doesn’t match this user. Please log in again in WeChat.'],
   ])('refuses %j and stores nothing', async (changes, message) => {
     expect(await (await park.as('customer'))(payForklift, { ...bill, ...changes })).toMatchObject({
       code: CODE.badInput,
@@ -82,7 +82,7 @@ describe('preparing a payment', () => {
       data: null,
     })
     expect((await call(payForklift, { id: order, openId: null, duration: 1, totalFee: 180 })).message).toContain(
-      'messaging-app account',
+      'payment account',
     )
   })
 

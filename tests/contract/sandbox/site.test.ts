@@ -145,7 +145,7 @@ describe('/examples/', () => {
   it('lists what is there, in both languages', async () => {
     const page = await (await get('/examples/')).text()
     expect(page).toContain('<title>Parkside examples</title>')
-    expect(page).toContain('<h2><span lang="en">Hosting the page</span><span lang="zh-CN">托管页面</span></h2>')
+    expect(page).toContain('<h2><span lang="en">Hosting the page</span><span lang="zh-CN">部署页面</span></h2>')
     expect(page).toContain('href="/examples/lab/"')
     expect(page).not.toContain('href="/examples/react-app/"')
     expect(page).toContain(server.portalUrl)

@@ -104,7 +104,7 @@ describe('booking', () => {
     const missing = { stallId: '999999' }
     expect(await book(missing)).toMatchObject({
       code: CODE.notFound,
-      message: 'This parking place does not exist.',
+      message: 'This parking space does not exist.',
     })
     expect(await book({ ...missing, bookType: BOOK_TYPE.stall })).toMatchObject({
       code: CODE.notFound,
@@ -113,7 +113,7 @@ describe('booking', () => {
     // The id alone does not tell which of the two was meant.
     expect(await park.call(getStallState, { id: '999999' })).toMatchObject({
       code: CODE.notFound,
-      message: 'This stall or parking place does not exist.',
+      message: 'This stall or parking space does not exist.',
     })
   })
 

@@ -75,7 +75,11 @@ describe('mount()', () => {
     [{ jquery: '3.7', 0: 'x', append: () => undefined }, {}, 'a jQuery object. Pass its first element: target[0].'],
     [document.querySelectorAll('body'), {}, 'a list of nodes. Pass its first element: target[0].'],
     [[document.body], {}, 'a list of nodes'],
-    ['body', { widget: 'forklfit' }, 'There is no widget "forklfit". Use one of forklift,order,fee,news,notices,app.'],
+    [
+      'body',
+      { widget: 'forklfit' },
+      'There is no widget "forklfit". Use one of forklift, order, fee, news, notices, app.',
+    ],
   ])('refuses invalid arguments: %s %o', (target, options, sentence) => {
     expect(() => mount(target as never, options as never)).toThrow(TypeError)
     expect(() => mount(target as never, options as never)).toThrow(sentence)

@@ -40,7 +40,7 @@ it('keeps all rows if that code cannot be loaded, and offers to load more', asyn
   const fetched = await drawFresh(onLoad)
   await fetched()
   expect(drawn()).toBe(100)
-  fireEvent.click(screen.getByRole('button', { name: 'Couldn’t load more. Tap to try again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Couldn’t load more. Tap to try again.' }))
   expect(onLoad).toHaveBeenCalledOnce()
 })
 

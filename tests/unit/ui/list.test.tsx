@@ -148,7 +148,7 @@ describe('a list', () => {
     renderUi(<Pages pages={1} onAsk={(answer) => answers.push(answer)} />)
     await settle()
     await awaiting(() => answers[0]?.(false))
-    const again = screen.getByRole('button', { name: 'Couldn’t load more. Tap to try again' })
+    const again = screen.getByRole('button', { name: 'Couldn’t load more. Tap to try again.' })
     fireEvent.click(again)
     fireEvent.click(again)
     expect(answers).toHaveLength(2)

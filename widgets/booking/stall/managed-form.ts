@@ -85,7 +85,7 @@ export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<u
   const answer = await app.client.attempt(listManagedStalls, ALL, INLINE)
   if (!answer.ok) return answer
   const value = answer.value?.data.find((stall) => String(stall.id) === id)
-  return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }
+  return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').missing, 404) }
 }
 
 /** Saves the changes, and leaves the screen; without changes it only leaves. Other fields are not sent, because a booking or another

@@ -58,7 +58,7 @@ export const fetchStallFacts = async (app: App, bookType: BookType, id: string):
   if (!now.ok) return now
   if (!rules.ok) return rules
   const stall = readStalls(stalls.value)?.find((one) => one.id === id)
-  if (!stall) return { ok: false, error: new ApiError('refused', app.text('common').empty, 0) }
+  if (!stall) return { ok: false, error: new ApiError('refused', app.text('common').missing, 0) }
   return { ok: true, value: { stall, now: now.value, rules: rules.value } }
 }
 

@@ -25,7 +25,7 @@ const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => 
   const answer = await app.client.attempt(listMyStallBookings, { id, pageNum: 1, pageSize: 1 }, INLINE)
   if (!answer.ok) return answer
   const [value] = answer.value?.data ?? []
-  return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').empty, 404) }
+  return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').missing, 404) }
 }
 
 const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBookingItem> => {

@@ -31,7 +31,7 @@ const MESSAGE_OF: Record<ApprovalState, (row: SignUpRow) => Said> = {
     },
   }),
   [APPROVAL.pending]: ({ title, auditRemark }) => ({
-    zh: { title: '报名待进一步审核', content: `您报名的“${title}”暂缓审批。${auditRemark ?? ''}` },
+    zh: { title: '报名待进一步审核', content: `您报名的“${title}”暂缓审核。${auditRemark ?? ''}` },
     en: {
       title: 'Your sign-up is on hold',
       content: `The decision about “${title}” takes longer. ${auditRemark ?? ''}`.trim(),

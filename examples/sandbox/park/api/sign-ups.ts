@@ -60,7 +60,7 @@ const readSubmission = (args: Received<typeof signUp>, attachments: string[]) =>
 /** The message to the publisher about a new sign-up. */
 const newSignUp = ({ title, name, peopleNum }: SignUpRow, needsDecision: boolean): Said => ({
   zh: {
-    title: needsDecision ? '有新的报名待审批' : '有新的报名',
+    title: needsDecision ? '有新的报名待审核' : '有新的报名',
     content: `${name}报名参加“${title}”，共 ${peopleNum} 人。`,
   },
   en: {

@@ -21,8 +21,8 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['园区一路路口（右转）', 'Park road 1 (turn right)'],
   ['北门货车通道（左侧 3、4 车道为客车）', 'Truck lanes of the north gate (cars: lanes 3 and 4 on the left)'],
   [
-    '货车请提前预约入园；小客车可停 P2 停车场，首小时免费。',
-    'Please book truck entries ahead. Cars may use car park P2; the first hour is free.',
+    '货车请提前预约入园；小客车可停 P2 停车场，前 30 分钟免费。',
+    'Please book truck entries ahead. Cars may use car park P2; the first 30 minutes are free.',
   ],
   ['货场公交站', 'Freight yard bus stop'],
   ['东门', 'East gate'],
@@ -294,7 +294,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['灭火器压力不足或已过期。', 'Extinguishers empty or out of date.'],
   ['撤离路线：由 C区向西至中心广场', 'Escape route: from zone C west to the central square'],
   [
-    '整改期限为七天，安保部将逐户复查。应急电话 24 小时有人接听。',
+    '整改期限为七天，安保部将逐户复查。紧急电话 24 小时有人接听。',
     'There are seven days to put this right; security will visit every stall. The emergency line is open day and night.',
   ],
   [

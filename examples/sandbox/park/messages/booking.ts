@@ -2,14 +2,14 @@
 import { INVOICE_ORDERS_MAX } from '../../../../src/contract/model/booking/invoice.ts'
 
 export const bookingMessages = {
-  plate: { en: 'Please fill in the plate', zh: '请填写车牌号' },
+  plate: { en: 'Please fill plate', zh: '请填写车牌号' },
   plateFormat: { en: 'This is not a valid plate.', zh: '车牌号格式错误。' },
   trailerFormat: {
     en: 'This is not a valid trailer plate. It ends with 挂.',
     zh: '挂车车牌号格式错误，应以“挂”结尾。',
   },
-  goods: { en: 'Please fill in the goods', zh: '请填写货物名称' },
-  receiver: { en: 'Please fill in the receiving company', zh: '请填写收货单位' },
+  goods: { en: 'Please fill goods', zh: '请填写货物名称' },
+  receiver: { en: 'Please fill recipient', zh: '请填写收货单位' },
   noSlot: { en: 'This time does not exist.', zh: '预约时段不存在。' },
   slotFull: {
     en: 'This time has just been booked up. Please choose another.',
@@ -27,8 +27,8 @@ export const bookingMessages = {
   bookedAlready: { en: 'This vehicle is booked for this time already.', zh: '该车辆已预约此时段，请勿重复预约。' },
   noBooking: { en: 'This booking does not exist.', zh: '预约记录不存在。' },
   noStall: { en: 'This stall does not exist.', zh: '档口不存在。' },
-  noParkingPlace: { en: 'This parking place does not exist.', zh: '车位不存在。' },
-  noStallOrPlace: { en: 'This stall or parking place does not exist.', zh: '档口或车位不存在。' },
+  noParkingPlace: { en: 'This parking space does not exist.', zh: '车位不存在。' },
+  noStallOrPlace: { en: 'This stall or parking space does not exist.', zh: '档口或车位不存在。' },
   bookingFixed: { en: 'This booking can no longer be cancelled.', zh: '该预约已无法取消。' },
   bookingDay: { en: 'This day cannot be booked.', zh: '该日期不可预约。' },
   bookingTime: {
@@ -52,12 +52,12 @@ export const bookingMessages = {
     en: 'One of these orders is in an invoice already. Please reload the list.',
     zh: '所选订单中有已开票的订单，请刷新列表后重试。',
   },
-  invoiceTitle: { en: 'Please fill in the invoice title', zh: '请填写发票抬头' },
+  invoiceTitle: { en: 'Please fill name on invoice', zh: '请填写发票抬头' },
   invoiceTitleFormat: {
-    en: 'The invoice title may have at most 100 characters, without < and >.',
+    en: 'The name on the invoice may have at most 100 characters, without < and >.',
     zh: '发票抬头最多 100 个字，且不能包含 < 和 >。',
   },
-  taxNumber: { en: 'Please fill in the tax number', zh: '请填写纳税人识别号' },
+  taxNumber: { en: 'Please fill tax number', zh: '请填写税号' },
   email: { en: 'This is not a valid e-mail address.', zh: '邮箱格式错误。' },
   notIssued: { en: 'This invoice is not issued yet.', zh: '该发票尚未开具。' },
 } as const satisfies Record<string, { en: string; zh: string }>

@@ -95,7 +95,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['已解除：A区、D区计划外停电', 'Over: power cut in zones A and D'],
   [
     '供电已于当日恢复，冷库备用电源未中断。给您带来不便，敬请谅解。',
-    'Power was restored on the same day. The cold stores ran on their own supply. We apologise for the inconvenience.',
+    'Power was restored on the same day. The cold stores ran on backup power. We apologise for the inconvenience.',
   ],
   ['A区、D区', 'Zones A and D'],
   ['供电已恢复，请检查设备后再合闸。', 'Power is back. Check your equipment before you switch it on.'],
@@ -132,7 +132,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
       'B区停车场照常开放，停电期间道闸抬起，这两小时不计费。',
     ].join('\n'),
     [
-      'On Saturday from 02:00 to 04:00 zone B has no power. Cold stores run on their own.',
+      'On Saturday from 02:00 to 04:00 zone B has no power. Cold stores run on backup power.',
       'Please switch off what is not needed, and leave the shutters of the stalls open: they cannot be raised by hand. Scales and cash desks have to be shut down before 01:45.',
       'The car park of zone B stays open; its barriers are up meanwhile, and nothing is charged for the two hours.',
     ].join('\n'),
@@ -173,7 +173,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   // Messages
   ['报名待进一步审核', 'Your sign-up is on hold'],
   [
-    '您报名的“叉车安全驾驶与装卸技能比赛”暂缓审批，请补充第二位参赛者的操作证编号。',
+    '您报名的“叉车安全驾驶与装卸技能比赛”暂缓审核，请补充第二位参赛者的操作证编号。',
     'The organiser of “Forklift safety and skills contest” needs the licence number of your second driver.',
   ],
   ['停车费待支付', 'Parking fee due'],
@@ -198,7 +198,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['预约成功', 'Booking confirmed'],
   [
     'A区 03 排车位已预约：明天 09:00-11:00。',
-    'Zone A, row 03: your parking place is booked for tomorrow from 09:00 to 11:00.',
+    'Zone A, row 03: your parking space is booked for tomorrow from 09:00 to 11:00.',
   ],
   ['报名未通过', 'Your sign-up was rejected'],
   [
@@ -222,9 +222,9 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['欢迎来到示例园区，所需服务都在菜单中。', 'Welcome to the demo park. Everything for your day is in the menu.'],
   ['电费余额不足', 'Low electricity balance'],
   ['电表 DB-A03112 余额低于 50 元，请及时充值。', 'Meter DB-A03112 has less than ¥50. Please top up.'],
-  ['有新的报名待审批', 'New sign-ups to review'],
+  ['有新的报名待审核', 'New sign-ups to review'],
   [
-    '“叉车安全驾驶与装卸技能比赛”收到 3 份待审批的报名。',
+    '“叉车安全驾驶与装卸技能比赛”收到 3 份待审核的报名。',
     '“Forklift safety and skills contest” has 3 sign-ups to review.',
   ],
   ['活动审核未通过', 'Activity rejected'],

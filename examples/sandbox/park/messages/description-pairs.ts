@@ -236,7 +236,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
     '开市前绕园区走一圈，四公里，雨天取消。',
     'Once around the park before trading begins: four kilometres, not in the rain.',
   ],
-  ['无需审批，到场签到', 'No approval needed: check in on site'],
+  ['无需审核，到场签到', 'No approval needed: check in on site'],
   [
     '参观冷库、地磅与报关窗口，与入驻企业面对面交流。',
     'See the cold store, the weighbridge and the customs desk, and meet the firms behind them.',
@@ -246,7 +246,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['含食堂午餐', 'Lunch in the canteen is included'],
   [
     '十个晚上的理论与实操课，助您考取叉车操作证。',
-    'Ten evenings of theory and practice that prepare you for the operator’s licence.',
+    'Ten evenings of theory and practice that prepare you for the forklift licence.',
   ],
   ['八人小班', 'Small groups of eight'],
   ['电动与柴油叉车', 'Electric and diesel trucks'],

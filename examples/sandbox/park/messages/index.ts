@@ -52,10 +52,10 @@ export const MESSAGES = {
     zh: '支付金额与订单不符，请刷新页面后重试。',
   },
   wrongOpenid: {
-    en: 'Paying needs your own messaging-app account. Please log in through it.',
+    en: 'The payment account doesn’t match this user. Please log in again in WeChat.',
     zh: '支付账号与当前用户不符，请在微信中重新登录。',
   },
-  payOff: { en: 'Online payment is switched off. Please pay the merchant directly.', zh: paymentTexts['zh-CN'].payOff },
+  payOff: { en: paymentTexts.en.payOff, zh: paymentTexts['zh-CN'].payOff },
   noPayment: { en: 'This payment does not exist.', zh: '支付单不存在。' },
   consignee: form('consignee'),
   consigneeLong: {

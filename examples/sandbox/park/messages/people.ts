@@ -20,7 +20,7 @@ export const peopleMessages = {
   noParkingOrder: { en: 'This payment does not exist.', zh: '缴费记录不存在。' },
   name: { en: 'Please fill name', zh: '请填写姓名' },
   nameFormat: {
-    en: `A name has letters, digits, dots and hyphens, ${PERSON_NAME_MAX} characters at most.`,
+    en: `Use only letters, digits, dots and hyphens, up to ${PERSON_NAME_MAX} characters.`,
     zh: `姓名仅支持汉字、字母、数字、点和连字符，最多 ${PERSON_NAME_MAX} 个字。`,
   },
   businessName: { en: 'Please fill company', zh: '请填写单位名称' },
@@ -29,7 +29,7 @@ export const peopleMessages = {
     zh: `单位名称最多 ${BUSINESS_NAME_MAX} 个字。`,
   },
   businessNameFixed: { en: 'The name of a merchant’s company cannot be changed here.', zh: '商户名称不可在此修改。' },
-  remarkLong: { en: `The remark may have at most ${REMARK_MAX} characters.`, zh: `备注最多 ${REMARK_MAX} 个字。` },
+  remarkLong: { en: `The note may have at most ${REMARK_MAX} characters.`, zh: `备注最多 ${REMARK_MAX} 个字。` },
   peopleNum: {
     en: `The number of people must be a whole number from 1 to ${SIGN_UP_PEOPLE_MAX}.`,
     zh: `报名人数须为 1 至 ${SIGN_UP_PEOPLE_MAX} 的整数。`,
@@ -46,7 +46,7 @@ export const peopleMessages = {
   },
   decided: { en: 'This sign-up has been decided in the meantime.', zh: '该报名已被处理。' },
   refuseRemark: { en: 'Please fill reason', zh: '请填写驳回原因' },
-  phoneTaken: { en: 'This phone belongs to another account.', zh: '该手机号已绑定其他账号。' },
+  phoneTaken: { en: 'This phone number belongs to another account.', zh: '该手机号已绑定其他账号。' },
   plates: { en: `At most ${PLATES_MAX} plates, each a valid one.`, zh: `车牌号最多 ${PLATES_MAX} 个，且须格式正确。` },
   foreignFile: { en: 'Please upload the file here first.', zh: '请先上传文件。' },
   tooManyFiles: { en: `At most ${ATTACHMENTS_MAX} files.`, zh: `最多上传 ${ATTACHMENTS_MAX} 个文件。` },
@@ -57,7 +57,7 @@ export const peopleMessages = {
     zh: '仅支持上传 JPEG、PNG、WebP、GIF 图片。',
   },
   fileHeic: {
-    en: 'HEIC pictures cannot be shown everywhere. Please save it as JPEG and upload that.',
+    en: 'HEIC pictures cannot be shown everywhere. Please save them as JPEG and upload those.',
     zh: '暂不支持 HEIC 格式，请转换为 JPEG 后上传。',
   },
   uploadsOften: { en: 'Too many uploads. Please try again in an hour.', zh: '上传过于频繁，请一小时后再试。' },
@@ -71,7 +71,7 @@ export const peopleMessages = {
   },
   materialsMissing: { en: 'Documents are missing. Required: {}.', zh: '材料不全，必需材料：{}。' },
   smsPhoneOften: {
-    en: 'Too many codes for this phone. Please try again later.',
+    en: 'Too many codes for this phone number. Please try again later.',
     zh: '该手机号获取验证码次数过多，请稍后再试。',
   },
   smsAddressOften: {

@@ -64,7 +64,7 @@ export const ITINERARIES = [
     distance: 3.1,
     priceFen: null,
     routeImg: pictureAt('map', 2),
-    remark: '货车请提前预约入园；小客车可停 P2 停车场，首小时免费。',
+    remark: '货车请提前预约入园；小客车可停 P2 停车场，前 30 分钟免费。',
   },
   {
     routeName: 'On foot from the freight yard',

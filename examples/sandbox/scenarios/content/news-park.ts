@@ -137,7 +137,7 @@ the end of the year.</p>
     content: `
 <p>昨日的演练共有 62 家商户、310 人参加，从报警到集合点清点完毕用时 <b>6 分 40 秒</b>。</p>
 <h3>最常见的隐患</h3><ol><li>电动三轮在档口内<span style="color:red">飞线充电</span>；</li><li>货物堆到消火栓前，通道不足 1.2 米；</li><li>灭火器压力不足或已过期。</li></ol>
-<p><img src="/images/people-5.svg" alt="参加演练的员工"></p><p>整改期限为七天，安保部将逐户复查。应急电话 24 小时有人接听。</p>`,
+<p><img src="/images/people-5.svg" alt="参加演练的员工"></p><p>整改期限为七天，安保部将逐户复查。紧急电话 24 小时有人接听。</p>`,
   },
   {
     source: 'Demo Logistics & Wholesale Park',

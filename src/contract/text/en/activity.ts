@@ -51,7 +51,7 @@ export const activity = {
   remarkHint: 'Optional',
   attachments: 'Attachments',
   attachmentsHint: 'Certificates or documents the organiser asks for',
-  submit: 'Submit',
+  submit: 'Submit sign-up',
   payment: 'You pay the organiser when you check in. Nothing is charged now.',
   toActivity: 'Back to activity',
   message: {

@@ -19,14 +19,14 @@ export const agreement = {
     {
       title: '2. Your account',
       paragraphs: [
-        'You log in with your phone number and a one-time code, or through the messaging app. Keep codes to yourself: the park will never ask you for one.',
+        'You log in with your phone number and a one-time code, or through WeChat. Keep codes to yourself: the park will never ask you for one.',
         'Give your real name when you book, sign up or apply. Anyone who uses your phone acts in your name until you log out.',
       ],
     },
     {
       title: '3. Forklifts and other equipment',
       paragraphs: [
-        'Only people with a valid forklift operator’s certificate may drive. The merchant may ask to see it on delivery and take the equipment back without charge if there is none.',
+        'Only people with a valid forklift licence may drive. The merchant may ask to see it on delivery and take the equipment back without charge if there is none.',
         'Rent is charged by the hour, from the start of use that you confirm to its end. Damage beyond wear is settled between you and the merchant on the basis of the delivery record.',
       ],
     },

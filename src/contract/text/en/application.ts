@@ -7,7 +7,7 @@ export const application = {
   type: 'Type of support',
   noTypes: 'No support services are open right now',
   businessName: 'Business name',
-  businessNameHint: 'As on the licence',
+  businessNameHint: 'As on the business licence',
   contactName: 'Contact person',
   contactNameHint: 'Full name',
   phone: 'Phone',

@@ -7,7 +7,7 @@ export const common = {
   refresh: 'Refresh',
   home: 'Park services',
   loading: 'Loading...',
-  empty: 'Nothing here yet',
+  missing: 'This doesn’t exist or was removed',
   emptyHint: 'Please check again later.',
   failed: 'This page couldn’t be loaded',
   failedHint: 'Check your connection and try again.',

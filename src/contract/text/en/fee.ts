@@ -13,8 +13,8 @@ export const fee = {
   titlesOfOne: { '/fee/record': 'Payment', '/fee/invoiceHistory': 'Invoice' } as Partial<Titles<'fee'>>,
   balance: 'Balance',
   due: 'Amount due',
-  dueBy: (day: string) => `Due ${day}`,
-  wasDue: (day: string) => `Was due ${day}`,
+  dueBy: (day: string) => `Due: ${day}`,
+  wasDue: (day: string) => `Was due: ${day}`,
   topUp: 'Top up',
   pay: 'Pay',
   /** Details of a bill. */

@@ -13,7 +13,7 @@ export const forklift = {
   fleet: 'Choose a forklift',
   fleetEmpty: 'No forklifts are available right now',
   rent: 'Rent',
-  running: 'Your orders',
+  running: 'Orders in progress',
   myOrders: 'All company orders',
   past: 'Past orders',
   pastNote: 'Paid orders and their receipts',
@@ -42,11 +42,13 @@ export const forklift = {
   },
   days: ['Today', 'Tomorrow', 'Day after'],
   asap: 'As soon as possible',
+  /** A chosen slot. */
+  asapAt: (time: string) => `As soon as possible (${time})`,
   noSlots: 'No selectable time',
   type: 'Type',
   gantry: 'Mast',
   otherConfigurations: 'Other configurations',
-  load: 'Load',
+  load: 'Lifting capacity',
   createTime: 'Created',
   vehicles: 'Vehicles',
 }

@@ -53,7 +53,7 @@ export const general = {
   ordersLead: 'Delivery, use and payment',
   /** Number of further orders, beside the order that is shown. */
   moreOrders: (count: number) => `${count} more`,
-  deliveryFrom: (time: string) => `Delivery from ${time}`,
+  deliveryFrom: (time: string) => `Delivery from: ${time}`,
   banners: 'What’s on',
   announcements: 'Announcements',
   allNotices: 'View all notices',
@@ -66,7 +66,7 @@ export const general = {
   emergency: 'Emergency number',
   noContacts: 'No contacts yet',
   account: 'Log in',
-  loginLead: 'Use your phone and a one-time code',
+  loginLead: 'Use your phone number and a one-time code',
   phone: 'Phone',
   code: 'Code',
   phonePlaceholder: '11 digits',
@@ -82,6 +82,6 @@ export const general = {
     codeFormat: 'Enter the 6-digit code',
   },
   returning: 'Logging you in…',
-  returnRefused: 'You didn’t authorise the login. Use your phone instead.',
+  returnRefused: 'You didn’t authorise the login. Log in with your phone number instead.',
   returnStale: 'This login has expired. Please start again.',
 }

@@ -46,9 +46,9 @@ export const inapp = {
   remark: { agree: 'Note', refuse: 'Reason', hangUp: 'What’s missing' },
   message: { remark: 'Please fill reason' },
   done: {
-    agree: (name: string) => `Approved. We’ve notified ${name}`,
-    refuse: (name: string) => `Rejected. We’ve notified ${name}`,
-    hangUp: (name: string) => `On hold. We’ve notified ${name}`,
+    agree: (name: string) => `Approved. We’ve notified ${name}.`,
+    refuse: (name: string) => `Rejected. We’ve notified ${name}.`,
+    hangUp: (name: string) => `On hold. We’ve notified ${name}.`,
   },
   deciderOnly: 'Only the publisher of this activity can review its sign-ups',
   nobodyYet: 'No sign-ups yet',

@@ -13,7 +13,7 @@ export const parking = {
   checkFee: 'Check a plate',
   freeUntil: (time: string) => `Free until ${time}`,
   leaveBy: (time: string) => `Leave by ${time}`,
-  leaveWithin: (duration: string) => `${duration} left to leave`,
+  leaveWithin: (duration: string) => `${duration} left to exit`,
   fee: 'Parking fee',
   rises: (amount: string, time: string) => `Rises to ${amount} at ${time}`,
   pay: 'Pay',
@@ -21,7 +21,7 @@ export const parking = {
   /** Details of the stay. */
   plate: 'Plate number',
   carPark: 'Car park',
-  tariffKind: 'Tariff',
+  tariffKind: 'Rate',
   entered: 'Entered',
   stay: 'Stay',
   total: 'Total',

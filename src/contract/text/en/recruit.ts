@@ -29,7 +29,7 @@ export const recruit = {
     search: 'Search jobs, companies, places',
     filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
     none: 'No jobs are open right now',
-    noneHint: 'Companies in the park post new jobs every week.',
+    noneHint: 'Companies in the park keep posting jobs. Please check again later.',
     recent: 'Recent searches',
     clear: 'Clear',
     cleared: 'Recent searches cleared',

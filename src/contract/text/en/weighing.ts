@@ -29,7 +29,7 @@ export const weighing = {
     slotGone: 'This time can no longer be booked. Please choose another.',
     plate: 'Please choose plate number',
     driver: 'Please fill driver',
-    driverFormat: 'Name format wrong',
+    driverFormat: 'Use only letters, digits, dots and hyphens',
     phone: 'Please fill phone',
     phoneFormat: 'Phone format wrong',
     goods: 'Please fill goods',

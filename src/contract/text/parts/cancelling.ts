@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../titles.ts'
 
 const en = {
-  number: 'Booking no.',
+  number: 'Booking number',
   cancel: 'Cancel booking',
   cancelTitle: 'Cancel this booking?',
   cancelText: (time: string) => `${time} will be open to others. You can book again.`,

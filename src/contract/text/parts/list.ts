@@ -2,7 +2,7 @@ import type { LocalTexts } from '../titles.ts'
 
 const en = {
   noMore: 'That’s all',
-  loadFailed: 'Couldn’t load more. Tap to try again',
+  loadFailed: 'Couldn’t load more. Tap to try again.',
   pullToRefresh: 'Pull to refresh',
   releaseToRefresh: 'Release to refresh',
   refreshed: 'Up to date',

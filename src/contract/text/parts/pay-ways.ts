@@ -1,6 +1,6 @@
 import type { LocalTexts } from '../titles.ts'
 
-const en = { wechat: 'WeChat Pay', unionPay: 'UnionPay', merchant: 'Directly to the merchant' }
+const en = { wechat: 'WeChat Pay', unionPay: 'UnionPay', merchant: 'Paid to the merchant' }
 
 /** Names of the payment methods. */
 export const payWayTexts: LocalTexts<typeof en> = {

@@ -7,7 +7,7 @@ const en = {
   violation: 'Breaking park rules',
   expiry: 'Not used in time',
   months: (months: number) => `After ${months} months`,
-  exchange: 'Exchange',
+  exchange: 'Redeeming',
   exchanged: 'Depends on the item',
   notes: 'Details',
   says: {
@@ -34,7 +34,7 @@ export const pointsRulesTexts: LocalTexts<typeof en> = {
     expiry: '逾期未使用',
     months: (months: number) => `${months} 个月后`,
     exchange: '积分兑换',
-    exchanged: '按兑换的商品扣减',
+    exchanged: '按兑换的礼品扣减',
     notes: '规则说明',
     says: {
       entry: '入园登记',

@@ -12,7 +12,7 @@ const en = {
     free: 'Order finished',
     number: 'Order number',
     time: 'Paid on',
-    way: 'Paid with',
+    way: 'Payment method',
     details: 'View receipt',
     done: 'Done',
   },

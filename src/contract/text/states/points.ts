@@ -13,7 +13,7 @@ export const pointsSources: StateTable<keyof typeof POINTS_SOURCE> = {
   onTime: { tone: 'neutral', en: 'Arrival on time', 'zh-CN': '准时到场' },
   weighing: { tone: 'neutral', en: 'Weighing', 'zh-CN': '过磅' },
   activity: { tone: 'neutral', en: 'Activity', 'zh-CN': '参加活动' },
-  exchange: { tone: 'neutral', en: 'Exchange', 'zh-CN': '积分兑换' },
+  exchange: { tone: 'neutral', en: 'Redeemed', 'zh-CN': '积分兑换' },
   violation: { tone: 'failed', en: 'Violation', 'zh-CN': '违规扣分' },
   expiry: { tone: 'neutral', en: 'Expired', 'zh-CN': '积分过期' },
 }

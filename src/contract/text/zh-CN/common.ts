@@ -8,7 +8,7 @@ export const common: typeof en = {
   refresh: '刷新',
   home: '园区服务',
   loading: '加载中...',
-  empty: '暂无数据',
+  missing: '内容不存在或已删除',
   emptyHint: '请稍后再来看看。',
   failed: '页面加载失败',
   failedHint: '请检查网络后重试。',

@@ -42,11 +42,12 @@ export const forklift: typeof en = {
   },
   days: ['今天', '明天', '后天'],
   asap: '尽快送达',
+  asapAt: (time) => `尽快送达（${time}）`,
   noSlots: '暂无可选时间',
   type: '类型',
   gantry: '门架',
   otherConfigurations: '其他配置',
-  load: '载重',
+  load: '额定载重',
   createTime: '下单时间',
   vehicles: '车辆数',
 }

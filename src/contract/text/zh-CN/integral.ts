@@ -22,9 +22,9 @@ export const integral: typeof en = {
     left: '可用积分',
     notRanked: '暂无排名',
     used: '已使用',
-    expiring: (points: string, day: string) => `${day} 将有 ${points}过期`,
+    expiring: (points: string, day: string) => `${points}即将过期：${day}`,
     noVehicle: '您名下暂无积分车辆',
-    noVehicleHint: '积分按车牌累计，请先在个人资料中添加车牌。',
+    noVehicleHint: '积分按车牌累计，请先在“个人信息”中添加车牌。',
     addPlate: '添加车牌',
   },
   goods: {
@@ -33,7 +33,7 @@ export const integral: typeof en = {
     remain: (remain: number, total: number) => `剩余 ${remain}/${total}`,
     noneLeft: '已兑完',
     limit: (count: number) => `每车限兑 ${count} 件`,
-    none: '暂无可兑换的奖品',
+    none: '暂无可兑换的礼品',
   },
   record: {
     all: '全部',

@@ -111,7 +111,7 @@ export const my: typeof en = {
     phone: '新手机号',
     phoneHint: '11 位手机号',
     send: '获取验证码',
-    enter: '填写验证码',
+    enter: '输入验证码',
     sentTo: (phone) => `验证码已发送至 ${phone}`,
     other: '使用其他手机号',
     changed: '手机号已更换',

@@ -39,7 +39,7 @@ export const park: typeof en = {
   noChapters: '暂无园区介绍',
   more: '联系与交通',
   contacts: '联系我们',
-  contactsNote: '各部门、报修与应急电话',
+  contactsNote: '各部门、报修与紧急电话',
   gettingHere: '出行路线',
   gettingHereNote: '公交、自驾与步行',
   left: '已迁出',

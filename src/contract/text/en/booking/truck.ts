@@ -3,7 +3,7 @@ export const truck = {
   noSlots: 'No times available right now',
   all: 'All',
   none: 'No bookings yet',
-  noneHint: 'Book a time and the gate will expect you.',
+  noneHint: 'Once a booking is approved, its entry code gets you in.',
   noneOfState: 'No bookings in this state',
   book: 'Book truck entry',
   bookWeighing: 'Book weighing',

@@ -6,7 +6,7 @@ const en = {
   viewBill: 'View bill',
   orderNumber: 'Order number',
   ordered: 'Ordered',
-  paidAt: 'Paid',
+  paidAt: 'Paid on',
   refunded: 'The payment was refunded.',
   invoice: 'Invoice',
   viewRecords: 'All payments',

@@ -3,12 +3,12 @@ import type { LocalTexts } from '../../titles.ts'
 const en = {
   otherAmount: 'Other amount',
   wholeYuan: 'Whole yuan',
-  amountHint: (least: number, most: number) => `¥${least} to ¥${most}`,
+  amountHint: (least: number, most: number) => `¥${least} to ¥${most.toLocaleString('en')}`,
   buys: 'Buys about',
   balanceAfter: 'Balance after',
   message: {
     amount: 'Please fill top-up amount',
-    amountRange: 'Please enter ¥10 to ¥5000 in whole yuan',
+    amountRange: 'Please enter ¥10 to ¥5,000 in whole yuan',
   },
 }
 
@@ -17,13 +17,13 @@ export const topUpTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
     otherAmount: '其他金额',
-    wholeYuan: '请填整元',
-    amountHint: (least, most) => `¥${least} 至 ¥${most}`,
+    wholeYuan: '仅限整数金额',
+    amountHint: (least, most) => `¥${least} 至 ¥${most.toLocaleString('en')}`,
     buys: '约可用电',
     balanceAfter: '充值后余额',
     message: {
       amount: '请填写充值金额',
-      amountRange: '请填写 ¥10 至 ¥5000 之间的整数金额',
+      amountRange: '请填写 ¥10 至 ¥5,000 之间的整数金额',
     },
   },
 }

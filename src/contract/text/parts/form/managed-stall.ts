@@ -13,7 +13,11 @@ const en = {
   discard: 'Discard',
   bookings: 'Bookings',
   noBookings: 'No bookings for this stall',
-  message: { name: 'Please fill name', phoneFormat: 'Phone format wrong', contactFormat: 'Name format wrong' },
+  message: {
+    name: 'Please fill name',
+    phoneFormat: 'Phone format wrong',
+    contactFormat: 'Use only letters, digits, dots and hyphens',
+  },
 }
 
 /** Texts of the form in which a manager edits a stall. */
@@ -32,6 +36,10 @@ export const managedStallTexts: LocalTexts<typeof en> = {
     discard: '放弃修改',
     bookings: '预约记录',
     noBookings: '该档口暂无预约',
-    message: { name: '请填写名称', phoneFormat: '手机号格式错误', contactFormat: '姓名格式错误' },
+    message: {
+      name: '请填写名称',
+      phoneFormat: '手机号格式错误',
+      contactFormat: '姓名仅支持汉字、字母、数字、点和连字符',
+    },
   },
 }

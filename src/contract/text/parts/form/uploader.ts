@@ -11,14 +11,14 @@ const en = {
   failed: 'Failed',
   done: 'Uploaded',
   refused: {
-    type: (names: string) => `Only pictures can be added: ${names}`,
-    size: (names: string) => `Larger than 10 MB: ${names}`,
+    type: (names: string) => `Not a picture, so not added: ${names}`,
+    size: (names: string) => `Over 10 MB, so not added: ${names}`,
     count: (max: number) => `You can add up to ${max} pictures`,
   },
   stillUploading: 'Pictures are still uploading',
-  notUploaded: 'Some pictures weren’t uploaded. Try again or remove them',
-  pickFailed: 'We couldn’t read the pictures',
-  notPrepared: 'We couldn’t prepare a picture. Check your connection and try again',
+  notUploaded: 'Some pictures weren’t uploaded. Try again or remove them.',
+  pickFailed: 'We couldn’t read the pictures. Please choose them again.',
+  notPrepared: 'We couldn’t prepare a picture. Check your connection and try again.',
 }
 
 /** Texts of picture uploads. */
@@ -35,13 +35,13 @@ export const uploaderTexts: LocalTexts<typeof en> = {
     failed: '上传失败',
     done: '已上传',
     refused: {
-      type: (names) => `只能添加图片：${names}`,
-      size: (names) => `图片不能超过 10M：${names}`,
+      type: (names) => `不是图片，未添加：${names}`,
+      size: (names) => `超过 10 MB，未添加：${names}`,
       count: (max) => `最多 ${max} 张图片`,
     },
     stillUploading: '图片正在上传，请稍候',
     notUploaded: '部分图片上传失败，请重新上传或删除',
-    pickFailed: '无法读取所选图片',
+    pickFailed: '无法读取所选图片，请重新选择',
     notPrepared: '图片处理失败，请检查网络后重试',
   },
 }

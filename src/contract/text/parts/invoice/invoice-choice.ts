@@ -5,7 +5,7 @@ const en = {
   all: 'Whole month',
   month: (year: string, month: number) =>
     `${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1] ?? month} ${year}`,
-  count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  count: (count: number) => `${count} selected`,
   next: 'Next',
   none: 'Please choose at least one order.',
   tooMany: (max: number) => `An invoice can include up to ${max} orders.`,

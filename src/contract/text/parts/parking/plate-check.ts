@@ -12,8 +12,8 @@ const en = {
   /** Payment state of the plate. */
   notParked: (plate: string) => `${plate} isn’t in the park right now`,
   notParkedHint: 'Check the plate, or try again after you’ve driven in.',
-  freeFor: (duration: string) => `${duration} of free time left`,
-  freeOver: 'Free time is over',
+  freeFor: (duration: string) => `${duration} of free parking left`,
+  freeOver: 'Free parking has ended',
   notDue: 'Nothing to pay for this stay',
 }
 

@@ -6,7 +6,7 @@ const en = {
     title: 'Someone else has paid',
     /** @param plate `undefined` if it is unknown. */
     text: (plate: string | undefined) =>
-      `${plate ? `The stay of ${plate}` : 'This stay'} is paid, so you owe nothing. The receipt is with the person who paid. If you were charged too, you’ll get that money back.`,
+      `The parking fee${plate ? ` for ${plate}` : ''} has been paid, so you owe nothing. The receipt is with the person who paid. If you were charged too, you’ll get that money back.`,
   },
   paidInAll: 'Paid in total',
   checkAgain: 'Check again',

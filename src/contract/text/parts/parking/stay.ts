@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../../titles.ts'
 
 const en = {
-  left: 'Left',
+  left: 'Exited',
   dueAfterExit: 'The vehicle has left. Please pay at the park office.',
   paidAt: 'Paid',
   refunded: 'Refunded',
@@ -13,7 +13,7 @@ const en = {
   invoice: 'Invoice',
   orderNumber: 'Order number',
   transaction: 'Transaction ID',
-  way: 'Paid with',
+  way: 'Payment method',
 }
 
 /** Texts of one paid stay. */

@@ -17,7 +17,7 @@ export const weighingDetailTexts: LocalTexts<typeof en> = {
     next: {
       booked: '请按预约时间，重车、空车各过磅一次。',
       weighedOnce: '还需再过磅一次。',
-      cancelled: '预约已取消，无需支付过磅费。',
+      cancelled: '预约已取消，无需支付过磅费，可随时重新预约。',
     },
     onSite: '请现场支付',
   },

@@ -15,7 +15,7 @@ import type { AppLocation } from './navigation/location.ts'
 import { onPageRestored } from './navigation/page-restored.ts'
 import { createScreenEvents, type ScreenEvents } from './navigation/screen-events.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
-import { followSession } from './session/follow-session.ts'
+import { followSession, onUserChanged } from './session/follow-session.ts'
 import { decide, type Decision } from './session/guard.ts'
 import { createLogin, type Login } from './session/login.ts'
 import { createSession, type Session } from './session/session.ts'
@@ -63,9 +63,12 @@ export interface App
   readonly $safeArea: ReadableAtom<SafeArea | undefined>
   /** Whether the shell draws a title bar with the title and the Back button. */
   readonly $isBarHidden: ReadableAtom<boolean>
-  /** A counter that increases whenever the displayed data may be out of date: after the page was resumed, a login, or a change of
-   * language. */
+  /** A counter that increases whenever the displayed data may be out of date: after the page was resumed, a visitor's login, or a change
+   * of language. */
   readonly $resumed: ReadableAtom<number>
+  /** A counter that increases whenever nothing that is displayed may stay: after a logout, a switch to another user, and the login after
+   * a logout, which gives a user who returns the input back. A visitor who logs in keeps the input. */
+  readonly $userCount: ReadableAtom<number>
   /** Loads the code and the texts of a path's screen, unless they are loaded already. Rejects after a network failure. */
   fetchScreen(to: string): Promise<void>
   /** Applies changed options. */
@@ -167,15 +170,18 @@ export const createApp = ({
 
   let cache = createCache()
   const stopFollowing = followSession(session, {
-    onUserChanged: () => {
+    beforeUserChange: () => {
       cache = createCache()
       forgetUser(saved)
     },
-    onTokenChanged: (token, isNewUser) => {
-      emit('session', { loggedIn: token !== null })
-      // After a login, reload what was shown to a visitor or to another person.
-      if (token && isNewUser) onResumed()
-    },
+    onTokenChanged: (token) => emit('session', { loggedIn: token !== null }),
+  })
+  const $userCount = atom(0)
+  let isEmptied = false
+  const stopCounting = onUserChanged(session, (isLogin) => {
+    if (isLogin && !isEmptied) onResumed()
+    else $userCount.set($userCount.get() + 1)
+    isEmptied = !isLogin
   })
 
   return {
@@ -209,6 +215,7 @@ export const createApp = ({
     $safeArea,
     $isBarHidden,
     $resumed,
+    $userCount,
     fetchScreen,
     configure: (next) => {
       const before = settings
@@ -217,10 +224,10 @@ export const createApp = ({
       // `apiBase` may have changed, and the stored token must not be sent to another API.
       session.reload()
       if (isOtherUser(before, next)) {
-        const resumedBefore = $resumed.get()
+        const token = session.$token.get()
         session.useGivenToken(next.token, { openid: next.openid })
-        // Reload even if there is no token: the user has changed anyway.
-        if ($resumed.get() === resumedBefore) onResumed()
+        // Only the openid has changed.
+        if (session.$token.get() === token) onResumed()
       }
       if (next.shell !== before.shell) appShell.reconnect()
       updatePreferences()
@@ -241,6 +248,7 @@ export const createApp = ({
       saved.stop()
       offPageRestored()
       stopFollowing()
+      stopCounting()
       offDrafts()
       client.stop()
       toasts.stop()

@@ -15,10 +15,11 @@ import type { AppLocation } from './navigation/location.ts'
 import { onPageRestored } from './navigation/page-restored.ts'
 import { createScreenEvents, type ScreenEvents } from './navigation/screen-events.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
-import { followSession, onUserChanged } from './session/follow-session.ts'
+import { followSession } from './session/follow-session.ts'
 import { decide, type Decision } from './session/guard.ts'
 import { createLogin, type Login } from './session/login.ts'
 import { createSession, type Session } from './session/session.ts'
+import { createUserCount, type UserCount } from './session/user-count.ts'
 import { createAppShell } from './shell/app-shell.ts'
 import { createHaptic, type Haptic } from './shell/haptic.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
@@ -32,7 +33,8 @@ export interface App
   extends
     Omit<I18n, 'switchLocale'>,
     Pick<Preferences, '$theme' | 'preference' | 'setPreference'>,
-    Pick<ScreenEvents, 'onRouteShown' | 'onScreenReady'> {
+    Pick<ScreenEvents, 'onRouteShown' | 'onScreenReady'>,
+    UserCount {
   readonly home: string
   /** Version of the package; empty if unknown. */
   readonly lib: string
@@ -66,9 +68,6 @@ export interface App
   /** A counter that increases whenever the displayed data may be out of date: after the page was resumed, a visitor's login, or a change
    * of language. */
   readonly $resumed: ReadableAtom<number>
-  /** A counter that increases whenever nothing that is displayed may stay: after a logout, a switch to another user, and the login after
-   * a logout, which gives a user who returns the input back. A visitor who logs in keeps the input. */
-  readonly $userCount: ReadableAtom<number>
   /** Loads the code and the texts of a path's screen, unless they are loaded already. Rejects after a network failure. */
   fetchScreen(to: string): Promise<void>
   /** Applies changed options. */
@@ -176,13 +175,7 @@ export const createApp = ({
     },
     onTokenChanged: (token) => emit('session', { loggedIn: token !== null }),
   })
-  const $userCount = atom(0)
-  let isEmptied = false
-  const stopCounting = onUserChanged(session, (isLogin) => {
-    if (isLogin && !isEmptied) onResumed()
-    else $userCount.set($userCount.get() + 1)
-    isEmptied = !isLogin
-  })
+  const { $userCount, stop: stopCounting } = createUserCount(session, onResumed)
 
   return {
     home,
@@ -215,7 +208,6 @@ export const createApp = ({
     $safeArea,
     $isBarHidden,
     $resumed,
-    $userCount,
     fetchScreen,
     configure: (next) => {
       const before = settings
@@ -241,7 +233,7 @@ export const createApp = ({
         home,
         includesRoute,
       }),
-    ...{ onRouteShown, onScreenReady },
+    ...{ $userCount, onRouteShown, onScreenReady },
     log,
     reportError,
     stop: () => {

@@ -124,6 +124,8 @@ export type AreaName = keyof typeof ROUTES
 /** Paths of one area. */
 export type PathOf<A extends AreaName> = keyof (typeof ROUTES)[A] & string
 export type Path = { [A in AreaName]: PathOf<A> }[AreaName]
+/** A path, also with a query. */
+export type PathLink = Path | `${Path}?${string}`
 
 /** Target of unknown paths, invalid redirects and the root path. */
 export const HOME = '/nav' satisfies Path

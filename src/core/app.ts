@@ -19,6 +19,7 @@ import { followSession } from './session/follow-session.ts'
 import { decide, type Decision } from './session/guard.ts'
 import { createLogin, type Login } from './session/login.ts'
 import { createSession, type Session } from './session/session.ts'
+import { createUserCount, type UserCount } from './session/user-count.ts'
 import { createAppShell } from './shell/app-shell.ts'
 import { createHaptic, type Haptic } from './shell/haptic.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
@@ -32,7 +33,8 @@ export interface App
   extends
     Omit<I18n, 'switchLocale'>,
     Pick<Preferences, '$theme' | 'preference' | 'setPreference'>,
-    Pick<ScreenEvents, 'onRouteShown' | 'onScreenReady'> {
+    Pick<ScreenEvents, 'onRouteShown' | 'onScreenReady'>,
+    UserCount {
   readonly home: string
   /** Version of the package; empty if unknown. */
   readonly lib: string
@@ -63,8 +65,8 @@ export interface App
   readonly $safeArea: ReadableAtom<SafeArea | undefined>
   /** Whether the shell draws a title bar with the title and the Back button. */
   readonly $isBarHidden: ReadableAtom<boolean>
-  /** A counter that increases whenever the displayed data may be out of date: after the page was resumed, a login, or a change of
-   * language. */
+  /** A counter that increases whenever the displayed data may be out of date: after the page was resumed, a visitor's login, or a change
+   * of language. */
   readonly $resumed: ReadableAtom<number>
   /** Loads the code and the texts of a path's screen, unless they are loaded already. Rejects after a network failure. */
   fetchScreen(to: string): Promise<void>
@@ -167,16 +169,13 @@ export const createApp = ({
 
   let cache = createCache()
   const stopFollowing = followSession(session, {
-    onUserChanged: () => {
+    beforeUserChange: () => {
       cache = createCache()
       forgetUser(saved)
     },
-    onTokenChanged: (token, isNewUser) => {
-      emit('session', { loggedIn: token !== null })
-      // After a login, reload what was shown to a visitor or to another person.
-      if (token && isNewUser) onResumed()
-    },
+    onTokenChanged: (token) => emit('session', { loggedIn: token !== null }),
   })
+  const { $userCount, stop: stopCounting } = createUserCount(session, onResumed)
 
   return {
     home,
@@ -217,10 +216,10 @@ export const createApp = ({
       // `apiBase` may have changed, and the stored token must not be sent to another API.
       session.reload()
       if (isOtherUser(before, next)) {
-        const resumedBefore = $resumed.get()
+        const token = session.$token.get()
         session.useGivenToken(next.token, { openid: next.openid })
-        // Reload even if there is no token: the user has changed anyway.
-        if ($resumed.get() === resumedBefore) onResumed()
+        // Only the openid has changed.
+        if (session.$token.get() === token) onResumed()
       }
       if (next.shell !== before.shell) appShell.reconnect()
       updatePreferences()
@@ -234,13 +233,14 @@ export const createApp = ({
         home,
         includesRoute,
       }),
-    ...{ onRouteShown, onScreenReady },
+    ...{ $userCount, onRouteShown, onScreenReady },
     log,
     reportError,
     stop: () => {
       saved.stop()
       offPageRestored()
       stopFollowing()
+      stopCounting()
       offDrafts()
       client.stop()
       toasts.stop()

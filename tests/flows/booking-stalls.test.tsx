@@ -160,6 +160,26 @@ describe('booking a parking place', () => {
     await park.findByText(/09:00-12:00$/)
   })
 
+  it('shows a refusal of the day at the time field', async () => {
+    const park = await open('/bookCarpark', {
+      scenario: 'demo',
+      answers: ({ path }) =>
+        path === BOOK
+          ? Response.json({ code: 400, message: 'This day is a holiday.', data: { field: 'bookDate' } })
+          : undefined,
+    })
+    await openPlace(park, /^08 ?Free$/)
+    await chooseTime(park, '09:00')
+    await fill(park)
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    const message = await park.findByText('This day is a holiday.')
+    const field = park.getByRole('button', { name: /^From/ })
+    expect((field.getAttribute('aria-describedby') ?? '').split(' ')).toContain(message.id)
+    // Another time removes it.
+    await chooseTime(park, '10:00')
+    expect(park.queryByText('This day is a holiday.')).toBeNull()
+  })
+
   it('finds its booking if the response is lost', async () => {
     const park = await open('/bookCarpark', {
       scenario: 'demo',

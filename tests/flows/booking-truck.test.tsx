@@ -290,6 +290,23 @@ describe('the record', () => {
     }
   })
 
+  it('shows the length, the volume and the packages if they are known', async () => {
+    const labels = ['Vehicle length', 'Volume', 'Packages']
+    await sandbox.reset('demo')
+    const set = (carLength: number | null, goodsVolume: number | null, packageCount: number | null) =>
+      sandbox.db.update(truckBookings).set({ carLength, goodsVolume, packageCount }).where(eq(truckBookings.id, 4006))
+    await set(null, null, null)
+    const park = await open('/bookRecord_info?id=4006', { as: 'customer' })
+    await park.findByText('Progress')
+    for (const label of labels) expect(park.queryByText(label)).toBeNull()
+    park.unmount()
+    await set(9.6, 42.5, 120)
+    const full = await open('/bookRecord_info?id=4006', { as: 'customer' })
+    await full.findByText('Progress')
+    const values = labels.map((label) => full.getByText(label).nextElementSibling?.textContent)
+    expect(values).toEqual(['9.6 m', '42.5 m³', '120'])
+  })
+
   it('of a vehicle that has entered offers no cancelling, and prefills another booking', async () => {
     const park = await open('/bookRecord', { as: 'customer', scenario: 'demo' })
     const entered = (await park.findAllByRole('article')).find(({ textContent }) => textContent?.includes('Entered'))

@@ -148,6 +148,33 @@ describe('the title', () => {
     expect(park.asked.filter(({ path }) => decodeURI(path).includes('示例坚石'))).toHaveLength(1)
   })
 
+  it('removes the details of another company when its name changes, looks up the number, and keeps typed details', async () => {
+    const park = await open('/invoiceWrite?ids=5003')
+    const value = async (name: string) => (await field(park, name)).value
+    await until(async () => expect(await value('Invoice title')).toBe(COMPANY))
+    expect(await value('Tax number')).toBe(COMPANY_TAX)
+    const account = await value('Account')
+    expect(account).not.toBe('')
+    await fill(park, 'Bank', 'Sample Bank')
+    // Without a change nothing is removed.
+    await park.user.click(await field(park, 'Invoice title'))
+    await park.user.tab()
+    expect([await value('Tax number'), await value('Account')]).toEqual([COMPANY_TAX, account])
+    await fill(park, 'Invoice title', '示例坚石建材经营部')
+    await park.user.tab()
+    await park.findByText('Tax number filled in')
+    const found = await value('Tax number')
+    expect([found === COMPANY_TAX, await value('Account'), await value('Bank')]).toEqual([false, '', 'Sample Bank'])
+    // A number that was looked up is removed, too.
+    await fill(park, 'Invoice title', 'No such company')
+    await park.user.tab()
+    expect(await value('Tax number')).toBe('')
+    await fill(park, 'Tax number', found)
+    await park.user.click(await field(park, 'Invoice title'))
+    await park.user.tab()
+    expect(await value('Tax number')).toBe(found)
+  })
+
   it.each([
     ['9165010', /has 15, 17, 18 or 20 characters/],
     ['91650100MA77B0XX1O', /use I, O, S, V or Z/],

@@ -135,6 +135,25 @@ it('typed text is removed when another user logs in in another tab', async () =>
   localStorage.clear()
 })
 
+it('the previous user’s plates are removed when the page sets the token of another user', async () => {
+  const park = await openScreen('/checkParkFee', { sandbox })
+  const { config } = park.app
+  park.app.configure({ config, token: await tokenOf(sandbox, 'customer') })
+  await park.findByRole('button', { name: '新A12345' })
+  park.app.configure({ config, token: await tokenOf(sandbox, 'merchant') })
+  await until(() => expect(park.queryByRole('button', { name: '新A12345' })).toBeNull())
+  await park.findByRole('button', { name: 'Enter a plate' })
+})
+
+it('the user’s bills are removed after a logout in another tab', async () => {
+  const park = await openScreen('/fee/list', { sandbox, as: 'customer' })
+  await park.findByText('Zone D, 07-221')
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  await park.arrived('/login?redirect=%2Ffee%2Flist')
+  expect(park.queryByText('Zone D, 07-221')).toBeNull()
+})
+
 it('an openid that the page sets beside a token belongs to the session until the page removes both', async () => {
   const park = await openScreen('/nav', { sandbox })
   const { config } = park.app

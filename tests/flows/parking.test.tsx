@@ -184,6 +184,20 @@ describe('the fee', () => {
     for (const part of ['Total ¥13.00', 'Already paid ¥9.00', 'Rises to ¥6.00']) expect(main).toContain(part)
   })
 
+  it('shows no price and no next step if the response has no tariff', async () => {
+    const answers: OpenOptions['answers'] = async ({ path }, real) => {
+      if (path !== '/parkOrder/message') return real()
+      const { data, ...envelope } = (await (await real()).json()) as { data: object }
+      return Response.json({ ...envelope, data: { ...data, tariff: null } })
+    }
+    const park = await open(at('新A12345'), { answers })
+    await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥15.00'))
+    expect(park.queryByText(/^Rises to/)).toBeNull()
+    expect(park.queryByText(tariffTexts.en.tariff)).toBeNull()
+    park.unmount()
+    await (await open('/parkingRate', { answers })).findByRole('button', { name: 'Try again' })
+  })
+
   it('shows only the tariff without a plate', async () => {
     const park = await open('/parkingRate')
     expect(await park.findByText(/^Up to 30 minutes free/)).toBeTruthy()
@@ -450,6 +464,14 @@ describe('the receipt', () => {
     expect(park.path()).toBe(at('新A12345', '/checkParkFee'))
   })
 
+  it('of a stay that another person has paid says so, too, if the status is sent as text', async () => {
+    const park = await open('/rateSuccess?id=1', {
+      answers: ({ path }) =>
+        path === '/wx/check' ? Response.json({ code: 200, data: { orderId: '1', status: '1' } }) : undefined,
+    })
+    await park.findByText(text.byOther.title)
+  })
+
   it('of another user’s unpaid stay does not exist', async () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
@@ -501,8 +523,10 @@ describe('the records', () => {
     expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toEqual([])
     await park.user.click(park.getByRole('tab', { name: text.unpaid }))
     await park.arrived('/rateRecord?payStatus=0')
-    await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ })).toHaveLength(1))
-    expect(shown()).toContain('¥15.00')
+    await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ })).toHaveLength(2))
+    expect(shown(park.getByRole('button', { name: /新A12345/ }))).toMatch(/To pay.*¥15\.00/)
+    // Within the free time.
+    expect(shown(park.getByRole('button', { name: /新AD12345/ }))).toMatch(/Nothing to pay.*¥0\.00/)
     await park.user.click(park.getByRole('tab', { name: text.paidOnes }))
     await park.arrived('/rateRecord?payStatus=1')
     await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ }).length).toBeGreaterThan(5))
@@ -541,6 +565,17 @@ describe('the records', () => {
     await press(park, /新A12345/)
     await press(park, text.pay)
     await park.arrived(at('新A12345'))
+  })
+
+  it('one within the free time has nothing to pay; its detail shows the photo at the entry', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新AD12345')
+    await sandbox.db.update(parkingOrders).set({ enterImg: '/files/gate.jpg' }).where(eq(parkingOrders.id, id))
+    const park = await openScreen(`/rateRecord_info?id=${id}`, { sandbox, as: 'customer', now })
+    await park.findByText('Nothing to pay')
+    expect(park.queryByText('To pay')).toBeNull()
+    const card = park.getByRole('heading', { name: text.entryPhoto }).closest('section') as HTMLElement
+    expect(within(card).getAllByRole('button')).toHaveLength(1)
   })
 
   it('an unpaid one whose vehicle has left cannot be paid by its plate', async () => {

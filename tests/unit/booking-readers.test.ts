@@ -1,10 +1,11 @@
 /** Parsers of responses for the screens of bookings. */
 import { expect, test } from 'vitest'
-import { readLetters, readStallState } from '../../src/features/booking/stall-booking.ts'
+import { readLetters, readStallBooking, readStallState } from '../../src/features/booking/stall-booking.ts'
 import { readSlot } from '../../src/features/booking/slot.ts'
 import { readTruckBooking } from '../../src/features/booking/truck-booking.ts'
 import { readInvoice } from '../../src/features/invoice/invoice.ts'
 import { readTruckFacts } from '../../widgets/booking/truck/truck-facts.ts'
+import { readPayment } from '../../widgets/my/payment.ts'
 import { readPlateAnswer } from '../../widgets/parking/plate/plate-answer.ts'
 
 test('the response for a plate is parsed with its order and tariff', () => {
@@ -17,6 +18,16 @@ test('the response for a plate is parsed with its order and tariff', () => {
   })
 })
 
+test('a stay without an amount due and an order id gets both', () => {
+  const { order } = readPlateAnswer({
+    state: 'due',
+    order: { id: 5001, totalFee: '12.30', discountFee: 2.1, paidFee: 5 },
+  }) as { order: object }
+  expect(order).toMatchObject({ orderId: '5001', needFee: 5.2 })
+  const payment = readPayment('parking')({ id: 5001, payStatus: 0, totalFee: '12.30', discountFee: 2.1, paidFee: 5 })
+  expect(payment?.amount).toBe(520)
+})
+
 test.each([
   null,
   [],
@@ -25,8 +36,8 @@ test.each([
   { state: 'due', order: {} },
 ])('an invalid response for a plate is refused: %j', (raw) => expect(readPlateAnswer(raw)).toBeUndefined())
 
-test('a plate that is not in the park has no order', () => {
-  expect(readPlateAnswer({ state: 'notParked', order: null })).toMatchObject({ state: 'notParked', order: null })
+test('a plate that is not in the park has no order, and without a tariff in the response there is none', () => {
+  expect(readPlateAnswer({ state: 'notParked', order: null })).toMatchObject({ order: null, tariff: null })
 })
 
 test('invalid entries of the lists within a row are dropped', () => {
@@ -38,6 +49,11 @@ test('invalid entries of the lists within a row are dropped', () => {
   expect(readLetters([{ letter: 'A', stalls: [{ id: 1, stallNo: 'A-1' }, {}] }, null])).toMatchObject([
     { letter: 'A', stalls: [{ id: '1', stallNo: 'A-1' }] },
   ])
+})
+
+test('a booking without an entry state has not entered', () => {
+  for (const read of [readTruckBooking, readStallBooking])
+    expect([read({ id: 1 })?.entryState, read({ id: 1, entryState: '1' })?.entryState]).toEqual([0, 1])
 })
 
 test('a slot without numbers has no places left; a stall without a state is invalid', () => {

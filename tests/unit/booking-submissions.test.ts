@@ -214,6 +214,10 @@ describe('a stall or a parking place', () => {
     expect(await submission.find?.({ sent: TIME } as never)).toMatchObject({ value: { id: '4' } })
   })
 
+  it('opens the list of its kind if the response does not contain the booking', () => {
+    expect(open([]).submission.after?.(undefined)).toBe('/myBook?kind=carPark')
+  })
+
   it('is not taken for a repetition of the booking of another place', () => {
     expect(open([]).submission.creates).not.toBe(open([], null, '43').submission.creates)
   })

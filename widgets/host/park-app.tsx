@@ -77,22 +77,13 @@ const LoginGate = ({ wanted, wasShown }: { wanted: string; wasShown: () => boole
   )
 }
 
-/** Counts changes from one known user to another. The previous user's input must not stay on the screen. */
-const useUserCount = (): number => {
-  const { session } = useApp()
-  useStore(session.$token)
-  const { userId } = session
-  const [seen, setSeen] = useState({ userId, count: 0 })
-  if (userId && userId !== seen.userId) setSeen({ userId, count: seen.count + (seen.userId ? 1 : 0) })
-  return seen.count
-}
-
 /** Applies the guard's decision to the current URL. */
 const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const app = useApp()
   const [path] = router.hook()
   const search = router.searchHook().replace(/^\?/, '')
-  const userCount = useUserCount()
+  useStore(app.session.$token)
+  const userCount = useStore(app.$userCount)
   useStore(app.login.$isExchanging)
   const root = useRef<HTMLDivElement>(null)
   const focus = useRef<RouteFocus>({})

@@ -10,6 +10,7 @@ import { createPagedList, type PagedList } from '../../src/core/list/paged-list.
 import { ApiError, INLINE, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
+import { readNeedFee } from '../../src/features/booking/need-fee.ts'
 import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
 
 export const KINDS = ['parking', 'electricity'] as const
@@ -66,7 +67,7 @@ export const readPayment =
       kind,
       orderId,
       what: text(isParking ? raw.plateNo : raw.meterNo),
-      amount: fen(isParking ? (payStatus === PAY.unpaid ? raw.needFee : raw.paidFee) : raw.amount),
+      amount: fen(isParking ? (payStatus === PAY.unpaid ? readNeedFee(raw) : raw.paidFee) : raw.amount),
       paid: fen(isParking ? raw.paidFee : payStatus === PAY.unpaid ? 0 : raw.amount),
       payStatus,
       payWay: number(raw.payWay),

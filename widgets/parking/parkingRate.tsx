@@ -10,7 +10,7 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { hasPendingPayment } from './payment/pending-stay.ts'
 import { checkLink, receiptLink } from './links.ts'
-import { cachedPlate, fetchPlate, plateOf, readPlate, type PlateView } from './plate/plate-message.ts'
+import { cachedPlate, fetchPlate, plateOf, readPlate, readTariffAnswer, type PlateView } from './plate/plate-message.ts'
 import { FeeBar, FeeView } from './payment/plate-fee.tsx'
 import { TariffCard } from './tariff-card.tsx'
 
@@ -36,7 +36,7 @@ const PlateFee = detailScreen({
 const Tariff: ScreenComponent = ({ title }) => {
   const app = useApp()
   const text = useText('parking')
-  const [view, resource] = useResource('parking tariff', () => fetchPlate(app, ''), readPlate)
+  const [view, resource] = useResource('parking tariff', () => fetchPlate(app, ''), readTariffAnswer)
   return (
     <DetailScreen
       title={title}

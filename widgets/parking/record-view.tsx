@@ -19,6 +19,7 @@ import { type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Timeline } from '../../src/ui/detail/timeline.tsx'
+import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
@@ -104,6 +105,11 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
           ]}
         />
       </Card>
+      {order.enterImg && (
+        <Card title={own.entryPhoto}>
+          <Attachments urls={[order.enterImg]} />
+        </Card>
+      )}
     </>
   )
 }

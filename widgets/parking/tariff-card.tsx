@@ -14,11 +14,19 @@ const words = css`
   font-size: var(--text-body2);
 `
 
-/** The tariff as a chart and in words. @param minutes duration of the stay, if there is one. */
-export const TariffCard = ({ tariff, minutes }: { tariff: ParkingTariff; minutes?: number | undefined }) => {
+interface Props {
+  /** Without a tariff nothing is shown. */
+  tariff: ParkingTariff | null
+  /** Duration of the stay, if there is one. */
+  minutes?: number | undefined
+}
+
+/** The tariff as a chart and in words. */
+export const TariffCard = ({ tariff, minutes }: Props) => {
   const text = useLocalTexts(tariffTexts)
   const duration = useDurationText()
   const sizes = { small: text.tariffSmall, medium: text.tariffMedium, large: text.tariffLarge }
+  if (!tariff) return null
   const size = nameOf(CAR_TYPE, tariff.carType)
   return (
     <Card title={text.tariff} action={size && <Tag tone="neutral">{sizes[size]}</Tag>}>

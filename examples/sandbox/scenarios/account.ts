@@ -1,4 +1,4 @@
-/** Parking stays, nine of them of the demo customer. */
+/** Parking stays: ten are the demo customer's, nine as the payer and one as the owner of the vehicle. */
 import { fen, minus } from '../../../src/contract/model/money.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'

@@ -16,10 +16,15 @@ export interface SignedPayment {
 export const PAY = { unpaid: 0, paid: 1, refunded: 2 } as const
 export type PayStatus = (typeof PAY)[keyof typeof PAY]
 
-/** The displayed payment state: an order that was settled without a charge is `free` and not `paid`.
+/** The displayed payment state. An order that was settled without a charge is `free` and not `paid`. An unpaid one of which nothing is due,
+ * such as a stay within its free time, is `notDue`.
  * @param amount what is due, or was charged. @returns `undefined` for a status that this version does not know. */
-export const payStateOf = (payStatus: number | null, amount: number): keyof typeof PAY | 'free' | undefined => {
-  if (payStatus === PAY.paid && amount === 0) return 'free'
+export const payStateOf = (
+  payStatus: number | null,
+  amount: number,
+): keyof typeof PAY | 'free' | 'notDue' | undefined => {
+  if (amount === 0 && payStatus === PAY.paid) return 'free'
+  if (amount === 0 && payStatus === PAY.unpaid) return 'notDue'
   return payStatus === null ? undefined : nameOf(PAY, payStatus)
 }
 

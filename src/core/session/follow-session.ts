@@ -1,27 +1,36 @@
 import { STORAGE } from '../../contract/storage.ts'
 import type { Session } from './session.ts'
 
+/** Calls the listener after a login (`isLogin` is `true`), a logout, and a switch to another user, but not when the same user's token
+ * is replaced.
+ * @returns a function that removes the listener. */
+export const onUserChanged = (session: Session, listener: (isLogin: boolean) => void): (() => void) => {
+  const snapshot = () => ({ token: session.$token.get(), id: session.userId ?? '', turn: session.$userChanges.get() })
+  let before = snapshot()
+  return session.$token.listen(() => {
+    const [was, now] = [before, (before = snapshot())]
+    if (!was.token) return listener(true)
+    // Some shells do not send a user id. Then only `$userChanges` distinguishes a new user from a replaced token.
+    const isSame = now.token && now.id === was.id && (now.id || now.turn === was.turn)
+    if (!isSame) listener(false)
+  })
+}
+
 export interface SessionListeners {
-  /** Called before the token changes to another user's token or to none. */
-  onUserChanged: () => void
-  /** @param isNewUser whether the user has changed as well. */
-  onTokenChanged: (token: string | null, isNewUser: boolean) => void
+  /** Called before the token changes to a token that may be another user's, or to none. */
+  beforeUserChange: () => void
+  onTokenChanged: (token: string | null) => void
 }
 
 /** Listens to a session, and syncs it with other tabs, which may log in, log out or replace the token.
  * @returns a function that removes all listeners. */
-export const followSession = (session: Session, { onUserChanged, onTokenChanged }: SessionListeners): (() => void) => {
+export const followSession = (
+  session: Session,
+  { beforeUserChange, onTokenChanged }: SessionListeners,
+): (() => void) => {
   const keys: readonly string[] = Object.values(STORAGE)
-  let isNewUser = false
-  const offUser = session.$userChanges.listen(() => {
-    isNewUser = true
-    onUserChanged()
-  })
-  const offToken = session.$token.listen((token) => {
-    const isNew = isNewUser
-    isNewUser = false
-    onTokenChanged(token, isNew)
-  })
+  const offUser = session.$userChanges.listen(beforeUserChange)
+  const offToken = session.$token.listen(onTokenChanged)
   const onStorage = ({ key }: StorageEvent): void => {
     // The key is `null` after `storage.clear()`.
     if (!key || keys.includes(key)) session.reload()

@@ -18,7 +18,10 @@ export const createTokens = (shell: ShellConnection, session: Session): Tokens =
       const { token, ...identity } = await shell.request('auth.getToken', { reason, ...(stale ? { stale } : {}) })
       // The refused token would be refused again.
       if (!token || token === stale) return false
-      session.useGivenToken(token, identity)
+      // Without a user id, the token that replaces a refused one is the same user's: the client repeats the call with it.
+      const isNamed = identity.userId || (identity.openid ?? null) !== session.openid
+      const isRenewal = reason === 'forbidden' && session.isGiven && !isNamed
+      if (!isRenewal || !session.replaceToken(token, stale ?? null)) session.useGivenToken(token, identity)
       return true
     } catch {
       return false

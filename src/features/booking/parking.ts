@@ -1,12 +1,13 @@
 /** Parses stays in the car park. Amounts stay in yuan, as in the API; convert them with `toFen`. */
 import type { ParkingOrder } from '../../contract/model/booking/parking.ts'
-import { number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
+import { isRecord, number, numberOrZero, readRow, text, type Parser } from '../../core/http/parse.ts'
 import { readRefunds } from '../../core/payment/refunds.ts'
+import { readNeedFee } from './need-fee.ts'
 
 /** The displayed fields of a stay. */
 export type StayItem = Omit<ParkingOrder, 'updateTime'>
 
-export const readStay = readRow<StayItem>({
+const readFields = readRow<StayItem>({
   createTime: text,
   orderId: text,
   plateNo: text,
@@ -33,3 +34,7 @@ export const readStay = readRow<StayItem>({
   invoiceStatus: number,
   invoiceId: text,
 })
+
+/** Parses a stay. An absent order id is the stay's id. */
+export const readStay: Parser<StayItem> = (raw, known) =>
+  readFields(isRecord(raw) ? { ...raw, orderId: raw.orderId || raw.id, needFee: readNeedFee(raw) } : raw, known)

@@ -1,5 +1,5 @@
 /** Parses stalls, parking places and their bookings. */
-import type { StallBooking } from '../../contract/model/booking/booking.ts'
+import { ENTRY, type StallBooking } from '../../contract/model/booking/booking.ts'
 import type { Stall, StallLetter, StallStateAnswer, TakenTime } from '../../contract/model/booking/stall.ts'
 import { isRecord, listOf, number, readRow, text } from '../../core/http/parse.ts'
 
@@ -42,7 +42,7 @@ export const readStallBooking = readRow<StallBookingItem>({
   goodsName: text,
   goodsWeight: number,
   status: number,
-  entryState: number,
+  entryState: (raw) => number(raw) ?? ENTRY.notEntered,
   entryCode: text,
   enterTime: text,
   leaveTime: text,

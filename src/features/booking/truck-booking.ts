@@ -1,5 +1,5 @@
 /** Parses truck entries and weighings. Absent texts become empty, absent numbers `null`. */
-import type { TruckBooking } from '../../contract/model/booking/booking.ts'
+import { ENTRY, type TruckBooking } from '../../contract/model/booking/booking.ts'
 import type { Weighing } from '../../contract/model/booking/weighing.ts'
 import { listOf, number, readRow, text } from '../../core/http/parse.ts'
 
@@ -34,7 +34,7 @@ export const readTruckBooking = readRow<TruckItem>({
   images: listOf((raw) => text(raw) || undefined),
   remark: text,
   status: number,
-  entryState: number,
+  entryState: (raw) => number(raw) ?? ENTRY.notEntered,
   entryCode: text,
   enterTime: text,
   leaveTime: text,

@@ -11,7 +11,14 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cleanNumber } from '../../ui/layout/use-typing.ts'
 import { css } from '../../ui/style/style.ts'
-import { LIMITS, lookUpTaxNumber, type SavedTitle, type TitleForm, type TitleTypeName } from './title-form.ts'
+import {
+  LIMITS,
+  lookUpTaxNumber,
+  removeOthersDetails,
+  type SavedTitle,
+  type TitleForm,
+  type TitleTypeName,
+} from './title-form.ts'
 
 interface Props {
   form: TitleForm
@@ -73,26 +80,28 @@ const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }
   )
 }
 
-/** Looks up the tax number on blur of the company name, and when its button is pressed. */
-const useLookUp = (form: TitleForm): ((isAsked: boolean) => Promise<void>) => {
+/** Looks up the tax number on blur of the company name, and when its button is pressed. `lastFound` is the company of the last look-up. */
+const useLookUp = (form: TitleForm) => {
   const app = useApp()
   const text = useLocalTexts(invoiceTitleTexts)
-  const known = useRef('')
-  return async (isAsked) => {
+  const lastFound = useRef<Partial<SavedTitle>>({})
+  const lookUp = async (isAsked: boolean): Promise<void> => {
     const { title, titleType, taxNumber } = form.$values.get()
     const name = title.trim()
     if (!name) return isAsked ? app.toasts.show(text.nameFirst) : undefined
-    if (titleType !== 'enterprise' || (!isAsked && (taxNumber || known.current === name))) return
-    known.current = name
+    if (titleType !== 'enterprise' || (!isAsked && (taxNumber || lastFound.current.title === name))) return
+    lastFound.current = { title: name }
     const found = await lookUpTaxNumber(app, name, !isAsked)
     const now = form.$values.get()
     // The user has meanwhile changed the name or typed a number.
     if (found === undefined || now.title.trim() !== name || now.taxNumber !== taxNumber) return
     if (found) {
+      lastFound.current.taxNumber = found
       form.set({ taxNumber: found })
       app.toasts.show(text.found, { isSuccess: true })
     } else if (isAsked) app.toasts.show(text.notFound)
   }
+  return { lookUp, lastFound }
 }
 
 const CompanyDetails = ({ form }: Props) => {
@@ -118,7 +127,7 @@ const boxOf = (card: EventTarget, index: number): Element | undefined =>
 export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {
   const text = useLocalTexts(invoiceTitleTexts)
   const titleType = useStore(form.$values, (values) => values.titleType)
-  const lookUp = useLookUp(form)
+  const { lookUp, lastFound } = useLookUp(form)
   const field = { form, messages: text.message, required: true }
   const isCompany = titleType === 'enterprise'
   const [isTyping, setTyping] = useState(false)
@@ -131,10 +140,17 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
     const isSaved = titles.some((one) => one.title === title)
     form.set({ titleType: next, title: kept.current[next] ?? (isSaved ? other : title) })
   }
-  const onFocus = ({ target, currentTarget }: FocusEvent): void => setTyping(target === boxOf(currentTarget, 1))
+  const titleBefore = useRef('')
+  const onFocus = ({ target, currentTarget }: FocusEvent): void => {
+    setTyping(target === boxOf(currentTarget, 1))
+    titleBefore.current = form.$values.get().title
+  }
   const onBlur = ({ target, currentTarget }: FocusEvent): void => {
     setTyping(false)
-    if (target === boxOf(currentTarget, 0)) void lookUp(false)
+    if (target !== boxOf(currentTarget, 0)) return
+    if (isCompany && form.$values.get().title !== titleBefore.current)
+      removeOthersDetails(form, [...titles, lastFound.current])
+    void lookUp(false)
   }
   return (
     <>

@@ -62,6 +62,20 @@ export const createTitleForm = (app: App): TitleForm => {
 /** A previously used title, as form values. */
 export type SavedTitle = TitleValues
 
+const DETAILS = ['taxNumber', 'companyAddress', 'companyPhone', 'bankName', 'bankAccount'] as const
+
+/** Removes the details that were filled in for a company of another name. Typed details are kept.
+ * @param known companies whose details the form fills in. */
+export const removeOthersDetails = (form: TitleForm, known: readonly Partial<SavedTitle>[]): void => {
+  const values = form.$values.get()
+  const name = values.title.trim()
+  const others = DETAILS.filter((field) => {
+    const owners = known.filter((one) => one[field] === values[field])
+    return owners.length > 0 && owners.every(({ title }) => title !== name)
+  })
+  form.set(Object.fromEntries(others.map((field) => [field, ''])))
+}
+
 /** Looks up a company's tax number by its full name.
  * @returns an empty string if the company is unknown; `undefined` after a failure. */
 export const lookUpTaxNumber = async (

@@ -1,7 +1,7 @@
 /** Makes detail screens from a declaration: the API call, the parser, the view and the actions. */
 import type { FunctionComponent, ReactNode } from 'react'
 import type { Args, Endpoint } from '../../contract/endpoint.ts'
-import type { Path } from '../../contract/routes.ts'
+import type { PathLink } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import { INLINE, type Outcome } from '../../core/http/outcome.ts'
 import type { Query } from '../../core/session/guard.ts'
@@ -32,7 +32,7 @@ export interface ViewProps<T> {
 
 export interface DetailSpec<T> {
   /** Target of Back if the app was opened on this screen. */
-  up: Path
+  up: PathLink
   /** On wide screens, places the first card beside the others. For screens with a tall first card. Default: one column. */
   wide?: boolean
   fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>

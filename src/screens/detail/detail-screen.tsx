@@ -1,7 +1,7 @@
 /** The states and the Back button of a detail screen. */
 import type { ReactNode } from 'react'
 import { isFinal, NOT_FOUND } from '../../contract/final-codes.ts'
-import { findRoute, type Path } from '../../contract/routes.ts'
+import { findRoute, type Path, type PathLink } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
 import { link } from '../../core/navigation/location.ts'
@@ -106,7 +106,7 @@ export const ResourceContent = <T,>({
 export interface DetailScreenProps<T> extends ResourceContentProps<T> {
   title: string
   /** Target of Back if the app was opened on this screen. */
-  up: Path
+  up: PathLink
   /** On wide screens, places the first card beside the others. For screens with a tall first card. Default: one column. */
   wide?: boolean | undefined
   /** An `<ActionBar>`, if there are actions. */
@@ -114,11 +114,11 @@ export interface DetailScreenProps<T> extends ResourceContentProps<T> {
 }
 
 /** The title of a route, if the texts of its area are loaded. */
-const useTitle = (path: Path): string | undefined => {
+const useTitle = (to: PathLink): string | undefined => {
   const app = useApp()
-  const area = findRoute(path)?.area
-  if (!area || !app.hasTexts(area)) return undefined
-  return (app.text(area).titles as Partial<Record<Path, string>>)[path]
+  const route = findRoute(to)
+  if (!route || !app.hasTexts(route.area)) return undefined
+  return (app.text(route.area).titles as Partial<Record<Path, string>>)[route.path]
 }
 
 /** A detail screen in each of its states. */

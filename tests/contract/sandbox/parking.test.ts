@@ -1,5 +1,5 @@
 /** Parking: the fee of a plate, paying it, and invoices for it. */
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parkingOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
@@ -256,7 +256,7 @@ describe('a person whose sheet was open when another one paid', () => {
 describe('stays of the caller', () => {
   it('are filtered by plate, state and month', async () => {
     const total = async (filter: object) => (await customer(listParkingOrders, filter)).data.total
-    expect(await total({})).toBe(9)
+    expect(await total({})).toBe(10)
     expect(await total({ month: '2026-11' })).toBeGreaterThan(0)
     // 00:30 on 1 August in the park.
     const enteredAt = new Date('2020-07-31T16:30:00Z')
@@ -268,6 +268,16 @@ describe('stays of the caller', () => {
     expect([await total({ month: '2020-07' }), await total({ month: '2020-08' })]).toEqual([0, 1])
     expect((await customer(listParkingOrders, { month: '2026-13' })).code).toBe(CODE.badInput)
     expect(await total({ plateNo: '新a·12345' })).toBe(await total({ plateNo: '新A12345' }))
+  })
+
+  it('include those of the own vehicles that nobody has paid for, from the entry', async () => {
+    const enter = { kind: 'parking', plateNo: '新A12345', action: 'enter' }
+    await park.sandbox.db.delete(parkingOrders).where(isNull(parkingOrders.leftAt))
+    expect((await park.post('/sandbox/advance', enter)).ok).toBe(true)
+    const [first] = (await customer(listParkingOrders, { payStatus: PAY.unpaid })).data.data
+    expect(first).toMatchObject({ plateNo: '新A12345', leaveTime: null, needFee: 0 })
+    expect((await customer(getParkingOrder, { id: first?.id ?? '' })).data).toEqual(first)
+    expect((await second(getParkingOrder, { id: first?.id ?? '' })).code).toBe(CODE.notFound)
   })
 
   it('that were paid are listed as unpaid as soon as more is due', async () => {

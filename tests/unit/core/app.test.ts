@@ -149,11 +149,23 @@ test('the stored token stays with its API when another one is configured', () =>
   expect([app.session.$token.get(), storage.local.get(STORAGE.token)]).toEqual([null, 'secret'])
 })
 
-test('data are loaded again when the page removes its token', () => {
-  const { app } = setUp({ token: 'given' })
-  const resumed = app.$resumed.get()
+test('a logout, another user and the login after a logout replace what is shown; a visitor’s login and a new token keep it', () => {
+  const { app } = setUp()
+  const counts = () => [app.$userCount.get(), app.$resumed.get()]
+  app.configure({ shell: 'none', token: 'given' })
+  expect(counts()).toEqual([0, 1])
+  app.session.replaceToken('given, renewed', 'given')
+  expect(counts()).toEqual([0, 1])
+  app.configure({ shell: 'none', token: 'given to another user' })
+  expect(counts()).toEqual([1, 1])
+  app.configure({ shell: 'none', token: 'given to another user', openid: 'o-2' })
+  expect(counts()).toEqual([1, 2])
   app.configure({ shell: 'none' })
-  expect([app.session.$token.get(), app.$resumed.get()]).toEqual([null, resumed + 1])
+  expect([app.session.$token.get(), ...counts()]).toEqual([null, 2, 2])
+  app.session.logIn('own', { userId: 'u-1' })
+  expect(counts()).toEqual([3, 2])
+  app.session.useGivenToken('a shell’s', { userId: 'u-1' })
+  expect(counts()).toEqual([3, 2])
 })
 
 test('a shell stays connected while other options change, receives only tokens that it has given, and is closed at the end', async () => {

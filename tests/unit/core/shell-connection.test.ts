@@ -122,6 +122,18 @@ test('the shell is asked once for a token, however many calls are refused at the
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+test('a token without a user id that replaces a refused one of the shell is the same user’s; with another openid it is not', async () => {
+  let openid = 'o-1'
+  const { session, tokens } = setUpTokens(({ stale }) => ({ token: `after ${stale}`, openid }))
+  await tokens.ask('start')
+  const changes = session.$userChanges.get()
+  await tokens.ask('forbidden', session.$token.get())
+  expect([session.$token.get(), session.$userChanges.get()]).toEqual(['after after undefined', changes])
+  openid = 'o-2'
+  await tokens.ask('forbidden', session.$token.get())
+  expect([session.openid, session.$userChanges.get()]).toEqual(['o-2', changes + 1])
+})
+
 test.each([
   ['gives the refused token again', () => ({ token: 'own' })],
   ['gives an empty one', () => ({ token: '' })],

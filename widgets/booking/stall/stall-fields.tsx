@@ -35,13 +35,14 @@ const TimeFields = ({ form, facts: { now, rules } }: Props) => {
   const close = (): void => setChoosing(false)
   const { bookDate, startTime } = useStore(form.$values)
   const { error } = useField(form, 'startTime', text.message)
+  const { error: dayError } = useField(form, 'bookDate', text.message)
   return (
     <>
       <FieldButton
         label={text.start}
         value={startTime && `${time(bookDate)} ${startTime}`}
         placeholder={common.choose}
-        error={error}
+        error={error ?? dayError}
         onPress={() => setChoosing(true)}
       />
       <LazyPart load={loadSheet} wanted={choosing} onFail={close}>

@@ -1,6 +1,6 @@
 /** The form of a stall or a parking place: its rules, its draft, and its request. */
 import { bookStall, listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
-import { BOOKING, type BookType, type CarType } from '../../../src/contract/model/booking/booking.ts'
+import { BOOK_TYPE, BOOKING, type BookType, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import type { TakenTime } from '../../../src/contract/model/booking/stall.ts'
 import type { Id } from '../../../src/contract/model/page.ts'
 import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
@@ -144,7 +144,7 @@ export const stallSubmission = (
   },
   after: (booking) => {
     // Booked, but the response does not contain the booking: open the list.
-    if (!booking) return '/myBook'
+    if (!booking) return link('/myBook', { kind: bookType === BOOK_TYPE.carPark ? 'carPark' : 'stall' })
     const to = bookingLink(booking.id)
     cached(app, to).set({ value: booking, at: Date.now() })
     return to

@@ -65,7 +65,7 @@ const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonl
 
 /** One of the user's bookings of a stall or a parking place. */
 export const StallInfo = detailScreen({
-  up: '/myBook',
+  up: '/myBook?kind=stall',
   wide: true,
   rest: { kind: 'stall' },
   fetchOne: fetchBooking,

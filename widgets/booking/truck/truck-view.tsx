@@ -32,6 +32,7 @@ export const TruckView = ({ of: truck }: { of: TruckItem }) => {
         { label: form.plate, value: truck.plateNo },
         { label: form.trailer, value: truck.trailerPlateNo },
         { label: form.size, value: size && form.sizes[size] },
+        { label: text.carLength, value: truck.carLength !== null && text.metres(truck.carLength) },
         { label: form.driver, value: truck.driverName },
         { label: form.phone, ...dial(truck.driverPhone) },
         { label: form.idCard, value: truck.idCard },
@@ -41,6 +42,8 @@ export const TruckView = ({ of: truck }: { of: TruckItem }) => {
         { label: form.purpose, value: purpose && purposes[purpose] },
         { label: form.goods, value: truck.goodsName },
         { label: text.weight, value: truck.goodsWeight !== null && text.tons(truck.goodsWeight) },
+        { label: text.volume, value: truck.goodsVolume !== null && text.cubicMetres(truck.goodsVolume) },
+        { label: text.packages, value: truck.packageCount },
         { label: form.remark, value: truck.remark },
       ]}
     >

@@ -31,7 +31,7 @@ const useRise = (
 ): string | undefined => {
   const text = useText('parking')
   const clock = useClockText()
-  const next = nextFeeStep(tariff, order.parkingTime)
+  const next = tariff && nextFeeStep(tariff, order.parkingTime)
   const at = next ? fromDateTime(order.enterTime) + next.minutes * MINUTE_MS : NaN
   // A minute that has only started is not charged.
   useMinutesLeft(at + MINUTE_MS, reload)

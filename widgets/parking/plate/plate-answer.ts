@@ -5,12 +5,16 @@ import { isRecord, number, numberOrZero, text } from '../../../src/core/http/par
 import { readStay, type StayItem } from '../../../src/features/booking/parking.ts'
 
 /** The parsed response about a plate. */
-export type PlateAnswer = Omit<ParkingMessage, 'order'> & { order: StayItem | null }
+export type PlateAnswer = Omit<ParkingMessage, 'order' | 'tariff'> & {
+  order: StayItem | null
+  /** Null if the response has none. */
+  tariff: ParkingTariff | null
+}
 
 const STATES: readonly string[] = ['notParked', 'freeTime', 'notDue', 'paid', 'due'] satisfies ParkingState[]
 
-const readTariff = (raw: unknown): ParkingTariff => {
-  const fields = isRecord(raw) ? raw : {}
+const readTariff = (fields: unknown): ParkingTariff | null => {
+  if (!isRecord(fields)) return null
   return {
     carType: (number(fields.carType) ?? 1) as ParkingTariff['carType'],
     freeTime: numberOrZero(fields.freeTime),

@@ -31,5 +31,11 @@ export const readPlate = (raw: unknown): PlateView | undefined => {
   return answer && { ...answer, plateNo: text((raw as PlateView).plateNo) }
 }
 
+/** Parses a response that is requested for its tariff only. */
+export const readTariffAnswer = (raw: unknown): PlateView | undefined => {
+  const answer = readPlate(raw)
+  return answer?.tariff ? answer : undefined
+}
+
 /** Cache slot of the response, shared by the screens for one plate. */
 export const cachedPlate = (app: App, plateNo: string) => cached<PlateView>(app, `parking ${plateNo}`)

@@ -4,7 +4,7 @@ import { NOT_FOUND } from '../../../src/contract/final-codes.ts'
 import { PAY, type Refund } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'
-import { isRecord } from '../../../src/core/http/parse.ts'
+import { isRecord, number } from '../../../src/core/http/parse.ts'
 import { readRefunds } from '../../../src/core/payment/refunds.ts'
 import { readStay, type StayItem } from '../../../src/features/booking/parking.ts'
 import { one } from '../../../src/screens/detail/detail-maker.tsx'
@@ -27,7 +27,7 @@ export const fetchReceipt = async (app: App, id: string): Promise<Outcome<unknow
   const own = await fetchOwn(app, id)
   if (own.ok || own.error.code !== NOT_FOUND) return own
   const answer = await app.client.attempt(checkPayment, { orderId: id }, { silent: true })
-  if (!answer.ok || answer.value.status !== PAY.paid) return own
+  if (!answer.ok || number(answer.value.status) !== PAY.paid) return own
   return { ok: true, value: { paidByOther: id, refunds: answer.value.refunds } }
 }
 

@@ -27,7 +27,7 @@ const findOne = async <Table extends KeyedTable>(
   return row as Table['$inferSelect']
 }
 
-/** Finds the row of a table with this id, which everyone may read.
+/** Finds the row of a table with this id, which everyone may read, or everyone for whom the condition holds.
  * @param id as received.
  * @throws 404 if there is none. */
 export const findRow = <Table extends KeyedTable>(
@@ -35,7 +35,8 @@ export const findRow = <Table extends KeyedTable>(
   table: Table,
   id: unknown,
   missing: MessageName,
-): Promise<Table['$inferSelect']> => findOne(db, table, id, missing)
+  condition?: SQL,
+): Promise<Table['$inferSelect']> => findOne(db, table, id, missing, { ...(condition && { condition }) })
 
 /** Finds the row of a table with this id, if it belongs to the person.
  * @param id as received.

@@ -8,7 +8,7 @@ import { PAY, PAY_WAY, type PayStatus } from '../../../../../src/contract/model/
 import { normalisePlate } from '../../../../../src/contract/model/plate.ts'
 import { toDateTime } from '../../../../../src/contract/model/time.ts'
 import { parkingOrders, payments } from '../../db/schema.ts'
-import { findOwn } from '../../http/find-own.ts'
+import { findRow } from '../../http/find-own.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
 import { filterBy, listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText, readPlate } from '../../http/read.ts'
@@ -24,6 +24,15 @@ const wireOf =
   ({ context, language }: Call) =>
   (row: StayRow) =>
     toParkingOrder(row, context.now(), language)
+
+/** The condition that a stay is the caller's: they paid for it, or nobody did and the vehicle is theirs. */
+const isOwnStay = ({ person }: Call): SQL | undefined => {
+  const { id, plates } = person()
+  return or(
+    eq(parkingOrders.userId, id),
+    and(isNull(parkingOrders.userId), inArray(parkingOrders.plateNo, [...plates])),
+  )
+}
 
 /** A stay that the caller may pay: their own, or one of a vehicle that is in the park. Also one whose payment the caller has begun, so that
  * its outcome and refunds are reported after the vehicle has left. */
@@ -44,8 +53,9 @@ const findPayable = async ({ context: { db }, person }: Call, id: unknown): Prom
 }
 
 /** The condition that the caller's stays have this payment status. Of a vehicle in the park it is computed, because the fee grows. */
-const isInState = async ({ context: { db, now }, person }: Call, payStatus: PayStatus): Promise<SQL | undefined> => {
-  const isParked = and(eq(parkingOrders.userId, person().id), isNull(parkingOrders.leftAt))
+const isInState = async (call: Call, payStatus: PayStatus): Promise<SQL | undefined> => {
+  const { db, now } = call.context
+  const isParked = and(isOwnStay(call), isNull(parkingOrders.leftAt))
   const parked = await db.select().from(parkingOrders).where(isParked)
   const ids = parked.filter((row) => stayAt(row, now()).payStatus === payStatus).map(({ id }) => id)
   return or(
@@ -76,13 +86,12 @@ export const parkingHandlers = {
   },
 
   'POST /parkOrder/wx/list': async (args, call) => {
-    const { id } = call.person()
     const plateNo = normalisePlate(readOptionalText(args.plateNo, 'plateNo'))
     const [payStatus] = readChoices(args.payStatus, 'payStatus', Object.values(PAY))
     const [invoiceStatus] = readChoices(args.invoiceStatus, 'invoiceStatus', Object.values(INVOICED))
     const month = readMonth(args.month, 'month')
     const where = and(
-      eq(parkingOrders.userId, id),
+      isOwnStay(call),
       plateNo ? eq(parkingOrders.plateNo, plateNo) : undefined,
       payStatus === undefined ? undefined : await isInState(call, payStatus),
       filterBy(parkingOrders.invoiceStatus, invoiceStatus),
@@ -93,7 +102,7 @@ export const parkingHandlers = {
   },
 
   'GET /parkOrder/{id}': async (args, call) => {
-    const find = () => findOwn(call.context.db, parkingOrders, args.id, call.person(), 'noParkingOrder')
+    const find = () => findRow(call.context.db, parkingOrders, args.id, 'noParkingOrder', isOwnStay(call))
     const found = await find()
     const payable: Payable = { area: 'parking', id: found.id }
     const row = (await askProvider(call.context, payable)) ? await find() : found

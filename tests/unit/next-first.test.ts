@@ -1,0 +1,40 @@
+/** The order of the user's bookings. */
+import { expect, test } from 'vitest'
+import type { Page } from '../../src/contract/model/page.ts'
+import { fromDateTime } from '../../src/contract/model/time/instant.ts'
+import type { App } from '../../src/core/app.ts'
+import { nextFirst } from '../../widgets/booking/next-first.ts'
+
+const app = { clock: { now: () => fromDateTime('2026-11-21 12:00:00') } } as App
+const booking = (id: number, expectedDate: string, status: unknown = 3) => ({
+  ...{ id, expectedDate, status },
+  startTime: '10:00',
+  endTime: '12:00',
+})
+const idsOf = async (...rows: object[]): Promise<unknown[]> => {
+  const fetchPage = nextFirst(() => Promise.resolve({ ok: true, value: { data: rows } as Page<unknown> }))
+  const answer = await fetchPage(app, { pageNum: 1, pageSize: rows.length }, {})
+  return answer.ok ? answer.value.data.map((row) => (row as { id: number }).id) : []
+}
+
+test('what comes next is first, also if the states are sent as text', async () => {
+  expect(
+    await idsOf(
+      booking(1, '2026-11-20'),
+      booking(2, '2026-11-23', '3'),
+      booking(3, '2026-11-22', '2'),
+      booking(4, '2026-11-22', '5'),
+      { ...booking(5, '2026-11-20'), entryState: '1' },
+      { ...booking(6, '2026-11-22'), entryState: '2' },
+    ),
+  ).toEqual([5, 3, 2, 1, 4, 6])
+})
+
+test('the rows of a later load stay below those that are shown', async () => {
+  const past = Array.from({ length: 10 }, (_, index) => booking(index, '2026-11-20'))
+  expect(await idsOf(...past, booking(10, '2026-11-20'), booking(11, '2026-11-22'))).toEqual([
+    ...past.map(({ id }) => id),
+    11,
+    10,
+  ])
+})

@@ -22,6 +22,7 @@ export const recruit = {
     day: (range: string) => `¥${range} per day`,
     hour: (range: string) => `¥${range} per hour`,
   } satisfies Record<keyof typeof SALARY_UNIT, (range: string) => string>,
+  payInUnknownUnit: (range: string) => `¥${range}`,
   agreed: 'Salary negotiable',
 
   list: {

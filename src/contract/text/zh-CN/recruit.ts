@@ -16,6 +16,7 @@ export const recruit: typeof en = {
     day: (range) => `${range} 元/天`,
     hour: (range) => `${range} 元/小时`,
   },
+  payInUnknownUnit: (range) => `${range} 元`,
   agreed: '薪资面议',
 
   list: {

@@ -201,6 +201,28 @@ describe('a bill', () => {
     expect(other.queryAllByText(text.exchanged)).toHaveLength(1)
   })
 
+  it.each(['/fee/list', `/fee/detail?id=${BILLS.prepaid}`, `/fee/order?id=${BILLS.prepaid}`])(
+    'without readings, price and balance shows none of them: %s',
+    async (path) => {
+      const LEFT_OUT = ['lastReading', 'thisReading', 'ratio', 'usage', 'unitPrice', 'balance', 'months', 'readings']
+      const incomplete = async (response: Response): Promise<Response> =>
+        new Response(
+          JSON.stringify(await response.json(), (name, value: unknown) =>
+            LEFT_OUT.includes(name) ? undefined : value,
+          ),
+        )
+      const park = await open(path, {
+        answers: (asked, real) => (asked.path.startsWith('/feeApp/elec/') ? real().then(incomplete) : undefined),
+      })
+      await until(() => expect(main()).toContain('Zone A, 03-112'))
+      const words = main() + bar()
+      expect(words).toContain('–')
+      for (const part of ['kWh', 'Low balance', '×', 'Infinity', 'NaN', 'Balance¥', text.unitPrice])
+        expect(words).not.toContain(part)
+      expect(park.queryByRole('alert')).toBeNull()
+    },
+  )
+
   it('that is paid says so, offers no payment, and has its receipt', async () => {
     const park = await open(`/fee/detail?id=${BILLS.paid}`)
     expect(await park.findByText(text.billPaid)).toBeTruthy()

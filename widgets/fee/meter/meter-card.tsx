@@ -20,6 +20,7 @@ import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { cardButton } from '../../../src/ui/style/card-button.ts'
 import { pressable } from '../../../src/ui/style/layout.ts'
 import { css, cx } from '../../../src/ui/style/style.ts'
+import { Balance } from '../bill-facts.tsx'
 import { useKwhText, useMonthText } from '../fee-texts.ts'
 import { billLink, payLink } from '../links.ts'
 import { isPrepaid, stateOf, subjectOf, type Meter } from './meters.ts'
@@ -101,7 +102,7 @@ const Figure = ({ meter }: { meter: Meter }) => {
     return (
       <p className={figure}>
         <span className={small}>{text.balance}</span>
-        <Money fen={toFen(meter.balance ?? 0)} size="headline" />
+        <Balance of={meter} size="headline" />
       </p>
     )
   return (
@@ -180,7 +181,7 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
         <p className={small}>
           <DotSeparated of={[own.meterNumber(meterNo), pay && pays[pay]]} />
         </p>
-        <p className={small}>{own.usedIn(month(billMonth), kwh(usage))}</p>
+        {usage !== null && <p className={small}>{own.usedIn(month(billMonth), kwh(usage))}</p>}
         {!isOnlyOlderDue && (
           <div className={foot}>
             <Figure meter={meter} />

@@ -57,5 +57,5 @@ export const readMeter: Parser<Meter> = (raw) => {
 }
 
 /** The meter's state. An overdue older bill takes precedence. */
-export const stateOf = (meter: Meter): MeterState =>
+export const stateOf = (meter: Meter): MeterState | undefined =>
   meter.older.some(({ payStatus }) => payStatus === BILL.overdue) ? 'overdue' : meterState(meter)

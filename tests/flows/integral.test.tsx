@@ -291,6 +291,25 @@ describe('the record', () => {
     expect(park.path()).toBe('/integral/total?plateNo=%E6%96%B0A12345&changeType=2')
   })
 
+  it('of one vehicle without changes of a direction shows all changes of this vehicle', async () => {
+    const path = '/integral/total?plateNo=%E6%96%B0A12345'
+    const park = await openScreen(path, {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ body }) =>
+        (body as { changeType?: number } | undefined)?.changeType ? answer({ data: [], total: 0 }) : undefined,
+    })
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
+    await park.user.click(park.getByRole('tab', { name: 'Spent or lost' }))
+    await park.user.click(await park.findByRole('button', { name: 'Show all' }))
+    await park.arrived(path)
+    await until(() => expect(rowsOf(park).every((row) => row.includes('新A12345'))).toBe(true))
+    // The list of all vehicles is another one, also in the same history entry.
+    park.app.location.navigate('/integral/total', { replace: true })
+    await until(() => expect(rowsOf(park).some((row) => !row.includes('新A12345'))).toBe(true))
+  })
+
   it('asks a visitor to log in, without a call', async () => {
     const park = await openScreen('/integral/total', { sandbox, scenario: 'demo' })
     await park.user.click(await park.findByRole('button', { name: 'Log in' }))

@@ -29,6 +29,9 @@ export const recruit = {
     all: 'All',
     search: 'Search jobs, companies, places',
     filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+    /** A company whose name is not loaded. */
+    oneCompany: 'One company',
+    removeFilter: (name: string) => `Remove filter ${name}`,
     none: 'No jobs are open right now',
     noneHint: 'Companies in the park post new jobs every week.',
     recent: 'Recent searches',

@@ -158,6 +158,29 @@ describe('own points', () => {
     expect(park.queryByRole('tab')).toBeNull()
   })
 
+  it('have the tabs of vehicles that were added meanwhile, after a retry or when the page is resumed', async () => {
+    const mine = [vehicle(1, 1, '新A12345', 90, 1), vehicle(2, 2, '新AD12345', 80, 1)]
+    let isOffline = true
+    const park = await openScreen('/integral/my', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }) => {
+        if (path === pathOf(getVehiclePoints) && isOffline) return new Response('', { status: 502 })
+        return path === pathOf(listRanking) ? answer({ data: [], total: 0, mine }) : undefined
+      },
+    })
+    const retry = await park.findByRole('button', { name: 'Try again' })
+    expect(park.getAllByRole('tab')).toHaveLength(2)
+    isOffline = false
+    mine.push(vehicle(3, 3, '新B54321', 70, 1))
+    await park.user.click(retry)
+    await park.findByRole('tab', { name: '新B54321' })
+    mine.push(vehicle(4, 4, '新B00004', 60, 1))
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await park.findByRole('tab', { name: '新B00004' })
+  })
+
   it('are shown without the other plates if those cannot be loaded', async () => {
     const park = await openScreen('/integral/my', {
       sandbox,

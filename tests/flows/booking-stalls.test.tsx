@@ -7,8 +7,10 @@ import { YES_NO } from '../../src/contract/model/page.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { stallBookings, stalls } from '../../examples/sandbox/park/db/schema.ts'
+import { common } from '../../src/contract/text/en/common.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { withOtherRows } from '../helpers/other-rows.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -205,6 +207,20 @@ describe('my bookings', () => {
     expect(document.activeElement).toBe(tab)
     await park.user.click(park.getByRole('tab', { name: 'Stalls' }))
     await until(() => expect(park.getAllByText('Reviewing').length).toBeGreaterThan(0))
+  })
+
+  it('do not show, and so do not cancel, another booking if the server ignores the id', async () => {
+    await sandbox.reset('demo')
+    const [row] = await sandbox.db.select().from(stallBookings).where(eq(stallBookings.userId, 'u-customer'))
+    const path = `/bookRecord_info?kind=stall&id=${row?.id}`
+    const park = await open(path)
+    await park.findByRole('button', { name: 'Book again' })
+    park.unmount()
+    const other = await open(path, {
+      answers: (asked, real) => (asked.path === '/stallSubscribe/myList' ? real().then(withOtherRows) : undefined),
+    })
+    await other.findByText(common.empty)
+    expect(other.queryByRole('button', { name: 'Book again' })).toBeNull()
   })
 })
 

@@ -13,12 +13,14 @@ import {
 } from '../../src/contract/api/fee.ts'
 import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { fee } from '../../src/contract/text/en/fee.ts'
+import { my } from '../../src/contract/text/en/my.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
 import { feeRecordTexts } from '../../src/contract/text/parts/fee/record.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { withOtherRows } from '../helpers/other-rows.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -113,6 +115,16 @@ describe('payments', () => {
       expect(await park.findByText(text.noRecord)).toBeTruthy()
     },
   )
+
+  it.each([
+    ['/fee/record?id=7006', text.noRecord],
+    ['/account_detail?kind=electricity&id=7006', my.noPayment],
+  ])('are not there if the server responds with another one: %s', async (path, noPayment) => {
+    const park = await open(path, {
+      answers: (asked, real) => (asked.path === '/feeApp/elec/record' ? real().then(withOtherRows) : undefined),
+    })
+    expect(await park.findByText(noPayment)).toBeTruthy()
+  })
 })
 
 describe('invoices', () => {

@@ -105,6 +105,33 @@ describe('the meters', () => {
     expect(due.split('October 2026 bill')).toHaveLength(2)
   })
 
+  it.each(['id', 'meterNo'] as const)('show the same bills if the server sends a number as %s', async (field) => {
+    const isIt = eq(electricityBills.id, Number(BILLS.due))
+    await sandbox.db.update(electricityBills).set({ dueDate: '2026-11-01' }).where(isIt)
+    const numbered = async (response: Response): Promise<Response> => {
+      const answer = (await response.json()) as { data: { data: Record<string, unknown>[] } }
+      for (const row of answer.data.data) row[field] = Number(String(row[field]).replace(/\D/g, ''))
+      return Response.json(answer)
+    }
+    const park = await open('/fee/list', {
+      answers: ({ path }, real) => (path === '/feeApp/elec/list' ? real().then(numbered) : undefined),
+    })
+    const due = shown(await card(park, 'Zone D, 07-221'))
+    expect(due.split('October 2026 bill')).toHaveLength(2)
+    expect(shown(await card(park, 'Zone A, 03-113'))).toContain('September 2026 bill')
+  })
+
+  it('show an older bill that is unpaid and not due yet', async () => {
+    const isIt = eq(electricityBills.id, Number(BILLS.overdue))
+    await sandbox.db.update(electricityBills).set({ dueDate: '2026-11-30' }).where(isIt)
+    const park = await open('/fee/list')
+    const older = await card(park, 'Zone A, 03-113')
+    for (const part of ['To pay', 'September 2026 bill', 'Due 30 Nov Mon']) expect(shown(older)).toContain(part)
+    expect(shown(older)).not.toContain('Overdue')
+    await park.user.click(within(older).getByRole('button', { name: 'Pay Zone A, 03-113 September 2026' }))
+    await park.arrived(`/fee/order?id=${BILLS.overdue}`)
+  })
+
   it('of a user in arrears say so, and each links to its own payment', async () => {
     const park = await open('/fee/list', { as: 'second' })
     const arrears = await card(park, 'Zone B, 01-008')
@@ -116,10 +143,10 @@ describe('the meters', () => {
     expect(main()).toContain('Balance after ¥63.50')
   })
 
-  it('are shown if the overdue bills cannot be loaded', async () => {
+  it('are shown if the older bills cannot be loaded', async () => {
     const park = await open('/fee/list', {
       answers: ({ body }) =>
-        (body as { payStatus?: number } | undefined)?.payStatus === 2 ? Response.error() : undefined,
+        (body as { payStatus?: number } | undefined)?.payStatus !== undefined ? Response.error() : undefined,
     })
     await card(park, 'Zone A, 03-113')
     expect(park.queryByRole('alert')).toBeNull()
@@ -173,6 +200,28 @@ describe('a bill', () => {
     await other.findAllByText(text.madeOf)
     expect(other.queryAllByText(text.exchanged)).toHaveLength(1)
   })
+
+  it.each(['/fee/list', `/fee/detail?id=${BILLS.prepaid}`, `/fee/order?id=${BILLS.prepaid}`])(
+    'without readings, price and balance shows none of them: %s',
+    async (path) => {
+      const LEFT_OUT = ['lastReading', 'thisReading', 'ratio', 'usage', 'unitPrice', 'balance', 'months', 'readings']
+      const incomplete = async (response: Response): Promise<Response> =>
+        new Response(
+          JSON.stringify(await response.json(), (name, value: unknown) =>
+            LEFT_OUT.includes(name) ? undefined : value,
+          ),
+        )
+      const park = await open(path, {
+        answers: (asked, real) => (asked.path.startsWith('/feeApp/elec/') ? real().then(incomplete) : undefined),
+      })
+      await until(() => expect(main()).toContain('Zone A, 03-112'))
+      const words = main() + bar()
+      expect(words).toContain('–')
+      for (const part of ['kWh', 'Low balance', '×', 'Infinity', 'NaN', 'Balance¥', text.unitPrice])
+        expect(words).not.toContain(part)
+      expect(park.queryByRole('alert')).toBeNull()
+    },
+  )
 
   it('that is paid says so, offers no payment, and has its receipt', async () => {
     const park = await open(`/fee/detail?id=${BILLS.paid}`)

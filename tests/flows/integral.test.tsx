@@ -158,6 +158,29 @@ describe('own points', () => {
     expect(park.queryByRole('tab')).toBeNull()
   })
 
+  it('have the tabs of vehicles that were added meanwhile, after a retry or when the page is resumed', async () => {
+    const mine = [vehicle(1, 1, '新A12345', 90, 1), vehicle(2, 2, '新AD12345', 80, 1)]
+    let isOffline = true
+    const park = await openScreen('/integral/my', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }) => {
+        if (path === pathOf(getVehiclePoints) && isOffline) return new Response('', { status: 502 })
+        return path === pathOf(listRanking) ? answer({ data: [], total: 0, mine }) : undefined
+      },
+    })
+    const retry = await park.findByRole('button', { name: 'Try again' })
+    expect(park.getAllByRole('tab')).toHaveLength(2)
+    isOffline = false
+    mine.push(vehicle(3, 3, '新B54321', 70, 1))
+    await park.user.click(retry)
+    await park.findByRole('tab', { name: '新B54321' })
+    mine.push(vehicle(4, 4, '新B00004', 60, 1))
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await park.findByRole('tab', { name: '新B00004' })
+  })
+
   it('are shown without the other plates if those cannot be loaded', async () => {
     const park = await openScreen('/integral/my', {
       sandbox,
@@ -289,6 +312,25 @@ describe('the record', () => {
       changeType: POINTS_CHANGE.subtracted,
     })
     expect(park.path()).toBe('/integral/total?plateNo=%E6%96%B0A12345&changeType=2')
+  })
+
+  it('of one vehicle without changes of a direction shows all changes of this vehicle', async () => {
+    const path = '/integral/total?plateNo=%E6%96%B0A12345'
+    const park = await openScreen(path, {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ body }) =>
+        (body as { changeType?: number } | undefined)?.changeType ? answer({ data: [], total: 0 }) : undefined,
+    })
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
+    await park.user.click(park.getByRole('tab', { name: 'Spent or lost' }))
+    await park.user.click(await park.findByRole('button', { name: 'Show all' }))
+    await park.arrived(path)
+    await until(() => expect(rowsOf(park).every((row) => row.includes('新A12345'))).toBe(true))
+    // The list of all vehicles is another one, also in the same history entry.
+    park.app.location.navigate('/integral/total', { replace: true })
+    await until(() => expect(rowsOf(park).some((row) => !row.includes('新A12345'))).toBe(true))
   })
 
   it('asks a visitor to log in, without a call', async () => {

@@ -191,16 +191,37 @@ describe('the form', () => {
     expect(park.path()).toBe(FORM)
   })
 
-  it('shows the server’s refusal at its field', async () => {
-    const refusal = { code: 400, message: 'Not this name.', data: { field: 'jobName' } }
-    const park = await open(FORM, {
-      scenario: 'demo',
-      answers: ({ method, path }) => (method === 'POST' && path === POST ? Response.json(refusal) : undefined),
+  describe('that the server refuses', () => {
+    const refused = async (field: string): Promise<Opened> => {
+      const refusal = { code: 400, message: 'Not this one.', data: { field } }
+      const park = await open(FORM, {
+        scenario: 'demo',
+        answers: ({ method, path }) => (method === 'POST' && path === POST ? Response.json(refusal) : undefined),
+      })
+      await fill(park)
+      return park
+    }
+
+    it('shows the refusal at the input that it names', async () => {
+      const park = await refused('jobName')
+      await submit(park)
+      await park.findByText('Not this one.')
+      expect(box(park, 'Job title').getAttribute('aria-invalid')).toBe('true')
     })
-    await fill(park)
-    await submit(park)
-    await park.findByText('Not this name.')
-    expect(box(park, 'Job title').getAttribute('aria-invalid')).toBe('true')
+
+    it('shows a refusal of the benefits at their row', async () => {
+      const park = await refused('welfareIds')
+      await submit(park)
+      const row = await park.findByRole('button', { name: /^Benefits/, description: 'Not this one.' })
+      await until(() => expect(document.activeElement).toBe(row))
+    })
+
+    it('shows a refusal of a value that has no field now in a toast', async () => {
+      const park = await refused('salaryMax')
+      await pick(park, 'Paid', 'Negotiable')
+      await submit(park)
+      await until(() => expect(park.getByRole('status').textContent).toBe('Not this one.'))
+    })
   })
 
   it('sends a user without a company to the profile', async () => {

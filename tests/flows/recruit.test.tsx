@@ -104,6 +104,30 @@ describe('the list', () => {
     expect(again.getByRole('button', { name: '¥200–300' }).getAttribute('aria-pressed')).toBe('false')
   })
 
+  it('of one company names it beside the other filters, until it is pressed', async () => {
+    const NAME = 'Sample Hefeng Grain & Oil'
+    const park = await open('/recruit/list?companyId=1')
+    await until(() => expect(rows(park).every(({ textContent }) => textContent.includes(NAME))).toBe(true))
+    const company = await park.findByRole('button', { name: `Remove filter ${NAME}` })
+
+    await park.user.click(park.getByRole('button', { name: 'Filters' }))
+    const sheet = within(await park.findByRole('dialog', { name: 'Filters' }))
+    await park.user.click(await sheet.findByRole('button', { name: 'From ¥25' }))
+    await park.user.click(sheet.getByRole('button', { name: 'Show jobs' }))
+    await until(() => expect(lastAsked(park)).toMatchObject({ companyId: '1', salaryUnit: 3 }))
+
+    await park.user.click(company)
+    expect(document.activeElement?.textContent).toBe('Filters (1)')
+    await until(() => expect(lastAsked(park)).not.toHaveProperty('companyId'))
+  })
+
+  it('of a company without jobs offers all jobs', async () => {
+    const park = await open('/recruit/list?companyId=999')
+    await park.findByRole('button', { name: 'Remove filter One company' })
+    await park.user.click(await park.findByRole('button', { name: 'Show all' }))
+    await park.arrived('/recruit/list')
+  })
+
   it('offers all jobs if the filters match none', async () => {
     const park = await open('/recruit/list?salaryUnit=3&salaryMin=900000')
     await park.user.click(await park.findByRole('button', { name: 'Show all' }))
@@ -238,8 +262,8 @@ describe('one job', () => {
       await park.findByText(words)
     expect(park.getByRole('link', { name: /^1300000/ }).getAttribute('href')).toMatch(/^tel:1300000/)
     await park.user.click(await park.findByRole('button', { name: /^Jobs at this company/ }))
-    await park.arrived('/recruit/search?keyword=Sample+Hefeng+Grain+%26+Oil')
-    await until(() => expect(rows(park).length).toBeGreaterThan(0))
+    await park.arrived('/recruit/list?companyId=1')
+    await until(() => expect(lastAsked(park)).toMatchObject({ companyId: '1' }))
   })
 
   it('calls the recruiter', async () => {

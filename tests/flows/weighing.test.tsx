@@ -77,6 +77,15 @@ describe('booking', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
+  it('is possible if the user’s vehicles cannot be loaded', async () => {
+    const park = await open('/bookWeigh', {
+      answers: ({ path }) => (path === '/weighSubscribe/cars' ? lost() : undefined),
+    })
+    await pickTime(park)
+    expect(park.queryByRole('alert')).toBeNull()
+    expect(park.getByRole('status').textContent).toBe('')
+  })
+
   it('does not send a time that passed while the form was open, says so at the field, and keeps typed text', async () => {
     const park = await open('/bookWeigh', { now })
     await park.findByRole('button', { name: /^Plate number 新A12345/ })

@@ -78,6 +78,16 @@ test('a payment that has an order is checked by it, not by its bill', async () =
   expect(attempt.mock.calls[0]?.[1]).toMatchObject({ id: '10' })
 })
 
+test('a paid order of another id does not answer whether this one is paid', async () => {
+  const check = async (id: unknown) => {
+    const { app } = setUp({ data: [{ ...UNPAID, id, payStatus: PAY.paid }] })
+    const answer = await feePayment.ask(app, topUpOf(5000, UNPAID), {}, '10')
+    return answer.ok && feePayment.readPayStatus(answer.value)
+  }
+  expect(await check('11')).toBeUndefined()
+  expect(await check(10)).toBe('paid')
+})
+
 test('after a return without a payment, the first check has the server close the attempt', async () => {
   const { app, attempt } = setUp({ data: [UNPAID] })
   const takeCancelled = vi.fn(() => false).mockReturnValueOnce(true)

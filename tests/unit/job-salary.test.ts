@@ -12,7 +12,8 @@ it.each([
   [22, 30, 3, '¥22–30 per hour', '22–30 元/小时'],
   [0, 0, 1, 'Salary negotiable', '薪资面议'],
   // A unit that only a newer server knows.
-  [10, 20, 9, 'Salary negotiable', '薪资面议'],
+  [10, 20, 9, '¥10–20', '10–20 元'],
+  [0, 0, 9, 'Salary negotiable', '薪资面议'],
 ])('%d to %d in unit %d is %s', (salaryMin, salaryMax, salaryUnit, inEnglish, inChinese) => {
   expect(salaryText({ salaryMin, salaryMax, salaryUnit }, en)).toBe(inEnglish)
   expect(salaryText({ salaryMin, salaryMax, salaryUnit }, zh)).toBe(inChinese)

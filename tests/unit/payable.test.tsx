@@ -46,3 +46,13 @@ test('an earlier top-up is shown with the newest bill of its meter', async () =>
   const search = attempt.mock.calls.find(([row]) => row === listElectricityBills)
   expect(search?.[1]).toMatchObject({ meterNo: 'DB-1', isLatest: YES_NO.yes })
 })
+
+test('neither another order nor the bill of another meter is taken for the requested one', async () => {
+  const { app, attempt } = await setUp('8')
+  expect(await fetchPayable(app, { id: '3', orderId: '9' })).toMatchObject({ value: { order: undefined } })
+  attempt.mockImplementation(((row: unknown) => {
+    const data = [row === listElectricityOrders ? { id: '9', meterNo: 'DB-2' } : METER]
+    return Promise.resolve({ ok: true, value: { data } })
+  }) as never)
+  expect(await fetchPayable(app, { orderId: '9' })).toMatchObject({ value: { bill: undefined } })
+})

@@ -1,11 +1,10 @@
 /** Description rows about a bill and its meter, shared by several screens. */
-import { meterUsage } from '../../src/contract/model/electricity.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import type { BillItem } from '../../src/features/electricity/bill.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { Money } from '../../src/screens/app/money.tsx'
+import { Money, type MoneyProps } from '../../src/screens/app/money.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import type { Description } from '../../src/ui/detail/description-list.tsx'
 import { useKwhText, useMonthText } from './fee-texts.ts'
@@ -28,12 +27,12 @@ export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
   const time = useTimeText()
   const kwh = useKwhText()
   return ({ lastReading, thisReading, ratio, usage, unitPrice, amount, lateFee, paidAmount, needAmount, readTime }) => [
-    { label: items.lastReading, value: lastReading.toFixed(2) },
-    { label: items.thisReading, value: thisReading.toFixed(2) },
+    { label: items.lastReading, value: lastReading?.toFixed(2) },
+    { label: items.thisReading, value: thisReading?.toFixed(2) },
     { label: items.readAt, value: time(readTime) },
-    { label: items.ratio, value: ratio !== 1 && `× ${ratio}` },
-    { label: items.usage, value: kwh(usage) },
-    { label: items.unitPrice, value: `¥${unitPrice} ${items.perKwh}` },
+    { label: items.ratio, value: ratio !== null && ratio !== 1 && `× ${ratio}` },
+    { label: items.usage, value: usage !== null && kwh(usage) },
+    { label: items.unitPrice, value: unitPrice !== null && `¥${unitPrice} ${items.perKwh}` },
     { label: items.charge, value: <Money fen={toFen(amount)} /> },
     { label: items.lateFee, value: lateFee > 0 && <Money fen={toFen(lateFee)} /> },
     { label: items.paid, value: paidAmount > 0 && needAmount > 0 && <Money fen={toFen(paidAmount)} /> },
@@ -41,4 +40,9 @@ export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
 }
 
 /** Whether the meter was exchanged: its readings do not give the usage then. */
-export const isExchanged = (bill: BillItem): boolean => meterUsage(bill) === null
+export const isExchanged = ({ lastReading, thisReading }: BillItem): boolean =>
+  lastReading !== null && thisReading !== null && thisReading < lastReading
+
+/** The balance of a prepaid meter. */
+export const Balance = ({ of: { balance }, size }: { of: BillItem } & Pick<MoneyProps, 'size'>) =>
+  balance === null ? '–' : <Money fen={toFen(balance)} size={size} />

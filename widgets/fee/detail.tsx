@@ -22,7 +22,7 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { isExchanged, useMeterFacts, useSumFacts } from './bill-facts.tsx'
+import { Balance, isExchanged, useMeterFacts, useSumFacts } from './bill-facts.tsx'
 import { payLink, receiptOfBillLink } from './links.ts'
 import { isPrepaid, subjectOf } from './meter/meters.ts'
 import { UsageCharts } from './meter/usage-charts.tsx'
@@ -34,12 +34,12 @@ const Head = ({ bill }: { bill: BillItem }) => {
   const text = useText('fee')
   const items = useLocalTexts(billTexts)
   const time = useTimeText()
-  const { balance, needAmount, paidAmount, amount, payStatus, dueDate } = bill
+  const { needAmount, paidAmount, amount, payStatus, dueDate } = bill
   if (isPrepaid(bill))
     return (
       <CardHead label={text.balanceNow}>
         <p>
-          <Money fen={toFen(balance ?? 0)} size="display" />
+          <Balance of={bill} size="display" />
         </p>
         <DueTag due={subjectOf(bill)} states={meterStates} state={meterState(bill)} />
       </CardHead>
@@ -89,7 +89,7 @@ const TopUpBar = ({ bill, onPress }: { bill: BillItem; onPress: () => void }) =>
   const text = useText('fee')
   const { check } = useLocalTexts(pendingPaymentTexts)
   return (
-    <ActionBar note={text.balance} summary={<Money fen={toFen(bill.balance ?? 0)} size="headline" />}>
+    <ActionBar note={text.balance} summary={<Balance of={bill} size="headline" />}>
       <Button wide onPress={onPress}>
         {useIsPending(subjectOf(bill)) ? check : text.topUp}
       </Button>

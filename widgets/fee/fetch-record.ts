@@ -2,6 +2,7 @@ import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, INLINE, type Outcome } from '../../src/core/http/outcome.ts'
+import { findRow } from '../../src/core/store/find-row.ts'
 import { findInList } from '../../src/core/store/whole-list.ts'
 import { readElectricityOrder } from '../../src/features/electricity/electricity-order.ts'
 
@@ -21,5 +22,5 @@ export const fetchRecord = async (app: App, id: string, isBill: boolean): Promis
       ),
     )
   const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE)
-  return answer.ok ? orNone(app, { ok: true, value: answer.value.data?.[0] }) : answer
+  return orNone(app, findRow(answer, id))
 }

@@ -121,7 +121,7 @@ const Plates = ({
 /** The user's points. `children` are rendered after the points have loaded, to prevent a layout shift. */
 const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; children: ReactNode }) => {
   const app = useApp()
-  const vehicles = useFetchedVehicles()
+  const [vehicles, fetchVehicles] = useFetchedVehicles()
   const [view, resource] = useResource(
     link('/integral/my', { plateNo }),
     () => app.client.attempt(getVehiclePoints, { plateNo: plateNo ?? null }, INLINE),
@@ -130,6 +130,10 @@ const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; childre
   const [isSettled, setSettled] = useState(false)
   if (!isSettled && vehicles && view.state !== 'loading') setSettled(true)
   if (!isSettled || !vehicles) return <SkeletonDetail />
+  const load = (): Promise<boolean> => {
+    fetchVehicles()
+    return resource.load()
+  }
   const hasNone = view.state === 'failed' && view.code === CODE.notFound
   return (
     <>
@@ -139,7 +143,7 @@ const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; childre
         ) : view.state === 'loading' ? (
           <SkeletonForm count={4} />
         ) : (
-          <ResourceContent view={view} resource={resource}>
+          <ResourceContent view={view} resource={{ ...resource, load }}>
             {(points) => <Balance of={points} />}
           </ResourceContent>
         )}

@@ -1,6 +1,6 @@
 /** The user's own vehicles with their points. Every page of the ranking contains them. */
 import { atom, type WritableAtom } from 'nanostores'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { listRanking } from '../../src/contract/api/integral.ts'
 import type { Ranking, RankedVehicle } from '../../src/contract/model/integral.ts'
 import type { PageQuery } from '../../src/contract/model/page.ts'
@@ -10,6 +10,7 @@ import type { Outcome } from '../../src/core/http/outcome.ts'
 import { FIRST_ROWS } from '../../src/core/http/prefetch-row.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
+import { useResumed } from '../../src/screens/hooks/use-resumed.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { readMine } from './points.ts'
 
@@ -36,14 +37,20 @@ export const fetchRanking = async (app: App, page: PageQuery, options: CallOptio
 /** The own vehicles from the last loaded page of the ranking. */
 export const useOwnVehicles = (): Own => useStore(ownVehicles(useApp()))
 
-/** The own vehicles on a screen without the ranking: requests it once. Empty if the request fails. */
-export const useFetchedVehicles = (): Own => {
+/** The own vehicles on a screen without the ranking, and a function that requests them again. They are requested if they are not known,
+ * and when the page is resumed. Empty if the first request fails. */
+export const useFetchedVehicles = (): [Own, () => void] => {
   const app = useApp()
   const own = useOwnVehicles()
   const [isDone, setDone] = useState(false)
   const isMissing = !own
+  const fetchAgain = useCallback(
+    () => void fetchRanking(app, FIRST_ROWS, { silent: true }).then(() => setDone(true)),
+    [app],
+  )
   useEffect(() => {
-    if (isMissing) void fetchRanking(app, FIRST_ROWS, { silent: true }).then(() => setDone(true))
-  }, [app, isMissing])
-  return own ?? (isDone ? [] : undefined)
+    if (isMissing) fetchAgain()
+  }, [fetchAgain, isMissing])
+  useResumed(fetchAgain)
+  return [own ?? (isDone ? [] : undefined), fetchAgain]
 }

@@ -9,6 +9,7 @@ import type { App } from '../../src/core/app.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
 import { ApiError, INLINE, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
+import { findRow } from '../../src/core/store/find-row.ts'
 import type { PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
 import { readNeedFee } from '../../src/features/booking/need-fee.ts'
 import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
@@ -101,12 +102,10 @@ export const createPayments = (app: App, kinds: readonly Kind[], size?: number):
 
 /** The list call returns one order if it is given an id. */
 const fetchElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE)
-  if (!answer.ok) return answer
-  const order = answer.value.data?.[0]
-  return order
-    ? { ok: true, value: order }
-    : { ok: false, error: new ApiError('refused', app.text('my').noPayment, NOT_FOUND) }
+  const found = findRow(await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE), id)
+  return found.ok && found.value === undefined
+    ? { ok: false, error: new ApiError('refused', app.text('my').noPayment, NOT_FOUND) }
+    : found
 }
 
 /** @example await FETCH_ONE.parking(app, '5001') */

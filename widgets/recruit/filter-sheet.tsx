@@ -13,7 +13,7 @@ import { Button } from '../../src/ui/form/button.tsx'
 import { Popup } from '../../src/ui/overlay/popup.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { Chips } from './chips.tsx'
-import { FILTERS, welfareOf } from './filters.ts'
+import { SHEET_FILTERS, welfareOf } from './filters.ts'
 import { rangesOf, rangeText, type SalaryRange } from './salary-range.ts'
 import { useWelfares } from './welfares.ts'
 
@@ -106,7 +106,7 @@ export const FilterSheet = ({ open, onClose, path, query }: FilterSheetProps) =>
     setWelfare((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].sort()))
   const show = (): void => {
     const rest = Object.fromEntries(
-      Object.entries(query).filter(([name]) => !(FILTERS as readonly string[]).includes(name)),
+      Object.entries(query).filter(([name]) => !(SHEET_FILTERS as readonly string[]).includes(name)),
     )
     const range = RANGES.find((one) => keyOf(one) === salary)
     app.location.navigate(link(path, { ...rest, ...range, welfare: welfare.join() }), { replace: true })

@@ -6,7 +6,9 @@ import type { Query } from '../../src/core/session/guard.ts'
 import { pages } from '../../src/screens/list/list-maker.tsx'
 
 /** Query parameters that the sheet sets. */
-export const FILTERS = ['salaryUnit', 'salaryMin', 'salaryMax', 'welfare'] as const
+export const SHEET_FILTERS = ['salaryUnit', 'salaryMin', 'salaryMax', 'welfare'] as const
+/** Query parameters that filter the list, besides its tabs and the keyword. */
+export const FILTERS = [...SHEET_FILTERS, 'companyId'] as const
 
 /** Ids of the selected benefits, sorted, so that the URL does not depend on the order of selection. */
 export const welfareOf = ({ welfare }: Query): string[] => (welfare ? welfare.split(',').filter(Boolean).sort() : [])
@@ -19,6 +21,7 @@ const filterOf = (query: Query): JobFilter => {
     salaryMin: number(query.salaryMin),
     salaryMax: number(query.salaryMax),
     welfareIds: welfareIds.length > 0 ? welfareIds : null,
+    companyId: query.companyId ?? null,
   }
 }
 

@@ -18,7 +18,7 @@ import { FormName } from '../../src/screens/form/form-name.tsx'
 import { FormPhone } from '../../src/screens/form/form-phone.tsx'
 import { FormScreen } from '../../src/screens/form/form-screen.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
-import { useForm } from '../../src/screens/form/use-form.ts'
+import { useField, useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -62,8 +62,8 @@ const JobCard = ({ form }: { form: JobForm }) => {
 /** The row that opens the choice of benefits. The choice is passed back in the form's draft. */
 const BenefitsRow = ({ form }: { form: JobForm }) => {
   const app = useApp()
-  const { publish: text } = useLocalTexts(jobFormTexts)
-  const ids = useStore(form.$values, ({ welfareIds }) => welfareIds)
+  const { publish: text, message } = useLocalTexts(jobFormTexts)
+  const { value: ids, error } = useField(form, 'welfareIds', message)
   const [view] = useWelfares()
   const names =
     view.state === 'ready' ? view.value.filter(({ id }) => ids.includes(id)).map(({ welfareName }) => welfareName) : []
@@ -74,6 +74,7 @@ const BenefitsRow = ({ form }: { form: JobForm }) => {
       label={text.benefits}
       value={ids.length > 0 ? shown : ''}
       placeholder={text.noBenefits}
+      error={error}
       onPress={() => app.location.navigate('/recruit/welfare')}
     />
   )

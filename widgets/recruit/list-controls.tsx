@@ -1,12 +1,15 @@
 import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs'
 import SearchIcon from 'lucide/dist/esm/icons/search.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { useState } from 'react'
 import type { Path } from '../../src/contract/routes.ts'
+import { link } from '../../src/core/navigation/location.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
 import { css, cx } from '../../src/ui/style/style.ts'
+import { useCompany } from './company/use-company.ts'
 import { countFilters } from './filters.ts'
 
 export interface ListControlsProps {
@@ -62,7 +65,31 @@ const active = css`
 
 const load = () => import('./filter-sheet.tsx').then((module) => module.FilterSheet)
 
-/** Filters of a list of jobs besides its tabs: the link to the search, and the sheet with salary and benefits. */
+/** Names the company whose jobs are shown. Pressing it shows the jobs of all companies. */
+const CompanyFilter = ({ companyId, path, query }: ListControlsProps & { companyId: string }) => {
+  const app = useApp()
+  const { list: text } = useText('recruit')
+  const [view] = useCompany(companyId)
+  const name = view.state === 'ready' ? view.value.businessName : text.oneCompany
+  return (
+    <button
+      type="button"
+      className={cx(pill, active)}
+      aria-label={text.removeFilter(name)}
+      onClick={({ currentTarget }) => {
+        // This button is removed, so the focus moves to the next one.
+        const next = currentTarget.nextElementSibling as HTMLElement | null
+        next?.focus()
+        app.location.navigate(link(path, { ...query, companyId: undefined }), { replace: true })
+      }}
+    >
+      <Icon of={X} size={18} />
+      {name}
+    </button>
+  )
+}
+
+/** Filters of a list of jobs besides its tabs: the link to the search, the company, and the sheet with salary and benefits. */
 export const ListControls = ({ path, query, withSearch }: ListControlsProps) => {
   const app = useApp()
   const { list: text, titles } = useText('recruit')
@@ -79,6 +106,7 @@ export const ListControls = ({ path, query, withSearch }: ListControlsProps) => 
           <span>{titles['/recruit/search']}</span>
         </button>
       )}
+      {query.companyId && <CompanyFilter companyId={query.companyId} path={path} query={query} />}
       <button
         type="button"
         className={cx(pill, count > 0 && active)}

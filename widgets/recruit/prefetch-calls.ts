@@ -12,6 +12,7 @@ export const prefetchCalls = {
       salaryUnit: '#salaryUnit',
       salaryMin: '#salaryMin',
       salaryMax: '#salaryMax',
+      companyId: '?companyId',
     },
     { unless: 'welfare' },
   ),

@@ -13,6 +13,7 @@ export const salaryText = (
 ): string => {
   const { salaryMin, salaryMax } = job
   const unit = nameOf(SALARY_UNIT, job.salaryUnit)
-  if (isNegotiable(job) || !unit) return text.agreed
-  return text.pay[unit](salaryMin === salaryMax ? amount(salaryMin) : `${amount(salaryMin)}–${amount(salaryMax)}`)
+  if (isNegotiable(job)) return text.agreed
+  const range = salaryMin === salaryMax ? amount(salaryMin) : `${amount(salaryMin)}–${amount(salaryMax)}`
+  return unit ? text.pay[unit](range) : text.payInUnknownUnit(range)
 }

@@ -13,14 +13,13 @@ export interface WeighingFacts {
   cars: WeighedCar[]
 }
 
-/** @returns the first failure of the two calls, if any. */
+/** If the user's vehicles cannot be loaded, the plate is entered by hand. */
 export const fetchWeighingFacts = async (app: App): Promise<Outcome<unknown>> => {
   const [slots, cars] = await Promise.all([
     app.client.attempt(listBookingSlots, WEIGHING_SLOTS, INLINE),
-    app.client.attempt(listMyCars, {}, INLINE),
+    app.client.attempt(listMyCars, {}, { silent: true }),
   ])
-  if (!slots.ok) return slots
-  return cars.ok ? { ok: true, value: { slots: slots.value?.data, cars: cars.value } } : cars
+  return slots.ok ? { ok: true, value: { slots: slots.value?.data, cars: cars.ok ? cars.value : [] } } : slots
 }
 
 export const readWeighingFacts = (raw: unknown): WeighingFacts | undefined =>

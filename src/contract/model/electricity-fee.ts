@@ -73,13 +73,14 @@ export const billDue = (
   return { lateFee: late, need, payStatus: need === 0 ? BILL.paid : today > dueDate ? BILL.overdue : BILL.unpaid }
 }
 
-/** The displayed state of a meter, from its newest bill. */
+/** The displayed state of a meter, from its newest bill. `undefined` if the balance of a prepaid meter is unknown. */
 export const meterState = ({
   payType,
   balance,
   payStatus,
-}: Pick<ElectricityBill, 'payType' | 'balance' | 'payStatus'>): MeterState => {
+}: Pick<ElectricityBill, 'payType' | 'balance' | 'payStatus'>): MeterState | undefined => {
   if (payType !== METER_PAY.prepaid) return payStatus === BILL.overdue ? 'overdue' : 'normal'
-  const left = toFen(balance ?? 0)
+  if (balance === null) return undefined
+  const left = toFen(balance)
   return left < 0 ? 'arrears' : left < LOW_BALANCE ? 'low' : 'normal'
 }

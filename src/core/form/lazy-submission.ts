@@ -16,7 +16,7 @@ export const createLazySubmission = <Values extends object, Message extends stri
   app: SubmissionApp,
   form: Form<Values, Message>,
   options: () => SubmissionOptions<Values, Reply> | Promise<SubmissionOptions<Values, Reply>>,
-  onInvalid?: () => void,
+  onInvalid?: (message?: string) => void,
 ): LazySubmission => {
   const $state = atom<SubmissionState>('ready')
   const $failure = atom('')

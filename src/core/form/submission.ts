@@ -66,7 +66,8 @@ const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join(
 
 export type SubmissionApp = Pick<App, 'toasts' | 'location' | 'clock' | 'saved' | 'text'>
 
-/** @param onInvalid called if a field is invalid: move focus to it. @param $state and `$failure`: default to new stores.
+/** @param onInvalid called if a field is invalid: move focus to it. `message` is that of a server error, which the form may not display.
+ * @param $state and `$failure`: default to new stores.
  * @example
  * const submission = createSubmission(app, form, () => ({
  *   send: (values, call) => app.client.attempt(signUp, values, call),
@@ -76,7 +77,7 @@ export const createSubmission = <Values extends object, Message extends string, 
   app: SubmissionApp,
   form: Form<Values, Message>,
   options: () => SubmissionOptions<Values, Reply>,
-  onInvalid: () => void = () => undefined,
+  onInvalid: (message?: string) => void = () => undefined,
   $state = atom<SubmissionState>('ready'),
   $failure = atom(''),
 ): Submission => {
@@ -135,7 +136,7 @@ export const createSubmission = <Values extends object, Message extends string, 
     const named = candidates.find((name) => name !== undefined && name in values)
     if (named) {
       form.refuse(named as keyof Values & string, { sentence: error.message })
-      onInvalid()
+      onInvalid(error.message)
     } else if (error.kind === 'forbidden') {
       // A login starts. When the user returns, the message must not be shown any more.
       app.toasts.show(error.message)

@@ -15,7 +15,7 @@ export interface ListView<T> {
   state: ListState
   /** Whether a response has arrived. Until then, no items does not mean an empty list. */
   answered: boolean
-  /** Total number of rows; -1 until it is known. */
+  /** Total number of rows; -1 until a response has arrived, `Infinity` if the API does not send it and there may be more rows. */
   total: number
   /** Why the last request failed; cleared by the next request. */
   failure?: Failure | undefined
@@ -116,7 +116,7 @@ export const createPagedList = <T extends Row>(
     const response = fetchSafely(() => fetchPage({ pageSize, pageNum: 1 })).then((outcome) => {
       if (request !== latest) return false
       running = undefined
-      const isShown = outcome?.ok === true && show(readPage(outcome.value), pageSize)
+      const isShown = outcome?.ok === true && show(readPage(outcome.value, pageSize), pageSize)
       if (!isShown)
         $view.set({
           ...$view.get(),

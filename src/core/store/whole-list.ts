@@ -37,7 +37,7 @@ export const findInList = async (
 ): Promise<Outcome<unknown>> => {
   const first = await fetchPage({ pageSize: PAGE_SIZE_STEP, pageNum: 1 })
   if (!first.ok) return first
-  const page = readPage(first.value)
+  const page = readPage(first.value, PAGE_SIZE_STEP)
   const found = page?.rows.find(isWanted)
   if (found !== undefined || !page || page.total <= page.rows.length) return { ok: true, value: found }
   const whole = await fetchPage({ pageSize: Math.min(page.total, FIND_MAX), pageNum: 1 })

@@ -2,8 +2,13 @@
 import type { DailyReading, ElectricityBillDetail, MonthlyUsage } from '../../contract/model/electricity.ts'
 import { isRecord, listOf, number, numberOrZero, optional, readRow, text } from '../../core/http/parse.ts'
 
+type Reading = 'lastReading' | 'thisReading' | 'ratio' | 'usage' | 'unitPrice'
+
 /** The displayed fields of a bill. The chart data are only in detail responses. */
-export type BillItem = Omit<ElectricityBillDetail, 'createTime' | 'updateTime' | 'months' | 'readings'> & {
+export type BillItem = Omit<ElectricityBillDetail, 'createTime' | 'updateTime' | 'months' | 'readings' | Reading> & {
+  /** `null` if the API does not send it. */
+  [Name in Reading]: number | null
+} & {
   months?: MonthlyUsage[] | undefined
   readings?: DailyReading[] | undefined
 }
@@ -27,11 +32,11 @@ export const readBill = readRow<BillItem>({
   payType: number,
   balance: number,
   billMonth: text,
-  lastReading: numberOrZero,
-  thisReading: numberOrZero,
-  ratio: numberOrZero,
-  usage: numberOrZero,
-  unitPrice: numberOrZero,
+  lastReading: number,
+  thisReading: number,
+  ratio: number,
+  usage: number,
+  unitPrice: number,
   amount: numberOrZero,
   lateFee: numberOrZero,
   paidAmount: numberOrZero,

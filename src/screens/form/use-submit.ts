@@ -18,7 +18,8 @@ const INVALID = 'input[aria-invalid="true"], textarea[aria-invalid="true"], inpu
  * - The first invalid field receives focus. Pending uploads block the submission, and a toast explains it.
  * - A submission that creates an entity has an idempotency key. If there is no response, the server's lists are searched before a
  * retry.
- * - A server error is shown at the field that it names, else beside the button until the next attempt.
+ * - A server error is shown at the field that it names, or in a toast if that field is not on the screen, else beside the button until
+ * the next attempt.
  * - After success the draft is deleted, a toast is shown, and the next screen replaces this one.
  * @param options see {@link SubmissionOptions}, or a function that loads them. The options of the last render are used.
  * @example
@@ -42,13 +43,17 @@ export const useSubmit = <Values extends object, Message extends string, Reply>(
   })
   useLayoutEffect(() => latest.set(options))
   const [fields] = useState<RefObject<HTMLFormElement | null>>(() => ({ current: null }))
-  // Counts invalid attempts, so that an effect can move focus after the errors are rendered.
-  const [invalidCount, setInvalidCount] = useState(0)
+  // The last invalid attempt, so that an effect can move focus after the errors are rendered.
+  const [invalid, setInvalid] = useState<{ message: string | undefined }>()
   useEffect(() => {
-    if (invalidCount > 0) fields.current?.querySelector<HTMLElement>(INVALID)?.focus()
-  }, [invalidCount, fields])
+    if (!invalid || !fields.current) return
+    const field = fields.current.querySelector<HTMLElement>(INVALID)
+    if (field) field.focus()
+    // The server has refused a value that has no field on the screen.
+    else if (invalid.message) app.toasts.show(invalid.message)
+  }, [app, invalid, fields])
   const submission = useMemo(
-    () => createLazySubmission(app, form, latest.get, () => setInvalidCount((count) => count + 1)),
+    () => createLazySubmission(app, form, latest.get, (message) => setInvalid({ message })),
     [app, form, latest],
   )
   useEffect(() => {

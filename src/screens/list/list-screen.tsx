@@ -81,12 +81,14 @@ export const ListScreen = <T extends Row>({
   const choose = (name: string, value: string): void =>
     app.location.navigate(link(path, { ...query, [name]: value }), { replace: true })
   const words = search === undefined ? undefined : query.keyword
-  const others = Object.fromEntries((more?.names ?? []).map((name) => [name, query[name]]))
-  const isFiltered = Boolean(filter && query[filter.name]) || Object.values(others).some(Boolean)
+  const filters = [...(more?.names ?? []), ...(filter ? [filter.name] : [])]
+  const isFiltered = filters.some((name) => query[name])
+  // The query may also name what the list belongs to, such as a vehicle.
+  const { keyword: _, ...rest } = Object.fromEntries(Object.entries(query).filter(([name]) => !filters.includes(name)))
   const shownEmpty = useEmpty(empty, isFiltered, words, () =>
-    app.location.navigate(search?.all ?? path, { replace: true }),
+    app.location.navigate(search?.all ?? link(path, rest), { replace: true }),
   )
-  const chosen = link(path, { filter: filter && query[filter.name], keyword: query.keyword, ...others })
+  const chosen = link(path, query)
   const list = (
     <Rows
       {...rows}

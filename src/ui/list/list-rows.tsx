@@ -10,7 +10,7 @@ export interface ListRowsProps<T extends { id: string }> {
   items: readonly T[]
   /** Renders a row. Pass the same function in each render, so that only changed rows render again. */
   row: (item: T) => ReactNode
-  /** Total number of rows; -1 if unknown. */
+  /** Total number of rows; -1 or `Infinity` if unknown. */
   total: number
   /** Must be the same object while the list is mounted. */
   place: ScrollAnchor
@@ -80,7 +80,7 @@ interface RowProps {
 const Row = memo(({ item, row, position, total, top }: RowProps) => (
   <article
     aria-posinset={position}
-    aria-setsize={total}
+    aria-setsize={total < Infinity ? total : -1}
     className={top === undefined ? undefined : away}
     style={top === undefined ? undefined : { top }}
   >

@@ -29,6 +29,7 @@ beforeAll(async () => {
   merchant = await park.as('merchant')
 })
 
+const DAY_MS = 86_400_000
 /** The place P1-02 of the car park. */
 const PLACE = '42'
 const form = {
@@ -135,6 +136,21 @@ describe('booking', () => {
     expect(await isListedFree(stallId)).toBe(false)
     await customer(cancelStallBooking, { id: again.id })
     expect(await isListedFree(stallId)).toBe(true)
+  })
+
+  it('of days that are over do not keep a stall booked in lists', async () => {
+    await park.reset('demo')
+    const call = await park.as('customer')
+    const stallId = await freeStall()
+    const { data } = await book({ bookType: BOOK_TYPE.stall, stallId }, call)
+    await park.post('/sandbox/advance', { kind: 'stall', id: data.id, action: 'approve' })
+    expect(await isListedFree(stallId)).toBe(false)
+    park.wait(3 * DAY_MS)
+    expect(await isListedFree(stallId)).toBe(true)
+    const listed = (await park.call(listBookableStalls, { pageSize: 100 })).data.data
+    expect(listed.find(({ id }) => id === stallId)?.state).toBe(STALL_STATE.free)
+    const booked = (await park.call(listBookableStalls, { pageSize: 100, state: STALL_STATE.booked })).data.data
+    expect(booked.some(({ id }) => id === stallId)).toBe(false)
   })
 
   it('of one place by six people at the same time leaves one booking', async () => {

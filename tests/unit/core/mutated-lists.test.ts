@@ -57,6 +57,21 @@ test.each<[string, (query: PageQuery) => unknown]>([
   expect(fetchPage.mock.calls.every(([{ pageSize }]) => pageSize <= 1000)).toBe(true)
 })
 
+test('a list without a total is loaded until a page is not full', async () => {
+  const fetchPage = vi.fn<FetchPage>((query) => Promise.resolve(respond({ data: pageOf(query).data })))
+  const list = createPagedList(fetchPage, readTestRow)
+  await list.load()
+  expect(list.$view.get()).toMatchObject({ state: 'idle', total: Infinity })
+  expect(await loadAll(list)).toBe(3)
+  expect(list.$view.get()).toMatchObject({ state: 'finished', total: 35 })
+  const parts = [createPagedList(fetchPage, readTestRow), createPagedList(fetchPage, readTestRow)]
+  const merged = createMergedList(parts, ({ createTime }) => createTime)
+  await loadAll(merged)
+  expect(merged.$view.get()).toMatchObject({ state: 'finished', total: 70 })
+  const isLast = (row: unknown): boolean => (row as { id: unknown }).id === 35
+  expect(await findInList(fetchPage, isLast)).toMatchObject({ value: { id: 35 } })
+})
+
 test('loading 300 mutated lists ends with each way of reading them', async () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = createRandom(seed)

@@ -185,6 +185,8 @@ describe('a list', () => {
     ])
     rerender(<List items={items} row={({ id }) => id} state="loading" onLoad={() => {}} total={50} />)
     expect(positions()[1]).toEqual(['2', '50'])
+    rerender(<List items={items} row={({ id }) => id} state="loading" onLoad={() => {}} total={Infinity} />)
+    expect(positions()[1]).toEqual(['2', '-1'])
   })
 
   it('renders a row again only when its data or its renderer changes', () => {

@@ -6,6 +6,7 @@ import { cancellingTexts } from '../../../src/contract/text/parts/cancelling.ts'
 import type { App } from '../../../src/core/app.ts'
 import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { link } from '../../../src/core/navigation/location.ts'
+import { findRow } from '../../../src/core/store/find-row.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
@@ -23,9 +24,10 @@ const loadForm = () => import('./stall-form.ts')
 /** The API has no call for one booking, so it is requested among the user's own. */
 const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => {
   const answer = await app.client.attempt(listMyStallBookings, { id, pageNum: 1, pageSize: 1 }, INLINE)
-  if (!answer.ok) return answer
-  const [value] = answer.value?.data ?? []
-  return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').missing, 404) }
+  const found = findRow(answer, id)
+  return found.ok && found.value === undefined
+    ? { ok: false, error: new ApiError('refused', app.text('common').missing, 404) }
+    : found
 }
 
 const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBookingItem> => {

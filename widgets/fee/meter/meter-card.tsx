@@ -20,6 +20,7 @@ import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { cardButton } from '../../../src/ui/style/card-button.ts'
 import { pressable } from '../../../src/ui/style/layout.ts'
 import { css, cx } from '../../../src/ui/style/style.ts'
+import { Balance } from '../bill-facts.tsx'
 import { useKwhText, useMonthText } from '../fee-texts.ts'
 import { billLink, payLink } from '../links.ts'
 import { isPrepaid, stateOf, subjectOf, type Meter } from './meters.ts'
@@ -71,15 +72,22 @@ const lateBill = css`
 
 const MeterTag = ({ meter }: { meter: Meter }) => {
   const state = stateOf(meter)
-  // If an older bill is overdue, it is still due after the newest bill was paid.
+  // An older bill is still due after the newest bill was paid.
   const isPaying = isPrepaid(meter) || (meter.payStatus !== BILL.paid && meter.older.length === 0)
   const due = isPaying ? subjectOf(meter) : undefined
-  // The state of the newest bill says more than the meter's normal state.
+  // The state of a bill says more than the meter's normal state.
   return state === 'normal' && !isPrepaid(meter) ? (
-    <DueTag due={due} states={billStates} state={nameOf(BILL, meter.payStatus)} />
+    <DueTag due={due} states={billStates} state={nameOf(BILL, (meter.older[0] ?? meter).payStatus)} />
   ) : (
     <DueTag due={due} states={meterStates} state={state} />
   )
+}
+
+const useDueText = (): ((bill: BillItem) => string) => {
+  const text = useText('fee')
+  const time = useTimeText()
+  return ({ payStatus, dueDate }) =>
+    payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))
 }
 
 /** The balance, or the amount due of the newest bill. */
@@ -87,21 +95,20 @@ const Figure = ({ meter }: { meter: Meter }) => {
   const text = useText('fee')
   const own = useLocalTexts(meterTexts)
   const month = useMonthText()
-  const time = useTimeText()
-  const { payStatus, needAmount, amount, dueDate, billMonth } = meter
+  const due = useDueText()
+  const { payStatus, needAmount, amount, billMonth } = meter
   const isDue = payStatus !== BILL.paid
   if (isPrepaid(meter))
     return (
       <p className={figure}>
         <span className={small}>{text.balance}</span>
-        <Money fen={toFen(meter.balance ?? 0)} size="headline" />
+        <Balance of={meter} size="headline" />
       </p>
     )
-  const note = payStatus === BILL.overdue ? text.wasDue(time(dueDate)) : text.dueBy(time(dueDate))
   return (
     <p className={figure}>
       <span className={small}>
-        <DotSeparated of={[own.lastBill(month(billMonth)), isDue && note]} />
+        <DotSeparated of={[own.lastBill(month(billMonth)), isDue && due(meter)]} />
       </span>
       <Money fen={toFen(isDue ? needAmount : amount)} size="headline" />
     </p>
@@ -130,17 +137,16 @@ const PayButton = ({ bill, name }: { bill: BillItem; name: string }) => {
 /** An unpaid bill of an earlier month. @param isFirst whether the card has no figure above it. */
 const Older = ({ bill, isFirst }: { bill: BillItem; isFirst: boolean }) => {
   const { location } = useApp()
-  const text = useText('fee')
   const own = useLocalTexts(meterTexts)
   const month = useMonthText()
-  const time = useTimeText()
-  const { id, stallNo, billMonth, dueDate, needAmount } = bill
+  const due = useDueText()
+  const { id, stallNo, billMonth, needAmount } = bill
   const name = month(billMonth)
   return (
     <div className={cx(foot, !isFirst && late)}>
       <button type="button" className={cx(figure, lateBill, pressable)} onClick={() => location.navigate(billLink(id))}>
         <span className={small}>
-          <DotSeparated of={[own.lastBill(name), text.wasDue(time(dueDate))]} />
+          <DotSeparated of={[own.lastBill(name), due(bill)]} />
         </span>{' '}
         <Money fen={toFen(needAmount)} size="headline" />
       </button>
@@ -175,7 +181,7 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
         <p className={small}>
           <DotSeparated of={[own.meterNumber(meterNo), pay && pays[pay]]} />
         </p>
-        <p className={small}>{own.usedIn(month(billMonth), kwh(usage))}</p>
+        {usage !== null && <p className={small}>{own.usedIn(month(billMonth), kwh(usage))}</p>}
         {!isOnlyOlderDue && (
           <div className={foot}>
             <Figure meter={meter} />

@@ -1,18 +1,18 @@
-/** The user's meters, each with its newest bill and its overdue older bills. */
+/** The user's meters, each with its newest bill and its unpaid older bills. */
 import { listElectricityBills } from '../../../src/contract/api/fee.ts'
 import { meterState } from '../../../src/contract/model/electricity-fee.ts'
-import { BILL, METER_PAY, type MeterState } from '../../../src/contract/model/electricity.ts'
+import { BILL, METER_PAY, type BillStatus, type MeterState } from '../../../src/contract/model/electricity.ts'
 import { YES_NO, type Page, type PageQuery } from '../../../src/contract/model/page.ts'
 import type { App } from '../../../src/core/app.ts'
 import type { PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
-import { isRecord, listOf, type Parser } from '../../../src/core/http/parse.ts'
+import { isRecord, listOf, text, type Parser } from '../../../src/core/http/parse.ts'
 import { readWholeList, WHOLE } from '../../../src/core/store/whole-list.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 
 /** A meter, with the fields of its newest bill. */
 export interface Meter extends BillItem {
-  /** Overdue bills of earlier months. */
+  /** Unpaid and overdue bills of earlier months, newest first. */
   older: readonly BillItem[]
 }
 
@@ -23,19 +23,27 @@ export const isPrepaid = ({ payType }: Pick<BillItem, 'payType'>): boolean => pa
 export const idOf = (bill: BillItem): string => (isPrepaid(bill) ? bill.meterNo : bill.id)
 export const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id: idOf(bill) })
 
-const readOverdue = readWholeList(readBill)
+const readBills = readWholeList(readBill)
 
-/** Sends both calls in parallel. If the call for overdue bills fails, the meters are still shown. */
+/** Empty if the call fails. */
+const fetchBills = async (app: App, payStatus: BillStatus): Promise<readonly BillItem[]> => {
+  const answer = await app.client.attempt(listElectricityBills, { ...WHOLE, payStatus }, { silent: true })
+  return (answer.ok && readBills(answer.value)) || []
+}
+
+/** Sends all calls in parallel. If a call for older bills fails, the meters are still shown. */
 export const fetchMeters = async (app: App, page: PageQuery): Promise<Outcome<Page<unknown>>> => {
-  const [newest, late] = await Promise.all([
+  const [newest, unpaid, overdue] = await Promise.all([
     app.client.attempt(listElectricityBills, { ...page, isLatest: YES_NO.yes }, INLINE),
-    app.client.attempt(listElectricityBills, { ...WHOLE, payStatus: BILL.overdue }, { silent: true }),
+    fetchBills(app, BILL.unpaid),
+    fetchBills(app, BILL.overdue),
   ])
   if (!newest.ok || !isRecord(newest.value) || !Array.isArray(newest.value.data)) return newest
-  const overdue = (late.ok && readOverdue(late.value)) || []
+  // Parsed together, because a bill may become overdue between the responses.
+  const due = readBills([...unpaid, ...overdue]) ?? []
   const data = newest.value.data.map((raw: unknown) =>
     isRecord(raw)
-      ? { ...raw, older: overdue.filter(({ id, meterNo }) => meterNo === raw.meterNo && id !== raw.id) }
+      ? { ...raw, older: due.filter(({ id, meterNo }) => meterNo === text(raw.meterNo) && id !== text(raw.id)) }
       : raw,
   )
   return { ok: true, value: { ...newest.value, data } }
@@ -49,4 +57,5 @@ export const readMeter: Parser<Meter> = (raw) => {
 }
 
 /** The meter's state. An overdue older bill takes precedence. */
-export const stateOf = (meter: Meter): MeterState => (meter.older.length > 0 ? 'overdue' : meterState(meter))
+export const stateOf = (meter: Meter): MeterState | undefined =>
+  meter.older.some(({ payStatus }) => payStatus === BILL.overdue) ? 'overdue' : meterState(meter)

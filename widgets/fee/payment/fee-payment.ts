@@ -19,6 +19,7 @@ import type { App } from '../../../src/core/app.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, number } from '../../../src/core/http/parse.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
+import { findRow } from '../../../src/core/store/find-row.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { payableBy, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
@@ -44,8 +45,7 @@ export interface Payable {
 
 const askOrder = async (app: App, id: Id, query: AttemptQuery): Promise<Outcome<unknown>> => {
   const wanted = { id, pageSize: 1, pageNum: 1, ...query }
-  const answer = await app.client.attempt(listElectricityOrders, wanted, { silent: true })
-  return answer.ok ? { ok: true, value: answer.value.data?.[0] } : answer
+  return findRow(await app.client.attempt(listElectricityOrders, wanted, { silent: true }), id)
 }
 
 /** Bills whose own state has already been used as an answer. The next check of such a bill asks the server. */

@@ -8,6 +8,7 @@ import { fetchCode } from '../../../src/core/fetch-code.ts'
 import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
 import type { Query } from '../../../src/core/session/guard.ts'
+import { findRow } from '../../../src/core/store/find-row.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { begunAt, openOrder } from './pending-order.ts'
@@ -25,11 +26,8 @@ const loadTopUp = () => import('./top-up.tsx')
 
 const FIRST = { pageSize: 1, pageNum: 1 }
 
-const firstRow = (answer: Outcome<{ data: unknown[] }>): Outcome<unknown> =>
-  answer.ok ? { ok: true, value: answer.value.data?.[0] } : answer
-
 const fetchOrder = async (app: App, id: string): Promise<Outcome<unknown>> =>
-  firstRow(await app.client.attempt(listElectricityOrders, { id, ...FIRST }, INLINE))
+  findRow(await app.client.attempt(listElectricityOrders, { id, ...FIRST }, INLINE), id)
 
 const fetchBill = (app: App, id: string): Promise<Outcome<unknown>> =>
   app.client.attempt(getElectricityBill, { id }, INLINE)
@@ -40,7 +38,7 @@ const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> =>
   if (!order) return { ok: false, error: new ApiError('refused', app.text('fee').noRecord, 0) }
   if (order.billId) return fetchBill(app, order.billId)
   const newest = { meterNo: order.meterNo, isLatest: YES_NO.yes, ...FIRST }
-  return firstRow(await app.client.attempt(listElectricityBills, newest, INLINE))
+  return findRow(await app.client.attempt(listElectricityBills, newest, INLINE), order.meterNo, 'meterNo')
 }
 
 /** Loads the order of a pending top-up that was started on another page, such as before a reload: its amount is the one that may be charged. */

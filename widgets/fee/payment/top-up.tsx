@@ -27,7 +27,7 @@ import { CardHead } from '../../../src/ui/detail/card-head.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { AmountChoice } from './amount-choice.tsx'
-import { useMeterFacts } from '../bill-facts.tsx'
+import { Balance, useMeterFacts } from '../bill-facts.tsx'
 import { begunAt } from './pending-order.ts'
 import { useKwhText } from '../fee-texts.ts'
 import { idOf, subjectOf } from '../meter/meters.ts'
@@ -135,7 +135,7 @@ export const TopUp = (props: TopUpProps) => {
     }
     onChange({ amount, showError, forgetDraft: () => topUpDraft(app, bill.meterNo).forget() })
   }, [app, amount, bill.meterNo, form, onChange])
-  const balance = toFen(bill.balance ?? 0)
+  const { balance, unitPrice } = bill
   return (
     <>
       <Card>
@@ -168,9 +168,15 @@ export const TopUp = (props: TopUpProps) => {
       <Card>
         <PaymentFacts
           facts={[
-            { label: text.balanceNow, value: <Money fen={balance} /> },
-            { label: own.balanceAfter, value: amount === undefined ? '–' : <Money fen={sum(balance, amount)} /> },
-            { label: own.buys, value: amount === undefined ? '–' : kwh(topUpUsage(amount, bill.unitPrice)) },
+            { label: text.balanceNow, value: <Balance of={bill} /> },
+            {
+              label: own.balanceAfter,
+              value: amount === undefined || balance === null ? '–' : <Money fen={sum(toFen(balance), amount)} />,
+            },
+            {
+              label: own.buys,
+              value: unitPrice && (amount === undefined ? '–' : kwh(topUpUsage(amount, unitPrice))),
+            },
             { label: text.payee, value: bill.payeeName },
             ...meter(bill).filter(({ label }) => label !== text.billMonth),
           ]}

@@ -1,13 +1,10 @@
 import { jobDetailTexts } from '../../../src/contract/text/parts/recruit/job-detail.ts'
-import { getCompany } from '../../../src/contract/api/recruit.ts'
 import type { Company } from '../../../src/contract/model/job.ts'
-import { INLINE } from '../../../src/core/http/outcome.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { CompanyHead } from './company-head.tsx'
-import { readCompany } from './company.ts'
+import { useCompany } from './use-company.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { useResource } from '../../../src/screens/detail/use-resource.ts'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
@@ -36,7 +33,7 @@ const Facts = ({ company }: { company: Company }) => {
 }
 
 /** Links to the company's open jobs, and to its screen. */
-const CompanyLinks = ({ company: { id, businessName, jobCount } }: { company: Company }) => {
+const CompanyLinks = ({ company: { id, jobCount } }: { company: Company }) => {
   const { location } = useApp()
   const text = useLocalTexts(jobDetailTexts)
   return (
@@ -45,7 +42,7 @@ const CompanyLinks = ({ company: { id, businessName, jobCount } }: { company: Co
         <Cell
           label={text.jobs}
           value={String(jobCount)}
-          onPress={() => location.navigate(link('/recruit/search', { keyword: businessName }))}
+          onPress={() => location.navigate(link('/recruit/list', { companyId: id }))}
         />
       )}
       {id && <Cell label={text.profile} onPress={() => location.navigate(link('/parkCompany_info', { id }))} />}
@@ -61,17 +58,8 @@ export interface CompanyCardProps {
 
 /** The company that offers a job: its name immediately, the other facts after they have loaded. */
 export const CompanyCard = ({ companyId, ...known }: CompanyCardProps) => {
-  const app = useApp()
   const text = useLocalTexts(jobDetailTexts)
-  const [view] = useResource(
-    `company ${companyId ?? ''}`,
-    async () =>
-      companyId
-        ? app.client.attempt(getCompany, { companyId }, INLINE)
-        : // The company is not in the directory, so only its name is known.
-          { ok: true, value: { businessName: known.businessName } },
-    readCompany,
-  )
+  const [view] = useCompany(companyId, known.businessName)
   const company = view.state === 'ready' ? view.value : undefined
   return (
     <>

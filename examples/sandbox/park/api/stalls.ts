@@ -1,20 +1,23 @@
 /** Stalls: all of them, and those that the caller manages. */
-import { and, arrayContains, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gte, inArray, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { booking, park } from '../../../../src/contract/api/index.ts'
 import type { saveStall } from '../../../../src/contract/api/park.ts'
 import { BUSINESS_NAME_MAX } from '../../../../src/contract/limits.ts'
 import { BOOK_TYPE, type BookType } from '../../../../src/contract/model/booking/booking.ts'
-import { STALL_STATE, type Stall } from '../../../../src/contract/model/booking/stall.ts'
+import { STALL_STATE, type Stall, type StallState } from '../../../../src/contract/model/booking/stall.ts'
+import type { Page } from '../../../../src/contract/model/page.ts'
+import { parkDay } from '../../../../src/contract/model/time.ts'
+import type { SandboxContext } from '../../context.ts'
 import type { Person } from '../auth/tokens.ts'
 import { isUniqueViolation } from '../db/errors.ts'
-import { stalls, users } from '../db/schema.ts'
+import { isLive, stallBookings, stalls, users } from '../db/schema.ts'
 import { initialOf } from '../initial.ts'
 import { translatorTo } from '../messages/translate.ts'
 import { badInput, Refusal } from '../refusal.ts'
-import type { Handler, Handlers, Received } from '../http/handler.ts'
+import type { Call, Handler, Handlers, Received } from '../http/handler.ts'
 import type { Db } from '../db/open.ts'
 import { findRow } from '../http/find-own.ts'
-import { filterBy, listOf, readKeyword } from '../http/list.ts'
+import { listOf, readKeyword } from '../http/list.ts'
 import {
   readBrief,
   readBusinessName,
@@ -28,9 +31,27 @@ import { wireStored } from '../http/wire.ts'
 
 type StallRow = typeof stalls.$inferSelect
 
+/** Ids of the stalls that have an active booking from today on. */
+const bookedIds = async ({ db, now }: SandboxContext): Promise<readonly number[]> => {
+  const isActive = and(gte(stallBookings.bookDate, parkDay(now())), isLive(stallBookings))
+  const rows = await db.selectDistinct({ id: stallBookings.stallId }).from(stallBookings).where(isActive)
+  return rows.map(({ id }) => id)
+}
+
+/** The stored state of a stall stays booked after its bookings are over, until the stall is opened or booked again. */
+const stateNow = ({ id, state }: StallRow, booked: readonly number[]): StallState =>
+  state === STALL_STATE.booked && !booked.includes(id) ? STALL_STATE.free : state
+
+/** The condition for {@link stateNow}. */
+const isInState = (state: StallState, booked: readonly number[]): SQL | undefined => {
+  const isOver = and(eq(stalls.state, STALL_STATE.booked), notInArray(stalls.id, [...booked]))
+  if (state === STALL_STATE.free) return or(eq(stalls.state, state), isOver)
+  return and(eq(stalls.state, state), state === STALL_STATE.booked ? inArray(stalls.id, [...booked]) : undefined)
+}
+
 /** Only managers of a stall see who else manages it. */
 const toStall =
-  (person: Person | undefined) =>
+  (person: Person | undefined, booked: readonly number[]) =>
   (row: StallRow): Stall => ({
     ...wireStored(row),
     bookType: row.bookType,
@@ -44,7 +65,7 @@ const toStall =
     businessName: row.businessName,
     contactName: row.contactName,
     contactPhone: row.contactPhone,
-    state: row.state,
+    state: stateNow(row, booked),
     managerIds: person && row.managerIds.includes(person.id) ? row.managerIds : [],
     letter: row.letter,
   })
@@ -55,13 +76,13 @@ interface Filters {
   keyword?: unknown
 }
 
-const wanted = (args: Filters, bookType: BookType = BOOK_TYPE.stall): SQL | undefined => {
+const wanted = (args: Filters, booked: readonly number[], bookType: BookType = BOOK_TYPE.stall): SQL | undefined => {
   const areaName = readOptionalText(args.areaName, 'areaName')
   const [state] = readChoices(args.state, 'state', Object.values(STALL_STATE))
   return and(
     eq(stalls.bookType, bookType),
     areaName ? eq(stalls.areaName, areaName) : undefined,
-    filterBy(stalls.state, state),
+    state === undefined ? undefined : isInState(state, booked),
     readKeyword(args.keyword, stalls.stallNo, stalls.stallName, stalls.businessName),
   )
 }
@@ -153,17 +174,26 @@ const save: Handler<typeof saveStall> = async (args, call) => {
   const row = await write().catch((error: unknown) => {
     throw isUniqueViolation(error) ? new Refusal('conflict', 'stallNoTaken') : error
   })
-  return toStall(person)(row as StallRow)
+  return toStall(person, await bookedIds(call.context))(row as StallRow)
+}
+
+const listStalls = async (
+  args: Parameters<typeof listOf>[2],
+  { context, caller }: Call,
+  where: (booked: readonly number[]) => SQL | undefined,
+): Promise<Page<Stall>> => {
+  const booked = await bookedIds(context)
+  const toWire = toStall(caller, booked)
+  return listOf(context.db, stalls, args, { where: where(booked), order: [asc(stalls.stallNo)], toWire })
 }
 
 export const stallHandlers = {
-  'POST /stall/list': async (args, { context, caller }) =>
-    listOf(context.db, stalls, args, { where: wanted(args), order: [asc(stalls.stallNo)], toWire: toStall(caller) }),
+  'POST /stall/list': async (args, call) => listStalls(args, call, (booked) => wanted(args, booked)),
 
   'POST /stall/manager/list': async (args, call) => {
     const person = call.person()
-    const where = and(arrayContains(stalls.managerIds, [person.id]), wanted(args))
-    return listOf(call.context.db, stalls, args, { where, order: [asc(stalls.stallNo)], toWire: toStall(person) })
+    const isManaged = arrayContains(stalls.managerIds, [person.id])
+    return listStalls(args, call, (booked) => and(isManaged, wanted(args, booked)))
   },
 
   'POST /stall': save,
@@ -174,29 +204,26 @@ const readBookType = (value: unknown): BookType =>
 
 /** The same stalls for bookings, and the parking places. */
 export const bookableStallHandlers = {
-  'POST /stallSubscribe/stallMsg': async (args, { context, caller }) => {
-    const where = wanted(args, readBookType(args.bookType))
-    return listOf(context.db, stalls, args, { where, order: [asc(stalls.stallNo)], toWire: toStall(caller) })
-  },
+  'POST /stallSubscribe/stallMsg': async (args, call) =>
+    listStalls(args, call, (booked) => wanted(args, booked, readBookType(args.bookType))),
 
-  'POST /trucksSubscribe/stallMsg': async (args, { context, caller }) => {
-    const where = and(wanted(args), ne(stalls.businessName, ''))
-    return listOf(context.db, stalls, args, { where, order: [asc(stalls.stallNo)], toWire: toStall(caller) })
-  },
+  'POST /trucksSubscribe/stallMsg': async (args, call) =>
+    listStalls(args, call, (booked) => and(wanted(args, booked), ne(stalls.businessName, ''))),
 
   // The initials are those of the names in the caller's language.
   'POST /stallSubscribeApp/letter': async (args, { context, caller, language }) => {
     const translate = translatorTo(language)
+    const booked = await bookedIds(context)
     const rows = await context.db
       .select()
       .from(stalls)
-      .where(wanted(args, readBookType(args.bookType)))
+      .where(wanted(args, booked, readBookType(args.bookType)))
       .orderBy(asc(stalls.stallNo))
     const shown = rows.map((row) => ({ ...row, letter: initialOf(translate(row.stallName)) }))
     const letters = [...new Set(shown.map(({ letter }) => letter))].sort()
     return letters.map((letter) => ({
       letter,
-      stalls: shown.filter((row) => row.letter === letter).map(toStall(caller)),
+      stalls: shown.filter((row) => row.letter === letter).map(toStall(caller, booked)),
     }))
   },
 } satisfies Partial<Handlers<typeof booking>>

@@ -22,12 +22,16 @@ export const recruit = {
     day: (range: string) => `¥${range} per day`,
     hour: (range: string) => `¥${range} per hour`,
   } satisfies Record<keyof typeof SALARY_UNIT, (range: string) => string>,
+  payInUnknownUnit: (range: string) => `¥${range}`,
   agreed: 'Salary negotiable',
 
   list: {
     all: 'All',
     search: 'Search jobs, companies, places',
     filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+    /** A company whose name is not loaded. */
+    oneCompany: 'One company',
+    removeFilter: (name: string) => `Remove filter ${name}`,
     none: 'No jobs are open right now',
     noneHint: 'Companies in the park keep posting jobs. Please check again later.',
     recent: 'Recent searches',

@@ -16,12 +16,15 @@ export const recruit: typeof en = {
     day: (range) => `${range} 元/天`,
     hour: (range) => `${range} 元/小时`,
   },
+  payInUnknownUnit: (range) => `${range} 元`,
   agreed: '薪资面议',
 
   list: {
     all: '全部',
     search: '搜索职位、公司、地点',
     filters: (count) => (count === 0 ? '筛选' : `筛选（${count}）`),
+    oneCompany: '指定企业',
+    removeFilter: (name) => `取消筛选：${name}`,
     none: '暂无在招职位',
     noneHint: '园区企业会持续发布新职位，请稍后再来看看。',
     recent: '搜索历史',

@@ -7,7 +7,6 @@ const en = {
   usedIn: (month: string, usage: string) => `${month}: ${usage}`,
   lastBill: (month: string) => `${month} bill`,
   meterNumber: (number: string) => `Meter ${number}`,
-  older: (count: number) => (count === 1 ? '1 older bill is overdue' : `${count} older bills are overdue`),
   /** Labels for screen readers: they name the stall of the button. */
   topUpFor: (stall: string) => `Top up ${stall}`,
   payFor: (stall: string) => `Pay ${stall}`,
@@ -28,7 +27,6 @@ export const meterTexts: LocalTexts<typeof en> = {
     usedIn: (month, usage) => `${month} 用电 ${usage}`,
     lastBill: (month) => `${month}账单`,
     meterNumber: (number) => `电表 ${number}`,
-    older: (count) => `有 ${count} 笔往期账单已逾期`,
     topUpFor: (stall) => `充值 ${stall}`,
     payFor: (stall) => `缴费 ${stall}`,
     checkPaymentFor: (bill) => `查看${bill}的支付结果`,

@@ -69,16 +69,16 @@ export const createBridge = ({
       }
     })
 
-  const reportLost = (error: unknown): void => problem('send', error, 'SEND_FAILED')
-  const send = (body: Body, onFail: (error: unknown) => unknown = reportLost): void => {
+  const reportLost = ({ message, code }: WireError): void => problem('send', message, code)
+  const send = (body: Body, onFail: (error: WireError) => unknown = reportLost): void => {
     if (bridge.status === 'closed') return
     try {
       const text = encode(session, body)
       trace?.('sent', text)
-      // A transport may return a promise that confirms delivery; its rejection must be handled. A Java object may return anything.
-      transport?.send(text)?.then?.(noop, onFail)
+      // A Java object may return anything.
+      transport?.send(text)?.then?.(noop, (error) => onFail(toWireError(error)))
     } catch (error) {
-      onFail(error)
+      onFail({ code: 'SEND_FAILED', message: String(error) })
     }
   }
   /** Sends now, or as soon as it is known whether there is a shell. @param key the id of a call, or the name and id of an event. */
@@ -187,7 +187,7 @@ export const createBridge = ({
     const sendRequest = (): void => {
       // Fail now: a shell that lacks the method may never reply.
       if (!bridge.supports(method)) return fail(unsupported)
-      send({ k: 'req', id, m: method, p: params, ttl: timeoutMs || undefined }, () => fail({ code: 'SEND_FAILED' }))
+      send({ k: 'req', id, m: method, p: params, ttl: timeoutMs || undefined }, fail)
     }
     const promise = new Promise<unknown>((resolve, reject) =>
       calls.set(id, (error, result) => {

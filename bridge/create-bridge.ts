@@ -219,11 +219,6 @@ export const createBridge = ({
   }
 
   let closeTransport: (() => void) | undefined
-  const unlisten = listen(
-    transport && globalThis,
-    'pageshow',
-    ({ persisted }: PageTransitionEvent) => persisted && sendHello(),
-  )
   const bridge: { -readonly [K in keyof Bridge]: Bridge[K] } = {
     status: transport ? 'connecting' : 'absent',
     shell: undefined,
@@ -246,16 +241,12 @@ export const createBridge = ({
       send({ k: 'bye' }, noop)
       disconnect('closed', { code: 'CLOSED' })
       listeners.clear()
-      unlisten()
       closeTransport?.()
     },
   }
   if (transport) {
-    handshakeTimer = setTimeout(() => {
-      if (isHelloPending) problem('no-answer', undefined, 'NO_SHELL')
-      disconnect('absent', NO_SHELL)
-    }, handshakeMs)
-    closeTransport = transport.open({
+    // First, because it may throw.
+    const close = transport.open({
       receive,
       // During `open`, hello has not been sent yet, so there is nothing to repeat.
       available: () => closeTransport && sendHello(),
@@ -263,5 +254,14 @@ export const createBridge = ({
     })
     sendHello()
   }
+    const unlisten = listen(globalThis, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && sendHello())
+    closeTransport = () => {
+      unlisten()
+      close()
+    }
+    handshakeTimer = setTimeout(() => {
+      if (isHelloPending) problem('no-answer', undefined, 'NO_SHELL')
+      disconnect('absent', NO_SHELL)
+    }, handshakeMs)
   return bridge
 }

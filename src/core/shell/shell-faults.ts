@@ -13,7 +13,7 @@ export interface ShellFault {
 const METHODS = Object.keys(TIME_LIMITS)
 
 const RESULTS: Partial<Record<Method, string>> = {
-  'auth.getToken': '{ token: "…" }, a text without "Bearer "',
+  'auth.getToken': '{ token: "…" }, as the API issued it: without "Bearer ", spaces or line breaks around it',
   'auth.login': '{ status: "done" }, "cancelled" or "leaving"',
   'pay.request':
     '{ outcome: "reported-ok" }, "cancelled", "failed" or "unknown"; until then the park\'s server is asked',

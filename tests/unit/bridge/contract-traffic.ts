@@ -190,6 +190,8 @@ export const runTraffic = (stage: Stage): void => {
     ['auth.tokenChanged', { token: 'Bearer t' }],
     ['pay.restored', { outcome: 'failed' }],
     ['nav.go', { route: ['/a'] }],
+    // It cannot be sent as a header.
+    ['auth.tokenChanged', { token: 't\n' }],
   ] as const)('an event %s with an invalid payload is dropped and reported (%j)', async (name, payload) => {
     await connect()
     const heard = vi.fn()

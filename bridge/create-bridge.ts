@@ -5,6 +5,7 @@ import {
   PROTOCOL,
   QUEUE_MAX,
   TIME_LIMITS,
+  type Context,
   type ErrorCode,
   type Message,
   type Method,
@@ -136,7 +137,8 @@ export const createBridge = ({
     const payload = check(name, sent) ?? {}
     if (payload === INVALID) return problem('bad-event', name)
     if (name === 'context.changed') {
-      bridge.context = { ...bridge.context, ...(payload as object) }
+      // `check` removes the fields that are null.
+      bridge.context = check(name, { ...bridge.context, ...(sent as object) }) as Context
       notify('')
     }
     notify(name, payload)
@@ -252,8 +254,6 @@ export const createBridge = ({
       available: () => closeTransport && sendHello(),
       dropped: (code, detail) => problem('foreign', detail, code),
     })
-    sendHello()
-  }
     const unlisten = listen(globalThis, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && sendHello())
     closeTransport = () => {
       unlisten()
@@ -263,5 +263,7 @@ export const createBridge = ({
       if (isHelloPending) problem('no-answer', undefined, 'NO_SHELL')
       disconnect('absent', NO_SHELL)
     }, handshakeMs)
+    sendHello()
+  }
   return bridge
 }

@@ -162,7 +162,9 @@ export const mountIframe = ({
   )
   const sendContext = (): void => {
     const now = contextOf(options, host)
-    if (JSON.stringify(now) !== JSON.stringify(context)) shell.setContext(now)
+    // A field that is not set any more.
+    const removed = Object.fromEntries(Object.keys(context).map((field) => [field, null]))
+    if (JSON.stringify(now) !== JSON.stringify(context)) shell.setContext({ ...removed, ...now })
     context = now
   }
   const stopWatching = watchAppearance(host, sendContext)

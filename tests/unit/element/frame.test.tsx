@@ -196,6 +196,15 @@ describe('mode="iframe"', () => {
     expect(frameIn(element)).toBe(frame)
   })
 
+  it('resets the language and the theme of the frame when they are removed, without reloading it', async () => {
+    const element = await place({ locale: 'en', theme: 'dark', shell: { context: { titleBar: true } } })
+    const bridge = await openFrame(element)
+    const frame = frameIn(element)
+    element.update({ locale: undefined, theme: 'auto', shell: {} })
+    await until(() => expect(Object.keys(bridge.context)).toEqual(['style']))
+    expect(frameIn(element)).toBe(frame)
+  })
+
   it("sends the page's colours and fonts to the frame, and changes of them", async () => {
     const element = await place()
     const style = element.style

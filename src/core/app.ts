@@ -222,7 +222,7 @@ export const createApp = ({
         // Reload even if there is no token: the user has changed anyway.
         if ($resumed.get() === resumedBefore) onResumed()
       }
-      if (next.shell !== before.shell) appShell.reconnect()
+      if (next.shell !== before.shell) appShell.onShellChanged()
       updatePreferences()
     },
     guard: (to) =>

@@ -103,6 +103,7 @@ export const mountIframe = ({
 
   const onEvent = <E extends keyof WidgetEvents>(event: E, payload: WidgetEvents[E]): void => {
     const detail = payload as never
+    if (event === 'auth.tokenChanged') functions()['auth.tokenChanged']?.(detail)
     if (event === 'nav.changed') emit('navigate', detail)
     if (event === 'ui.size') resize(payload as WidgetEvents['ui.size'])
     if (event === 'track') {

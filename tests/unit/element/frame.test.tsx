@@ -343,6 +343,15 @@ describe('mode="iframe"', () => {
     expect(dialled).toEqual(['a 1', 'b 2'])
   })
 
+  it('tells the page when the API has replaced its token', async () => {
+    const told = vi.fn()
+    const element = await place({ shell: { 'auth.getToken': () => ({ token: 't' }), 'auth.tokenChanged': told } })
+    const bridge = await openFrame(element)
+    expect(bridge.supports('auth.tokenChanged' as 'auth.getToken')).toBe(false)
+    bridge.emit('auth.tokenChanged', { token: 'renewed' })
+    await until(() => expect(told).toHaveBeenCalledExactlyOnceWith({ token: 'renewed' }))
+  })
+
   it('restarts the frame when the shell offers other methods', async () => {
     const element = await place()
     const frame = frameIn(element)

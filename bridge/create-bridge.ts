@@ -16,9 +16,8 @@ import { listen } from './listen.ts'
 import { decode, encode, fromShell, randomId, toWireError, type Body } from './message.ts'
 
 /** Settles a call with an error or a result. */
-type Settle = (error?: WireError, result?: unknown) => void
+type Settle = (error?: WireError, result?: { outcome?: unknown } | null) => void
 
-const outcomeOf = (result: unknown): unknown => (result as { outcome?: unknown } | null | undefined)?.outcome
 const noop = (): void => undefined
 const NO_SHELL: WireError = { code: 'NO_SHELL' }
 
@@ -161,16 +160,17 @@ export const createBridge = ({
       failCalls({ code: 'CLOSED' })
       return disconnect('absent', NO_SHELL)
     }
-    const { id, k } = message as Message & { k: 'res' | 'evt' }
-    const key = k + id
+    // `decode` drops all other kinds.
+    const item = message as Message & { k: 'res' | 'evt' }
+    const { id } = item
+    const key = item.k + id
     if (seenIds.has(key)) return problem('duplicate', id)
     seenIds.add(key)
-    if (message.k === 'evt') return onEvent(message.m, message.p)
-    if (message.k !== 'res') return
+    if (item.k === 'evt') return onEvent(item.m, item.p)
     const settle = calls.get(id)
     if (!settle) return problem('late', id)
-    if (message.ok) settle(undefined, message.p)
-    else settle(toWireError(message.e))
+    if (item.ok) settle(undefined, item.p as object | undefined)
+    else settle(toWireError(item.e))
   }
 
   const request = (
@@ -200,7 +200,7 @@ export const createBridge = ({
         const failure: WireError | undefined = error ?? (checked === INVALID ? { code: 'BAD_RESULT' } : undefined)
         if (!failure) {
           // An invalid outcome becomes `unknown`, but it is also reported for the shell's developer.
-          if (outcomeOf(checked) !== outcomeOf(result)) problem('call', undefined, 'BAD_RESULT', method)
+          if ((checked as typeof result)?.outcome !== result?.outcome) problem('call', undefined, 'BAD_RESULT', method)
           return resolve(checked)
         }
         if (pointsToShell(failure.code)) problem('call', failure.message, failure.code, method)

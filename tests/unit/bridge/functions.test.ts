@@ -163,7 +163,7 @@ describe('WeChat', () => {
     expect(await pay()).toMatchObject({ outcome: expected })
   })
 
-  test('is called with all parameters as text', async () => {
+  test('is called with the time as text', async () => {
     const invoke = vi.fn((_method: string, _params: object, answer: Answer) => answer({ err_msg: 'x:ok' }))
     open(wechatTransport(inWeChat(invoke)))
     expect(await pay({ ...params, timeStamp: 1700000000 as never })).toEqual({ outcome: 'reported-ok', raw: 'x:ok' })

@@ -1,5 +1,6 @@
 /** Validates results, events and contexts from a shell. Shells are third-party code, often in languages without our types. */
 import { isFields, type Fields } from './message.ts'
+import { isBareToken } from './token.ts'
 
 type Guard = (value: unknown) => boolean
 type Guards = Record<string, Guard>
@@ -8,11 +9,10 @@ type Guards = Record<string, Guard>
 export const INVALID = Symbol()
 
 const isText: Guard = (value) => typeof value === 'string'
-const isFilled: Guard = (value) => isText(value) && value !== ''
+const isFilled: Guard = (value) => !!value && isText(value)
 const isNumber: Guard = Number.isFinite
 /** Ids may be text or numbers. */
 const isId: Guard = (value) => isFilled(value) || isNumber(value)
-const isToken: Guard = (value) => isFilled(value) && !/^bearer\s/i.test(value as string)
 const oneOf =
   (...values: string[]): Guard =>
   (value) =>
@@ -30,11 +30,11 @@ const outcome = oneOf('reported-ok', 'cancelled', 'failed', 'unknown')
 
 /** The shapes of method results and event payloads: the guards of the required fields and of the optional fields. */
 const SHAPES: Record<string, [required: Guards, optional?: Guards]> = {
-  'auth.getToken': [{ token: isToken }, { expiresAt: isNumber, ...person }],
+  'auth.getToken': [{ token: isBareToken }, { expiresAt: isNumber, ...person }],
   'auth.login': [{ status: oneOf('done', 'cancelled', 'leaving') }],
   'pay.request': [{}, { outcome, raw: isText }],
   'ui.pickImage': [{ images: (value) => Array.isArray(value) && value.every(isImage) }],
-  'auth.tokenChanged': [{ token: (value) => value === null || isToken(value) }, person],
+  'auth.tokenChanged': [{ token: (value) => value === null || isBareToken(value) }, person],
   'pay.restored': [{ idempotencyKey: isFilled }, { outcome }],
   'nav.go': [{ route: isFilled }],
   'context.changed': [

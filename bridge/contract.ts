@@ -76,6 +76,9 @@ export interface Context {
   style?: Readonly<Record<string, string>>
 }
 
+/** Changed fields of a context. `null` resets a field to the page's own default. */
+export type ContextChange = { [F in keyof Context]: Context[F] | null }
+
 /** `light`: a step or a switch. `success`: an action has succeeded. `warning`: an action was refused or has reached a limit. */
 export type HapticKind = 'light' | 'success' | 'warning'
 
@@ -132,7 +135,7 @@ export interface ShellEvents {
   'nav.back': Record<never, never>
   /** Navigate to this route, for example because a notification was tapped. */
   'nav.go': { route: string }
-  'context.changed': Context
+  'context.changed': ContextChange
   /** `restore`: the view is shown again, and its page may have lost the channel. `teardown`: the view will be removed. The widget saves
    * immediately and answers with `bye`; the shell waits for it for at most two seconds. */
   lifecycle: { state: 'pause' | 'resume' | 'restore' | 'teardown' }
@@ -222,7 +225,13 @@ export type Message = Envelope &
      * welcome. */
     | {
         k: 'welcome'
-        p: { v: number; shell: ShellInfo; capabilities: Capabilities; context?: Context | undefined; instance?: string }
+        p: {
+          v: number
+          shell: ShellInfo
+          capabilities: Capabilities
+          context?: ContextChange | undefined
+          instance?: string
+        }
       }
     /** Sent instead of a welcome. */
     | { k: 'refuse'; e: WireError }

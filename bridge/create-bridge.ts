@@ -5,6 +5,7 @@ import {
   PROTOCOL,
   QUEUE_MAX,
   TIME_LIMITS,
+  type Context,
   type ErrorCode,
   type Message,
   type Method,
@@ -15,9 +16,8 @@ import { listen } from './listen.ts'
 import { decode, encode, fromShell, randomId, toWireError, type Body } from './message.ts'
 
 /** Settles a call with an error or a result. */
-type Settle = (error?: WireError, result?: unknown) => void
+type Settle = (error?: WireError, result?: { outcome?: unknown } | null) => void
 
-const outcomeOf = (result: unknown): unknown => (result as { outcome?: unknown } | null | undefined)?.outcome
 const noop = (): void => undefined
 const NO_SHELL: WireError = { code: 'NO_SHELL' }
 
@@ -69,16 +69,16 @@ export const createBridge = ({
       }
     })
 
-  const reportLost = (error: unknown): void => problem('send', error, 'SEND_FAILED')
-  const send = (body: Body, onFail: (error: unknown) => unknown = reportLost): void => {
+  const reportLost = ({ message, code }: WireError): void => problem('send', message, code)
+  const send = (body: Body, onFail: (error: WireError) => unknown = reportLost): void => {
     if (bridge.status === 'closed') return
     try {
       const text = encode(session, body)
       trace?.('sent', text)
-      // A transport may return a promise that confirms delivery; its rejection must be handled. A Java object may return anything.
-      transport?.send(text)?.then?.(noop, onFail)
+      // A Java object may return anything.
+      transport?.send(text)?.then?.(noop, (error) => onFail(toWireError(error)))
     } catch (error) {
-      onFail(error)
+      onFail({ code: 'SEND_FAILED', message: String(error) })
     }
   }
   /** Sends now, or as soon as it is known whether there is a shell. @param key the id of a call, or the name and id of an event. */
@@ -136,7 +136,8 @@ export const createBridge = ({
     const payload = check(name, sent) ?? {}
     if (payload === INVALID) return problem('bad-event', name)
     if (name === 'context.changed') {
-      bridge.context = { ...bridge.context, ...(payload as object) }
+      // `check` removes the fields that are null.
+      bridge.context = check(name, { ...bridge.context, ...(sent as object) }) as Context
       notify('')
     }
     notify(name, payload)
@@ -159,16 +160,17 @@ export const createBridge = ({
       failCalls({ code: 'CLOSED' })
       return disconnect('absent', NO_SHELL)
     }
-    const { id, k } = message as Message & { k: 'res' | 'evt' }
-    const key = k + id
+    // `decode` drops all other kinds.
+    const item = message as Message & { k: 'res' | 'evt' }
+    const { id } = item
+    const key = item.k + id
     if (seenIds.has(key)) return problem('duplicate', id)
     seenIds.add(key)
-    if (message.k === 'evt') return onEvent(message.m, message.p)
-    if (message.k !== 'res') return
+    if (item.k === 'evt') return onEvent(item.m, item.p)
     const settle = calls.get(id)
     if (!settle) return problem('late', id)
-    if (message.ok) settle(undefined, message.p)
-    else settle(toWireError(message.e))
+    if (item.ok) settle(undefined, item.p as object | undefined)
+    else settle(toWireError(item.e))
   }
 
   const request = (
@@ -187,7 +189,7 @@ export const createBridge = ({
     const sendRequest = (): void => {
       // Fail now: a shell that lacks the method may never reply.
       if (!bridge.supports(method)) return fail(unsupported)
-      send({ k: 'req', id, m: method, p: params, ttl: timeoutMs || undefined }, () => fail({ code: 'SEND_FAILED' }))
+      send({ k: 'req', id, m: method, p: params, ttl: timeoutMs || undefined }, fail)
     }
     const promise = new Promise<unknown>((resolve, reject) =>
       calls.set(id, (error, result) => {
@@ -198,7 +200,7 @@ export const createBridge = ({
         const failure: WireError | undefined = error ?? (checked === INVALID ? { code: 'BAD_RESULT' } : undefined)
         if (!failure) {
           // An invalid outcome becomes `unknown`, but it is also reported for the shell's developer.
-          if (outcomeOf(checked) !== outcomeOf(result)) problem('call', undefined, 'BAD_RESULT', method)
+          if ((checked as typeof result)?.outcome !== result?.outcome) problem('call', undefined, 'BAD_RESULT', method)
           return resolve(checked)
         }
         if (pointsToShell(failure.code)) problem('call', failure.message, failure.code, method)
@@ -219,11 +221,6 @@ export const createBridge = ({
   }
 
   let closeTransport: (() => void) | undefined
-  const unlisten = listen(
-    transport && globalThis,
-    'pageshow',
-    ({ persisted }: PageTransitionEvent) => persisted && sendHello(),
-  )
   const bridge: { -readonly [K in keyof Bridge]: Bridge[K] } = {
     status: transport ? 'connecting' : 'absent',
     shell: undefined,
@@ -246,21 +243,26 @@ export const createBridge = ({
       send({ k: 'bye' }, noop)
       disconnect('closed', { code: 'CLOSED' })
       listeners.clear()
-      unlisten()
       closeTransport?.()
     },
   }
   if (transport) {
-    handshakeTimer = setTimeout(() => {
-      if (isHelloPending) problem('no-answer', undefined, 'NO_SHELL')
-      disconnect('absent', NO_SHELL)
-    }, handshakeMs)
-    closeTransport = transport.open({
+    // First, because it may throw.
+    const close = transport.open({
       receive,
       // During `open`, hello has not been sent yet, so there is nothing to repeat.
       available: () => closeTransport && sendHello(),
       dropped: (code, detail) => problem('foreign', detail, code),
     })
+    const unlisten = listen(globalThis, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && sendHello())
+    closeTransport = () => {
+      unlisten()
+      close()
+    }
+    handshakeTimer = setTimeout(() => {
+      if (isHelloPending) problem('no-answer', undefined, 'NO_SHELL')
+      disconnect('absent', NO_SHELL)
+    }, handshakeMs)
     sendHello()
   }
   return bridge

@@ -5,6 +5,7 @@ import {
   QUEUE_MAX,
   type Capabilities,
   type Context,
+  type ContextChange,
   type Message,
   type Method,
   type ShellEvent,
@@ -38,8 +39,8 @@ export interface Shell {
   receive(data: unknown): void
   /** Sends an event to the widget. Until the widget is ready, the last `QUEUE_MAX` events are queued. */
   tell<E extends ShellEvent>(event: E, payload: ShellEvents[E]): void
-  /** Merges fields into the context and sends them to the widget. */
-  setContext(context: Context): void
+  /** Merges fields into the context and sends them to the widget; `null` resets a field. */
+  setContext(change: ContextChange): void
   /** Asks the widget to save, because the view will be removed. Resolves with `true` after it has answered, and with `false` if there
    * is no widget or after two seconds. */
   teardown(): Promise<boolean>
@@ -56,7 +57,7 @@ const TEARDOWN_MS = 2000
 export const createShell = (options: ShellOptions, send: (text: string) => unknown): Shell => {
   const { methods, accept, onEvent, report } = options
   const instance = randomId()
-  let context: Context = { ...options.context }
+  let context: ContextChange = { ...options.context }
   let session = ''
   let isReady = false
   let isClosed = false

@@ -8,7 +8,7 @@ import { toWireError, type Body } from './message.ts'
 export type ShellMethods = Pick<ShellFunctions, Method>
 
 /** Derives the capabilities from the existing methods, without optional parameters. */
-export const capabilitiesOf = (methods: ShellMethods): Capabilities => {
+export const capabilitiesOf = (methods: ShellFunctions): Capabilities => {
   const found: Capabilities = {}
   for (const name in methods) if (typeof methods[name as Method] === 'function') found[name as Method] = true
   return found

@@ -1,5 +1,5 @@
 /** Types of a page's `shell` option. */
-import type { Capabilities, Context, Methods, ShellInfo } from './contract.ts'
+import type { Capabilities, Context, Methods, ShellInfo, WidgetEvents } from './contract.ts'
 
 /** `auto`: the first detected shell. `none`: no shell. Any other value: this kind of shell, without detection. */
 export type ShellChoice = 'auto' | 'none' | 'ios' | 'android' | 'wechat' | 'legacy' | 'frame'
@@ -11,4 +11,10 @@ export type ShellFunctions = {
     params: Methods[M]['params'],
     call: { signal: AbortSignal },
   ) => Methods[M]['result'] | Promise<Methods[M]['result']>
-} & { info?: ShellInfo; context?: Context; capabilities?: Capabilities }
+} & {
+  info?: ShellInfo | undefined
+  context?: Context | undefined
+  capabilities?: Capabilities | undefined
+  /** Called when the API has replaced the token that this page provided: provide the new one from now on. */
+  'auth.tokenChanged'?: ((payload: WidgetEvents['auth.tokenChanged']) => unknown) | undefined
+}

@@ -18,6 +18,7 @@ export interface Transport {
   /** Starts listening. Returns a cleanup function that must undo all changes to the page. */
   open(wire: Wire): () => void
   /** Sends one message. Must throw if there is no receiver: a call then fails with `SEND_FAILED`, and an event is reported and lost.
-   * May return a promise that confirms delivery; a rejection means that the message did not arrive. */
+   * May return a promise. A rejection means that the shell failed after the message was sent: a call then fails with the code of the
+   * rejection, by default `NATIVE`, so that the outcome of a payment is unknown. */
   send(text: string): void | PromiseLike<unknown>
 }

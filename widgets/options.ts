@@ -13,7 +13,7 @@ export interface WidgetOptions {
   /** Id of the order that `<park-order>` shows. Default: none; it shows the list of orders. */
   orderId?: string | undefined
   /** A user's token for the API, as the API issued it (without `Bearer `). It is kept in memory only, and takes precedence over the token
-   * of the shell and the stored token. */
+   * of the shell and the stored token. If the API replaces it, the function `auth.tokenChanged` of `shell` receives the new one. */
   token?: string | undefined
   /** The user's WeChat openid. Paying with WeChat requires it; other payment methods do not. Used only together with `token`. Default:
    * none. */

@@ -44,13 +44,15 @@ export const functionsTransport = (
         if (message.k === 'hello') {
           const {
             info: shell = { name, version: '', platform: name },
-            capabilities = capabilitiesOf(functions),
+            // The only function that is no method.
+            capabilities = capabilitiesOf({ ...functions, 'auth.tokenChanged': undefined }),
             context,
           } = functions
           reply({ k: 'welcome', p: { v: PROTOCOL, shell, capabilities, context } })
         }
         if (message.k === 'req') void runMethod(functions, message, running, reply)
         if (message.k === 'cancel') running.get(message.id)?.abort()
+        if (message.k === 'evt' && message.m === 'auth.tokenChanged') functions[message.m]?.(message.p as never)
       })
     },
   }

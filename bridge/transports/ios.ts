@@ -18,6 +18,10 @@ export const iosTransport = (win: object, name = 'park'): Transport => {
       (win as Page).webkit.messageHandlers[name]!.postMessage(text)?.then?.(
         // A shell may reply with a mere acknowledgement, which is not a message.
         (data) => isForWidget(data) && wire.receive(data),
+        (error: unknown) => {
+          // WebKit's error if the app has received the message and drops the reply handler: it answers through `ParkShell.receive`.
+          if (!/did not respond/.test(error as string)) throw error
+        },
       ),
   }
 }

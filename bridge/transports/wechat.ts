@@ -1,6 +1,6 @@
 /** Transport for WeChat's payment sheet. WeChat's object exists only inside WeChat, and appears some time after the page has loaded
  * (`WeixinJSBridgeReady`). */
-import type { PayOutcome, ResultOf } from '../contract.ts'
+import type { PayOutcome, PayParams, ResultOf } from '../contract.ts'
 import { listen } from '../listen.ts'
 import type { Transport } from '../transport.ts'
 import { functionsTransport } from './functions.ts'
@@ -24,9 +24,9 @@ export const wechatTransport = (page: object): Transport => {
     {
       'pay.request': ({ params }) =>
         new Promise<ResultOf<'pay.request'>>((resolve) => {
-          // Convert to strings: WeChat rejects a `timeStamp` that is a number.
-          const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, `${value}`]))
-          win.WeixinJSBridge!.invoke('getBrandWCPayRequest', texts, (result) => {
+          // WeChat rejects a `timeStamp` that is a number.
+          const signed = { ...params, timeStamp: `${(params as PayParams).timeStamp}` }
+          win.WeixinJSBridge!.invoke('getBrandWCPayRequest', signed, (result) => {
             const raw = `${result?.err_msg}`
             resolve({ outcome: OUTCOMES[raw.split(':').pop() as string] ?? 'unknown', raw })
           })

@@ -48,5 +48,9 @@ export const createShell = (askToLogIn) => ({
     const { phone, ...token } = grant
     return token
   },
+  // The park's server has replaced the token.
+  'auth.tokenChanged': ({ token }) => {
+    if (grant) grant = { ...grant, token }
+  },
   'auth.login': async () => ({ status: (await askToLogIn()) ? 'done' : 'cancelled' }),
 })

@@ -221,7 +221,7 @@ export const createApp = ({
         // Only the openid has changed.
         if (session.$token.get() === token) onResumed()
       }
-      if (next.shell !== before.shell) appShell.reconnect()
+      if (next.shell !== before.shell) appShell.onShellChanged()
       updatePreferences()
     },
     guard: (to) =>

@@ -1,11 +1,12 @@
 /** `mode="iframe"`: the hosted page of another origin in an iframe, isolated from this page, which cannot read its token. This page's
  * policy must allow it (`frame-src https://park.example`), and the hosted page must allow this one (`frameOrigins` in its configuration,
  * and its own `frame-ancestors`). */
-import type { Context, Method, WidgetEvents } from '../../bridge/contract.ts'
+import type { Context, WidgetEvents } from '../../bridge/contract.ts'
 import { createFrameShell } from '../../bridge/frame-shell.ts'
 import { capabilitiesOf, type ShellMethods } from '../../bridge/run-method.ts'
 import { isOtherUser } from '../../src/core/app-options.ts'
 import type { ParkErrorCode } from '../../src/core/error-codes.ts'
+import { isFunctions, isSameOffer, latestMethods, offerOf } from '../../src/core/shell/page-functions.ts'
 import { adoptStyles, css } from '../../src/ui/style/style.ts'
 import type { ShellFunctions, WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
@@ -24,17 +25,7 @@ const frameClass = css`
   border: 0;
 `
 
-const functionsOf = ({ shell }: WidgetOptions): ShellFunctions =>
-  typeof shell === 'object' && !('send' in shell) ? shell : {}
-
-/** What the page's shell offers besides its context: who it is, and its methods. */
-const offerOf = (options: WidgetOptions) => {
-  const shell = functionsOf(options)
-  const { info, capabilities, context: _, ...functions } = shell
-  // A method of a class is not enumerable, so that only the capabilities name it.
-  const names = Object.keys({ ...functions, ...capabilities }) as Method[]
-  return { info, capabilities, names: names.filter((name) => typeof shell[name] === 'function') }
-}
+const functionsOf = ({ shell }: WidgetOptions): ShellFunctions => (isFunctions(shell) ? shell : {})
 
 const contextOf = (options: WidgetOptions, host: Element): Context => {
   const { locale, theme } = options
@@ -107,14 +98,12 @@ export const mountIframe = ({
       return { status: 'leaving' }
     },
   }
-  const offer = offerOf(first)
-  const { info = { name: 'page', version: VERSION, platform: 'web' }, capabilities, names } = offer
-  // Calls the current functions, because the page may have replaced them.
-  const latest = (name: Method) => (params: never, call: never) => functionsOf(options)[name]?.(params, call)
-  const pageMethods = Object.fromEntries(names.map((name) => [name, latest(name)])) as ShellMethods
+  const functions = (): ShellFunctions => functionsOf(options)
+  const { info = { name: 'page', version: VERSION, platform: 'web' }, capabilities, names } = offerOf(functions())
 
   const onEvent = <E extends keyof WidgetEvents>(event: E, payload: WidgetEvents[E]): void => {
     const detail = payload as never
+    if (event === 'auth.tokenChanged') functions()['auth.tokenChanged']?.(detail)
     if (event === 'nav.changed') emit('navigate', detail)
     if (event === 'ui.size') resize(payload as WidgetEvents['ui.size'])
     if (event === 'track') {
@@ -148,7 +137,7 @@ export const mountIframe = ({
   const discard = adoptStyles(container.getRootNode() as ShadowRoot, first.nonce)
   const shell = createFrameShell(frame, {
     origin,
-    methods: { ...own, ...pageMethods },
+    methods: { ...own, ...latestMethods(names, functions) },
     info,
     capabilities: capabilities && { ...capabilitiesOf(own), ...capabilities },
     context,
@@ -162,7 +151,9 @@ export const mountIframe = ({
   )
   const sendContext = (): void => {
     const now = contextOf(options, host)
-    if (JSON.stringify(now) !== JSON.stringify(context)) shell.setContext(now)
+    // A field that is not set any more.
+    const removed = Object.fromEntries(Object.keys(context).map((field) => [field, null]))
+    if (JSON.stringify(now) !== JSON.stringify(context)) shell.setContext({ ...removed, ...now })
     context = now
   }
   const stopWatching = watchAppearance(host, sendContext)
@@ -171,7 +162,7 @@ export const mountIframe = ({
 
   return {
     update: (next) => {
-      if (JSON.stringify(offerOf(next)) !== JSON.stringify(offer)) return restart()
+      if (!isSameOffer(functionsOf(next), functions())) return restart()
       const before = options
       options = next
       const { token, openid } = next

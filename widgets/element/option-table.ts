@@ -1,5 +1,6 @@
 /** The table of a widget's options: property, attribute, accepted values. Observed attributes, accessors and parsing are derived from it.
  * The messages about invalid values are in `problems.ts`. */
+import { isBareToken } from '../../bridge/token.ts'
 import { API_BASE } from '../../src/contract/limits/app.ts'
 import { pageOrigin } from '../page-origin.ts'
 import type { WidgetOptions } from '../options.ts'
@@ -26,8 +27,7 @@ const matching =
 const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value)
 
 const text: Read = (value) => (typeof value === 'object' ? BAD : String(value))
-/** The API expects the token without `Bearer `. */
-const bareToken: Read = (value) => (/^bearer\s/i.test(String(value)) ? BAD : text(value))
+const bareToken: Read = (value) => (isBareToken(text(value)) ? text(value) : BAD)
 /** An attribute without a value is `true`, as in HTML. */
 const flag: Read = (value) =>
   value === true || value === '' || value === 'true' ? true : value === false || value === 'false' ? false : BAD

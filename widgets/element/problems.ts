@@ -28,7 +28,7 @@ const GIVE: Record<OptionName, string> = {
   apiBase: API,
   route: 'a path such as /apply?id=3',
   orderId: TEXT,
-  token: 'a token as the API issued it, without "Bearer "',
+  token: 'a token as the API issued it, without "Bearer ", spaces or line breaks around it',
   openid: TEXT,
   locale: 'zh-CN or en',
   theme: 'light, dark or auto',

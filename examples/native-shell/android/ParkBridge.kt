@@ -53,11 +53,12 @@ class ParkBridge(
     /** Call it when the page was replaced or its process has died: ends all sessions and cancels their pending calls. */
     fun pageStarted() = sessions.keys.toList().forEach(::drop)
 
-    /** Sends an event to all ready widgets. If none is ready, queues it for the first that is. Returns whether one was ready. */
+    /** Sends an event to all ready widgets. If none is ready, queues it for the first that is, except `lifecycle`: a page that starts later
+     * would load its data twice. Returns whether one was ready. */
     fun emit(event: String, payload: JSONObject): Boolean {
         val ready = sessions.filterValues { it.ready }.keys.toList()
         ready.forEach { tell(it, event, payload) }
-        if (ready.isEmpty()) {
+        if (ready.isEmpty() && event != "lifecycle") {
             waiting.addLast(event to payload)
             if (waiting.size > WAITING_MAX) waiting.removeFirst()
         }

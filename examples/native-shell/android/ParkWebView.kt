@@ -15,6 +15,9 @@ import android.webkit.WebView
 import android.webkit.WebViewClient
 import androidx.activity.ComponentActivity
 import androidx.activity.OnBackPressedCallback
+import androidx.core.view.ViewCompat
+import androidx.core.view.WindowInsetsCompat
+import androidx.core.view.WindowInsetsCompat.Type
 import androidx.lifecycle.DefaultLifecycleObserver
 import androidx.lifecycle.LifecycleOwner
 import androidx.webkit.JavaScriptReplyProxy
@@ -22,7 +25,8 @@ import androidx.webkit.WebViewCompat
 import androidx.webkit.WebViewFeature
 import org.json.JSONObject
 
-/** Shows the hosted page in [container] and communicates with its widgets. Create it in `onCreate`.
+/** Shows the hosted page in [container] and communicates with its widgets. Create it in `onCreate`. Padding of the container keeps the page
+ * clear of the system's bars, the cutout and the keyboard.
  * [origins]: the exact origins that may communicate with the app and stay in the view, such as `https://park.example.com`.
  * [paymentOrigins]: the exact origins of the payment provider's pages. They may be shown in the view, but not communicate. */
 class ParkWebView(
@@ -53,6 +57,13 @@ class ParkWebView(
     )
 
     init {
+        // With target SDK 35 the window extends behind the bars, and the keyboard does not resize it. In WebViews before version 140 the page
+        // cannot handle that, because `env(safe-area-inset-…)` is 0.
+        ViewCompat.setOnApplyWindowInsetsListener(container) { view, insets ->
+            val types = Type.systemBars() or Type.displayCutout() or Type.ime()
+            insets.getInsets(types).run { view.setPadding(left, top, right, bottom) }
+            WindowInsetsCompat.CONSUMED
+        }
         bridge.onBackChanged = { back.isEnabled = it }
         activity.onBackPressedDispatcher.addCallback(activity, back)
         activity.lifecycle.addObserver(object : DefaultLifecycleObserver {

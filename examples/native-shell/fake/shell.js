@@ -55,7 +55,8 @@ export const createShell = ({
   const emit = (m, p) => {
     const ready = readyOnes()
     ready.forEach(([s]) => tell(s, m, p))
-    if (!ready.length) waiting = [...waiting, [m, p]].slice(-WAITING_MAX)
+    // A page that starts later would load its data twice.
+    if (!ready.length && m !== 'lifecycle') waiting = [...waiting, [m, p]].slice(-WAITING_MAX)
     return ready.length > 0
   }
 

@@ -69,12 +69,13 @@ final class ParkBridge {
         order.forEach { drop($0) }
     }
 
-    /// Sends an event to all ready widgets. If none is ready, queues it for the first that is. Returns whether one was ready.
+    /// Sends an event to all ready widgets. If none is ready, queues it for the first that is, except `lifecycle`: a page that starts later
+    /// would load its data twice. Returns whether one was ready.
     @discardableResult
     func emit(_ event: String, _ payload: [String: Any]) -> Bool {
         let ready = readyOnes
         ready.forEach { tell($0, event, payload) }
-        if ready.isEmpty {
+        if ready.isEmpty, event != "lifecycle" {
             waiting.append((event, payload))
             if waiting.count > Self.waitingMax { waiting.removeFirst() }
         }

@@ -2,10 +2,11 @@
  * specification; if the page or the shell provides them, they are kept in memory only. A stored session is bound to the API that
  * issued it: it is neither read for nor sent to another API. */
 import { atom, type ReadableAtom } from 'nanostores'
+import { isToken } from '../../../bridge/token.ts'
 import { STORAGE } from '../../contract/storage.ts'
 import { isRecord } from '../http/parse.ts'
 import { memoryStorage, type KeyValue } from '../store/storage.ts'
-import { belongsTo, isToken, pageOrigin, readStoredToken } from './stored-token.ts'
+import { belongsTo, pageOrigin, readStoredToken } from './stored-token.ts'
 
 export interface Identity {
   openid?: string | null | undefined

@@ -1,13 +1,8 @@
 /** Reads the token from local storage, and checks that it is valid and belongs to the API. The script in the hosted page's head also
  * uses this file. */
+import { isToken } from '../../../bridge/token.ts'
 import { STORAGE } from '../../contract/storage.ts'
 import type { KeyValue } from '../store/storage.ts'
-
-/** Maximum length of a token, in characters. Servers reject longer headers. */
-const TOKEN_MAX = 4096
-
-/** Whether a token can be sent as a header: printable ASCII without leading and trailing spaces, at most `TOKEN_MAX` characters. */
-export const isToken = (text: string): boolean => text.length <= TOKEN_MAX && /^[!-~]([ -~]*[!-~])?$/.test(text)
 
 /** Origin of this page; empty outside a page. */
 export const pageOrigin = (): string => globalThis.location?.origin ?? ''

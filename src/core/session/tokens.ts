@@ -11,11 +11,15 @@ export interface Tokens {
 
 export const createTokens = (shell: ShellConnection, session: Session): Tokens => {
   let running: Promise<boolean> | undefined
+  let runningReason: TokenReason | undefined
   const request = async (reason: TokenReason, stale?: string | null): Promise<boolean> => {
+    const before = session.$token.get()
     await shell.settled()
     if (!shell.supports('auth.getToken')) return false
     try {
       const { token, ...identity } = await shell.request('auth.getToken', { reason, ...(stale ? { stale } : {}) })
+      // The page has set another token meanwhile, which takes precedence.
+      if (session.isGiven && session.$token.get() !== before) return true
       // The refused token would be refused again.
       if (!token || token === stale) return false
       // Without a user id, the token that replaces a refused one is the same user's: the client repeats the call with it.
@@ -28,7 +32,11 @@ export const createTokens = (shell: ShellConnection, session: Session): Tokens =
     }
   }
   return {
-    ask: (reason, stale) => {
+    ask: async (reason, stale) => {
+      // The shell has not been told that the token was refused, so it may give the same one.
+      const isUninformed = reason === 'forbidden' && runningReason === 'start'
+      if (running && isUninformed && (await running) && session.$token.get() !== stale) return true
+      if (!running) runningReason = reason
       running ??= request(reason, stale).finally(() => {
         running = undefined
       })

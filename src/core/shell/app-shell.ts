@@ -1,6 +1,7 @@
 /** Connects an app to its shell: decides whether to look for one, opens the bridge, and keeps app and shell in sync. */
 import { detectShellKind } from '../../../bridge/shell-kind.ts'
 import type { Config } from '../config.ts'
+import type { OpenedBridge } from './open-bridge.ts'
 import { createShellConnection, type ShellConnection } from './shell-connection.ts'
 import type { ShellOptions } from './shell-options.ts'
 import type { ShellSync, ShellSyncOptions } from './shell-sync.ts'
@@ -23,8 +24,9 @@ export interface AppShell {
   readonly sync: ShellSync | undefined
   /** Resolves when it is known whether there is a shell. The value is `undefined` if the bridge was never opened. */
   settledSync(): Promise<ShellSync | undefined>
-  /** Connects again. Call it when the `shell` option has changed. */
-  reconnect(): void
+  /** Call it when the `shell` option has changed. Connects again, unless the functions of a page were replaced by others with the same
+   * names: a page may create them anew on each render. */
+  onShellChanged(): void
   stop(): void
 }
 
@@ -35,10 +37,12 @@ export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOp
     const isDebugging = (): boolean => config().debug
     return { shell: choice(), frameOrigins, appMarker, nativeLogin, report, onFault, isDebugging, lib }
   }
+  let opened: OpenedBridge | undefined
   const open = async () => {
     const { createShellSync, openBridge } = await import('./open-bridge.ts')
     sync ??= createShellSync({ ...syncOptions, shell: connection })
-    return openBridge({ ...shellOptions(), resume: sync.resume })
+    opened = openBridge({ ...shellOptions(), resume: sync.resume })
+    return opened.bridge
   }
   const connection = createShellConnection(open)
   /** Connects immediately if a shell is likely. WeChat's bridge is only used to pay, so the first payment opens it. */
@@ -57,7 +61,9 @@ export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOp
       await connection.settled()
       return sync
     },
-    reconnect: () => {
+    onShellChanged: () => {
+      if (opened?.replace?.(choice())) return
+      opened = undefined
       connection.stop()
       connect()
     },

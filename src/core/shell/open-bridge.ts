@@ -2,7 +2,10 @@
 import type { Bridge } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import { detectTransport } from '../../../bridge/detect.ts'
+import type { ShellFunctions } from '../../../bridge/shell-choice.ts'
+import type { Transport } from '../../../bridge/transport.ts'
 import { functionsTransport } from '../../../bridge/transports/functions.ts'
+import { isFunctions, isSameOffer, latestMethods, offerOf, type ShellOption } from './page-functions.ts'
 import { createFaultReporter } from './shell-faults.ts'
 import type { ShellOptions } from './shell-options.ts'
 
@@ -15,6 +18,45 @@ const withoutSecrets = (message: unknown): string =>
     '$1"…"',
   )
 
+/** Creates a transport whose functions can be replaced, without a new connection, by others with the same offer. */
+const replaceableTransport = (first: ShellFunctions) => {
+  let functions = first
+  let welcomeAgain = (): void => undefined
+  const { names, ...offer } = offerOf(first)
+  const transport = functionsTransport(
+    {
+      ...offer,
+      ...latestMethods(names, () => functions),
+      'auth.tokenChanged': (payload) => functions['auth.tokenChanged']?.(payload),
+      get context() {
+        return functions.context
+      },
+    },
+    {
+      whenReady: (available) => {
+        welcomeAgain = available
+        available()
+        return () => undefined
+      },
+    },
+  )
+  const replace = (next: ShellOption): boolean => {
+    const before = functions
+    if (!isFunctions(next) || !isSameOffer(next, before)) return false
+    functions = next
+    // A welcome contains the context. It does not affect pending calls.
+    if (JSON.stringify(next.context) !== JSON.stringify(before.context)) welcomeAgain()
+    return true
+  }
+  return { transport, replace }
+}
+
+export interface OpenedBridge {
+  bridge: Bridge
+  /** For a shell of functions: uses those of the changed `shell` option from now on. Returns `false` if it needs a new connection. */
+  replace: ((next: ShellOption) => boolean) | undefined
+}
+
 export const openBridge = ({
   shell,
   frameOrigins,
@@ -25,13 +67,12 @@ export const openBridge = ({
   onFault,
   isDebugging,
   lib,
-}: ShellOptions): Bridge => {
+}: ShellOptions): OpenedBridge => {
+  const functions = isFunctions(shell) ? replaceableTransport(shell) : undefined
   const transport =
     typeof shell === 'string'
       ? detectTransport(window, { choice: shell, frameOrigins, appMarker, nativeLogin })
-      : 'send' in shell
-        ? shell
-        : functionsTransport(shell)
+      : (functions?.transport ?? (shell as Transport))
   const faults = createFaultReporter(onFault, report)
   const bridge = createBridge({
     transport,
@@ -43,5 +84,5 @@ export const openBridge = ({
     },
   })
   faults.watch(bridge, shell)
-  return bridge
+  return { bridge, replace: functions?.replace }
 }

@@ -1,9 +1,11 @@
 /** Detects shells that violate the contract, and describes the fault and its remedy for their developers. Loaded with the bridge. */
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { HANDSHAKE_MS, PROTOCOL, TIME_LIMITS, type Method } from '../../../bridge/contract.ts'
+import type { ShellFunctions } from '../../../bridge/shell-choice.ts'
 import { findRoute, ROUTES } from '../../contract/routes.ts'
 import { closestName, didYouMean } from '../did-you-mean.ts'
 import type { ParkErrorCode } from '../error-codes.ts'
+import { isFunctions, type ShellOption } from './page-functions.ts'
 
 export interface ShellFault {
   code: ParkErrorCode
@@ -13,7 +15,7 @@ export interface ShellFault {
 const METHODS = Object.keys(TIME_LIMITS)
 
 const RESULTS: Partial<Record<Method, string>> = {
-  'auth.getToken': '{ token: "…" }, a text without "Bearer "',
+  'auth.getToken': '{ token: "…" }, as the API issued it: without "Bearer ", spaces or line breaks around it',
   'auth.login': '{ status: "done" }, "cancelled" or "leaving"',
   'pay.request':
     '{ outcome: "reported-ok" }, "cancelled", "failed" or "unknown"; until then the park\'s server is asked',
@@ -91,18 +93,18 @@ const faultOf = (problem: BridgeProblem): ShellFault | undefined => {
   }
 }
 
-/** Checks the capabilities of a connected shell. */
-const capabilityFault = (capabilities: object, isOwnObject: boolean): ShellFault | undefined => {
+/** Checks the capabilities of a connected shell. @param functions the shell, if it is an object of functions. */
+const capabilityFault = (capabilities: object, functions: ShellFunctions | undefined): ShellFault | undefined => {
   const offered = Object.keys(capabilities)
   const missing = METHODS.filter((name) => !offered.includes(name))
   // A newer shell may have more methods, but a name that resembles one of the bridge's methods is a typo.
-  const wrong = offered.find((name) => !METHODS.includes(name) && (isOwnObject || closestName(name, missing)))
+  const wrong = offered.find((name) => !METHODS.includes(name) && (functions || closestName(name, missing)))
   if (wrong)
     return {
       code: 'shell-unknown-method',
       message: `The shell offers ${wrong}, which is not a method of the bridge.${didYouMean(wrong, missing) || ` Use ${METHODS.join(', ')}.`}`,
     }
-  if (offered.length === 0)
+  if (offered.length === 0 && !functions?.['auth.tokenChanged'])
     return {
       code: 'shell-empty',
       message: `The shell offers no methods. Implement at least one of ${METHODS.join(', ')}. An instance of a class must list its methods in capabilities.`,
@@ -125,7 +127,7 @@ export interface FaultReporter {
   /** For the bridge's `report`. */
   report(problem: BridgeProblem): void
   /** Checks the shell when it connects, and its `nav.go` events. @param choice the `shell` option of the page. */
-  watch(bridge: Bridge, choice: unknown): void
+  watch(bridge: Bridge, choice: ShellOption): void
 }
 
 /** Reports each distinct fault of a shell once.
@@ -147,10 +149,10 @@ export const createFaultReporter = (
     },
     watch: (bridge, choice) => {
       const isNamed = typeof choice === 'string' && choice !== 'auto' && choice !== 'none'
-      const isOwnObject = typeof choice === 'object' && choice !== null && !('send' in choice)
+      const functions = isFunctions(choice) ? choice : undefined
       bridge.on('nav.go', ({ route }) => raise(routeFault(route)))
       bridge.onChange(() => {
-        if (bridge.status === 'connected') raise(capabilityFault(bridge.capabilities, isOwnObject))
+        if (bridge.status === 'connected') raise(capabilityFault(bridge.capabilities, functions))
         if (bridge.status === 'absent' && isNamed && reported.size === 0)
           raise({
             code: 'shell-not-found',

@@ -1,12 +1,11 @@
 /** Options for connecting to a shell. */
-import type { ShellChoice, ShellFunctions } from '../../../bridge/shell-choice.ts'
 import type { BridgeOptions, BridgeProblem } from '../../../bridge/bridge.ts'
 import type { NativeNames } from '../../../bridge/shell-kind.ts'
-import type { Transport } from '../../../bridge/transport.ts'
+import type { ShellOption } from './page-functions.ts'
 import type { ShellFault } from './shell-faults.ts'
 
 export interface ShellOptions extends Required<Pick<BridgeOptions, 'resume' | 'lib'>> {
-  shell: ShellChoice | ShellFunctions | Transport
+  shell: ShellOption
   /** Exact origins that may embed this page in an iframe and act as its shell. */
   frameOrigins: string[]
   appMarker: string

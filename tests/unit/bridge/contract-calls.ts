@@ -154,6 +154,9 @@ export const runCalls = (stage: Stage): void => {
     ['auth.getToken', {}],
     ['auth.getToken', { token: '' }],
     ['auth.getToken', { token: { value: 't' } }],
+    // It cannot be sent as a header.
+    ['auth.getToken', { token: 't\n' }],
+    ['auth.getToken', { token: 't'.repeat(4097) }],
     ['auth.login', { status: 'maybe' }],
     ['ui.pickImage', { images: [{ name: 'a.png', type: 'image/png', url: 7 }] }],
     ['ui.pickImage', { images: 'a.png' }],

@@ -138,7 +138,7 @@ export const runTraffic = (stage: Stage): void => {
     expect(kinds()).toEqual(['listener'])
   })
 
-  test('a change of context is merged and reaches the listeners', async () => {
+  test('a change of context is merged and reaches the listeners; null resets a field', async () => {
     await connect()
     const seen: unknown[] = []
     on.bridge.onChange(() => seen.push({ ...on.bridge.context }))
@@ -146,7 +146,9 @@ export const runTraffic = (stage: Stage): void => {
     await settled()
     tell('e2', 'context.changed', { theme: 'dark' })
     await settled()
-    expect(seen).toEqual([{ locale: 'en' }, { locale: 'en', theme: 'dark' }])
+    tell('e3', 'context.changed', { locale: null })
+    await settled()
+    expect(seen).toEqual([{ locale: 'en' }, { locale: 'en', theme: 'dark' }, { theme: 'dark' }])
   })
 
   test('of the lifecycle events only teardown is answered with bye, after all listeners have run', async () => {
@@ -188,6 +190,8 @@ export const runTraffic = (stage: Stage): void => {
     ['auth.tokenChanged', {}],
     // The API's requests have the token alone.
     ['auth.tokenChanged', { token: 'Bearer t' }],
+    // It cannot be sent as a header.
+    ['auth.tokenChanged', { token: 't\n' }],
     ['pay.restored', { outcome: 'failed' }],
     ['nav.go', { route: ['/a'] }],
   ] as const)('an event %s with an invalid payload is dropped and reported (%j)', async (name, payload) => {

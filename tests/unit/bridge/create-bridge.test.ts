@@ -1,7 +1,8 @@
 /** Behaviour of the bridge that does not depend on a transport. */
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import { createMockShell } from '../../../bridge/mock.ts'
+import { FakeWindow } from './fake-page.ts'
 import { outcome } from './stage.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -15,6 +16,21 @@ test('without a transport there is no shell from the start', async () => {
   expect([bridge.supports('ui.call'), vi.getTimerCount()]).toEqual([false, 0])
   bridge.close()
   expect(bridge.status).toBe('closed')
+})
+
+test('a transport that cannot be opened leaves nothing behind', () => {
+  vi.useFakeTimers()
+  const page = new FakeWindow()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const transport = {
+    open: () => {
+      throw new Error('broken')
+    },
+    send: () => undefined,
+  }
+  expect(() => createBridge({ transport })).toThrow('broken')
+  expect([page.heard, vi.getTimerCount()]).toEqual([[], 0])
 })
 
 test('the list of open payments is read again for each hello', async () => {

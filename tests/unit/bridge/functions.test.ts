@@ -7,6 +7,7 @@ import type { Transport } from '../../../bridge/transport.ts'
 import { functionsTransport } from '../../../bridge/transports/functions.ts'
 import { legacyTransport } from '../../../bridge/transports/legacy.ts'
 import { wechatTransport } from '../../../bridge/transports/wechat.ts'
+import { until } from '../../helpers/until.ts'
 import { outcome } from './stage.ts'
 import { FakeWindow, leftovers } from './fake-page.ts'
 
@@ -45,6 +46,23 @@ describe('an object of functions', () => {
     open(functionsTransport({ 'ui.call': async () => undefined, 'ui.pickImage': () => ({ images: [] }), capabilities }))
     expect(await bridge.request('ui.call', { phone: '1' })).toBeUndefined()
     expect(bridge.supports('ui.pickImage', 'camera')).toBe(true)
+  })
+
+  test('learns that the API has replaced its token, which is no method', async () => {
+    const tokens: unknown[] = []
+    const mine = {
+      'auth.getToken': () => ({ token: 't' }),
+      'auth.tokenChanged'({ token }: { token: string | null }) {
+        tokens.push(token, this === mine)
+      },
+    }
+    open(functionsTransport(mine))
+    await bridge.settled()
+    expect(bridge.capabilities).toEqual({ 'auth.getToken': true })
+    bridge.emit('track', { name: 'x' })
+    bridge.emit('auth.tokenChanged', { token: 'renewed' })
+    await until(() => expect(tokens).toEqual(['renewed', true]))
+    expect(problems).toEqual([])
   })
 
   test('fails with the thrown error', async () => {
@@ -145,7 +163,7 @@ describe('WeChat', () => {
     expect(await pay()).toMatchObject({ outcome: expected })
   })
 
-  test('is called with all parameters as text', async () => {
+  test('is called with the time as text', async () => {
     const invoke = vi.fn((_method: string, _params: object, answer: Answer) => answer({ err_msg: 'x:ok' }))
     open(wechatTransport(inWeChat(invoke)))
     expect(await pay({ ...params, timeStamp: 1700000000 as never })).toEqual({ outcome: 'reported-ok', raw: 'x:ok' })

@@ -88,7 +88,7 @@ const iosWithReplies = (): Harness =>
         const answer = replies.shift() ?? ((other: unknown) => (win.ParkShell as ParkShell | undefined)?.receive(other))
         answer(JSON.parse(data as string))
       },
-      breakDown: () => Object.assign(handler, { postMessage: () => Promise.reject(new Error('unreachable')) }),
+      breakDown: () => Object.assign(handler, { postMessage: refusing }),
       leftovers: () => leftovers(win).filter((key) => key !== 'webkit'),
     }
   })

@@ -131,25 +131,48 @@ describe('iOS', () => {
     expect([problems, bridge.status]).toEqual([[], 'connecting'])
   })
 
-  test('a rejection of the handler fails the call, or is reported, and is never unhandled', async () => {
+  test('a rejection of the handler fails the call as a failure in the app, or is reported, and is never unhandled', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     const problems: BridgeProblem[] = []
     const win = handlers((text) => {
       const message = JSON.parse(text) as Message
-      return message.k === 'hello' ? Promise.resolve(welcomeTo(message)) : Promise.reject(new Error('no handler'))
+      return message.k === 'hello' ? Promise.resolve(welcomeTo(message)) : Promise.reject(new Error('no sheet'))
     })
     const bridge = open(iosTransport(win), problems)
     await bridge.settled()
+    // The app has received the message, so a payment sheet may be open.
     await expect(bridge.request('auth.login', { redirect: '/', reason: 'asked' })).rejects.toMatchObject({
-      code: 'SEND_FAILED',
+      code: 'NATIVE',
+      message: 'no sheet',
     })
     bridge.emit('track', { name: 'x' })
     await turn()
     // The ready message, the request and the event.
-    expect(problems.map(({ kind }) => kind)).toEqual(['send', 'call', 'send'])
+    expect(problems.map(({ kind, code }) => [kind, code])).toEqual([
+      ['send', 'NATIVE'],
+      ['call', 'NATIVE'],
+      ['send', 'NATIVE'],
+    ])
     expect(unhandled).not.toHaveBeenCalled()
     process.off('unhandledRejection', unhandled)
+  })
+
+  test('an app that drops the reply handler answers through ParkShell', async () => {
+    const problems: BridgeProblem[] = []
+    const sent: Message[] = []
+    const win = handlers((text) => {
+      sent.push(JSON.parse(text) as Message)
+      return Promise.reject(new Error('WKWebView API client did not respond to this postMessage'))
+    })
+    const bridge = open(iosTransport(win), problems)
+    inboxOf(win).receive(welcomeTo(sent[0] as Message))
+    const login = bridge.request('auth.login', { redirect: '/', reason: 'asked' })
+    await turn()
+    const { s, id } = sent.at(-1) as Message & { k: 'req' }
+    inboxOf(win).receive({ park: 1, v: 1, s, k: 'res', id, ok: true, p: { status: 'done' } })
+    expect(await login).toEqual({ status: 'done' })
+    expect(problems).toEqual([])
   })
 
   test('a handler may have another name', () => {

@@ -145,6 +145,43 @@ test.each([
   expect(session.isGiven).toBe(false)
 })
 
+test('a refusal while the shell answers another request is told to the shell, once', async () => {
+  let answer: (grant: { token: string }) => void = () => undefined
+  const first = new Promise<{ token: string }>((resolve) => (answer = resolve))
+  const { asked, session, tokens } = setUpTokens(({ reason }) =>
+    reason === 'start' ? (first as never) : { token: 'fresh' },
+  )
+  session.setToken('own')
+  const started = tokens.ask('start')
+  await until(() => expect(asked).toHaveBeenCalledOnce())
+  const refused = [tokens.ask('forbidden', 'own'), tokens.ask('forbidden', 'own')]
+  answer({ token: 'own' })
+  expect(await Promise.all([started, ...refused])).toEqual([true, true, true])
+  expect(asked.mock.calls.map(([params]) => params)).toEqual([
+    { reason: 'start' },
+    { reason: 'forbidden', stale: 'own' },
+  ])
+  expect(session.$token.get()).toBe('fresh')
+})
+
+test('a refusal while the shell answers another request needs no second one if there is another token', async () => {
+  const { asked, session, tokens } = setUpTokens(() => ({ token: 'fresh' }))
+  session.setToken('own')
+  expect(await Promise.all([tokens.ask('start'), tokens.ask('forbidden', 'own')])).toEqual([true, true])
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('a token that the page sets while the shell is asked takes precedence', async () => {
+  let answer: (grant: { token: string }) => void = () => undefined
+  const { asked, session, tokens } = setUpTokens(() => new Promise((resolve) => (answer = resolve)) as never)
+  const started = tokens.ask('start')
+  await until(() => expect(asked).toHaveBeenCalledOnce())
+  session.useGivenToken('of the page')
+  answer({ token: 'of the shell' })
+  expect(await started).toBe(true)
+  expect(session.$token.get()).toBe('of the page')
+})
+
 test('after a logout the next login is the user’s own, and is stored', () => {
   const storage = memoryStorage()
   const session = createSession(storage)

@@ -58,11 +58,11 @@ describe('a problem of the bridge', () => {
   })
 })
 
-const watched = (capabilities: object, choice: unknown): ShellFault[] => {
+const watched = (capabilities: object, choice: object | 'auto'): ShellFault[] => {
   const { faults, reporter } = stage()
   const changes: (() => void)[] = []
   const bridge = { status: 'connected', capabilities, on: vi.fn(), onChange: (fn: () => void) => changes.push(fn) }
-  reporter.watch(bridge as unknown as Bridge, choice)
+  reporter.watch(bridge as unknown as Bridge, choice as 'auto')
   for (const change of [...changes, ...changes]) change()
   return faults
 }
@@ -97,6 +97,10 @@ describe('what a connected shell offers', () => {
   it('must not be empty; the remedy also helps the author of a class', () => {
     const message = expect.stringMatching(/class must list its methods in capabilities/) as string
     expect(watched({}, 'auto')).toEqual([{ code: 'shell-empty', message }])
+  })
+
+  it('may be empty if the page only wants to learn of replaced tokens', () => {
+    expect(watched({}, { 'auth.tokenChanged': () => undefined })).toEqual([])
   })
 })
 

@@ -3,11 +3,13 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import type { ShellEvent, ShellEvents } from '../../../bridge/contract.ts'
 import { createMockShell, type MockShell } from '../../../bridge/mock.ts'
+import type { ShellFunctions } from '../../../bridge/shell-choice.ts'
 import { DEFAULT_CONFIG } from '../../../src/core/config.ts'
 import type { AppLocation } from '../../../src/core/navigation/location.ts'
 import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { createAppShell } from '../../../src/core/shell/app-shell.ts'
+import type { ShellOption } from '../../../src/core/shell/page-functions.ts'
 import { openBridge } from '../../../src/core/shell/open-bridge.ts'
 import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
 import { createShellSync } from '../../../src/core/shell/shell-sync.ts'
@@ -140,7 +142,7 @@ test('an app that connects again follows its shell once', async () => {
     hasToken: () => true,
   })
   await appShell.settledSync()
-  appShell.reconnect()
+  appShell.onShellChanged()
   await appShell.settledSync()
   await tell(shell, 'nav.go', { route: '/apply?id=1' })
   expect(services.navigate).toHaveBeenCalledOnce()
@@ -150,10 +152,96 @@ test('an app that connects again follows its shell once', async () => {
   expect(services.onContextChanged).not.toHaveBeenCalled()
 })
 
+/** An app whose page can replace its shell. */
+const setUpPage = (first: ShellOption) => {
+  let shell = first
+  const services = createServices()
+  const problems: unknown[] = []
+  const appShell = createAppShell({
+    ...services,
+    lib: '',
+    choice: () => shell,
+    config: () => DEFAULT_CONFIG,
+    report: (problem) => problems.push(problem),
+    onFault: (fault) => problems.push(fault),
+    hasToken: () => true,
+  })
+  stops.push(appShell.stop)
+  const replace = (next: ShellOption): void => {
+    shell = next
+    appShell.onShellChanged()
+  }
+  return { ...services, appShell, replace, problems }
+}
+
+test('other functions with the same names replace those of a page while a payment sheet is open', async () => {
+  let end: (result: { outcome: 'reported-ok' }) => void = () => undefined
+  const shell = (who: string, titleBar?: boolean): ShellFunctions => ({
+    'pay.request': () => new Promise((resolve) => (end = resolve)),
+    'auth.getToken': () => ({ token: who }),
+    ...(titleBar && { context: { titleBar } }),
+  })
+  const { appShell, replace, problems, onContextChanged } = setUpPage(shell('first', true))
+  const { connection } = appShell
+  await appShell.settledSync()
+  const payment = connection.request('pay.request', {} as never)
+  await until(() => expect(connection.$state.get().context).toEqual({ titleBar: true }))
+  onContextChanged.mockClear()
+  replace(shell('second', true))
+  expect(await connection.request('auth.getToken', { reason: 'start' })).toEqual({ token: 'second' })
+  expect(onContextChanged).not.toHaveBeenCalled()
+  replace(shell('third'))
+  await until(() => expect(connection.$state.get()).toEqual({ status: 'connected', context: {} }))
+  end({ outcome: 'reported-ok' })
+  expect(await payment).toEqual({ outcome: 'reported-ok' })
+  expect(problems).toEqual([])
+})
+
+test('functions with other names, and another kind of shell, need a new connection', async () => {
+  const { appShell, replace } = setUpPage({ 'ui.call': () => undefined })
+  const { connection } = appShell
+  await appShell.settledSync()
+  replace({ 'ui.toast': () => undefined })
+  await appShell.settledSync()
+  expect([connection.supports('ui.call'), connection.supports('ui.toast')]).toEqual([false, true])
+  replace('none')
+  expect(connection.$state.get().status).toBe('absent')
+  replace({ 'ui.toast': () => undefined })
+  await appShell.settledSync()
+  expect(connection.supports('ui.toast')).toBe(true)
+})
+
+test('a page learns of a replaced token through its current functions', async () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  const shell = (told: () => void): ShellFunctions => ({ 'ui.call': () => undefined, 'auth.tokenChanged': told })
+  const { appShell, replace } = setUpPage(shell(first))
+  await appShell.settledSync()
+  replace(shell(second))
+  appShell.connection.emit('auth.tokenChanged', { token: 'renewed' })
+  await until(() => expect(second).toHaveBeenCalledExactlyOnceWith({ token: 'renewed' }))
+  expect(first).not.toHaveBeenCalled()
+})
+
+test('an Android shell whose object appears late announces itself before the page starts', async () => {
+  const page = window as { ParkShell?: { available?: () => void }; ParkAndroid?: unknown }
+  page.ParkShell = { inbox: [] } as object
+  onTestFinished(() => {
+    delete page.ParkShell
+    delete page.ParkAndroid
+  })
+  const { appShell } = setUpPage('auto')
+  await until(() => expect(page.ParkShell?.available).toBeTypeOf('function'))
+  const postMessage = vi.fn()
+  page.ParkAndroid = { postMessage }
+  page.ParkShell?.available?.()
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"k":"hello"'))
+  appShell.stop()
+})
+
 test('tokens and ids are masked in the log of messages', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   onTestFinished(() => info.mockRestore())
-  const bridge = openBridge({
+  const { bridge } = openBridge({
     shell: { 'auth.getToken': () => ({ token: 's3cret-1', openid: 's3cret-2', userId: 's3cret-3' }) },
     frameOrigins: [],
     appMarker: '',

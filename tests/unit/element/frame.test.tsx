@@ -196,6 +196,15 @@ describe('mode="iframe"', () => {
     expect(frameIn(element)).toBe(frame)
   })
 
+  it('resets the language and the theme of the frame when they are removed, without reloading it', async () => {
+    const element = await place({ locale: 'en', theme: 'dark', shell: { context: { titleBar: true } } })
+    const bridge = await openFrame(element)
+    const frame = frameIn(element)
+    element.update({ locale: undefined, theme: 'auto', shell: {} })
+    await until(() => expect(Object.keys(bridge.context)).toEqual(['style']))
+    expect(frameIn(element)).toBe(frame)
+  })
+
   it("sends the page's colours and fonts to the frame, and changes of them", async () => {
     const element = await place()
     const style = element.style
@@ -332,6 +341,15 @@ describe('mode="iframe"', () => {
     await turn()
     await bridge.request('ui.call', { phone: '2' })
     expect(dialled).toEqual(['a 1', 'b 2'])
+  })
+
+  it('tells the page when the API has replaced its token', async () => {
+    const told = vi.fn()
+    const element = await place({ shell: { 'auth.getToken': () => ({ token: 't' }), 'auth.tokenChanged': told } })
+    const bridge = await openFrame(element)
+    expect(bridge.supports('auth.tokenChanged' as 'auth.getToken')).toBe(false)
+    bridge.emit('auth.tokenChanged', { token: 'renewed' })
+    await until(() => expect(told).toHaveBeenCalledExactlyOnceWith({ token: 'renewed' }))
   })
 
   it('restarts the frame when the shell offers other methods', async () => {

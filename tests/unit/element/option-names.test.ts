@@ -100,6 +100,8 @@ describe('a value', () => {
     ['srcOrigin', 'https://park.example/app', 'src-origin="https://park.example/app" is invalid. Use the origin'],
     ['srcOrigin', 'https://a:b:c', 'With mode="iframe" nothing is shown until then.'],
     ['fetch', 'fetch', 'fetch="fetch" is invalid. Use a function'],
+    ['token', 't\n', 'token is invalid. Use a token as the API issued it'],
+    ['token', 't'.repeat(4097), 'token is invalid.'],
   ] as const)('of %s that is invalid (%s) is reported in one sentence', (option, value, sentence) => {
     expect(readOption(option, value)).toBe(BAD)
     expect(sentenceOf({ code: 'bad-option', option, value })).toContain(sentence)

@@ -8,6 +8,7 @@ import { isOtherUser } from '../../src/core/app-options.ts'
 import type { ParkErrorCode } from '../../src/core/error-codes.ts'
 import { adoptStyles, css } from '../../src/ui/style/style.ts'
 import type { ShellFunctions, WidgetOptions } from '../options.ts'
+import type { OptionName } from './option-table.ts'
 import type { Problem } from './problems.ts'
 import type { MountedApp, EmitFromWidget } from './mounted.ts'
 import { THEME_PROPERTIES } from '../theme-properties.ts'
@@ -23,6 +24,21 @@ const frameClass = css`
   width: 100%;
   border: 0;
 `
+
+/** Options without effect here: the hosted page has its own configuration, storage and clock. */
+const NOT_USED: OptionName[] = [
+  'apiBase',
+  'imageHost',
+  'servicePhone',
+  'merchantPhone',
+  'config',
+  'storage',
+  'debug',
+  'fetch',
+  'now',
+]
+/** Those that were already reported, by any element on the page. */
+const reported = new Set<OptionName>()
 
 const functionsOf = ({ shell }: WidgetOptions): ShellFunctions =>
   typeof shell === 'object' && !('send' in shell) ? shell : {}
@@ -107,6 +123,12 @@ export const mountIframe = ({
       return { status: 'leaving' }
     },
   }
+  const reportUnused = (given: WidgetOptions): void => {
+    const names = NOT_USED.filter((name) => given[name] !== undefined && !reported.has(name))
+    names.forEach((name) => reported.add(name))
+    if (names.length > 0) complain({ code: 'option-not-used', names }, false)
+  }
+  reportUnused(first)
   const offer = offerOf(first)
   const { info = { name: 'page', version: VERSION, platform: 'web' }, capabilities, names } = offer
   // Calls the current functions, because the page may have replaced them.
@@ -174,6 +196,7 @@ export const mountIframe = ({
       if (JSON.stringify(offerOf(next)) !== JSON.stringify(offer)) return restart()
       const before = options
       options = next
+      reportUnused(next)
       const { token, openid } = next
       if (isOtherUser(before, next))
         shell.tell('auth.tokenChanged', { token: token ?? null, ...(openid && { openid }) })

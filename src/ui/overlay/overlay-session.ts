@@ -35,7 +35,7 @@ export const beginOverlay = (
     settle: () => {
       focusInto(panel)
       handle.enter()
-      // For special circumstances: see there. Overlays also work if this code cannot be loaded.
+      // Adapts the overlay to the phone and the page. Overlays also work if this code cannot be loaded.
       fetchDeferred().then(
         ({ adaptOverlay }) => isOpen && ends.push(...adaptOverlay(layer, unlock)),
         () => undefined,

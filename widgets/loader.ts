@@ -8,10 +8,14 @@
  * of the page can verify these), files in `data-src`, and browsers without `modulepreload` (Safari before 17, Firefox before 115). */
 import { dispatch } from './element/dispatch.ts'
 import { INTEGRITY } from './loader-integrity.ts'
+import type { ParksideGlobal } from './global.ts'
 import { WIDGETS } from './table.ts'
+import { VERSION } from './version.ts'
 
 const WIDGET = 'data-park-widget'
-const PLACES = [...Object.keys(WIDGETS).map((name) => `park-${name}:not(:defined)`), `[${WIDGET}]`].join()
+/** The elements have a versioned name if another major version is on the page, too. */
+const NAMES = Object.keys(WIDGETS).flatMap((name) => [`park-${name}`, `park-${name}-v${parseInt(VERSION)}`])
+const PLACES = [...NAMES.map((name) => `${name}:not(:defined)`), `[${WIDGET}]`].join()
 
 const isPlace = (node: Node): boolean =>
   node instanceof Element && (node.matches(PLACES) || Boolean(node.querySelector(PLACES)))
@@ -23,7 +27,9 @@ const watch = (): void => {
     .href
   let loading: Promise<unknown> | undefined
   let tries = 0
-  const queue = window.Parkside?.q
+  const found = window.Parkside as Partial<ParksideGlobal> | undefined
+  // A loaded package processes its queue itself.
+  const queue = typeof found?.version === 'string' ? undefined : found?.q
 
   const fail = (): void => {
     loading = undefined

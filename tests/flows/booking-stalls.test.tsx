@@ -219,7 +219,7 @@ describe('my bookings', () => {
     const other = await open(path, {
       answers: (asked, real) => (asked.path === '/stallSubscribe/myList' ? real().then(withOtherRows) : undefined),
     })
-    await other.findByText(common.empty)
+    await other.findByText(common.missing)
     expect(other.queryByRole('button', { name: 'Book again' })).toBeNull()
   })
 })

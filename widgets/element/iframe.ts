@@ -9,6 +9,7 @@ import type { ParkErrorCode } from '../../src/core/error-codes.ts'
 import { isFunctions, isSameOffer, latestMethods, offerOf } from '../../src/core/shell/page-functions.ts'
 import { adoptStyles, css } from '../../src/ui/style/style.ts'
 import type { ShellFunctions, WidgetOptions } from '../options.ts'
+import type { OptionName } from './option-table.ts'
 import type { Problem } from './problems.ts'
 import type { MountedApp, EmitFromWidget } from './mounted.ts'
 import { THEME_PROPERTIES } from '../theme-properties.ts'
@@ -24,6 +25,21 @@ const frameClass = css`
   width: 100%;
   border: 0;
 `
+
+/** Options without effect here: the hosted page has its own configuration, storage and clock. */
+const NOT_USED: OptionName[] = [
+  'apiBase',
+  'imageHost',
+  'servicePhone',
+  'merchantPhone',
+  'config',
+  'storage',
+  'debug',
+  'fetch',
+  'now',
+]
+/** Those that were already reported, by any element on the page. */
+const reported = new Set<OptionName>()
 
 const functionsOf = ({ shell }: WidgetOptions): ShellFunctions => (isFunctions(shell) ? shell : {})
 
@@ -98,6 +114,12 @@ export const mountIframe = ({
       return { status: 'leaving' }
     },
   }
+  const reportUnused = (given: WidgetOptions): void => {
+    const names = NOT_USED.filter((name) => given[name] !== undefined && !reported.has(name))
+    names.forEach((name) => reported.add(name))
+    if (names.length > 0) complain({ code: 'option-not-used', names }, false)
+  }
+  reportUnused(first)
   const functions = (): ShellFunctions => functionsOf(options)
   const { info = { name: 'page', version: VERSION, platform: 'web' }, capabilities, names } = offerOf(functions())
 
@@ -165,6 +187,7 @@ export const mountIframe = ({
       if (!isSameOffer(functionsOf(next), functions())) return restart()
       const before = options
       options = next
+      reportUnused(next)
       const { token, openid } = next
       if (isOtherUser(before, next))
         shell.tell('auth.tokenChanged', { token: token ?? null, ...(openid && { openid }) })

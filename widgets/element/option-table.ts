@@ -38,7 +38,9 @@ const json: Read = (value) =>
   })
 /** An absolute URL, or a path on the page's origin; a page without an origin, such as a local file, has no such paths. `//host` and
  * `/\host` are rejected because they name another host. */
-const absolute = matching(/^https?:\/\/[^\s/]\S*$/i)
+const web = matching(/^https?:\/\/[^\s/]\S*$/i)
+/** The pattern also accepts what is no URL, such as `https://park.example:port`. */
+const absolute: Read = (value) => attempt(() => web(value) && new URL(value as string) && value)
 const path = matching(/^\/(?![/\\])\S*$/)
 const address: Read = (value) => absolute(value) ?? (pageOrigin() ? path(value) : BAD)
 const bare = matching(/^https?:\/\/[^\s/]+\/?$/i)

@@ -16,6 +16,8 @@ export type Problem =
   | { code: 'origin-not-allowed'; origin: string; widget: string }
   /** A `[data-park-widget]` node sets options that markup cannot set. They are ignored. */
   | { code: 'option-not-allowed'; names: string }
+  /** Options that have no effect with `mode="iframe"`. */
+  | { code: 'option-not-used'; names: OptionName[] }
   | { code: 'start-failed'; error: unknown }
   | { code: 'frame-unreachable'; origin: string; seconds: number }
 
@@ -102,6 +104,10 @@ export const sentenceOf = (problem: Problem): string => {
     }
     case 'option-not-allowed':
       return `${problem.names}: ignored in markup, which may be user content. Set it by a script, or use a <park-…> element.`
+    case 'option-not-used': {
+      const names = problem.names.map(attributeOf).join(', ')
+      return `${names}: not used with mode="iframe". Set it in the configuration of the hosted page, or remove it.`
+    }
     case 'start-failed':
       return `failed to start (${String(problem.error)}). Nothing is displayed; the rest of the page is not affected. See the exception on the console.`
     case 'frame-unreachable':

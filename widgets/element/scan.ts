@@ -89,7 +89,8 @@ export const start = ({ root = document }: StartOptions = {}): (() => void) => {
     const origin = findUnlistedOrigin(node.ownerDocument, optionsOf(node))
     const key = `${widget} ${origin ?? ''}`
     const before = found.get(node)
-    if (before?.key === key) {
+    const isEmptied = before?.element && before.element.parentNode !== node
+    if (before?.key === key && !isEmptied) {
       if (before.element) follow(node, before, before.element)
       return
     }
@@ -113,7 +114,8 @@ export const start = ({ root = document }: StartOptions = {}): (() => void) => {
 
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
-      if (type === 'attributes') look(target as Element)
+      // The page may have emptied a node: it gets its widget again.
+      if (type === 'attributes' || found.has(target as Element)) look(target as Element)
       for (const node of Array.from(addedNodes) as Element[]) {
         if (node.nodeType !== 1) continue
         if (node.hasAttribute(WIDGET)) look(node)

@@ -1,6 +1,7 @@
 /** The state of an element: its options, and the app that runs while the element is connected. */
 import { findRoute } from '../../src/contract/routes.ts'
 import type { Emit } from '../../src/core/events.ts'
+import { showAgain } from '../../src/ui/overlay/top-layer.ts'
 import { css } from '../../src/ui/style/style.ts'
 import { dispatch } from './dispatch.ts'
 import { HOLD_ATTRIBUTE } from './hold.ts'
@@ -33,6 +34,9 @@ export interface WidgetHost {
   stop(): void
 }
 
+/** Read only at the start. */
+const AT_START = ['storage', 'nonce', 'fetch', 'now'] as const
+
 /** Stops inheritance from the page. `all` does not include `direction`. */
 const boundary = css`
   all: initial;
@@ -52,6 +56,8 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   let mode: WidgetOptions['mode']
   let isChanging = false
   let isOriginNew = false
+  /** The screen of a `navigate()` before the start. It is no option: a later change of options must not leave it. */
+  let firstRoute: string | undefined
 
   const emit: EmitFromWidget = (event, detail) => {
     if (event === 'ready') {
@@ -81,7 +87,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   }
 
   const inPage = (container: HTMLElement, options: WidgetOptions): MountedApp => {
-    const { app, update, navigate, back, stop } = mountWidget(container, widget, options, emit as Emit)
+    const { app, update, navigate, back, stop } = mountWidget(container, widget, options, emit as Emit, firstRoute)
     const { ownerDocument } = element
     // Another widget on the page may have logged in or out. After this widget's own events there is nothing to reload.
     const onSession = (): void => app.session.reload()
@@ -104,12 +110,14 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     let options = first
     let frame: MountedApp | undefined
     /** The screen of a `navigate()` before the code is loaded. It is no option: a later change of options must not leave it. */
-    let route: string | undefined
+    let route = firstRoute
     let isOver = !first.srcOrigin
     if (!isOver) {
       void import('./iframe.ts')
         .then(({ mountIframe }) => {
-          if (!isOver) frame = mountIframe({ container, widget, options, route, emit, complain, restart })
+          // Without its slash, a path would become part of the frame's host name.
+          const path = route?.replace(/^\/?/, '/')
+          if (!isOver) frame = mountIframe({ container, widget, options, route: path, emit, complain, restart })
         })
         .catch(failed)
     }
@@ -154,6 +162,13 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
       console.error(error)
       failed(error)
     }
+    const started = shown
+    // Some frameworks set properties directly after the insertion.
+    queueMicrotask(() => {
+      if (!started || started !== shown) return
+      if (AT_START.some((name) => values.get(name) !== options[name])) restart()
+      else firstRoute = undefined
+    })
   }
 
   const restart = (): void => {
@@ -163,19 +178,23 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
 
   const flush = (): void => {
     isChanging = false
-    if (!shown) return
-    const options = readOptions()
-    if (options.mode === mode && !(mode === 'iframe' && isOriginNew)) return shown.update(options)
+    if (shown) {
+      const options = readOptions()
+      if (options.mode === mode && !(mode === 'iframe' && isOriginNew)) return shown.update(options)
+    } else if (state !== 'failed' || !element.isConnected) return
     restart()
   }
   const change = (name: OptionName): void => {
     if (name === 'srcOrigin') isOriginNew = true
-    if (!shown || isChanging) return
+    if (name === 'route') firstRoute = undefined
+    // The option may have been the cause of a failed start.
+    if ((!shown && state !== 'failed') || isChanging) return
     isChanging = true
     queueMicrotask(flush)
   }
   const connected = (): void => {
-    if (!shown && !element.hasAttribute(HOLD_ATTRIBUTE)) start()
+    if (shown) showAgain(shadow)
+    else if (!element.hasAttribute(HOLD_ATTRIBUTE)) start()
   }
 
   return {
@@ -197,9 +216,9 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
       else if (element.isConnected) connected()
     },
     navigate: (to) => {
-      if (!shown) return values.set('route', to)
       checkRoute(to)
-      shown.navigate(to)
+      if (shown) shown.navigate(to)
+      else firstRoute = to
     },
     back: () => shown?.back(),
     connected,

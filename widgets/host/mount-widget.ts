@@ -72,15 +72,17 @@ const createApiCheck = (widget: WidgetName, address: () => string, emit: Emit | 
   }
 }
 
-/** @param target an element inside the root in which the widget adds its styles. @param emit receives the app's events. */
+/** @param target an element inside the root in which the widget adds its styles. @param emit receives the app's events.
+ * @param route the first screen, if it is not that of the options. */
 export const mountWidget = (
   target: HTMLElement,
   widget: WidgetName,
   options: WidgetOptions,
   emit?: Emit,
+  route?: string,
 ): MountedWidget => {
   const { home, includesRoute } = scopeOf(widget)
-  const start = startRoute(options) ?? home
+  const start = route ?? startRoute(options) ?? home
   const router = memoryLocation({ path: start })
   const leave = (url: string): void => window.location.assign(url)
   const location = createMemoryLocation(start, (to) => router.navigate(to), leave, home)
@@ -97,10 +99,10 @@ export const mountWidget = (
     app,
     update: (next) => {
       app.configure(settingsOf(next))
-      const route = startRoute(next)
-      if (route === lastRoute) return
-      lastRoute = route
-      location.navigate(route ?? home)
+      const nextRoute = startRoute(next)
+      if (nextRoute === lastRoute) return
+      lastRoute = nextRoute
+      location.navigate(nextRoute ?? home)
     },
     navigate: (to) => location.navigate(to),
     back: () => app.$goBack.get()?.(),

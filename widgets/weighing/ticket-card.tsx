@@ -39,6 +39,7 @@ export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
   const app = useApp()
   const text = useLocalTexts(weighingTicketTexts)
   const ticket = useTicketLines(weighing)
+  const [place, setPlace] = useState<Element | null>(null)
   const [picture, setPicture] = useState<string>()
   const [isShown, setShown] = useState(false)
   const name = `${weighing.poundNo}.png`
@@ -68,11 +69,11 @@ export const TicketCard = ({ weighing }: { weighing: WeighingItem }) => {
       if ((error as Error).name !== 'AbortError') return show()
     }
   })
-  const print = withTicket(({ printTicket, ticketPicture }) => printTicket(ticketPicture(ticket)))
+  const print = withTicket(({ printTicket, ticketPicture }) => printTicket(ticketPicture(ticket), place!))
   return (
     <Card title={text.ticket}>
       <DescriptionList facts={[{ label: text.ticketNumber, value: copyable(weighing.poundNo) }]} />
-      <div className={buttons}>
+      <div className={buttons} ref={setPlace}>
         <Button kind="tonal" icon={Image} onPress={show}>
           {text.showTicket}
         </Button>

@@ -2,6 +2,5 @@
 export { EmptyIllustration, FailedIllustration } from './illustrations.tsx'
 export { moveFocus } from './route-focus.ts'
 export { avoidOverlap } from './avoid-overlap.ts'
-export { preventPageScroll } from './prevent-page-scroll.ts'
-export { trackKeyboardInset } from './keyboard-inset.ts'
+export { adaptOverlay } from './adapt-overlay.ts'
 export { followPull, PullHead, pullMotion } from './pull-gesture.tsx'

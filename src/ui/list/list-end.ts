@@ -29,13 +29,18 @@ export interface ListEnd {
 export const followEnd = (end: Element, isIdle: () => boolean, load: () => unknown): ListEnd => {
   const scroller = scrollParent(end)
   const target = scrollTarget(scroller)
-  const { check, drawn, close } = createLoadGate(() => isIdle() && isNear(end, scroller), load)
+  const canObserve = typeof IntersectionObserver === 'function'
+  const isFramed = window.parent !== window
+  /** An iframe that is as high as its content always contains the list's end. Only the observer knows whether the user sees it. */
+  let isSeen = !(canObserve && isFramed)
+  const { check, drawn, close } = createLoadGate(() => isSeen && isIdle() && isNear(end, scroller), load)
   target.addEventListener('scroll', check, { passive: true })
+  const onSeen: IntersectionObserverCallback = (entries) => {
+    if (isFramed) isSeen = entries[entries.length - 1]!.isIntersecting
+    check()
+  }
   // A tab that becomes visible or a page that grows fires no scroll event.
-  const observer =
-    typeof IntersectionObserver === 'function'
-      ? new IntersectionObserver(check, { rootMargin: `${NEAR_PX}px` })
-      : undefined
+  const observer = canObserve ? new IntersectionObserver(onSeen, { rootMargin: `${NEAR_PX}px` }) : undefined
   observer?.observe(end)
   // In an iframe that grows beyond the parent page's viewport, this is the only event.
   addEventListener('resize', check)

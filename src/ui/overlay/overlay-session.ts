@@ -28,16 +28,16 @@ export const beginOverlay = (
   layer.removeAttribute('aria-hidden')
   const sync = (): void => setInert(layer, overlays.top() !== handle)
   sync()
-  const ends = [overlays.listen(sync), lockScroll(layer.ownerDocument), trapFocus(panel)]
+  const unlock = lockScroll(layer.ownerDocument)
+  const ends = [overlays.listen(sync), unlock, trapFocus(panel)]
   let isOpen = true
   return {
     settle: () => {
       focusInto(panel)
       handle.enter()
-      // For the on-screen keyboard and for old phones. Overlays also work if this code cannot be loaded.
+      // Adapts the overlay to the phone and the page. Overlays also work if this code cannot be loaded.
       fetchDeferred().then(
-        ({ preventPageScroll, trackKeyboardInset }) =>
-          isOpen && ends.push(preventPageScroll(layer), trackKeyboardInset(layer)),
+        ({ adaptOverlay }) => isOpen && ends.push(...adaptOverlay(layer, unlock)),
         () => undefined,
       )
     },

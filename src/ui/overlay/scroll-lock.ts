@@ -22,7 +22,8 @@ export const lockScroll = (document: Document & { [LOCKS]?: Locks }): (() => voi
     isMine = false
     if (--locks.count > 0) return
     delete document[LOCKS]
-    body.style.overflow = locks.overflow
+    // The page may have changed it since then, such as when its own dialog closes together with the widget in it.
+    if (body.style.overflow === 'hidden') body.style.overflow = locks.overflow
     // Removes an empty attribute, too. Read it first: Chrome does not remove an attribute that it has not serialised yet.
     if (locks.isBare && !body.getAttribute('style')) body.removeAttribute('style')
   }

@@ -1,5 +1,6 @@
 /** Puts overlays into the browser's top layer, above all other content, regardless of z-index and transformed ancestors. In browsers
  * without popovers (before Chrome 114, Safari 17, Firefox 125), `--park-z` sets the z-index. */
+import { focusInto } from './focus-trap.ts'
 import { MOVE_MS } from '../style/motion.ts'
 import type { OverlayStack } from './overlay-stack.ts'
 
@@ -23,4 +24,14 @@ export const keepInTopLayer = (element: HTMLElement, overlays: OverlayStack): ((
     unlisten()
     clearTimeout(timer)
   }
+}
+
+/** Shows open overlays again after the page has moved a widget: the browser hides popovers that are removed, without an event.
+ * @param root the shadow root of the widget. */
+export const showAgain = (root: ShadowRoot): void => {
+  const element = root.querySelector<HTMLElement>('[popover]')
+  if (!element || element.matches(':popover-open')) return
+  element.showPopover()
+  const panel = element.querySelector<HTMLElement>(':not([inert]) > [role="dialog"]')
+  if (panel) focusInto(panel)
 }

@@ -16,6 +16,8 @@ const fallbacks = new Map<Root, HTMLStyleElement>()
 
 const flush = (): void => {
   pending = false
+  // A closed window or a removed iframe.
+  for (const document of sheets.keys()) if (!document.defaultView) sheets.delete(document)
   const rules = text.slice(shown)
   if (!rules) return
   shown = text.length

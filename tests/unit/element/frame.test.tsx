@@ -417,6 +417,33 @@ describe('mode="iframe"', () => {
     await until(() => expect(bridge.status).not.toBe('connected'))
   })
 
+  it('warns once about options that only apply without a frame', async () => {
+    const element = await place({ storage: 'memory', debug: true })
+    element.merchantPhone = '1'
+    await said()
+    await place({ storage: 'memory', merchantPhone: '1' })
+    await said()
+    // Other tests of this file have set `api-base`.
+    const lines = written.warn.filter((line) => line.includes('not used')).map((line) => line.replace('api-base, ', ''))
+    expect(lines).toEqual(
+      ['storage, debug', 'merchant-phone'].map(
+        (names) =>
+          `[parkside] <park-forklift>: ${names}: not used with mode="iframe". Set it in the configuration of the hosted page, or remove it.`,
+      ),
+    )
+  })
+
+  it('starts at the screen of a navigate() before it is on a page, once', async () => {
+    const element = createWidget({ mode: 'iframe', srcOrigin: ORIGIN, fetch: undefined })
+    element.navigate('orderDetail?orderId=7')
+    document.body.append(element)
+    await until(() => expect(frameIn(element).src).toContain(`${ORIGIN}/orderDetail?orderId=7#`))
+    element.remove()
+    await turn()
+    document.body.append(element)
+    await until(() => expect(frameIn(element).src).toContain(`${ORIGIN}/forklift#`))
+  })
+
   it('can be changed to a widget without a frame, and back', async () => {
     const element = await place({ fetch: createWidget().fetch })
     element.mode = 'script'

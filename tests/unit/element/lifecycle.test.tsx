@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { STORAGE } from '../../../src/contract/storage.ts'
 import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, turn, written } from './page.ts'
 import { until } from '../../helpers/until.ts'
@@ -69,6 +69,23 @@ describe('an element', () => {
     await turn()
     expect(contentOf(element)).toBe(content)
     expect(element.state).toBe('ready')
+  })
+
+  it('shows its dialog again when it is moved, with the focus in it', async () => {
+    const prototype = HTMLElement.prototype as { showPopover?: () => void }
+    // happy-dom has the attribute of popovers, but not the method.
+    prototype.showPopover = vi.fn()
+    onTestFinished(() => void delete prototype.showPopover)
+    const element = placeWidget({ route: '/apply?id=1' })
+    const dialog = await until(() => inside(element).getByRole('dialog'))
+    await until(() => expect(element.shadowRoot!.activeElement).toBe(dialog))
+    expect(prototype.showPopover).toHaveBeenCalledOnce()
+    const place = document.createElement('section')
+    document.body.append(place)
+    dialog.blur()
+    place.append(element)
+    expect(prototype.showPopover).toHaveBeenCalledTimes(2)
+    expect(element.shadowRoot!.activeElement).toBe(dialog)
   })
 
   it('is cleaned up when its parent is emptied', async () => {
@@ -175,6 +192,42 @@ describe('an element', () => {
     document.body.append(element)
     await element.ready
     expect(heard[0]).toMatchObject({ route: '/login' })
+    element.setAttribute('theme', 'dark')
+    await turn()
+    element.setAttribute('route', '/apply?id=1')
+    await until(() => expect(heard.slice(1)).toMatchObject([{ route: '/apply?id=1' }]))
+    element.remove()
+    await turn()
+    document.body.append(element)
+    await until(() => expect(heard.at(-1)).toMatchObject({ route: '/apply?id=1', canGoBack: true }))
+    expect(element.route).toBe('/apply?id=1')
+  })
+
+  it('shows a route that is set after a navigate(), before it is on a page', async () => {
+    const element = createWidget()
+    element.navigate('/login')
+    element.route = '/apply?id=1'
+    const heard = record(element, 'navigate')
+    document.body.append(element)
+    await element.ready
+    expect(heard[0]).toMatchObject({ route: '/apply?id=1' })
+  })
+
+  it('uses options that are read at its start, if they are set directly after its insertion', async () => {
+    const element = createWidget()
+    element.navigate('/login')
+    const heard = record(element, 'navigate')
+    document.body.append(element)
+    element.storage = 'memory'
+    const early = contentOf(element)
+    await turn()
+    const content = contentOf(element)
+    expect(content).not.toBe(early)
+    await element.ready
+    expect(heard).toMatchObject([{ route: '/login' }])
+    element.storage = 'local'
+    await turn()
+    expect(contentOf(element)).toBe(content)
   })
 
   it('has events that cross shadow roots', async () => {
@@ -231,6 +284,28 @@ describe('an element', () => {
     await turn()
     expect(element.state).toBe('idle')
     document.body.append(element)
+    await element.ready
+    expect(element.state).toBe('ready')
+  })
+
+  it('starts again after a failed start when an option changes, if it is on a page', async () => {
+    const element = createWidget()
+    const add = vi.spyOn(window, 'addEventListener').mockImplementation(() => {
+      throw new Error('no listeners here')
+    })
+    document.body.append(element)
+    add.mockRestore()
+    expect(element.state).toBe('failed')
+    element.theme = 'dark'
+    element.remove()
+    await turn()
+    expect(element.state).toBe('idle')
+    vi.spyOn(window, 'addEventListener').mockImplementationOnce(() => {
+      throw new Error('no listeners here')
+    })
+    document.body.append(element)
+    expect(element.state).toBe('failed')
+    element.theme = 'light'
     await element.ready
     expect(element.state).toBe('ready')
   })

@@ -204,11 +204,12 @@ describe('options', () => {
     ['route', '/aply', 'unknown-route', '<park-forklift> has no screen /aply. Did you mean /apply?'],
     ['route', '/account', 'unknown-route', '<park-forklift> has no screen /account. It shows /login, /forklift'],
     ['config', '{"servicePhon":"1"}', 'unknown-config', 'servicePhon. Did you mean servicePhone?'],
+    ['api-base', 'https://park.example:port/api', 'bad-option', 'api-base="https://park.example:port/api" is invalid'],
     ['token', 'Bearer abc', 'bad-option', 'token is invalid. Use a token as the API issued it, without "Bearer "'],
     ['token', 'bearer abc', 'bad-option', 'token is invalid. Use a token as the API issued it, without "Bearer "'],
   ])('%s="%s" is reported with one error and its remedy', async (attribute, value, code, sentence) => {
     const heard = record(document, 'error')
-    const element = createWidget()
+    const element = createWidget(attribute === 'api-base' ? { apiBase: undefined } : {})
     element.setAttribute(attribute, value)
     document.body.append(element)
     await element.ready

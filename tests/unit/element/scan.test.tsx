@@ -84,6 +84,19 @@ describe('nodes with data-park-widget', () => {
     expect(node.firstElementChild?.localName).toBe('park-forklift')
   })
 
+  it('get their widget again when the page has emptied them, unless they are removed, too', async () => {
+    document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
+    stop = start()
+    const node = document.querySelector('div')!
+    node.innerHTML = ''
+    await turn()
+    expect(node.innerHTML).toBe('<park-forklift api-base="http://park.test/api"></park-forklift>')
+    node.innerHTML = ''
+    node.remove()
+    await turn()
+    expect(node.innerHTML).toBe('')
+  })
+
   it('that name no widget cause one error message, and the page continues', async () => {
     document.body.innerHTML = '<div data-park-widget="fees"></div><div data-park-widget="order"></div>'
     const heard = record(document, 'error')

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { useRef, useState } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { List, type ListProps } from '../../../src/ui/list/list.tsx'
 import { loadLongList } from '../../../src/ui/list/list-rows.tsx'
 import { place } from './gesture.ts'
@@ -102,6 +102,30 @@ describe('a list', () => {
     endAt = 900
     scroll()
     scroll()
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
+  it('in an iframe as high as its content asks for more only while the user sees its end', async () => {
+    let report: IntersectionObserverCallback = () => undefined
+    class Observer {
+      constructor(callback: IntersectionObserverCallback) {
+        report = callback
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    vi.stubGlobal('parent', {})
+    vi.stubGlobal('IntersectionObserver', Observer)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const see = (...seen: boolean[]): void =>
+      report(seen.map((isIntersecting) => ({ isIntersecting })) as IntersectionObserverEntry[], undefined as never)
+    const onLoad = vi.fn(() => new Promise(() => {}))
+    renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
+    await settle()
+    see(true, false)
+    scroll()
+    expect(onLoad).not.toHaveBeenCalled()
+    see(true)
     expect(onLoad).toHaveBeenCalledTimes(1)
   })
 

@@ -82,6 +82,43 @@ describe('the page behind a popup', () => {
     second()
     expect(document.body.style.overflow).toBe('')
   })
+
+  it('keeps the scrolling that the page has set meanwhile', () => {
+    document.body.style.overflow = 'hidden'
+    const unlock = lockScroll(document)
+    document.body.style.overflow = ''
+    unlock()
+    expect(document.body.style.overflow).toBe('')
+  })
+
+  it('scrolls while the widget is hidden', async () => {
+    let resized = (): void => undefined
+    class Observer {
+      constructor(callback: () => void) {
+        resized = callback
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    vi.stubGlobal('ResizeObserver', Observer)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
+    onTestFinished(() => rects.mockRestore())
+    const { overlays } = await renderUi(
+      <Popup open onClose={() => {}} title="A">
+        content
+      </Popup>,
+    )
+    await waitFor(() => expect(document.body.style.overflow).toBe(''))
+    rects.mockReturnValue([new DOMRect()] as unknown as DOMRectList)
+    resized()
+    expect(document.body.style.overflow).toBe('hidden')
+    resized()
+    rects.mockReturnValue([] as unknown as DOMRectList)
+    resized()
+    expect(document.body.style.overflow).toBe('')
+    expect(overlays.list).toHaveLength(1)
+  })
 })
 
 describe('a finger on a popup', () => {

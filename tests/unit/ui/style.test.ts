@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** How styles reach the roots that use them. */
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { adoptStyles, css, elements, keyframes, styleText } from '../../../src/ui/style/style.ts'
 
 const shadow = (): ShadowRoot => {
@@ -113,6 +113,21 @@ describe('adopted styles', () => {
     void elements`i { order: 7; }`
     expect(styleText().startsWith('i{order:7}')).toBe(true)
     expect(styleText().endsWith(rule)).toBe(true)
+  })
+
+  it('are not added to in a document that no longer has a window', async () => {
+    const root = shadow()
+    adopt(root)
+    const [sheet] = root.adoptedStyleSheets
+    const count = sheet!.cssRules.length
+    const view = vi.spyOn(document, 'defaultView', 'get').mockReturnValue(null as never)
+    newStyle()
+    await queued()
+    view.mockRestore()
+    expect(sheet!.cssRules).toHaveLength(count)
+    const later = shadow()
+    adopt(later)
+    expect(later.adoptedStyleSheets[0]).not.toBe(sheet)
   })
 
   it('are removed by the owner that added them, and stay for others', () => {

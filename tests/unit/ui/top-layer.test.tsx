@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
-import { keepInTopLayer } from '../../../src/ui/overlay/top-layer.ts'
+import { keepInTopLayer, showAgain } from '../../../src/ui/overlay/top-layer.ts'
 import { MOVE_MS } from '../../../src/ui/style/motion.ts'
 
 /** happy-dom has the attribute of popovers, but not the method. */
@@ -44,5 +44,28 @@ describe('the top layer', () => {
     keepInTopLayer(element, overlays)()
     overlays.open(() => undefined)
     expect(element.showPopover).not.toHaveBeenCalled()
+  })
+
+  it('contains the element again after a move, with the focus in the top dialog', () => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    onTestFinished(() => host.remove())
+    const root = host.attachShadow({ mode: 'open' })
+    root.innerHTML =
+      '<div popover="manual"><div inert><div role="dialog" tabindex="-1"></div></div><div><div role="dialog" tabindex="-1" id="top"></div></div></div>'
+    let isOpen = false
+    const element = Object.assign(root.querySelector<HTMLElement>('[popover]')!, {
+      showPopover: vi.fn(() => void (isOpen = true)),
+      matches: () => isOpen,
+    })
+    showAgain(root)
+    showAgain(root)
+    expect(element.showPopover).toHaveBeenCalledOnce()
+    expect(root.activeElement?.id).toBe('top')
+  })
+
+  it('contains nothing after a move without overlays', () => {
+    const root = document.createElement('div').attachShadow({ mode: 'open' })
+    expect(() => showAgain(root)).not.toThrow()
   })
 })

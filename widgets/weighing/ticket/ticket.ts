@@ -75,14 +75,17 @@ export const ticketFile = (ticket: Ticket, name: string): Promise<File> =>
     }, 'image/png')
   })
 
-/** Prints only the picture, without the screen. Resolves after the print dialog was requested. */
-export const printTicket = async (picture: string): Promise<void> => {
+/** Prints only the picture, without the screen. Resolves after the print dialog was requested.
+ * @param place an element of the screen. */
+export const printTicket = async (picture: string, place: Element): Promise<void> => {
   const frame = document.createElement('iframe')
   // Firefox does not print an iframe without layout.
   frame.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;border:0;opacity:0;pointer-events:none'
   frame.ariaHidden = 'true'
   frame.tabIndex = -1
-  document.body.append(frame)
+  // In a widget's root, because nothing of a removed widget may stay on the page.
+  const root = place.getRootNode()
+  ;(root instanceof ShadowRoot ? root : document.body).append(frame)
   try {
     const page = frame.contentDocument
     if (!page || !frame.contentWindow) throw new Error('The iframe to print from has no document.')

@@ -1,0 +1,120 @@
+/** Dialogs and lists of widgets on pages that scroll around them, move them or hide them; in the page itself and in an iframe that is as
+ * high as its content. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Listening } from '../../examples/sandbox/server.ts'
+import { STORAGE } from '../../src/contract/storage.ts'
+import { openPage, type WatchedPage } from '../helpers/browser.ts'
+import { button } from '../helpers/forklift-park.ts'
+import { en as text } from '../helpers/forklift-texts.ts'
+import { partnerPage } from '../helpers/partner.ts'
+import { logIn, startScenario } from '../helpers/sandbox-client.ts'
+import { openServer } from '../helpers/sandbox.ts'
+
+let park: Listening
+const opened: WatchedPage[] = []
+
+beforeAll(async () => {
+  park = await openServer({ portal: { port: 0 } })
+})
+afterEach(async () => {
+  for (const { expectNoProblems } of opened) expectNoProblems()
+  await Promise.all(opened.splice(0).map(({ close }) => close()))
+})
+afterAll(() => park.close())
+
+const WINDOW = 844
+
+/** Opens a page of the partner's origin. `PARK` in its body is the URL of the park. */
+const open = async (body: string): Promise<Page> => {
+  const script = `<script src="${park.url}/dist/parkside.iife.js" defer></script>`
+  const html = partnerPage({ script, body: body.replaceAll('PARK', park.url) })
+  const watched = await openPage({
+    base: park.portalUrl!,
+    path: '/partner',
+    onPage: (page) => page.route('**/partner', (route) => route.fulfill({ contentType: 'text/html', body: html })),
+  })
+  opened.push(watched)
+  return watched.page
+}
+
+const overflow = (page: Page): Promise<string> => page.evaluate(() => document.body.style.overflow)
+const APPLY = '<park-forklift locale="en" api-base="PARK/api" route="/apply?id=1"></park-forklift>'
+
+it('an open dialog is shown again, with the focus in it, when its element is moved', async () => {
+  const page = await open(`<section></section>${APPLY}`)
+  const confirm = button(page, text.understand)
+  await confirm.waitFor()
+  await page.evaluate(() => document.querySelector('section')!.append(document.querySelector('park-forklift')!))
+  const state = await page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('park-forklift')!
+    return [shadowRoot!.querySelectorAll(':popover-open').length, shadowRoot!.activeElement?.getAttribute('role')]
+  })
+  expect(state).toEqual([1, 'dialog'])
+  await confirm.tap()
+  await expect.poll(() => overflow(page)).toBe('')
+})
+
+it('a page scrolls while a widget with an open dialog is hidden', async () => {
+  const page = await open(`<section hidden>${APPLY}</section>`)
+  await page.locator('park-forklift [role=dialog]').waitFor({ state: 'attached' })
+  await expect.poll(() => overflow(page)).toBe('')
+  const hide = (isHidden: boolean): Promise<unknown> =>
+    page.evaluate((value) => (document.querySelector('section')!.hidden = value), isHidden)
+  await hide(false)
+  await expect.poll(() => overflow(page)).toBe('hidden')
+  await hide(true)
+  await expect.poll(() => overflow(page)).toBe('')
+})
+
+it('a page that closes its own dialog together with the widget in it scrolls again', async () => {
+  const page = await open(`<dialog open>${APPLY}</dialog><script>document.body.style.overflow = 'hidden'</script>`)
+  await button(page, text.understand).waitFor()
+  await page.evaluate(() => {
+    document.querySelector('dialog')!.remove()
+    document.body.style.overflow = ''
+  })
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(await overflow(page)).toBe('')
+})
+
+it('a dialog in an iframe as high as its content is in the part that the user sees', async () => {
+  const page = await open(
+    '<park-forklift locale="en" mode="iframe" src-origin="PARK"></park-forklift><p style="height: 3000px"></p>',
+  )
+  const frame = page.frameLocator('park-forklift iframe')
+  const rents = frame.getByRole('button', { name: /^Rent / })
+  await rents.first().waitFor()
+  await expect.poll(async () => (await page.locator('park-forklift').boundingBox())?.height).toBeGreaterThan(WINDOW)
+  await rents.first().tap()
+  const dialog = frame.getByRole('dialog')
+  await dialog.waitFor()
+  await expect
+    .poll(async () => {
+      const box = await dialog.boundingBox()
+      return box && box.y >= 0 && box.y + box.height <= WINDOW
+    })
+    .toBe(true)
+})
+
+it('a list in an iframe as high as its content loads more rows only when the user scrolls to its end', async () => {
+  await startScenario(park.url, 'many-orders')
+  const { [STORAGE.token]: token } = await logIn(park.url, 'merchant')
+  const page = await open(
+    `<park-order locale="en" mode="iframe" src-origin="PARK" token="${token}"></park-order><p style="height: 3000px"></p>`,
+  )
+  let lists = 0
+  page.on('response', (response) => void (/\/forkliftAppApp\/orders/.test(response.url()) && lists++))
+  const frame = page.frameLocator('park-order iframe')
+  await frame.getByRole('article').first().waitFor()
+  const height = async (): Promise<number> => (await page.locator('park-order').boundingBox())?.height ?? 0
+  await expect.poll(height).toBeGreaterThan(WINDOW)
+  // The observer and the messages about the height need some frames. A list that loads itself would continue meanwhile.
+  await page.waitForLoadState('networkidle')
+  const first = lists
+  expect(first).toBeLessThan(4)
+  const before = await height()
+  await page.evaluate((y) => scrollTo(0, y), before - WINDOW)
+  await expect.poll(() => lists).toBeGreaterThan(first)
+  await expect.poll(height).toBeGreaterThan(before)
+})

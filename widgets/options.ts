@@ -15,8 +15,8 @@ export interface WidgetOptions {
   /** A user's token for the API, as the API issued it (without `Bearer `). It is kept in memory only, and takes precedence over the token
    * of the shell and the stored token. If the API replaces it, the function `auth.tokenChanged` of `shell` receives the new one. */
   token?: string | undefined
-  /** The user's WeChat openid. Paying with WeChat requires it; other payment methods do not. Used only together with `token`. Default:
-   * none. */
+  /** The user's WeChat openid. Paying with WeChat requires it; other payment methods do not. With it, a renewed `token` counts as the same
+   * user's, and what the user has typed is kept. Used only together with `token`. Default: none. */
   openid?: string | undefined
   /** `zh-CN` or `en`. Default: that of the shell, else the user's choice, else that of the page, else of the browser. */
   locale?: string | undefined

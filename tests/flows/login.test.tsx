@@ -154,6 +154,19 @@ it('the user’s bills are removed after a logout in another tab', async () => {
   expect(park.queryByText('Zone D, 07-221')).toBeNull()
 })
 
+it('what is typed stays when the page renews the token of a user with an openid', async () => {
+  const park = await openScreen('/apply?id=1', { sandbox })
+  const { config } = park.app
+  park.app.configure({ config, token: await tokenOf(sandbox, 'customer'), openid: 'o-1' })
+  await park.user.click(await park.findByRole('button', { name: 'I understand' }))
+  const box = await park.findByLabelText('Stall address')
+  await park.user.clear(box)
+  await park.user.type(box, 'Zone C 12')
+  park.app.configure({ config, token: await tokenOf(sandbox, 'merchant'), openid: 'o-1' })
+  expect(park.getByLabelText('Stall address')).toBe(box)
+  expect(box).toHaveProperty('value', 'Zone C 12')
+})
+
 it('an openid that the page sets beside a token belongs to the session until the page removes both', async () => {
   const park = await openScreen('/nav', { sandbox })
   const { config } = park.app
@@ -279,6 +292,7 @@ it('fades in a screen on forward navigation, not on Back or at the start', async
   park.navigate('/parkNotice')
   await park.arrived('/parkNotice')
   expect(fade).toHaveBeenCalledTimes(2)
+  await park.findByRole('heading', { level: 1, name: 'Investment notices' })
   park.app.location.back()
   await park.arrived('/parkNews')
   expect(fade).toHaveBeenCalledTimes(2)

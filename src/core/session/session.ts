@@ -30,13 +30,16 @@ export interface Session {
   /** Replaces the token by the one in a response, if the token that was sent is still the current one. A late response to an earlier
    * user's call thus changes nothing. @returns whether the token was replaced. */
   replaceToken(token: string, sent: string | null): boolean
-  /** Uses a token from the page or the shell instead of the stored one; `undefined` returns to the stored session. */
+  /** Uses a token from the page or the shell instead of the stored one; `undefined` returns to the stored session. A token that comes with
+   * the user id or openid of the current user is this user's renewed token. Without either, it counts as another user's. */
   useGivenToken(token: string | undefined, identity?: Identity): void
   /** Reads the storage again: another widget or tab may have logged in or out. */
   reload(): void
   /** Logs out on this device. Only Parkside's keys are removed, because the origin may be a partner's. */
   clear(): void
 }
+
+const FIELDS = ['openid', 'userId'] as const
 
 const textOrNull = (value: unknown): string | null =>
   (typeof value === 'string' || typeof value === 'number') && value !== '' ? String(value) : null
@@ -75,7 +78,7 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
   }
   /** Absent fields do not change; `null` removes a field. */
   const write = (identity: Identity): void => {
-    for (const field of ['openid', 'userId'] as const) {
+    for (const field of FIELDS) {
       const value = identity[field]
       if (value) storage.set(STORAGE[field], String(value))
       else if (value === null) storage.remove(STORAGE[field])
@@ -134,13 +137,20 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
       return true
     },
     useGivenToken: (token, identity = {}) => {
+      const before = { openid: read(STORAGE.openid), userId: read(STORAGE.userId) }
+      const isEqual = (field: keyof Identity): boolean => (before[field] ?? '') === String(identity[field] ?? '')
+      if (isGiven() && token === $token.get() && FIELDS.every(isEqual)) return
+      const common = FIELDS.filter((field) => before[field] && identity[field])
+      let isRenewal = false
       storage = stored
       if (token && isToken(token)) {
+        isRenewal = $token.get() !== null && common.length > 0 && common.every(isEqual)
         storage = memoryStorage()
         storage.set(STORAGE.token, token)
+        if (isRenewal) write(before)
         write(identity)
       }
-      countUserChange()
+      if (!isRenewal) countUserChange()
       publish(readToken())
     },
     reload,

@@ -119,6 +119,30 @@ test('an openid given with a token is used for the session, but not stored', () 
   expect(session.openid).toBeNull()
 })
 
+test('a given token with the identity of the current user is a renewed one; without one, or with another, the user changes', () => {
+  const session = createSession(memoryStorage())
+  const changes = (token: string, identity?: { openid?: string; userId?: string }): number => {
+    const before = session.$userChanges.get()
+    session.useGivenToken(token, identity)
+    expect(session.$token.get()).toBe(token)
+    return session.$userChanges.get() - before
+  }
+  expect(changes('first', { openid: 'o-1', userId: 'u-1' })).toBe(1)
+  expect(changes('renewed', { openid: 'o-1' })).toBe(0)
+  expect(session.userId).toBe('u-1')
+  expect(changes('renewed twice', { userId: 'u-1' })).toBe(0)
+  expect(session.openid).toBe('o-1')
+  expect(changes('renewed twice', { openid: 'o-1', userId: 'u-1' })).toBe(0)
+  expect(changes('mixed', { openid: 'o-1', userId: 'u-2' })).toBe(1)
+  expect(changes('other', { openid: 'o-2', userId: 'u-2' })).toBe(1)
+  expect(changes('unknown')).toBe(1)
+  expect([session.openid, session.userId]).toEqual([null, null])
+  expect(changes('unknown')).toBe(0)
+  expect(changes('unknown, too')).toBe(1)
+  session.useGivenToken(undefined)
+  expect(changes('back')).toBe(1)
+})
+
 test('a session follows other tabs: their logins, their logouts, and tokens that the API has replaced', () => {
   localStorage.clear()
   const storage: KeyValue = {

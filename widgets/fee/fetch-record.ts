@@ -1,8 +1,7 @@
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
-import { ApiError, INLINE, type Outcome } from '../../src/core/http/outcome.ts'
-import { findRow } from '../../src/core/store/find-row.ts'
+import { ApiError, INLINE, findRow, type Outcome } from '../../src/core/http/outcome.ts'
 import { findInList } from '../../src/core/store/whole-list.ts'
 import { readElectricityOrder } from '../../src/features/electricity/electricity-order.ts'
 

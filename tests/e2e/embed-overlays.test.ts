@@ -7,33 +7,35 @@ import { STORAGE } from '../../src/contract/storage.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
 import { button } from '../helpers/forklift-park.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
-import { partnerPage } from '../helpers/partner.ts'
+import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
 let park: Listening
+let partner: Partner
 const opened: WatchedPage[] = []
 
 beforeAll(async () => {
-  park = await openServer({ portal: { port: 0 } })
+  // Its pages call the API and show the hosted page at the park's own origin, so nothing is passed on.
+  partner = await openPartner('')
+  park = await openServer({ allowedOrigins: [partner.url] })
 })
 afterEach(async () => {
   for (const { expectNoProblems } of opened) expectNoProblems()
   await Promise.all(opened.splice(0).map(({ close }) => close()))
 })
-afterAll(() => park.close())
+afterAll(async () => {
+  await partner.close()
+  await park.close()
+})
 
-const WINDOW = 844
+/** Lower than every screen in an iframe of these tests. */
+const SIZE = { width: 390, height: 600 }
 
-/** Opens a page of the partner's origin. `PARK` in its body is the URL of the park. */
-const open = async (body: string): Promise<Page> => {
-  const script = `<script src="${park.url}/dist/parkside.iife.js" defer></script>`
-  const html = partnerPage({ script, body: body.replaceAll('PARK', park.url) })
-  const watched = await openPage({
-    base: park.portalUrl!,
-    path: '/partner',
-    onPage: (page) => page.route('**/partner', (route) => route.fulfill({ contentType: 'text/html', body: html })),
-  })
+/** Opens a page of the partner. `PARK` in its body is the URL of the park. */
+const open = async (body: string, onPage?: (page: Page) => unknown): Promise<Page> => {
+  partner.serve('/page', { html: partnerPage({ body: body.replaceAll('PARK', park.url) }) })
+  const watched = await openPage({ base: partner.url, path: '/page', size: SIZE, ...(onPage && { onPage }) })
   opened.push(watched)
   return watched.page
 }
@@ -85,14 +87,16 @@ it('a dialog in an iframe as high as its content is in the part that the user se
   const frame = page.frameLocator('park-forklift iframe')
   const rents = frame.getByRole('button', { name: /^Rent / })
   await rents.first().waitFor()
-  await expect.poll(async () => (await page.locator('park-forklift').boundingBox())?.height).toBeGreaterThan(WINDOW)
+  await expect
+    .poll(async () => (await page.locator('park-forklift').boundingBox())?.height)
+    .toBeGreaterThan(SIZE.height)
   await rents.first().tap()
   const dialog = frame.getByRole('dialog')
   await dialog.waitFor()
   await expect
     .poll(async () => {
       const box = await dialog.boundingBox()
-      return box && box.y >= 0 && box.y + box.height <= WINDOW
+      return box && box.y >= 0 && box.y + box.height <= SIZE.height
     })
     .toBe(true)
 })
@@ -100,21 +104,24 @@ it('a dialog in an iframe as high as its content is in the part that the user se
 it('a list in an iframe as high as its content loads more rows only when the user scrolls to its end', async () => {
   await startScenario(park.url, 'many-orders')
   const { [STORAGE.token]: token } = await logIn(park.url, 'merchant')
+  let lists = 0
   const page = await open(
     `<park-order locale="en" mode="iframe" src-origin="PARK" token="${token}"></park-order><p style="height: 3000px"></p>`,
+    (opening) =>
+      opening.on('response', (response) => void (response.url().endsWith('/forkliftAppApp/orders') && lists++)),
   )
-  let lists = 0
-  page.on('response', (response) => void (/\/forkliftAppApp\/orders/.test(response.url()) && lists++))
   const frame = page.frameLocator('park-order iframe')
   await frame.getByRole('article').first().waitFor()
   const height = async (): Promise<number> => (await page.locator('park-order').boundingBox())?.height ?? 0
-  await expect.poll(height).toBeGreaterThan(WINDOW)
-  // The observer and the messages about the height need some frames. A list that loads itself would continue meanwhile.
-  await page.waitForLoadState('networkidle')
+  await expect.poll(height).toBeGreaterThan(SIZE.height)
+  // A list that loads itself would continue meanwhile.
+  await page.evaluate(async () => {
+    for (let count = 0; count < 60; count++) await new Promise(requestAnimationFrame)
+  })
   const first = lists
   expect(first).toBeLessThan(4)
   const before = await height()
-  await page.evaluate((y) => scrollTo(0, y), before - WINDOW)
+  await page.evaluate((y) => scrollTo(0, y), before - SIZE.height)
   await expect.poll(() => lists).toBeGreaterThan(first)
   await expect.poll(height).toBeGreaterThan(before)
 })

@@ -69,9 +69,10 @@ describe('an empty list', () => {
     ['/myAdd?state=2', 'Show all', '/myAdd'],
   ])('of bookings, %s, offers “%s”', async (path, button, to) => {
     const park = await openScreen(path, { sandbox, scenario: 'empty', as: 'customer' })
-    await park.user.click(await park.findByRole('button', { name: button }))
-    await park.arrived(to)
+    const action = await park.findByRole('button', { name: button })
     expect(park.queryByText('Please check again later.')).toBeNull()
+    await park.user.click(action)
+    await park.arrived(to)
   })
 
   it('of the menu’s search names the searched text, beside the search among the news', async () => {

@@ -126,7 +126,7 @@ describe('the meters', () => {
     await sandbox.db.update(electricityBills).set({ dueDate: '2026-11-30' }).where(isIt)
     const park = await open('/fee/list')
     const older = await card(park, 'Zone A, 03-113')
-    for (const part of ['To pay', 'September 2026 bill', 'Due 30 Nov Mon']) expect(shown(older)).toContain(part)
+    for (const part of ['To pay', 'September 2026 bill', 'Due: 30 Nov Mon']) expect(shown(older)).toContain(part)
     expect(shown(older)).not.toContain('Overdue')
     await park.user.click(within(older).getByRole('button', { name: 'Pay Zone A, 03-113 September 2026' }))
     await park.arrived(`/fee/order?id=${BILLS.overdue}`)

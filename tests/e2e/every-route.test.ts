@@ -118,6 +118,14 @@ const writeInvoice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Next' }).tap()
 }
 
+/** The newest stay of the vehicle is not paid: it is still in the park, in its free time. */
+const openPaidStay = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^新AD12345/ })
+    .filter({ hasNotText: 'Nothing to pay' })
+    .first()
+    .tap()
+
 const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> = {
   visitor: [
     [['Contact', '/contract', 'Emergency number']],
@@ -210,7 +218,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     [
       ['Check parking fee', '/checkParkFee', 'Your vehicles'],
       ['Payments', '/rateRecord', '新AD12345'],
-      [/^新AD12345/, '/rateRecord_info', 'Progress'],
+      [openPaidStay, '/rateRecord_info', 'Progress'],
       [/View receipt/, '/rateSuccess', 'Demo park, north car park'],
     ],
     [

@@ -49,6 +49,32 @@ const WITH_FAKE_TIMERS = [
 const onPreact = { resolve: { alias: PREACT_ALIASES } }
 const inlined = { server: { deps: { inline: [/wouter/] } } }
 
+/** Long browser tests of what other tests also cover in part: every link by taps, photographs of 10 MB, forty hostile articles, each state
+ * of a payment, the viewer of the API, hovering. `npm run test:long` runs them; with them `npm test` takes too long on two processors. */
+const LONG = [
+  'api-description',
+  'every-route',
+  'hostile-articles',
+  'hover-and-press',
+  'payment-states',
+  'pictures',
+].map((name) => `tests/e2e/${name}.test.ts`)
+
+const inBrowser = {
+  environment: 'node',
+  globalSetup: ['tests/helpers/postgres-if-found.ts', 'tests/helpers/browser-server.ts'],
+  isolate: false,
+  setupFiles: ['tests/helpers/after-browser-test.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Each file has its own sandbox. Two at a time: with the browser's processes they keep two processors busy, and a third file
+  // would take 7 % more of their time.
+  maxWorkers: 2,
+  // A browser on a busy machine may be late. Tests that pass only at the second try are listed by name for investigation.
+  retry: 1,
+  sequence: { groupOrder: 1 },
+}
+
 export default defineConfig({
   root,
   test: {
@@ -144,25 +170,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'], testTimeout: 40_000 },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/helpers/postgres-if-found.ts', 'tests/helpers/browser-server.ts'],
-          isolate: false,
-          setupFiles: ['tests/helpers/after-browser-test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Each file has its own sandbox. Two at a time: with the browser's processes they keep two processors busy, and a third file
-          // would take 7 % more of their time.
-          maxWorkers: 2,
-          // A browser on a busy machine may be late. Tests that pass only at the second try are listed by name for investigation.
-          retry: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { extends: true, test: { name: 'e2e', ...inBrowser, include: ['tests/e2e/**/*.test.ts'], exclude: LONG } },
+      { extends: true, test: { name: 'e2e-long', ...inBrowser, include: LONG } },
     ],
   },
 })

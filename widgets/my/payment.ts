@@ -7,7 +7,7 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { NOT_FOUND } from '../../src/contract/final-codes.ts'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
-import { ApiError, INLINE, findRow, type Outcome } from '../../src/core/http/outcome.ts'
+import { INLINE, findRow, orMissing, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
 import { readNeedFee } from '../../src/features/booking/need-fee.ts'
@@ -101,10 +101,8 @@ export const createPayments = (app: App, kinds: readonly Kind[], size?: number):
 
 /** The list call returns one order if it is given an id. */
 const fetchElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  const found = findRow(await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE), id)
-  return found.ok && found.value === undefined
-    ? { ok: false, error: new ApiError('refused', app.text('my').noPayment, NOT_FOUND) }
-    : found
+  const answer = await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE)
+  return orMissing(findRow(answer, id), app.text('my').noPayment, NOT_FOUND)
 }
 
 /** @example await FETCH_ONE.parking(app, '5001') */

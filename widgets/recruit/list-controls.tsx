@@ -63,6 +63,11 @@ const active = css`
   }
 `
 
+/** At the start of its own line, if it does not fit beside the others. */
+const below = css`
+  margin-inline-end: auto;
+`
+
 const load = () => import('./filter-sheet.tsx').then((module) => module.FilterSheet)
 
 /** Names the company whose jobs are shown. Pressing it shows the jobs of all companies. */
@@ -74,12 +79,12 @@ const CompanyFilter = ({ companyId, path, query }: ListControlsProps & { company
   return (
     <button
       type="button"
-      className={cx(pill, active)}
+      className={cx(pill, active, below)}
       aria-label={text.removeFilter(name)}
       onClick={({ currentTarget }) => {
-        // This button is removed, so the focus moves to the next one.
-        const next = currentTarget.nextElementSibling as HTMLElement | null
-        next?.focus()
+        // This button is removed, so the focus moves to the one before it.
+        const before = currentTarget.previousElementSibling as HTMLElement | null
+        before?.focus()
         app.location.navigate(link(path, { ...query, companyId: undefined }), { replace: true })
       }}
     >
@@ -106,7 +111,6 @@ export const ListControls = ({ path, query, withSearch }: ListControlsProps) => 
           <span>{titles['/recruit/search']}</span>
         </button>
       )}
-      {query.companyId && <CompanyFilter companyId={query.companyId} path={path} query={query} />}
       <button
         type="button"
         className={cx(pill, count > 0 && active)}
@@ -119,6 +123,7 @@ export const ListControls = ({ path, query, withSearch }: ListControlsProps) => 
         <Icon of={ListFilter} size={18} />
         {text.filters(count)}
       </button>
+      {query.companyId && <CompanyFilter companyId={query.companyId} path={path} query={query} />}
       <LazyPart load={load} wanted={open} onFail={close}>
         {(FilterSheet) => <FilterSheet key={opening} open={open} onClose={close} path={path} query={query} />}
       </LazyPart>

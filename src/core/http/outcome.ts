@@ -53,6 +53,11 @@ export const findRow = (answer: Outcome<Page<unknown>>, value: string, field = '
   return { ok: true, value: Array.isArray(rows) ? rows.find(isWanted) : undefined }
 }
 
+/** Converts a result without a value, such as that of `findRow`, to a failure with this message.
+ * @param code `NOT_FOUND` offers no retry; 0 offers one. */
+export const orMissing = (found: Outcome<unknown>, message: string, code: number): Outcome<unknown> =>
+  found.ok && found.value === undefined ? { ok: false, error: new ApiError('refused', message, code) } : found
+
 /** Converts a promise of a call into a promise that never rejects. */
 export const outcomeOf = (answer: Promise<unknown>): Promise<Outcome<unknown>> =>
   answer.then(

@@ -22,9 +22,9 @@ export const createTokens = (shell: ShellConnection, session: Session): Tokens =
       if (session.isGiven && session.$token.get() !== before) return true
       // The refused token would be refused again.
       if (!token || token === stale) return false
-      // Without a user id, the token that replaces a refused one is the same user's: the client repeats the call with it.
-      const isNamed = identity.userId || (identity.openid ?? null) !== session.openid
-      const isRenewal = reason === 'forbidden' && session.isGiven && !isNamed
+      // Without a user id and openid, the token that replaces a refused one is the same user's: the client repeats the call with it.
+      const isUnnamed = !identity.userId && !identity.openid
+      const isRenewal = reason === 'forbidden' && session.isGiven && isUnnamed
       if (!isRenewal || !session.replaceToken(token, stale ?? null)) session.useGivenToken(token, identity)
       return true
     } catch {

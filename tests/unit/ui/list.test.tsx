@@ -5,6 +5,7 @@ import { List, type ListProps } from '../../../src/ui/list/list.tsx'
 import { loadLongList } from '../../../src/ui/list/list-rows.tsx'
 import { place } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
+import { stubIntersectionObserver } from '../../helpers/intersection-observer.ts'
 
 const NONE = { items: [], row: () => null }
 
@@ -106,19 +107,10 @@ describe('a list', () => {
   })
 
   it('in an iframe as high as its content asks for more only while the user sees its end', async () => {
-    let report: IntersectionObserverCallback = () => undefined
-    class Observer {
-      constructor(callback: IntersectionObserverCallback) {
-        report = callback
-      }
-      observe(): void {}
-      disconnect(): void {}
-    }
+    const report = stubIntersectionObserver()
     vi.stubGlobal('parent', {})
-    vi.stubGlobal('IntersectionObserver', Observer)
     onTestFinished(() => void vi.unstubAllGlobals())
-    const see = (...seen: boolean[]): void =>
-      report(seen.map((isIntersecting) => ({ isIntersecting })) as IntersectionObserverEntry[], undefined as never)
+    const see = (...seen: boolean[]): void => report(seen.map((isIntersecting) => ({ isIntersecting })))
     const onLoad = vi.fn(() => new Promise(() => {}))
     renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
     await settle()

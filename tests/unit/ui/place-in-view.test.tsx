@@ -1,25 +1,17 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { placeInView } from '../../../src/ui/deferred/place-in-view.ts'
+import { stubIntersectionObserver } from '../../helpers/intersection-observer.ts'
 
 /** A layer in an iframe of 2,000 px. `see` reports the part of the layer that the user sees. */
 const openLayer = () => {
-  let report: IntersectionObserverCallback = () => undefined
-  class Observer {
-    constructor(callback: IntersectionObserverCallback) {
-      report = callback
-    }
-    observe(): void {}
-    disconnect(): void {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer)
+  const report = stubIntersectionObserver()
   vi.stubGlobal('innerHeight', 2000)
   const layer = document.createElement('div')
   const scrollIntoView = vi.fn()
   Object.assign(layer, { scrollIntoView })
   onTestFinished(placeInView(layer))
   const see = (top: number, bottom: number): string[] => {
-    const entry = { isIntersecting: bottom > top, intersectionRect: new DOMRect(0, top, 320, bottom - top) }
-    report([entry as IntersectionObserverEntry], undefined as never)
+    report([{ isIntersecting: bottom > top, intersectionRect: new DOMRect(0, top, 320, bottom - top) }])
     return [layer.style.top, layer.style.bottom]
   }
   return { layer, see, scrollIntoView }

@@ -3,8 +3,9 @@ import { cancelStallBooking, listMyStallBookings } from '../../../src/contract/a
 import { BOOK_TYPE, canCancel } from '../../../src/contract/model/booking/booking.ts'
 import { bookingDetailTexts } from '../../../src/contract/text/parts/booking-detail.ts'
 import { cancellingTexts } from '../../../src/contract/text/parts/cancelling.ts'
+import { NOT_FOUND } from '../../../src/contract/final-codes.ts'
 import type { App } from '../../../src/core/app.ts'
-import { ApiError, INLINE, findRow, type Outcome } from '../../../src/core/http/outcome.ts'
+import { INLINE, findRow, orMissing, type Outcome } from '../../../src/core/http/outcome.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
@@ -23,10 +24,7 @@ const loadForm = () => import('./stall-form.ts')
 /** The API has no call for one booking, so it is requested among the user's own. */
 const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => {
   const answer = await app.client.attempt(listMyStallBookings, { id, pageNum: 1, pageSize: 1 }, INLINE)
-  const found = findRow(answer, id)
-  return found.ok && found.value === undefined
-    ? { ok: false, error: new ApiError('refused', app.text('common').missing, 404) }
-    : found
+  return orMissing(findRow(answer, id), app.text('common').missing, NOT_FOUND)
 }
 
 const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBookingItem> => {

@@ -7,12 +7,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * took most of the time. Helpers must therefore clean up with `onTestFinished`, not with hooks in their module, which would run only for
  * the first file. */
 const AFTER_FILE = 'tests/helpers/after-file.ts'
-const shared = { isolate: false, setupFiles: [AFTER_FILE], testTimeout: 40_000, hookTimeout: 60_000 }
+const COUNT_RETRIES = 'tests/helpers/count-retries.ts'
+const shared = { isolate: false, setupFiles: [COUNT_RETRIES, AFTER_FILE], testTimeout: 40_000, hookTimeout: 60_000 }
 
 /** Longer timeouts: the first test waits until every screen is transformed, while other workers also use the processors. */
 const PATIENCE = 'tests/helpers/patience.ts'
-const page = { environment: 'happy-dom', setupFiles: [PATIENCE], testTimeout: 40_000, hookTimeout: 60_000 }
-const sharedPage = { ...page, isolate: false, setupFiles: [PATIENCE, AFTER_FILE] }
+const page = {
+  environment: 'happy-dom',
+  setupFiles: [COUNT_RETRIES, PATIENCE],
+  testTimeout: 40_000,
+  hookTimeout: 60_000,
+}
+const sharedPage = { ...page, isolate: false, setupFiles: [COUNT_RETRIES, PATIENCE, AFTER_FILE] }
 
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
 const KIT = 'tests/unit/**/*.test.tsx'
@@ -64,14 +70,12 @@ const inBrowser = {
   environment: 'node',
   globalSetup: ['tests/helpers/postgres-if-found.ts', 'tests/helpers/browser-server.ts'],
   isolate: false,
-  setupFiles: ['tests/helpers/after-browser-test.ts'],
+  setupFiles: [COUNT_RETRIES, 'tests/helpers/after-browser-test.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Each file has its own sandbox. Two at a time: with the browser's processes they keep two processors busy, and a third file
   // would take 7 % more of their time.
   maxWorkers: 2,
-  // A browser on a busy machine may be late. Tests that pass only at the second try are listed by name for investigation.
-  retry: 1,
   sequence: { groupOrder: 1 },
 }
 
@@ -94,6 +98,8 @@ export default defineConfig({
         'widgets/**': { lines: 92 },
       },
     },
+    // On a busy machine, events may come in a rare order. Tests that pass only at the second try are listed by name for investigation.
+    retry: 1,
     // The same as in helpers/until.ts.
     expect: { poll: { timeout: 10_000 } },
     projects: [

@@ -69,7 +69,7 @@ test('the payment of a bill is searched for among the paid orders only', async (
   const attempt = vi.fn((_: unknown, _args: object) =>
     Promise.resolve({ ok: true, value: { data: [{ id: '9', billId: '7', payStatus: PAY.paid }], total: 1 } }),
   )
-  const app = { client: { attempt } } as unknown as App
+  const app = { client: { attempt }, text: () => ({}) } as unknown as App
   expect(await fetchRecord(app, '7', true)).toMatchObject({ ok: true, value: { id: '9' } })
   expect(attempt.mock.calls[0]?.[1]).toMatchObject({ payStatus: PAY.paid })
 })

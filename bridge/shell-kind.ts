@@ -35,6 +35,9 @@ export const legacyLogin = (win: object, { ios, android, androidMethod }: Native
   return handler ? () => handler.postMessage('') : object?.[androidMethod] && (() => object[androidMethod]!())
 }
 
+/** Whether the page is in WeCom, the enterprise edition of WeChat. It has WeChat's marker, but other functions. */
+export const isWeCom = (agent: string): boolean => /wxwork|wwlocal/.test(agent)
+
 /** Returns the chosen kind of shell, or with `auto` the detected one. */
 export const detectShellKind = (
   win: object,
@@ -54,7 +57,9 @@ export const detectShellKind = (
           : // The parent's origin is unknown until it answers, so native objects take precedence.
             frameOrigins?.length && page.parent !== page
             ? 'frame'
-            : page.WeixinJSBridge || agent.includes('MicroMessenger')
-              ? 'wechat'
-              : undefined
+            : isWeCom(agent)
+              ? 'none'
+              : page.WeixinJSBridge || agent.includes('MicroMessenger')
+                ? 'wechat'
+                : undefined
 }

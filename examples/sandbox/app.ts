@@ -16,6 +16,7 @@ import { openDatabase, type DatabaseOptions, type Db, type OpenDatabase } from '
 import { forklifts } from './park/db/schema.ts'
 import { faultFor } from './stand-ins/faults.ts'
 import { NOTIFIERS, takeNotice } from './park/pay/notification.ts'
+import { isReturnUrl, RETURN_PATH } from './park/pay/union-pay.ts'
 import { PICTURES } from './park/pictures.ts'
 import { createFiles } from './site/files.ts'
 import { serveInvoice } from './site/invoices.ts'
@@ -94,6 +95,14 @@ const createRoutes = (context: SandboxContext): Hono => {
       const { body, status, contentType } = await takeNotice(context, from, message)
       return c.body(body, status, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
     })
+  app.post(RETURN_PATH, (c) => {
+    const { to = '', result = '' } = c.req.query()
+    const { host } = new URL(c.req.url)
+    const target = URL.canParse(to) ? new URL(to) : undefined
+    if (!target || !isReturnUrl(target, host, context.redirectOrigins)) return c.notFound()
+    target.searchParams.set('result', result)
+    return c.redirect(target.href, 303)
+  })
   app.route('/provider', createProvider(context))
   app.get('/files/:id', (c) => serveFile(c, context, c.req.param('id')))
   app.get('/invoices/:name', (c) => serveInvoice(c, context, c.req.param('name')))

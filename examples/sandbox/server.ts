@@ -51,7 +51,7 @@ const SANDBOX_CONFIG = {
 }
 const API_PATHS = `${API_BASE}/*`
 /** Exist only with the sandbox, not with a real backend. */
-const SANDBOX_PATHS = ['/provider/*', '/sandbox/*', '/images/*', '/files/*', '/invoices/*', '/notify/*']
+const SANDBOX_PATHS = ['/provider/*', '/sandbox/*', '/images/*', '/files/*', '/invoices/*', '/notify/*', '/return/*']
 
 type Handle = (request: Request, env?: Partial<HttpBindings>) => Promise<Response> | Response
 

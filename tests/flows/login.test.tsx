@@ -65,6 +65,21 @@ it('a failed exchange is reported, and does not show the previous user', async (
   expect(park.asked.map(({ path }) => path)).toEqual(['/appUser/login'])
 })
 
+it('an exchange that the network interrupts says so, and can be started again', async () => {
+  startLogin()
+  const park = await openScreen(RETURN, {
+    sandbox,
+    config: { authorizeUrl: 'https://provider.example/a' },
+    answers: ({ path }) => (path === '/appUser/login' ? Promise.reject(new TypeError('lost')) : undefined),
+  })
+  await park.findByText(/Network request failed/)
+  expect(park.queryByText(/expired/)).toBeNull()
+  const leave = vi.spyOn(park.app.location, 'leave').mockReturnValue()
+  await park.user.click(park.getByRole('button', { name: 'Try again' }))
+  await until(() => expect(leave).toHaveBeenCalledOnce())
+  expect(leave.mock.calls[0]?.[0]).toContain(encodeURIComponent(encodeURIComponent('/myInfo')))
+})
+
 it('after a refusal at the provider, the URL contains no state, and the pending login ends', async () => {
   startLogin()
   const park = await openScreen('/login?state=nonce&redirect=%2FmyInfo', { sandbox })

@@ -13,11 +13,12 @@ import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { ParkSign } from './park-sign.tsx'
-import { createLoginForm, finishReturn, loginSubmission, returnState } from './session.ts'
+import { createLoginForm, finishReturn, loginSubmission, returnState, type ReturnState } from './session.ts'
 
 /** Route of the service agreement. */
 const AGREEMENT = '/protocal'
@@ -153,13 +154,32 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   )
 }
 
+/** Why the login at the provider did not succeed, and a button that starts it again. */
+const FailedReturn = ({ state, redirect }: { state: ReturnState; redirect: string | undefined }) => {
+  const app = useApp()
+  const text = useText('general')
+  const { retry } = useText('common')
+  const sentence =
+    state.is === 'failed' ? state.message : state.is === 'refused' ? text.returnRefused : text.returnStale
+  return (
+    <>
+      <Callout tone="warning">{sentence}</Callout>
+      {app.config.authorizeUrl && (
+        <Button kind="tonal" wide onPress={() => app.login.start(redirect ?? app.home, 'asked')}>
+          {retry}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Login by phone and one-time code. The identity provider also redirects to this screen. */
 export const Login = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('general')
   const [state, setState] = useState(() => returnState(query))
   useEffect(() => {
-    if (state === 'none') return
+    if (state.is === 'none') return
     const cleanAddress = (): void => app.location.navigate(link(LOGIN, { redirect: query.redirect }), { replace: true })
     void finishReturn(app, query, cleanAddress).then(setState)
     return () => app.login.$isExchanging.set(false)
@@ -168,16 +188,14 @@ export const Login = ({ query, title }: ScreenProps) => {
   }, [])
   return (
     <Screen title={title} onBack={() => app.location.back()}>
-      {state === 'working' ? (
+      {state.is === 'working' ? (
         <>
           <p role="status">{text.returning}</p>
           <SkeletonCard />
         </>
       ) : (
         <>
-          {state !== 'none' && (
-            <Callout tone="warning">{state === 'refused' ? text.returnRefused : text.returnStale}</Callout>
-          )}
+          {state.is !== 'none' && <FailedReturn state={state} redirect={query.redirect} />}
           <PhoneLogin redirect={query.redirect} />
         </>
       )}

@@ -8,7 +8,7 @@ import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import type { CallOptions } from '../../src/core/http/client.ts'
-import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
+import { ApiError, INLINE, type Outcome } from '../../src/core/http/outcome.ts'
 import { redirectTarget, type Query } from '../../src/core/session/guard.ts'
 import { claimNonce } from '../../src/core/session/provider-login.ts'
 
@@ -60,11 +60,13 @@ export const loginSubmission = (app: App, redirect: string | undefined): Submiss
   successMessage: '',
 })
 
-/** `none`: the URL is not a redirect of the provider. `refused`: the user refused there. `stale`: the login was not started here, or its
- * code was already used or has expired. */
-export type ReturnState = 'none' | 'working' | 'refused' | 'stale'
+/** `none`: the URL is not a redirect of the provider. `refused`: the user refused there. `stale`: the login was not started here.
+ * `failed`: the server did not accept the code or did not answer; `message` says why. */
+export type ReturnState = { is: 'none' | 'working' | 'refused' | 'stale' } | { is: 'failed'; message: string }
 
-export const returnState = ({ code, state }: Query): ReturnState => (code ? 'working' : state ? 'refused' : 'none')
+export const returnState = ({ code, state }: Query): ReturnState => ({
+  is: code ? 'working' : state ? 'refused' : 'none',
+})
 
 /** Handles the provider's redirect: exchanges its code for a token, then opens the target. The URL is cleaned first, so that neither a
  * reload nor Back sends the code again. During the exchange, and after it has failed, a stored token does not redirect away from the
@@ -77,10 +79,10 @@ export const finishReturn = async (
   const isOwn = claimNonce(app.saved, state)
   if (code && isOwn) app.login.$isExchanging.set(true)
   cleanAddress()
-  if (!code) return 'refused'
-  if (!isOwn) return 'stale'
-  const outcome = await logIn(app, { code })
-  if (!outcome.ok) return 'stale'
+  if (!code) return { is: 'refused' }
+  if (!isOwn) return { is: 'stale' }
+  const outcome = await logIn(app, { code }, INLINE)
+  if (!outcome.ok) return { is: 'failed', message: outcome.error.message }
   app.location.navigate(targetOf(app, redirect), { replace: true })
-  return 'working'
+  return { is: 'working' }
 }

@@ -11,7 +11,10 @@ form?.addEventListener('submit', async (event) => {
       headers: { accept: 'application/json' },
       body: new URLSearchParams({ [name]: value }),
     })
-    location.replace((await answer.json()).to)
+    const { to, isPost } = await answer.json()
+    if (!isPost) return location.replace(to)
+    form.action = to
+    form.submit()
   } catch {
     // Submit the form as without this script.
     const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })

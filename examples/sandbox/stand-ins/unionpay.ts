@@ -33,6 +33,12 @@ const TEXTS = {
 
 type Result = 'ok' | 'cancel'
 
+/** The URL that the page leads back to, and the method. */
+interface Return {
+  returnUrl: string
+  returnsByPost: boolean
+}
+
 type Fields = Readonly<Record<string, string>>
 
 /** The routes below `/provider/unionpay`. */
@@ -44,7 +50,7 @@ export const createUnionPay = (context: SandboxContext): Hono => {
     const asked = readUnionPay(fields)
     const [trade] = asked ? await queryTrades(context, [asked.outTradeNo]) : []
     const isIt = trade?.payWay === PAY_WAY.unionPay && trade.totalFen === asked?.totalFen
-    return asked && isIt ? { ...trade, returnUrl: asked.returnUrl } : undefined
+    return asked && isIt ? { ...asked, ...trade } : undefined
   }
 
   const say = (c: Context, text: 'wrong' | 'paid' | 'closed', status: 200 | 400) => {
@@ -53,21 +59,23 @@ export const createUnionPay = (context: SandboxContext): Hono => {
   }
 
   /** Redirects back. The result in the URL is no proof of payment. */
-  const back = (c: Context, to: string, result: Result): Response => {
-    const target = new URL(to)
+  const back = (c: Context, { returnUrl, returnsByPost }: Return, result: Result): Response => {
+    const target = new URL(returnUrl, c.req.url)
     target.searchParams.set('result', result)
     c.header('Cache-Control', 'no-store')
-    return c.req.header('accept') === 'application/json' ? c.json({ to: target.href }) : c.redirect(target.href, 303)
+    return c.req.header('accept') === 'application/json'
+      ? c.json({ to: target.href, isPost: returnsByPost })
+      : c.redirect(target.href, returnsByPost ? 307 : 303)
   }
 
   /** The settings decide instead of the user, unless they say `ask`. */
   const finish = async (c: Context, fields: Fields, wanted: Result) => {
     const trade = await find(fields)
     if (!trade) return say(c, 'wrong', 400)
-    if (wanted === 'cancel') return back(c, trade.returnUrl, wanted)
+    if (wanted === 'cancel') return back(c, trade, wanted)
     const { sheet } = await payBySettings(context, trade.prepayId)
     if (sheet === 'closed') return say(c, 'closed', 400)
-    return context.settings.pay === 'silent' ? say(c, 'paid', 200) : back(c, trade.returnUrl, wanted)
+    return context.settings.pay === 'silent' ? say(c, 'paid', 200) : back(c, trade, wanted)
   }
 
   const open = async (c: Context, fields: Fields) => {

@@ -14,8 +14,9 @@ import type {
  * @errors needsPicture, tooMany
  * @writes */
 export const sendSms = /* @__PURE__ */ endpoint('POST /appUser/sendsms', body<SmsRequest>, nothing)
-/** Logs in. The token is in the `authorization` response header.
- * @errors tooMany
+/** Logs in. The token is in the `authorization` response header. A `code` that is sent with the token of a user without an openid adds the
+ * openid to that user.
+ * @errors conflict, tooMany
  * @writes */
 export const login = /* @__PURE__ */ endpoint('POST /appUser/login', body<LoginRequest>, reply<LoggedIn>)
 /** An image captcha, required before the first one-time code. */

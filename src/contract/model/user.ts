@@ -38,7 +38,7 @@ export type LoginRequest = PhoneBinding | { code: string }
 /** The logged-in user. The token is not in the body but in the `authorization` response header. */
 export interface LoggedIn extends Partial<Stored>, Partial<PersonDetails> {
   userId: Id
-  /** The user's id in the messaging app; empty if the login was not made there. */
+  /** The user's id in the messaging app; empty if the user has never logged in there. */
   openid: string
 }
 

@@ -51,7 +51,7 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
     const hasData = opened?.code === CODE.ok
     if (response && hasData && Date.now() - response.at <= PREFETCH_LIFE_MS) {
       const time = serverTime(response)
-      if (time) onServerTime?.(time)
+      if (time) onServerTime?.(time + Date.now() - response.at)
       if (response.authorization && session.replaceToken(response.authorization, sent.token))
         options.onToken?.(response.authorization)
       return opened.data

@@ -16,6 +16,8 @@ export interface SharedState {
   is_multi_station: boolean
   /** A pending login at the provider: the nonce that was sent, and the path to show afterwards. */
   login: { nonce: string; redirect: string } | null
+  /** Time of the last login that a refused call has started, epoch ms. */
+  refusedAt: number
   /** Scroll positions of lists by history entry and name: number of rows, first visible row, and its position. */
   scrollPositions: Record<string, unknown>
   /** Drafts of all other forms, by user and name. */
@@ -33,6 +35,7 @@ const INITIAL: SharedState = {
   aside_collapsed: false,
   is_multi_station: false,
   login: null,
+  refusedAt: 0,
   scrollPositions: {},
   drafts: {},
   paidBefore: {},

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { isWeCom } from '../../../bridge/shell-kind.ts'
 import { useApp } from '../app/app-context.ts'
 import type { SharedPage } from './share.ts'
 
-/** WeCom (the enterprise edition) has the same marker, but a different sharing API. */
-const isWeixin = (agent: string): boolean => agent.includes('MicroMessenger') && !/wxwork|wwlocal/.test(agent)
+const isWeixin = (agent: string): boolean => agent.includes('MicroMessenger') && !isWeCom(agent)
 
 /** Sets the title and picture for sharing from WeChat. Does nothing in other browsers, without `weixinSdk` in the configuration, and on
  * a partner's page. Failures are only reported.

@@ -322,7 +322,12 @@ describe('UnionPay', () => {
     const { order: made, target } = await begin()
     if (target.kind !== 'form') throw new Error('no form')
     const answer = await send(target.action, target.fields)
-    expect(answer.headers.get('location')).toContain('result=ok')
+    // The gateway returns by POST, to the server.
+    expect(answer.status).toBe(307)
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '')
+    const back = await send(pathname + search, {})
+    expect(back.status).toBe(303)
+    expect(back.headers.get('location')).toBe(`${returnUrl}?orderId=${made.id}&result=ok`)
     expect((await order(made.id))?.payStatus).toBe(PAY.unpaid)
   })
 
@@ -330,6 +335,13 @@ describe('UnionPay', () => {
     'does not lead back to %j',
     async (to) => {
       expect((await customer(payElectricityByUnionPay, { ...TOP_UP, returnUrl: to })).code).toBe(CODE.badInput)
+    },
+  )
+
+  it.each(['https://evil.example/x', 'javascript:alert(1)', ''])(
+    'does not lead back to %j after a POST',
+    async (to) => {
+      expect((await send(`/return/unionPay?${new URLSearchParams({ to })}`, {})).status).toBe(404)
     },
   )
 

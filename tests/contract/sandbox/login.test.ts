@@ -203,6 +203,11 @@ it('a person who registered by phone gets an openid at the provider, and can pay
   expect(page).toContain(`value="${userId}"`)
   // The sandbox's own people are listed first.
   expect(page.indexOf('value="u-merchant"')).toBeLessThan(page.indexOf(`value="${userId}"`))
+  // The user is logged in, so another person's code would exchange the user unnoticed.
+  const code = await park.providerCode('customer')
+  const other = await park.call(login, { code }, { authorization: registered.token as string })
+  expect(other).toMatchObject({ code: CODE.conflict, token: null })
+
   const codes = await Promise.all(
     [1, 2].map(async () => {
       const body = new URLSearchParams({ person: userId })
@@ -210,7 +215,9 @@ it('a person who registered by phone gets an openid at the provider, and can pay
       return new URL(back.headers.get('location') ?? '').searchParams.get('code') as string
     }),
   )
-  const [one, two] = await Promise.all(codes.map(async (code) => park.call(login, { code })))
+  const [one, two] = await Promise.all(
+    codes.map(async (code) => park.call(login, { code }, { authorization: registered.token as string })),
+  )
   expect(one?.data).toMatchObject({ userId, openid: expect.stringMatching(/^oSandbox[\w-]{20}$/) as string })
   expect(two?.data.openid).toBe(one?.data.openid)
 

@@ -118,3 +118,9 @@ test('detection changes nothing', () => {
   detectTransport(win)
   expect(leftovers(win)).toEqual([])
 })
+
+test('WeCom, which has WeChat’s marker and object, is no shell', () => {
+  const win = page({ ...weixin, agent: 'Mozilla/5.0 wxwork/4.1 MicroMessenger/7.0.1' })
+  expect(detectShellKind(win, {})).toBe('none')
+  expect(detectTransport(win)).toBeUndefined()
+})

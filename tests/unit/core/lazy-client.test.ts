@@ -91,8 +91,10 @@ afterEach(() => vi.useRealTimers())
 
 test('the same call gets the prefetched response, once', async () => {
   const { client, requests, onServerTime } = setUp()
+  vi.useFakeTimers({ now: RESPONSE.at + 4000, toFake: ['Date'] })
   expect(await client.call(getOrder, { id: '7' })).toBe('prefetched')
-  expect(onServerTime).toHaveBeenCalledWith(Date.parse('2026-11-21T08:00:00Z'))
+  // It arrived four seconds ago.
+  expect(onServerTime).toHaveBeenCalledWith(Date.parse('2026-11-21T08:00:04Z'))
   expect(requests).toEqual([])
   expect(await client.call(getOrder, { id: '7' })).toBe('asked')
   expect(requests).toHaveLength(1)
@@ -180,6 +182,7 @@ describe('before the client has loaded', () => {
   const asks = (client: ReturnType<typeof setUp>['client']) => client.attempt(getOrder, { id: '8' })
 
   test('a call is sent as the client would send it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const bodies: string[] = []
     const { client, sent, onServerTime } = setUp({}, async (request) => {
       bodies.push(await request.text())

@@ -232,9 +232,16 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
   if (functions) shell.warm()
   const tokens = createTokens(shell, session)
   const byShell = () => (functions ? createShellLogin({ shell, tokens, location, home: '/nav' }) : undefined)
+  /** A login after the page was loaded again. */
+  const again = () =>
+    createLogin({
+      ...{ emit, byShell, location, home: '/nav' },
+      authorizeUrl: () => authorizeUrl,
+      saved: createSavedState(storage),
+    })
   const login = createLogin({ emit, byShell, authorizeUrl: () => authorizeUrl, home: '/nav', location, saved })
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
-  return { login, shown, left, saved, storage, session, shell, pass }
+  return { login, again, shown, left, saved, storage, session, shell, pass }
 }
 
 test('with an authorisation URL, a login leaves the page, and stores a nonce and the wanted route', async () => {
@@ -343,6 +350,22 @@ test('refused calls within ten seconds start one login; a screen or a button alw
   pass(10_000)
   void login.start('/forklift', 'forbidden')
   expect(shown).toHaveLength(5)
+})
+
+test('a token that is refused after each return from the provider leaves the page once in ten seconds', async () => {
+  const { login, left, saved, pass, again } = setUpLogin('https://provider.example/a')
+  void login.start('/forklift', 'forbidden')
+  await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
+  expect(left).toHaveLength(1)
+  // The provider leads back to a new page.
+  claimNonce(saved, saved.$state.get().login?.nonce)
+  await again().start('/forklift', 'forbidden')
+  await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
+  expect(left).toHaveLength(1)
+  pass(10_000)
+  void again().start('/forklift', 'forbidden')
+  await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
+  expect(left).toHaveLength(2)
 })
 
 test('the server’s message stays readable for a while before a refused call leaves the page', async () => {

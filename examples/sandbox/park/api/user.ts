@@ -32,7 +32,11 @@ const personByPhone = async (context: SandboxContext, phone: string): Promise<st
   return row.id
 }
 
-const personByProviderCode = async (context: SandboxContext, code: string): Promise<string> => {
+const personByProviderCode = async (
+  context: SandboxContext,
+  code: string,
+  caller: Person | undefined,
+): Promise<string> => {
   const now = new Date(context.now())
   const [row] = await context.db
     .update(providerCodes)
@@ -40,6 +44,8 @@ const personByProviderCode = async (context: SandboxContext, code: string): Prom
     .where(and(eq(providerCodes.hash, hashOf(code)), isNull(providerCodes.usedAt), gt(providerCodes.expiresAt, now)))
     .returning()
   if (!row) throw badInput('codeSpent')
+  // The stand-in of the provider has given the person an openid if there was none.
+  if (caller?.openid === null && caller.id !== row.userId) throw new Refusal('conflict', 'openidTaken')
   return row.userId
 }
 
@@ -68,9 +74,9 @@ export const userHandlers = {
 
   'POST /appUser/getVerifiCode': async (_args, { context }) => newPicture(context),
 
-  'POST /appUser/login': async (args, { context, address, giveToken }) => {
+  'POST /appUser/login': async (args, { context, address, caller, giveToken }) => {
     let id: string
-    if (typeof args.code === 'string' && args.code !== '') id = await personByProviderCode(context, args.code)
+    if (typeof args.code === 'string' && args.code !== '') id = await personByProviderCode(context, args.code, caller)
     else {
       const phone = inField('phone', () => readPhone(args.phone))
       await takeCode(context, { phone, address, code: readCode(args.smsCode) })

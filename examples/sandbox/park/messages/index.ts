@@ -92,6 +92,10 @@ export const MESSAGES = {
     en: 'This authorisation has been used already or has expired. Please authorise again.',
     zh: '授权已使用或已过期，请重新授权。',
   },
+  openidTaken: {
+    en: 'This WeChat account belongs to another user. To use it, log out and log in in WeChat.',
+    zh: '该微信账号已绑定其他用户，如需使用请先退出登录，再用微信登录。',
+  },
   unknownScenario: { en: 'There is no scenario of this name. There are: {}.', zh: '场景不存在，可用场景：{}。' },
 } as const satisfies Record<string, { en: string; zh: string }>
 

@@ -13,6 +13,8 @@ type Fields = Readonly<Record<string, string>>
 const PAGE = '/provider/unionpay'
 /** The path to which UnionPay sends its notifications. */
 export const NOTIFY_URL = '/notify/unionPay'
+/** The path to which the gateway's page returns. It returns by POST, which a static page does not accept. */
+export const RETURN_PATH = '/return/unionPay'
 
 /** The signature of a URL: SHA-256 of the sorted fields, followed by the key; hex, upper case. */
 export const signAddress = ({ sign: _, ...fields }: Fields): string =>
@@ -51,11 +53,15 @@ const formFields = (trade: TradeRow, returnUrl: string, nowMs: number): Fields =
     txnTime: toDateTime(nowMs).replace(/\D/g, ''),
     txnAmt: String(trade.totalFen),
     currencyCode: '156',
-    frontUrl: returnUrl,
+    frontUrl: `${RETURN_PATH}?${new URLSearchParams({ to: returnUrl })}`,
     backUrl: NOTIFY_URL,
   }
   return { ...fields, signature: signRsa(unionPayText(fields), parkKeys().privateKey) }
 }
+
+/** Whether the provider's page may return to a URL: it is on this host or on an allowed origin. */
+export const isReturnUrl = (url: URL, host: string, origins: readonly string[]): boolean =>
+  /^https?:$/.test(url.protocol) && (url.host === host || origins.includes(url.origin))
 
 /** How UnionPay's page is opened for a trade. @param returnUrl the URL that the page leads back to. */
 export const unionPayTarget = (
@@ -71,14 +77,14 @@ export const unionPayTarget = (
 /** Reads the trade that the park requests, from fields that it has signed; `undefined` if they are not signed correctly. */
 export const readUnionPay = (
   fields: Fields,
-): { outTradeNo: string; totalFen: number; returnUrl: string } | undefined => {
+): { outTradeNo: string; totalFen: number; returnUrl: string; returnsByPost: boolean } | undefined => {
   const { merOrderId, totalAmount, returnUrl, sign, orderId, txnAmt, frontUrl, signature } = fields
   if (sign !== undefined && merOrderId && totalAmount && returnUrl)
     return isSameText(sign, signAddress(fields))
-      ? { outTradeNo: merOrderId, totalFen: Number(totalAmount), returnUrl }
+      ? { outTradeNo: merOrderId, totalFen: Number(totalAmount), returnUrl, returnsByPost: false }
       : undefined
   if (signature === undefined || !orderId || !txnAmt || !frontUrl) return undefined
   return isSignedRsa(unionPayText(fields), signature, parkKeys().publicKey)
-    ? { outTradeNo: orderId, totalFen: Number(txnAmt), returnUrl: frontUrl }
+    ? { outTradeNo: orderId, totalFen: Number(txnAmt), returnUrl: frontUrl, returnsByPost: true }
     : undefined
 }

@@ -15,7 +15,7 @@ import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { nextNumber } from '../booking/booking-row.ts'
 import { beginAttempt, exclusively } from '../../pay/attempts.ts'
 import { signSheet } from '../../pay/sheet.ts'
-import { unionPayTarget } from '../../pay/union-pay.ts'
+import { isReturnUrl, unionPayTarget } from '../../pay/union-pay.ts'
 import { checkOnlinePay, checkPayer } from '../payment.ts'
 import { dueAt, lockElectricity, toElectricityOrder, type BillRow, type OrderRow } from './order-row.ts'
 
@@ -136,9 +136,7 @@ const prepare = (call: Call, payable: Payable, payWay: PayWay) =>
 const readReturnUrl = ({ host, context }: Call, value: unknown): string => {
   const text = readOptionalText(value, 'returnUrl')
   const url = URL.canParse(text) && text.length <= 2000 ? new URL(text) : undefined
-  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
-  if (!url || !isWeb || !(url.host === host || context.redirectOrigins.includes(url.origin)))
-    throw badInput('returnUrl').about('returnUrl')
+  if (!url || !isReturnUrl(url, host, context.redirectOrigins)) throw badInput('returnUrl').about('returnUrl')
   return url.href
 }
 

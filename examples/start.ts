@@ -41,6 +41,8 @@ const readPort = (): number => {
 
 const { PARK_API: api, PARK_DATABASE_URL: databaseUrl, PARK_DATA_DIR: dataFolder = '.data' } = process.env
 
+if (api && !/^https?:\/\//.test(api)) refuse(`PARK_API is "${api}"; it must be a URL such as https://park.example.`)
+
 const environment = readEnvironment(process.env)
 const { allowedOrigins = [] } = environment
 

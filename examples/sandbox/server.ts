@@ -4,9 +4,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { proxy } from 'hono/proxy'
 import { API_BASE } from '../../src/contract/limits.ts'
 import type { Sandbox, SandboxOptions } from './app.ts'
+import { passOn } from './site/backend.ts'
 import { createCors } from './site/cors.ts'
 import { createPages, withHeaders, type ChangePage } from './site/pages.ts'
 import { createPortal } from './site/portal.ts'
@@ -16,7 +16,8 @@ export interface ListenOptions extends SandboxOptions {
   port: number
   /** Default 127.0.0.1, which only this machine can reach. */
   hostname?: string
-  /** URL of a real backend to which `/api` is forwarded (`/api/wx/pay` → `<api>/wx/pay`). No sandbox is started then. */
+  /** URL of a real backend, to which {@link BACKEND_PATHS} are forwarded; without a path, its API is below `/api`. No sandbox is started
+   * then. */
   api?: string | undefined
   /** The repository's folder; default: the one that contains this file. */
   root?: string
@@ -49,22 +50,12 @@ const SANDBOX_CONFIG = {
   // The stand-in of the messaging app's page script, to try sharing in a browser whose user agent is the messaging app's.
   weixinSdk: '/sandbox/weixin.js',
 }
-const API_PATHS = `${API_BASE}/*`
+/** Beginnings of the paths that a backend answers: the API, and pictures and files that its responses name by their path. */
+const BACKEND_PATHS = [`${API_BASE}/`, '/images/', '/files/', '/invoices/']
 /** Exist only with the sandbox, not with a real backend. */
-const SANDBOX_PATHS = ['/provider/*', '/sandbox/*', '/images/*', '/files/*', '/invoices/*', '/notify/*', '/return/*']
+const SANDBOX_PATHS = ['/provider/*', '/sandbox/*', '/notify/*', '/return/*']
 
 type Handle = (request: Request, env?: Partial<HttpBindings>) => Promise<Response> | Response
-
-/** Passes a call on, without this host's name. */
-const passOn = (api: string): Handle => {
-  const base = api.replace(/\/+$/, '')
-  return (request) => {
-    const { pathname, search } = new URL(request.url)
-    const headers = new Headers(request.headers)
-    headers.delete('host')
-    return proxy(`${base}${pathname.slice(API_BASE.length)}${search}`, { raw: request, headers })
-  }
-}
 
 /** Content policy for responses that are not pages, in case a browser shows one as a page. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
@@ -92,7 +83,7 @@ const createSite = (
   const log = options.log ?? ((message: string, error: unknown) => console.error(`[server] ${message}`, error))
   const frameOrigins = [...(portalUrl ? [portalUrl] : []), ...(options.allowedOrigins ?? [])]
   withHeaders(site as unknown as Hono, NO_PAGE_POLICY)
-  site.all(API_PATHS, (c) => backend(c.req.raw, c.env))
+  for (const start of BACKEND_PATHS) site.all(`${start}*`, (c) => backend(c.req.raw, c.env))
   for (const route of SANDBOX_PATHS) site.all(route, (c) => (options.api ? c.notFound() : backend(c.req.raw, c.env)))
   site.route(
     '/',
@@ -106,13 +97,15 @@ const createSite = (
       },
       scripts: options.api ? [] : ['/sandbox/weixin.js'],
       frameOrigins,
+      // Only the backend knows its payment provider.
+      paymentOrigins: options.api ? ['https:'] : [],
       changePage: options.changePage,
       portalUrl,
       checkHealth,
     }),
   )
   site.onError((error, c) => {
-    const isPassedOn = options.api && c.req.path.startsWith(`${API_BASE}/`)
+    const isPassedOn = options.api && BACKEND_PATHS.some((start) => c.req.path.startsWith(start))
     log(`${c.req.method} ${c.req.path} failed`, isPassedOn ? error.cause : error)
     return isPassedOn
       ? c.text('The backend behind this server does not answer.', 502)

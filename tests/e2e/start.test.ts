@@ -91,10 +91,13 @@ describe('npm start', () => {
     expect(output()).not.toContain('    at ')
   })
 
-  it('reports in one sentence that PORT is invalid, and exits with 1', async () => {
-    const { ended, output } = start({ PORT: 'many' })
+  it.each([
+    ['PORT', 'many', 'a number from 1 to 65534'],
+    ['PARK_API', 'localhost:8080', 'a URL such as https://park.example'],
+  ])('reports in one sentence that %s is invalid, and exits with 1', async (name, value, right) => {
+    const { ended, output } = start({ [name]: value })
     expect(await ended).toBe(1)
-    expect(output()).toBe('PORT is "many"; it must be a number from 1 to 65534.\n')
+    expect(output()).toBe(`${name} is "${value}"; it must be ${right}.\n`)
   })
 
   it('serves the hosted page and sends /api to PARK_API, and stops on SIGTERM', async () => {

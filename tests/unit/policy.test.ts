@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest'
+import { policyLine, readArguments } from '../../examples/hosted/page-policy.ts'
 import { policyOf } from '../../examples/sandbox/site/policy.ts'
 
 test('the policy of a page without scripts and styles has no exceptions', () => {
-  expect(policyOf('<script src="/a.js"></script>', ['https://partner.example'])).toBe(
-    "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self' https://partner.example; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside",
+  expect(policyOf('<script src="/a.js"></script>')).toBe(
+    "default-src 'self'; img-src 'self' https: data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside",
+  )
+})
+
+test('the policy allows partners, another API and the payment provider', () => {
+  const { server, origins } = readArguments([
+    'nginx',
+    'https://partner.example',
+    'https://portal.example',
+    '--api=https://api.example',
+    '--payment=https://gateway.example',
+    '--payment=https://cashier.example',
+  ])
+  expect(policyLine('', server, origins)).toBe(
+    `add_header Content-Security-Policy "default-src 'self'; img-src 'self' https: data: blob:; media-src 'self' https:; connect-src 'self' https://api.example; base-uri 'none'; form-action 'self' https://gateway.example https://cashier.example; frame-ancestors 'self' https://partner.example https://portal.example; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside" always;\n`,
   )
 })
 
 test('the policy has the hashes of scripts and styles, not of data blocks', () => {
   // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
-  const policy = policyOf('<script type="application/json">{}</script><script>alert(1)</script><style>a{}</style>', [])
+  const policy = policyOf('<script type="application/json">{}</script><script>alert(1)</script><style>a{}</style>')
   expect(policy).toContain(
     "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; style-src 'self' 'sha256-",
   )

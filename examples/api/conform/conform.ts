@@ -1,6 +1,6 @@
 /** Calls a backend and compares its responses with the contract. */
-import { API_BASE } from '../../../src/contract/limits.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
+import { apiBaseOf } from '../../sandbox/site/backend.ts'
 import type { Backend, Exchange } from '../walk/call.ts'
 import { readDocument, type ApiDocument } from '../walk/document.ts'
 import type { Name } from '../walk/rows.ts'
@@ -54,12 +54,6 @@ export interface Report {
 
 export const EVERY_CALL = 'all calls'
 
-/** URL of the API: the given URL if it has a path, else its `/api`. */
-const baseOf = (address: string): string => {
-  const { origin, pathname } = new URL(address)
-  return origin + (pathname === '/' ? API_BASE : pathname.replace(/\/+$/, ''))
-}
-
 /** Checks what all responses have in common. */
 const commonFaults = (probing: Probing, origin: string | undefined, exchange: Exchange): string[] =>
   exchange.status === 0 ? [] : [...dateFaults(probing, exchange), ...(origin ? corsFaults(origin, exchange) : [])]
@@ -83,7 +77,7 @@ export const conform = async ({
   fetch,
   now = Date.now,
 }: ConformOptions): Promise<Report> => {
-  const base = baseOf(address)
+  const base = apiBaseOf(address)
   const backend: Backend = { base, origin, ...(fetch ? { fetch } : {}) }
   const probing: Probing = { backend, compare: createCompare(document), now }
   const calls = readDocument(document)

@@ -23,6 +23,8 @@ export interface PagesOptions {
   scripts: readonly string[]
   /** Origins that may show the hosted page in an iframe. */
   frameOrigins?: readonly string[] | undefined
+  /** Payment providers to which the hosted page may send a form. */
+  paymentOrigins?: readonly string[] | undefined
   changePage?: ChangePage | undefined
   /** URL of the partner portal, if it runs. */
   portalUrl?: string | undefined
@@ -89,9 +91,9 @@ const hintEarly = (c: Context, links: readonly string[]): void => {
 
 const createHostedPage = (
   folder: string,
-  options: Pick<PagesOptions, 'config' | 'scripts' | 'frameOrigins' | 'changePage'>,
+  options: Pick<PagesOptions, 'config' | 'scripts' | 'frameOrigins' | 'paymentOrigins' | 'changePage'>,
 ) => {
-  const { config, scripts, frameOrigins = [], changePage } = options
+  const { config, scripts, frameOrigins, paymentOrigins, changePage } = options
   const configured = madeFrom(path.join(folder, 'index.html'), (source) => configurePage(source, config, scripts))
   const preloads = madeFrom(path.join(folder, 'preloads.json'), (text) => JSON.parse(text) as Preloads)
   const kept = new Map<string, Content>()
@@ -103,7 +105,9 @@ const createHostedPage = (
     kept.set(page, content)
     return content
   }
-  const policy = madeFrom(path.join(folder, 'index.html'), (source) => policyOf(source, frameOrigins))
+  const policy = madeFrom(path.join(folder, 'index.html'), (source) =>
+    policyOf(source, { frame: frameOrigins, payment: paymentOrigins }),
+  )
   return async (c: Context): Promise<Response> => {
     const source = await configured()
     if (source === undefined) return c.text('The hosted page is not built yet. Run: npm run build', 503)
@@ -125,7 +129,8 @@ export const createPages = ({
   root,
   config,
   scripts,
-  frameOrigins = [],
+  frameOrigins,
+  paymentOrigins,
   changePage,
   portalUrl,
   checkHealth,
@@ -181,6 +186,7 @@ export const createPages = ({
       return c.text('The database does not answer.', 503)
     }
   })
-  pages.get('*', createHostedPage(path.join(dist, 'hosted'), { config, scripts, frameOrigins, changePage }))
+  const hosted = { config, scripts, frameOrigins, paymentOrigins, changePage }
+  pages.get('*', createHostedPage(path.join(dist, 'hosted'), hosted))
   return pages
 }

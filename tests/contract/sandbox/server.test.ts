@@ -6,6 +6,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
+import { apiBaseOf } from '../../../examples/sandbox/site/backend.ts'
 import { listen, type Listening } from '../../../examples/sandbox/server.ts'
 import { openServer } from '../../helpers/sandbox.ts'
 
@@ -63,7 +64,7 @@ describe('the hosted page', () => {
   it('has a strict policy', async () => {
     const { headers } = await get('/')
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside",
+      "default-src 'self'; img-src 'self' https: data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside",
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -206,11 +207,26 @@ describe('beside a real backend', () => {
     expect(answer.headers.get('authorization')).toBe('renewed')
   })
 
-  it('has no sandbox', async () => {
+  it('passes on requests for pictures and files, to the same path of the backend', async () => {
+    for (const path of ['/images/logo-1.svg', '/files/7?x=1', '/invoices/7.pdf'])
+      expect(await (await fetch(`${beside.url}${path}`)).json()).toMatchObject({ data: ['GET', path, null, ''] })
+  })
+
+  it.each([
+    ['https://park.example', 'https://park.example/api'],
+    ['https://park.example/', 'https://park.example/api'],
+    ['https://park.example/park/api/', 'https://park.example/park/api'],
+  ])('whose URL is given as %s has its API at %s', (address, base) => {
+    expect(apiBaseOf(address)).toBe(base)
+  })
+
+  it('has no sandbox, and may send a form to any payment provider', async () => {
     expect(beside.sandbox).toBeUndefined()
-    for (const path of ['/sandbox/state', '/provider/authorize', '/images/logo-1.svg'])
+    for (const path of ['/sandbox/state', '/provider/authorize'])
       expect((await fetch(`${beside.url}${path}`)).status).toBe(404)
-    const page = await (await fetch(`${beside.url}/forklift`)).text()
+    const answer = await fetch(`${beside.url}/forklift`)
+    expect(answer.headers.get('content-security-policy')).toContain("; form-action 'self' https:;")
+    const page = await answer.text()
     expect(page).toContain('id="park-config"')
     expect(page).not.toContain('weixin.js')
     expect(page).not.toContain('provider')

@@ -197,7 +197,7 @@ describe('/examples/', () => {
   it('has a version of the hosted page with changes', async () => {
     const answer = await get('/forklift?fake-shell=ios')
     expect(await answer.text()).toContain('<head><b><script id="park-config"')
-    expect(answer.headers.get('content-security-policy')).toContain("img-src 'self' data: blob:")
+    expect(answer.headers.get('content-security-policy')).toContain("img-src 'self' https: data: blob:")
     expect(await (await get('/forklift')).text()).not.toContain('<b>')
   })
 })

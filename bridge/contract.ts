@@ -39,12 +39,14 @@ export interface PayRequest {
 export interface TokenGrant {
   /** The token as issued by the park's API, without `Bearer `. */
   token: string
-  /** Expiry, epoch ms. */
+  /** Expiry, epoch ms. Reserved; the widget does not use it yet. */
   expiresAt?: number
+  /** The user's id at the payment provider. Required to pay with `pay.request`. */
   openid?: string
   userId?: string
 }
 
+/** `expired` is reserved; the widget does not send it yet. */
 export type TokenReason = 'start' | 'expired' | 'forbidden'
 
 export interface PickedImage {
@@ -146,8 +148,9 @@ export interface WidgetEvents {
   /** The API has replaced the token that the shell provided. `null` is reserved; the widget does not send it yet. */
   'auth.tokenChanged': { token: string | null }
   'nav.changed': { route: string; canGoBack: boolean }
-  /** Height of the content, px, for a parent page that resizes its iframe. */
+  /** Height of the content, px, for a parent page that resizes its iframe. Sent only by the hosted page in an iframe. */
   'ui.size': { height: number }
+  /** For analytics. Sent only by the hosted page in an iframe. */
   track: { name: string; props?: Record<string, string | number | boolean> }
   /** `where` is the current route. */
   error: { code: string; message?: string; where: string; fatal: boolean }

@@ -365,21 +365,35 @@ describe('paying in a shell', () => {
     expect(show.mock.calls.flat().join()).not.toMatch(/Nothing was charged/)
   })
 
-  it('without an openid and a provider, a message says where paying works, and no empty openid is sent', async () => {
-    const token = await tokenOf(sandbox, 'customer')
-    const pay = vi.fn(() => ({ outcome: 'reported-ok' as const }))
-    const { park } = await withShell(
-      PAY,
-      { methods: { 'auth.getToken': () => ({ token }), 'pay.request': pay } },
-      { scenario: 'order-to-pay' },
-    )
-    await park.findByText('You need your WeChat account to pay. Please open this page in WeChat and log in there.')
-    expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
-    // The shell provides an openid later.
-    park.app.session.setIdentity({ openid: 'oSandboxCustomer000000000001' })
-    await park.findByRole('button', { name: 'Pay' })
-    expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([0, 0])
-  })
+  it.each([
+    ['without a provider', {}, ''],
+    [
+      'with a login, which precedes the provider’s',
+      { 'auth.login': () => ({ status: 'done' as const }) },
+      'https://provider.example',
+    ],
+  ])(
+    'a shell %s that returns no openid: a message says where paying works, and no empty openid is sent',
+    async (_, login, authorizeUrl) => {
+      const token = await tokenOf(sandbox, 'customer')
+      const pay = vi.fn(() => ({ outcome: 'reported-ok' as const }))
+      const { park, shell } = await withShell(
+        PAY,
+        { methods: { ...login, 'auth.getToken': () => ({ token }), 'pay.request': pay } },
+        { scenario: 'order-to-pay', config: { authorizeUrl } },
+      )
+      await park.findByText('You need your WeChat account to pay. Please open this page in WeChat and log in there.')
+      const message = expect.stringContaining('auth.getToken returned no openid') as string
+      await until(() =>
+        expect(eventsOf(shell, 'error')).toEqual([expect.objectContaining({ code: 'shell-bad-result', message })]),
+      )
+      expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
+      // The shell provides an openid later.
+      park.app.session.setIdentity({ openid: 'oSandboxCustomer000000000001' })
+      await park.findByRole('button', { name: 'Pay' })
+      expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([0, 0])
+    },
+  )
 
   it('without an openid, the user is sent to the provider if there is one', async () => {
     const token = await tokenOf(sandbox, 'customer')

@@ -12,7 +12,7 @@ interface ParkMethods {
     /** Runs a method, on the main thread. Reply exactly once to each call: a promise in the page waits for it. */
     fun call(method: String, params: JSONObject, reply: ParkReply)
 
-    /** Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and events of later versions. */
+    /** Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `error`, and events of later versions. */
     fun heard(event: String, payload: JSONObject)
 }
 

@@ -9,7 +9,7 @@ protocol ParkMethods: AnyObject {
     /// Runs a method. Reply exactly once to each call: a promise in the page waits for it.
     func call(_ method: String, _ params: [String: Any], _ reply: ParkReply)
 
-    /// Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `ui.size`, `track`, `error`, and events of later versions.
+    /// Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `error`, and events of later versions.
     func heard(_ event: String, _ payload: [String: Any])
 }
 

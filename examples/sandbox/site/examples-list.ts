@@ -105,6 +105,7 @@ export const ENTRIES: readonly Entry[] = [
     code: `element.shell = {
   'auth.getToken': async () => ({
     token: await myToken(),
+    openid: myOpenid(),
   }),
   'pay.request': async ({ params }) => ({
     outcome: await myPay(params),

@@ -1,5 +1,5 @@
 /** Available payment methods and the selected one. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApp, useConfig, useSupports } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { lastWay, type PayWayName } from './payment-spec.ts'
@@ -8,18 +8,26 @@ import { lastWay, type PayWayName } from './payment-spec.ts'
  * openid. */
 export type Obstacle = 'shell' | 'openid'
 
+const NO_OPENID =
+  'The shell offers pay.request, but auth.getToken returned no openid, so the user cannot pay with WeChat. Return the openid with the token.'
+
 export const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
   const app = useApp()
   const { authorizeUrl } = useConfig()
   const isSupported = useSupports('pay.request')
   const { status } = useStore(app.shell.$state)
   useStore(app.session.$userChanges)
+  // If the user has no openid, the login provider supplies one. A shell's own login takes precedence over the provider.
+  const hasOpenid = Boolean(app.session.openid || (authorizeUrl && !app.shell.supports('auth.login')))
+  const isFault = isSupported && !hasOpenid && app.session.isGiven && app.shell.supports('auth.getToken')
+  useEffect(() => {
+    if (isFault) app.reportError('shell-bad-result', new Error(NO_OPENID))
+  }, [app, isFault])
   return (way) => {
     if (way !== 'wechat') return undefined
     // While connecting, a shell may still turn out to support it.
     if (!isSupported && status !== 'connecting') return 'shell'
-    // If the user has no openid, the login provider supplies one.
-    return app.session.openid || authorizeUrl ? undefined : 'openid'
+    return hasOpenid ? undefined : 'openid'
   }
 }
 

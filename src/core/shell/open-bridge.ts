@@ -2,7 +2,7 @@
 import type { Bridge } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import { detectTransport } from '../../../bridge/detect.ts'
-import type { ShellFunctions } from '../../../bridge/shell-choice.ts'
+import type { ShellChoice, ShellFunctions } from '../../../bridge/shell-choice.ts'
 import type { Transport } from '../../../bridge/transport.ts'
 import { functionsTransport } from '../../../bridge/transports/functions.ts'
 import { isFunctions, isSameOffer, latestMethods, offerOf, type ShellOption } from './page-functions.ts'
@@ -69,10 +69,18 @@ export const openBridge = ({
   lib,
 }: ShellOptions): OpenedBridge => {
   const functions = isFunctions(shell) ? replaceableTransport(shell) : undefined
-  const transport =
-    typeof shell === 'string'
-      ? detectTransport(window, { choice: shell, frameOrigins, appMarker, nativeLogin })
-      : (functions?.transport ?? (shell as Transport))
+  const detect = (choice: ShellChoice): Transport | undefined => {
+    try {
+      return detectTransport(window, { choice, frameOrigins, appMarker, nativeLogin })
+    } catch (error) {
+      onFault({
+        code: 'bad-option',
+        message: `frameOrigins is invalid (${(error as Error).message}). Use an array of exact origins, such as ["https://partner.example"], without a path and without a slash at the end. Until then there is no shell.`,
+      })
+      return undefined
+    }
+  }
+  const transport = typeof shell === 'string' ? detect(shell) : (functions?.transport ?? (shell as Transport))
   const faults = createFaultReporter(onFault, report)
   const bridge = createBridge({
     transport,

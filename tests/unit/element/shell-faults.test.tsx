@@ -75,6 +75,18 @@ const FAULTS: Fault[] = [
     /none of this widget's protocol versions \(1\)/,
   ],
   [
+    'an allowed origin with a slash',
+    () => ({ shell: 'frame', config: { frameOrigins: ['https://partner.example/'] } }),
+    'bad-option',
+    /frameOrigins is invalid \("https:\/\/partner\.example\/" is not an origin\)/,
+  ],
+  [
+    'an allowed origin outside an array',
+    () => ({ shell: 'frame', config: { frameOrigins: 'https://partner.example' as never } }),
+    'bad-option',
+    /frameOrigins is invalid .*Use an array of exact origins/,
+  ],
+  [
     'messages that cannot be read',
     () => ({ shell: createMockShell({ garble: 1, latencyMs: 1 }).transport }),
     'shell-bad-message',

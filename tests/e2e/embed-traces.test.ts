@@ -265,7 +265,7 @@ describe('integration errors', () => {
     [
       'an API of another origin that does not allow this page',
       '<park-forklift api-base="PARK/api"></park-forklift>',
-      /Check api-base, and that the API allows http:\/\/localhost:\d+ \(CORS/,
+      /Check api-base, that the API allows http:\/\/localhost:\d+ \(CORS/,
       'api-unusable',
     ],
     [

@@ -9,10 +9,11 @@ import type { Emit } from '../../src/core/events.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
 import type { WidgetOptions } from '../options.ts'
-import { pageOrigin, toAbsolute } from '../page-origin.ts'
+import { toAbsolute } from '../page-origin.ts'
 import { startRoute } from '../start-route.ts'
 import { scopeOf, type WidgetName } from '../table.ts'
 import { VERSION } from '../version.ts'
+import { apiFault } from './api-fault.ts'
 import { mountApp } from './mount-app.ts'
 
 export interface MountedWidget {
@@ -59,14 +60,7 @@ const createApiCheck = (widget: WidgetName, address: () => string, emit: Emit | 
   return (status?: number): void => {
     if (isReported) return
     isReported = true
-    const base = new URL(address(), location.href)
-    const isForeign = base.origin !== pageOrigin()
-    const why = status
-      ? `answered ${status}, but not as the park's API does. Set api-base to the park's API, such as https://park.example/api.`
-      : isForeign
-        ? `cannot be reached. Check api-base, and that the API allows ${pageOrigin() || 'null'} (CORS, with credentials, exposing authorization).`
-        : 'cannot be reached. Check api-base and the network.'
-    const message = `The API at ${base.href} ${why}`
+    const message = apiFault('api-base', address(), status)
     console.error(`[parkside] <park-${widget}>: ${message}`)
     emit?.('error', { code: 'api-unusable', message, fatal: false })
   }

@@ -29,6 +29,8 @@ const readConfig = (): Partial<Config> => {
   }
 }
 
+const loadFaults = () => import('./page-faults.ts')
+
 interface ShowOptions extends Omit<MountAppOptions, 'createClient'> {
   onStart?: (app: App) => void
   early?: EarlyCalls
@@ -60,15 +62,22 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
     })
     followThemeColor(app)
   }
-  const { app } = mountApp(target, { onTitle, beforeFirstDrawing, createClient, ...options })
+  const onUnexpectedResponse = (status?: number): void => {
+    // Without a response, a user's network is the likelier cause, unless the API has another origin.
+    if (status || /^http/.test(app.config.apiBase)) void loadFaults().then(({ reportApi }) => reportApi(app, status))
+  }
+  const { app } = mountApp(target, { onTitle, beforeFirstDrawing, createClient, onUnexpectedResponse, ...options })
   onStart?.(app)
 }
 
 const target = document.getElementById('park')
 if (target) {
   const config = readConfig()
+  const merged = { ...DEFAULT_CONFIG, ...config }
+  const unknown = Object.keys(merged).filter((name) => !(name in DEFAULT_CONFIG))
+  if (unknown.length > 0) void loadFaults().then(({ reportUnknownNames }) => reportUnknownNames(unknown))
   // In a partner's iframe the history belongs to the partner, and the partner's page is the shell.
-  if (detectShellKind(window, { ...DEFAULT_CONFIG, ...config }) === 'frame')
+  if (detectShellKind(window, merged) === 'frame')
     void import('./iframe-page.ts').then(({ iframeOptions }) => show(target, iframeOptions(target, config)))
   else
     show(target, {

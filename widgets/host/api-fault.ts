@@ -1,0 +1,14 @@
+import { pageOrigin } from '../page-origin.ts'
+
+/** What is wrong with the API's URL, for the page's developer.
+ * @param setting the name under which the URL is set. @param status of a response that is not the API's; none without a response. */
+export const apiFault = (setting: 'api-base' | 'apiBase', apiBase: string, status?: number): string => {
+  const base = new URL(apiBase, location.href)
+  const isForeign = base.origin !== pageOrigin()
+  const why = status
+    ? `answered ${status}, but not as the park's API does. Set ${setting} to the park's API, such as https://park.example/api.`
+    : isForeign
+      ? `cannot be reached. Check ${setting}, that the API allows ${pageOrigin() || 'null'} (CORS, with credentials, exposing authorization), and that the page's policy allows the API (connect-src).`
+      : `cannot be reached. Check ${setting} and the network.`
+  return `The API at ${base.href} ${why}`
+}

@@ -33,7 +33,7 @@ const watch = (): void => {
 
   const fail = (): void => {
     loading = undefined
-    const message = `${addressOf()} could not be loaded, so no widget is shown. Check that the file is there and that the page's policy allows it.`
+    const message = `${addressOf()} could not be loaded, so no widget is shown. Check that the file is there, that its host allows this page (CORS), and that the page's policy allows the file (script-src).`
     console.error(`[parkside] ${message}`)
     document
       .querySelectorAll(PLACES)

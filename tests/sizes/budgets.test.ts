@@ -1,14 +1,15 @@
-/** Sizes of each route and target, and the sizes that README states. */
+/** Sizes of each route and target, and the sizes that the guides state. */
 import { describe, expect, it } from 'vitest'
 import { allRoutes } from '../helpers/spec-rows.ts'
 import {
+  GUIDES,
   figure,
   firstUse,
   marked,
   measure,
   proposeLimit,
   readBudgets,
-  readReadme,
+  readGuide,
   restated,
   statedSizes,
   weigh,
@@ -16,8 +17,8 @@ import {
   type Chunks,
 } from '../tools/sizes.ts'
 
-/** README's sizes are rounded; the maximum deviation. */
-const README_TOLERANCE = 0.04
+/** The guides' sizes are rounded; the maximum deviation. */
+const TOLERANCE = 0.04
 
 const chunk = (brotli: number, part: Partial<Chunk>): Chunk => ({
   isEntry: false,
@@ -92,20 +93,20 @@ describe('the budgets', () => {
   })
 })
 
-describe('README', () => {
-  it('states the measured sizes', () => {
+describe('the guides', () => {
+  it.each(GUIDES)('%s states the measured sizes', (file) => {
     const budgets = readBudgets()
-    const wrong = Object.entries(statedSizes(readReadme())).flatMap(([row, kilobytes]) => {
+    const wrong = Object.entries(statedSizes(readGuide(file))).flatMap(([row, kilobytes]) => {
       const budget = budgets[row]
       if (!budget) return [`${row} is no row of tests/sizes/budgets.json`]
       const { size } = measure(row, budget.unit)
-      const isRight = Math.abs(kilobytes - size / 1000) <= Math.max(0.1, (README_TOLERANCE * size) / 1000)
+      const isRight = Math.abs(kilobytes - size / 1000) <= Math.max(0.1, (TOLERANCE * size) / 1000)
       return isRight ? [] : [`${row} is ${figure(size)}, stated as ${kilobytes} kB`]
     })
-    expect(wrong, 'npm run sizes -- --write corrects README').toEqual([])
+    expect(wrong, 'npm run sizes -- --write corrects the guides').toEqual([])
   })
 
-  it('is corrected at its marks', () => {
+  it('are corrected at their marks', () => {
     expect(restated(`a ${marked('b c', 1)} ${marked('b', 1)} d`, 'b c', 34_000)).toBe(
       `a ${marked('b c', 34_000)} ${marked('b', 1)} d`,
     )

@@ -1,15 +1,16 @@
 /** `npm run sizes`: prints every budget's row, its size and its limit.
- * `npm run sizes -- --write`: sets the limits a little above the sizes, and updates the sizes in README.
+ * `npm run sizes -- --write`: sets the limits a little above the sizes, and updates the sizes in the guides.
  * `npm run sizes -- --base ../other/dist`: compares with another build, and names the modules that grew most. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   BUDGETS,
+  GUIDES,
   measure,
   proposeLimit,
   readBudgets,
   readBuilds,
-  readReadme,
+  readGuide,
   restated,
   root,
   type Measured,
@@ -62,7 +63,10 @@ if (process.argv.includes('--write')) {
     return [row, `${(limit / 1000).toFixed(1)} kB ${unit}`]
   })
   writeFileSync(BUDGETS, `${JSON.stringify(Object.fromEntries(limits), null, 2)}\n`)
-  const readme = [...sizes].reduce((text, [row, size]) => restated(text, row, size), readReadme())
-  writeFileSync(path.join(root, 'README.md'), readme)
-  console.log(`\nWritten: ${path.relative(root, BUDGETS)}, README.md.`)
+  for (const file of GUIDES)
+    writeFileSync(
+      path.join(root, file),
+      [...sizes].reduce((text, [row, size]) => restated(text, row, size), readGuide(file)),
+    )
+  console.log(`\nWritten: ${[path.relative(root, BUDGETS), ...GUIDES].join(', ')}.`)
 }

@@ -152,25 +152,28 @@ export const measure = (row: string, unit: Unit, build = readBuild(row.split(' '
   return measured.reduce((most, one) => (one.size > most.size ? one : most))
 }
 
-/** How README states a size. A marker shows where: `<!-- size: hosted /apply -->32.4 kB<!-- /size -->`. */
+/** How a guide states a size. A marker shows where: `<!-- size: hosted /apply -->32.4 kB<!-- /size -->`. */
 export const figure = (size: number): string => `${(size / 1000).toFixed(1)} kB`
 
 export const marked = (row: string, size: number): string => `<!-- size: ${row} -->${figure(size)}<!-- /size -->`
 
-/** `readme` with the row's current size. */
-export const restated = (readme: string, row: string, size: number): string => {
+/** `guide` with the row's current size. */
+export const restated = (guide: string, row: string, size: number): string => {
   const [before = '', after = ''] = marked(row, 0).split(figure(0))
-  const [head, ...rest] = readme.split(before)
+  const [head, ...rest] = guide.split(before)
   return [head, ...rest.map((part) => figure(size) + part.slice(part.indexOf(after)))].join(before)
 }
 
-/** The sizes that README states, kB by row. */
-export const statedSizes = (readme: string): Record<string, number> =>
+/** The sizes that a guide states, kB by row. */
+export const statedSizes = (guide: string): Record<string, number> =>
   Object.fromEntries(
-    [...readme.matchAll(/<!-- size: ([^>]+?) -->([\d.]+) kB<!-- \/size -->/g)].map(([, row, size]) => [
+    [...guide.matchAll(/<!-- size: ([^>]+?) -->([\d.]+) kB<!-- \/size -->/g)].map(([, row, size]) => [
       row,
       Number(size),
     ]),
   )
 
-export const readReadme = (): string => readFileSync(path.join(root, 'README.md'), 'utf8')
+/** The guides that state sizes, relative to the root. */
+export const GUIDES = ['README.md', 'widgets/README.md']
+
+export const readGuide = (file: string): string => readFileSync(path.join(root, file), 'utf8')

@@ -20,7 +20,7 @@ interface Member {
 
 /** Custom properties besides {@link THEME_PROPERTIES}, which only the elements themselves read. */
 const LAYOUT_PROPERTIES = [
-  { name: '--park-screen-height', default: '100vh', description: 'Minimum height of a screen.' },
+  { name: '--park-screen-height', default: 'auto', description: 'Minimum height of a screen.' },
   {
     name: '--park-sticky-top',
     default: '0px',

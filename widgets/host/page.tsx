@@ -29,7 +29,9 @@ const readConfig = (): Partial<Config> => {
   }
 }
 
-const loadFaults = () => import('./page-faults.ts')
+/** Without the network nothing is reported. */
+const report = (run: (faults: typeof import('./page-faults.ts')) => void): void =>
+  void import('./page-faults.ts').then(run).catch(() => undefined)
 
 interface ShowOptions extends Omit<MountAppOptions, 'createClient'> {
   onStart?: (app: App) => void
@@ -64,7 +66,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
   }
   const onUnexpectedResponse = (status?: number): void => {
     // Without a response, a user's network is the likelier cause, unless the API has another origin.
-    if (status || /^http/.test(app.config.apiBase)) void loadFaults().then(({ reportApi }) => reportApi(app, status))
+    if (status || /^http/.test(app.config.apiBase)) report(({ reportApi }) => reportApi(app, status))
   }
   const { app } = mountApp(target, { onTitle, beforeFirstDrawing, createClient, onUnexpectedResponse, ...options })
   onStart?.(app)
@@ -75,7 +77,7 @@ if (target) {
   const config = readConfig()
   const merged = { ...DEFAULT_CONFIG, ...config }
   const unknown = Object.keys(merged).filter((name) => !(name in DEFAULT_CONFIG))
-  if (unknown.length > 0) void loadFaults().then(({ reportUnknownNames }) => reportUnknownNames(unknown))
+  if (unknown.length > 0) report(({ reportUnknownNames }) => reportUnknownNames(unknown))
   // In a partner's iframe the history belongs to the partner, and the partner's page is the shell.
   if (detectShellKind(window, merged) === 'frame')
     void import('./iframe-page.ts').then(({ iframeOptions }) => show(target, iframeOptions(target, config)))

@@ -8,8 +8,7 @@ import { lastWay, type PayWayName } from './payment-spec.ts'
  * openid. */
 export type Obstacle = 'shell' | 'openid'
 
-const NO_OPENID =
-  'The shell offers pay.request, but auth.getToken returned no openid, so the user cannot pay with WeChat. Return the openid with the token.'
+const NO_OPENID = 'The shell offers pay.request, but auth.getToken returned no openid'
 
 export const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
   const app = useApp()

@@ -194,6 +194,28 @@ describe('booking a parking place', () => {
     await until(() => expect(park.path()).toMatch(/^\/bookRecord_info\?kind=stall/))
     expect(park.sent(BOOK)).toHaveLength(1)
   })
+
+  it('finds its booking when the form is opened again and its own hours are taken', async () => {
+    const isLookUp = (path: string): boolean => path.startsWith('/stallSubscribe/myList')
+    const park = await open('/bookCarpark', {
+      scenario: 'demo',
+      answers: ({ path }, real) => (path === BOOK ? real().then(lost) : isLookUp(path) ? lost() : undefined),
+    })
+    await openPlace(park, /^09 ?Free$/)
+    const place = park.path()
+    await chooseTime(park, '15:00')
+    await fill(park)
+    const submit = park.getByRole('button', { name: 'Submit booking' })
+    await park.user.click(submit)
+    await until(() => expect(park.asked.some(({ path }) => isLookUp(path))).toBe(true))
+    await until(() => expect(submit.getAttribute('aria-busy')).toBeNull())
+    park.unmount()
+
+    const again = await open(place)
+    await again.user.click(await again.findByRole('button', { name: 'Submit booking' }))
+    await until(() => expect(again.path()).toMatch(/^\/bookRecord_info\?kind=stall/))
+    expect(again.sent(BOOK)).toEqual([])
+  })
 })
 
 describe('my bookings', () => {

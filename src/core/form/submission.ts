@@ -54,7 +54,7 @@ export interface Submission {
   readonly $state: ReadableAtom<SubmissionState>
   /** Error message of the last attempt if no field shows it; empty otherwise. It is cleared by the next attempt. */
   readonly $failure: ReadableAtom<string>
-  /** Validates and sends the form. Does nothing while sending and after success. It does not reject if the server refuses or does not
+  /** Searches a lost attempt, then validates and sends the form. Does nothing while sending and after success. It does not reject if the server refuses or does not
    * respond. */
   submit(): Promise<void>
   /** Call with `true` when the screen is shown, and with `false` when it is left: a late response then does not navigate. */
@@ -95,19 +95,28 @@ export const createSubmission = <Values extends object, Message extends string, 
    * deletes it from the draft. */
   const pending = storedAttempt(opened)
 
+  const attemptBefore = (given: Given): SubmissionAttempt | undefined =>
+    storedAttempt(given) ?? (given.creates === opened.creates ? pending : undefined)
+  const isSent = (before: SubmissionAttempt | undefined, values: Values): boolean =>
+    JSON.stringify(before?.sent) === JSON.stringify(values)
+
+  /** Searches what an earlier attempt without a response has created. `undefined` if it has created nothing. */
+  const findLost = async (given: Given): Promise<Result<Reply> | undefined> => {
+    const before = attemptBefore(given)
+    if (!before?.isLost || !given.find) return undefined
+    const found = await lookUp(given.find, { at: before.at, sent: before.sent as Values })
+    if (!found.ok) return found
+    if (found.value === undefined) return undefined
+    return { ok: true, value: found.value, isOutdated: !isSent(before, form.$values.get()) }
+  }
+
   const sendOnce = async (values: Values, given: Given): Promise<Result<Reply> | undefined> => {
     const { send, creates, draft, find } = given
-    const before = storedAttempt(given) ?? (creates === opened.creates ? pending : undefined)
-    const isSame = JSON.stringify(before?.sent) === JSON.stringify(values)
-    if (before?.isLost && find) {
-      const found = await lookUp(find, { at: before.at, sent: before.sent as Values })
-      if (!found.ok) return found
-      if (found.value !== undefined) return { ok: true, value: found.value, isOutdated: !isSame }
-    }
+    const before = attemptBefore(given)
     const now = app.clock.now()
     // The server answers a known key with the result of its first request. So other values need a new key, and so do values that were
     // sent earlier and are not in the lists: what they created may have been cancelled since.
-    const isRetry = before && isSame && (!find || now - before.at < API_TIMEOUT_MS)
+    const isRetry = before && isSent(before, values) && (!find || now - before.at < API_TIMEOUT_MS)
     const tried = { key: isRetry ? before.key : createKey(), at: isRetry ? before.at : now, sent: values }
     const remember = (isLost: boolean): void => {
       if (creates === undefined) return
@@ -163,15 +172,19 @@ export const createSubmission = <Values extends object, Message extends string, 
     submit: async () => {
       if ($state.get() !== 'ready') return
       $failure.set('')
-      if (form.submit()) return onInvalid()
-      const reason = form.blocked()
-      if (reason) return app.toasts.show(reason)
       $state.set('sending')
       const done = app.toasts.startLoading()
       const given = options()
       try {
-        if (given.check && !(await given.check())) return onInvalid()
-        const outcome = await sendOnce(form.$values.get(), given)
+        // Before the validation, which would refuse a time that the lost booking itself has taken.
+        const lost = await findLost(given)
+        if (!lost) {
+          if (form.submit()) return onInvalid()
+          const reason = form.blocked()
+          if (reason) return app.toasts.show(reason)
+          if (given.check && !(await given.check())) return onInvalid()
+        }
+        const outcome = lost ?? (await sendOnce(form.$values.get(), given))
         if (outcome?.ok) succeed(outcome.value, given, outcome.isOutdated)
         else if (outcome) fail(outcome.error, given)
       } finally {

@@ -224,6 +224,20 @@ test('a lost outcome is looked up immediately, and again before anything is sent
   expect([sent.length, went]).toEqual([1, [['/thing?id=9', { replace: true }]]])
 })
 
+test('what a lost attempt has created is found before the validation, which would refuse what it has taken', async () => {
+  const find = vi.fn(async (): Promise<Outcome<Reply | undefined>> => ({ ok: true, value: undefined }))
+  const check = vi.fn(() => true)
+  const { form, sent, submission, submitAnd, went } = setUp({ check, find })
+  await submitAnd(lost)
+  check.mockReturnValue(false)
+  await submission.submit()
+  expect([check.mock.calls.length, sent.length, went]).toEqual([2, 1, []])
+  form.block('name', 'no longer offered')
+  find.mockResolvedValue(ok('9'))
+  await submission.submit()
+  expect([check.mock.calls.length, sent.length, went]).toEqual([2, 1, [['/thing?id=9', { replace: true }]]])
+})
+
 test('changes after the attempt that was accepted are reported as not sent, and stay in the draft for another submission', async () => {
   const find = vi.fn(async (): Promise<Outcome<Reply | undefined>> => ({ ok: true, value: undefined }))
   const { draft, form, said, submission, submitAnd, went } = setUp({ find })

@@ -137,10 +137,7 @@ export const createApp = ({
 
   const login = createLogin({
     emit,
-    byShell: () =>
-      shell.$state.get().status === 'absent'
-        ? undefined
-        : async (redirect, reason) => (await appShell.settledSync())?.logIn(redirect, reason) ?? false,
+    byShell: () => appShell.login(),
     authorizeUrl: () => $config.get().authorizeUrl,
     home,
     location,

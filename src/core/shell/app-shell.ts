@@ -3,6 +3,7 @@ import { detectShellKind } from '../../../bridge/shell-kind.ts'
 import type { Config } from '../config.ts'
 import type { OpenedBridge } from './open-bridge.ts'
 import { createShellConnection, type ShellConnection } from './shell-connection.ts'
+import type { ShellLogin } from './shell-login.ts'
 import type { ShellOptions } from './shell-options.ts'
 import type { ShellSync, ShellSyncOptions } from './shell-sync.ts'
 
@@ -24,6 +25,8 @@ export interface AppShell {
   readonly sync: ShellSync | undefined
   /** Resolves when it is known whether there is a shell. The value is `undefined` if the bridge was never opened. */
   settledSync(): Promise<ShellSync | undefined>
+  /** Returns the shell's login; `undefined` without a shell. */
+  login(): ShellLogin | undefined
   /** Call it when the `shell` option has changed. Connects again, unless the functions of a page were replaced by others with the same
    * names: a page may create them anew on each render. */
   onShellChanged(): void
@@ -52,14 +55,26 @@ export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOp
     if (kind && kind !== 'none' && kind !== 'wechat') connection.warm()
   }
   connect()
+  /** Connects again if the bridge's code could not be loaded. */
+  const reconnect = (): void => {
+    if (connection.$state.get().isUnloaded) connect()
+  }
+  addEventListener('online', reconnect)
+  const settledSync = async (): Promise<ShellSync | undefined> => {
+    reconnect()
+    await connection.settled()
+    return sync
+  }
   return {
     connection,
     get sync() {
       return sync
     },
-    settledSync: async () => {
-      await connection.settled()
-      return sync
+    settledSync,
+    login: () => {
+      reconnect()
+      if (connection.$state.get().status === 'absent') return undefined
+      return async (redirect, reason) => (await settledSync())?.logIn(redirect, reason) ?? false
     },
     onShellChanged: () => {
       if (opened?.replace?.(choice())) return
@@ -68,6 +83,7 @@ export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOp
       connect()
     },
     stop: () => {
+      removeEventListener('online', reconnect)
       sync?.stop()
       connection.stop()
     },

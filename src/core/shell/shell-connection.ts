@@ -17,6 +17,8 @@ export interface ShellState {
   status: BridgeStatus
   /** The shell's language, theme, safe area and the like; empty without a shell. */
   context: Context
+  /** Set if the bridge's code could not be loaded, so that it is unknown whether there is a shell. */
+  isUnloaded?: true
 }
 
 export interface ShellConnection {
@@ -31,6 +33,8 @@ export interface ShellConnection {
   on<E extends ShellEvent>(event: E, listener: (payload: ShellEvents[E]) => void): () => void
   /** Loads the bridge's code and connects in advance. */
   warm(): void
+  /** Like `warm`, but rejects with the error of the import. */
+  load(): Promise<unknown>
   /** Resolves when it is known whether there is a shell; immediately if none is likely. */
   settled(): Promise<unknown>
   /** Closes the bridge. `warm` and `request` open another one. */
@@ -40,6 +44,7 @@ export interface ShellConnection {
 export type OpenBridge = () => Promise<Bridge>
 
 const ABSENT: ShellState = { status: 'absent', context: {} }
+const UNLOADED: ShellState = { ...ABSENT, isUnloaded: true }
 const CONNECTING: ShellState = { status: 'connecting', context: {} }
 
 /** @param open loads and opens the bridge. */
@@ -69,7 +74,7 @@ export const createShellConnection = (open: OpenBridge): ShellConnection => {
         // The import has failed; the next request tries again.
         if (opening === own) {
           opening = undefined
-          $state.set(ABSENT)
+          $state.set(UNLOADED)
         }
         throw error
       },
@@ -106,6 +111,7 @@ export const createShellConnection = (open: OpenBridge): ShellConnection => {
       }
     },
     warm,
+    load: openOnce,
     settled: async () => {
       if (opening) await (await opening.catch(() => undefined))?.settled()
     },

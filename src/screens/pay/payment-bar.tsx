@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionCom
 import { PAY_SILENT_MS } from '../../contract/limits/payment.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { pendingPaymentStates } from '../../contract/text/states/pending-payment.ts'
+import { fetchCode } from '../../core/fetch-code.ts'
 import { canPay, isUndecided, type PayState } from '../../core/payment/payment-machine.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -22,7 +23,7 @@ import {
 } from './payment-spec.ts'
 import { loadReceiptCard } from './store-receipt.tsx'
 import { notePaid } from './settle-paid.ts'
-import { useObstacles, useWay } from './use-pay-way.ts'
+import { useObstacles, useWay, type Obstacle } from './use-pay-way.ts'
 
 export interface PaymentBarProps<T> {
   of: T
@@ -160,7 +161,7 @@ export const paymentBar = <T,>(
     }
     const check = (): Promise<PayState> => {
       // Loading the bridge may have failed the first time.
-      app.shell.warm()
+      fetchCode(app, app.shell.load).catch(() => undefined)
       return payment.check()
     }
     const startOver = async (): Promise<void> => {
@@ -187,9 +188,16 @@ export const paymentBar = <T,>(
       busy: text.payBusy,
       refunded: text.payRefunded,
     }
-    const elsewhere = ways.length > 1 ? text.payOtherWay : text.payUnsupported
-    const reason = obstacle === 'shell' ? elsewhere : text.payNoOpenid
-    const sentence = exit ? text.payLeaving : isStuck ? reason : (sentences[state] ?? (isFree && text.nothingDue))
+    const reasons: Record<Obstacle, string> = {
+      shell: ways.length > 1 ? text.payOtherWay : text.payUnsupported,
+      code: text.payUnloaded,
+      openid: text.payNoOpenid,
+    }
+    const sentence = exit
+      ? text.payLeaving
+      : isStuck
+        ? reasons[obstacle]
+        : (sentences[state] ?? (isFree && text.nothingDue))
     const onlyAsks = isUndecided(state) || state === 'unreachable' || state === 'busy' || isStuck
     return (
       <>

@@ -5,8 +5,8 @@ import { useStore } from '../hooks/use-store.ts'
 import { lastWay, type PayWayName } from './payment-spec.ts'
 
 /** Why a payment method cannot be used here; `undefined` if it can. WeChat's sheet requires a shell that supports it and the user's
- * openid. */
-export type Obstacle = 'shell' | 'openid'
+ * openid. `code`: the code that connects to the shell could not be loaded. */
+export type Obstacle = 'shell' | 'code' | 'openid'
 
 const NO_OPENID = 'The shell offers pay.request, but auth.getToken returned no openid'
 
@@ -14,7 +14,7 @@ export const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
   const app = useApp()
   const { authorizeUrl } = useConfig()
   const isSupported = useSupports('pay.request')
-  const { status } = useStore(app.shell.$state)
+  const { status, isUnloaded } = useStore(app.shell.$state)
   useStore(app.session.$userChanges)
   // If the user has no openid, the login provider supplies one. A shell's own login takes precedence over the provider.
   const hasOpenid = Boolean(app.session.openid || (authorizeUrl && !app.shell.supports('auth.login')))
@@ -25,7 +25,7 @@ export const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
   return (way) => {
     if (way !== 'wechat') return undefined
     // While connecting, a shell may still turn out to support it.
-    if (!isSupported && status !== 'connecting') return 'shell'
+    if (!isSupported && status !== 'connecting') return isUnloaded ? 'code' : 'shell'
     return hasOpenid ? undefined : 'openid'
   }
 }

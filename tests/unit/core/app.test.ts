@@ -142,6 +142,20 @@ test.each(['visible first', 'pageshow first'])(
   },
 )
 
+test('a login asks the shell, although the bridge’s code could not be loaded at first', async () => {
+  vi.doMock('../../../src/core/shell/open-bridge.ts', () => {
+    throw new TypeError('not fetched')
+  })
+  const loaded = (): unknown => vi.doUnmock('../../../src/core/shell/open-bridge.ts')
+  onTestFinished(() => void loaded())
+  const logIn = vi.fn(() => ({ status: 'leaving' as const }))
+  const { app } = setUp({ shell: { 'auth.login': logIn } })
+  await until(() => expect(app.shell.$state.get().isUnloaded).toBe(true))
+  loaded()
+  await app.login.start('/apply?id=1', 'asked')
+  expect(logIn).toHaveBeenCalledOnce()
+})
+
 test('the stored token stays with its API when another one is configured', () => {
   const { app, storage } = setUp({ config: { apiBase: 'https://park.example/api' } })
   app.session.logIn('secret', { userId: 'u-1' })

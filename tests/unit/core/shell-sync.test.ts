@@ -8,7 +8,7 @@ import { DEFAULT_CONFIG } from '../../../src/core/config.ts'
 import type { AppLocation } from '../../../src/core/navigation/location.ts'
 import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
 import { createSession } from '../../../src/core/session/session.ts'
-import { createAppShell } from '../../../src/core/shell/app-shell.ts'
+import { createAppShell, type AppShell } from '../../../src/core/shell/app-shell.ts'
 import type { ShellOption } from '../../../src/core/shell/page-functions.ts'
 import { openBridge } from '../../../src/core/shell/open-bridge.ts'
 import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
@@ -150,6 +150,25 @@ test('an app that connects again follows its shell once', async () => {
   appShell.stop()
   expect(sentBy(shell).at(-1)).toBe('bye')
   expect(services.onContextChanged).not.toHaveBeenCalled()
+})
+
+test.each<[string, (appShell: AppShell) => unknown]>([
+  ['the network is available again', () => dispatchEvent(new Event('online'))],
+  ['a call or a login needs it', (appShell) => appShell.settledSync()],
+])('after loading the bridge’s code has failed, it is loaded again when %s', async (_, ask) => {
+  vi.doMock('../../../src/core/shell/open-bridge.ts', () => {
+    throw new TypeError('not fetched')
+  })
+  const loaded = (): unknown => vi.doUnmock('../../../src/core/shell/open-bridge.ts')
+  onTestFinished(() => void loaded())
+  const { appShell } = setUpPage({ 'ui.toast': () => undefined })
+  const { $state } = appShell.connection
+  await until(() => expect($state.get().isUnloaded).toBe(true))
+  loaded()
+  ask(appShell)
+  await until(() => expect($state.get().status).toBe('connected'))
+  appShell.stop()
+  expect($state.get()).toEqual({ status: 'absent', context: {} })
 })
 
 /** An app whose page can replace its shell. */

@@ -19,6 +19,7 @@ const en = {
   payFailed: 'Payment failed. Nothing was charged.',
   payUnsupported: 'Please open this page in WeChat to pay',
   payOtherWay: 'Please open this page in WeChat to use WeChat Pay, or choose another way to pay.',
+  payUnloaded: 'We couldn’t load the payment. Check your connection and try again.',
   payNoOpenid: 'You need your WeChat account to pay. Please open this page in WeChat and log in there.',
   /** Shown if nothing is due. */
   finish: 'Finish order',
@@ -44,6 +45,7 @@ export const paymentTexts: LocalTexts<typeof en> = {
     payFailed: '支付失败，未扣款',
     payUnsupported: '请在微信中打开本页面进行支付',
     payOtherWay: '微信支付需在微信中打开本页面，也可以选择其他支付方式。',
+    payUnloaded: '支付组件加载失败，请检查网络后重试。',
     payNoOpenid: '支付需要您的微信账号，请在微信中打开本页面并登录后支付。',
     finish: '完成订单',
     nothingDue: '无需支付',

@@ -1,7 +1,7 @@
 /** Parking: the fee of a plate, paying it, the receipt and the records. */
 import { desc, eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
 import { getParkingMessage, getParkingOrder, getTruckRules, listParkingOrders } from '../../src/contract/api/booking.ts'
@@ -402,6 +402,45 @@ describe('paying', () => {
     park.navigate(`/rateRecord_info?id=${id}`)
     await until(() => expect(paid()).toEqual([['order-paid', { orderId: String(id) }]]))
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+  })
+
+  it('says that its code could not be loaded, and not to open WeChat; the button loads it again', async () => {
+    const code = '../../src/core/shell/open-bridge.ts'
+    vi.doMock(code, () => {
+      throw new TypeError('not fetched')
+    })
+    onTestFinished(() => void vi.doUnmock(code))
+    openPaymentSheet(sandbox)
+    const park = await open(at('新A12345'))
+    await park.findByText(paymentTexts.en.payUnloaded)
+    vi.doUnmock(code)
+    await press(park, paymentTexts.en.payCheck)
+    await park.findByRole('button', { name: text.pay })
+    expect(park.queryByText(paymentTexts.en.payUnloaded)).toBeNull()
+  })
+
+  it('of a further part stays pending when Back leads to the receipt of the earlier part', async () => {
+    openPaymentSheet(sandbox)
+    const park = await open(at('新A12345'))
+    const { id } = await stayOf('新A12345')
+    skipWaits()
+    await press(park, text.pay)
+    await park.arrived(`/rateSuccess?id=${id}`)
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    ahead += 46 * MINUTE
+    openPaymentSheet(sandbox, 'ok', false)
+    park.navigate(at('新A12345'))
+    const emit = vi.spyOn(park.app, 'emit')
+    await press(park, text.pay)
+    await park.findByText(paymentTexts.en.payConfirming)
+    const stays = () => park.asked.filter(({ path }) => path === `/parkOrder/${id}`).length
+    const before = stays()
+    park.app.location.back()
+    await park.arrived(`/rateSuccess?id=${id}`)
+    await until(() => expect(stays()).toBe(before + 1))
+    await park.findByRole('button', { name: text.checkAgain })
+    expect(localStorage.getItem(PAYMENTS_KEY)).toContain(`parking.${id}`)
+    expect(emit.mock.calls.filter(([name]) => name === 'order-paid')).toEqual([])
   })
 
   it('a cancelled sheet charges nothing, and the screen can be used again', async () => {

@@ -7,6 +7,7 @@ import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.
 import { fetchRecord } from '../../widgets/fee/fetch-record.ts'
 import { paidOf, readPayment, targetOf, type Payment } from '../../widgets/my/payment.ts'
 import { invoiceLink } from '../../widgets/parking/links.ts'
+import { isPaidNow } from '../../widgets/parking/payment/paid-stay.ts'
 import { parkingPayment, type PayableStay } from '../../widgets/parking/payment/parking-payment.ts'
 
 const byOwnMonths = byMonths(paidOf)
@@ -86,6 +87,18 @@ test.each([
   await parkingPayment.ways.wechat?.(app, stay, { openId: 'o', returnUrl: '' })
   expect(reload).toHaveBeenCalledTimes(times)
 })
+
+test.each([
+  [9, PAY.paid, false],
+  [13, PAY.paid, true],
+  [13, PAY.unpaid, false],
+])(
+  'a part of a stay of which ¥9 were paid is paid only if more is paid now: ¥%s in state %s',
+  (paidFee, payStatus, isPaid) => {
+    const app = { saved: { $state: atom({ paidBefore: { 7: 9 } }) } } as unknown as App
+    expect(isPaidNow(app, { orderId: '7', paidFee, payStatus })).toBe(isPaid)
+  },
+)
 
 test('a payment shows what is due if it is unpaid, else what was paid, and is found by its stay or its order', () => {
   const amountOf = (payStatus: number) => read({ id: '5', payStatus, paidFee: 8, needFee: 3 })?.amount

@@ -32,7 +32,7 @@ const Bar = ({ order }: { order: StayItem }) => {
 const isReceipt = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus !== PAY.refunded
 
 const View = ({ of: receipt, ...props }: ViewProps<StayReceipt>) =>
-  isPaidByOther(receipt) ? <PaidByOtherView of={receipt} /> : <ReceiptView of={receipt} reload={props.reload} />
+  isPaidByOther(receipt) ? <PaidByOtherView of={receipt} {...props} /> : <ReceiptView of={receipt} {...props} />
 
 const belongsTo = (receipt: StayReceipt): string | undefined =>
   isPaidByOther(receipt) || isReceipt(receipt) ? undefined : link('/rateRecord_info', { id: receipt.orderId })

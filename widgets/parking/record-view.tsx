@@ -26,7 +26,7 @@ import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { receiptLink } from './links.ts'
-import { subjectOf } from './payment/paid-stay.ts'
+import { isPaidNow, subjectOf } from './payment/paid-stay.ts'
 import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
 const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus === PAY.paid
@@ -53,7 +53,7 @@ const Progress = ({ order }: { order: StayItem }) => {
   )
 }
 
-export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
+export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
   const app = useApp()
   const text = useText('parking')
   const own = useLocalTexts(stayTexts)
@@ -66,12 +66,12 @@ export const RecordView = ({ of: order }: ViewProps<StayItem>) => {
   const state = payStateOf(payStatus, amount)
   useEffect(() => {
     // The code is loaded only if there may be a pending payment. If it cannot be loaded, the pending payment is checked another time.
-    if (!isPaid(order) || !app.local.get(PAYMENTS_KEY)) return
+    if (!isFresh || !isPaidNow(app, order) || !app.local.get(PAYMENTS_KEY)) return
     import('./payment/pending-stay.ts').then(
       ({ endPendingPayment }) => endPendingPayment(app, order),
       () => undefined,
     )
-  }, [app, order])
+  }, [app, order, isFresh])
   const way = payWayOf(order, amount)
   return (
     <>

@@ -24,6 +24,8 @@ export interface ViewProps<T> {
   of: T
   /** Time of the response, device time in ms. */
   at: number
+  /** Whether the data are the response of the last request, and not older. */
+  isFresh: boolean
   /** Reloads the data. Resolves with whether it succeeded. */
   reload: () => Promise<boolean>
   /** Starts an action from a button inside the view. Requires `useActions`. */
@@ -92,6 +94,7 @@ export const detailScreen = <T,>({
     const id = (spec.idOf ?? idOf)(query)
     const [known, resource] = useDetail(path, id, fetchOne, read, { rest, memory })
     const view = useView(known)
+    const isFresh = view.state === 'ready' && view.freshness === 'fresh'
     const { start, buttons, dialog } = useActions(resource)
     useEffects?.(view.state === 'ready' ? view.value : undefined)
     return (
@@ -105,7 +108,7 @@ export const detailScreen = <T,>({
           failedHint={useFailedHint?.()}
           bar={(value) => bar(value, buttons(value), resource.load)}
         >
-          {(value, at) => <View of={value} at={at} reload={resource.load} start={start} />}
+          {(value, at) => <View of={value} at={at} isFresh={isFresh} reload={resource.load} start={start} />}
         </DetailScreen>
         {dialog}
       </>

@@ -1,5 +1,6 @@
 import { minus, toFen, type Fen } from '../../../src/contract/model/money.ts'
 import type { Yuan } from '../../../src/contract/model/page.ts'
+import { PAY } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
 import { numberOrZero } from '../../../src/core/http/parse.ts'
 import type { PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
@@ -21,8 +22,15 @@ export const keepPaidBefore = ({ saved }: App, { orderId }: PaidStay, paid: Yuan
   saved.save()
 }
 
+/** What had been paid before the last payment on this device; 0 if unknown. */
+const paidBefore = ({ saved }: App, { orderId }: PaidStay): Yuan => numberOrZero(saved.$state.get().paidBefore[orderId])
+
+/** Whether the last payment of a stay has arrived. An earlier part is no proof of it. */
+export const isPaidNow = (app: App, order: Pick<StayItem, 'orderId' | 'paidFee' | 'payStatus'>): boolean =>
+  order.payStatus === PAY.paid && order.paidFee > paidBefore(app, order)
+
 /** The amount of a stay's last payment: its part of the paid sum if this device knows it and has paid more since, otherwise the sum. */
-export const lastPaid = ({ saved }: App, { orderId, paidFee }: Pick<StayItem, 'orderId' | 'paidFee'>): Fen => {
-  const before = numberOrZero(saved.$state.get().paidBefore[orderId])
-  return minus(toFen(paidFee), toFen(before < paidFee ? before : 0))
+export const lastPaid = (app: App, order: Pick<StayItem, 'orderId' | 'paidFee'>): Fen => {
+  const before = paidBefore(app, order)
+  return minus(toFen(order.paidFee), toFen(before < order.paidFee ? before : 0))
 }

@@ -7,7 +7,8 @@ import { subjectOf, type PaidStay } from './paid-stay.ts'
 export const hasPendingPayment = (app: App, order: PaidStay): boolean =>
   createPendingPayments(app).find(subjectOf(order)) !== undefined
 
-/** Removes the pending payment of a stay that the server reports as paid, and emits `order-paid` for it. */
+/** Removes the pending payment of a stay that the server reports as paid, and emits `order-paid` for it. Call it for a fresh response:
+ * cached data may be older than the payment. */
 export const endPendingPayment = (app: App, order: PaidStay): void => {
   if (!hasPendingPayment(app, order)) return
   createPendingPayments(app).end(subjectOf(order))

@@ -12,11 +12,13 @@ import { endPendingPayment } from '../payment/pending-stay.ts'
 import type { PaidByOther } from './receipt-data.ts'
 
 /** Says that nothing is due for the vehicle, who has the receipt, and when the user's own charge is refunded. */
-export const PaidByOtherView = ({ of: { paidByOther, refunds } }: { of: PaidByOther }) => {
+export const PaidByOtherView = ({ of: { paidByOther, refunds }, isFresh }: { of: PaidByOther; isFresh: boolean }) => {
   const app = useApp()
   const text = useLocalTexts(parkingReceiptTexts).byOther
   const plate = plateOfStay(app, { orderId: paidByOther }).get()?.value
-  useEffect(() => endPendingPayment(app, { orderId: paidByOther }), [app, paidByOther])
+  useEffect(() => {
+    if (isFresh) endPendingPayment(app, { orderId: paidByOther })
+  }, [app, paidByOther, isFresh])
   return (
     <>
       <Card>

@@ -16,7 +16,7 @@ import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { checkLink } from '../links.ts'
-import { lastPaid } from '../payment/paid-stay.ts'
+import { isPaidNow, lastPaid } from '../payment/paid-stay.ts'
 import { endPendingPayment } from '../payment/pending-stay.ts'
 import { headline, useClockText, useStayFacts } from '../stay-facts.tsx'
 import { useMinutesLeft } from '../use-minutes-left.ts'
@@ -50,14 +50,16 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
   )
 }
 
-export const ReceiptView = ({ of: order, reload }: Pick<ViewProps<StayItem>, 'of' | 'reload'>) => {
+export const ReceiptView = ({ of: order, isFresh, reload }: Omit<ViewProps<StayItem>, 'start'>) => {
   const app = useApp()
   const own = useLocalTexts(parkingReceiptTexts)
   const stay = useStayFacts()
   const inAll = toFen(order.paidFee)
   // A stay may be paid in several parts. The receipt shows the last part if this device knows it.
   const fen = lastPaid(app, order)
-  useEffect(() => endPendingPayment(app, order), [app, order])
+  useEffect(() => {
+    if (isFresh && isPaidNow(app, order)) endPendingPayment(app, order)
+  }, [app, order, isFresh])
   const facts = [
     ...stay(order).map(({ label, value }) => ({ label, value })),
     ...(fen === inAll ? [] : [{ label: own.paidInAll, value: <Money fen={inAll} /> }]),

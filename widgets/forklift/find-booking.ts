@@ -1,13 +1,10 @@
 import { runningOrders } from '../../src/contract/api/forklift.ts'
+import { CLOCK_SLACK_MS } from '../../src/contract/limits/time.ts'
 import type { ApplyForm, Forklift, ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { readRunning } from './order/order.ts'
-
-/** Tolerated difference between this app's estimate of the server's clock and the server's own: the `Date` header has whole seconds, and
- * small differences are ignored. */
-const CLOCK_SLACK_MS = 10_000
 
 /** Searches the user's running orders for the one that a booking without a response has created: same content, created since then.
  * @param at time at which the booking was first sent, epoch ms. @param sent the sent data.

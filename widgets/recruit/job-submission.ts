@@ -1,5 +1,6 @@
 /** The request of a job posting. This code is loaded after the first render. */
 import { listMyJobs, postJob } from '../../src/contract/api/recruit.ts'
+import { CLOCK_SLACK_MS } from '../../src/contract/limits/time.ts'
 import {
   SALARY_UNIT,
   type Education,
@@ -86,7 +87,7 @@ export const jobSubmission = (app: App, successMessage: string): SubmissionOptio
     if (!answer.ok) return answer
     const own = listOf((raw) => readJob(raw))(answer.value?.data)
     const { jobName, description } = jobSubmissionOf(sent)
-    const since = toDateTime(at)
+    const since = toDateTime(at - CLOCK_SLACK_MS)
     const value = own.find(
       (job) => job.jobName === jobName && job.description === description && job.createTime >= since,
     )

@@ -85,6 +85,24 @@ describe('an item', () => {
     await park.findByText(/^Last updated: .* We couldn’t load the latest\.$/)
   })
 
+  it('has the same note while loading it again fails', async () => {
+    let isDown = false
+    const park = await openScreen('/parkNews_info?id=7', {
+      sandbox,
+      answers: withNews(() => (isDown ? new Response('', { status: 502 }) : answer(NEWS))),
+    })
+    await park.findByRole('heading', { level: 2, name: NEWS.title })
+    const resume = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    isDown = true
+    resume()
+    const note = await park.findByText(/^Last updated: .* We couldn’t load the latest\.$/)
+    park.getByRole('heading', { level: 2, name: NEWS.title })
+    isDown = false
+    dispatchEvent(new Event('pagehide'))
+    resume()
+    await until(() => expect(note.isConnected).toBe(false))
+  })
+
   it.each([
     ['refused', () => answer(null, 404, 'Taken back by its editor'), 'Taken back by its editor', 'Park news'],
     ['not answered', () => new Response('', { status: 502 }), 'The service isn’t available right now', 'Try again'],

@@ -5,8 +5,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Cached } from './cache.ts'
 import { fetchSafely, type Failure, type Outcome } from '../http/outcome.ts'
 
-/** `fresh`: fetched since the screen opened. `cached`: from the cache, and not yet revalidated. `unconfirmed`: from the cache, and
- * revalidation has failed. */
+/** `fresh`: the response of the last request that has ended. `cached`: from the cache, and not yet revalidated. `unconfirmed`: the last
+ * request has failed, so the data are older. */
 type Freshness = { freshness: 'fresh' | 'cached' } | { freshness: 'unconfirmed'; failure: Failure }
 
 export type ResourceState<T> =
@@ -16,8 +16,8 @@ export interface Resource<T> {
   readonly $view: ReadableAtom<ResourceState<T>>
   /** Fetches the data. Resolves with whether it succeeded. An older response never replaces a newer one. */
   load(): Promise<boolean>
-  /** Resolves with a value that is safe to act on: one that was fetched since the screen opened. Otherwise it waits for the pending
-   * request or sends one. `undefined` on any failure. */
+  /** Resolves with a value that is safe to act on: one that was fetched since the screen opened, if no later request has failed. Otherwise
+   * it waits for the pending request or sends one. `undefined` on any failure. */
   fresh(): Promise<T | undefined>
 }
 
@@ -76,7 +76,7 @@ export const createResource = <T>(
     failure = outcome?.ok === false ? outcome.error : { message: malformed(), code: CODE.ok }
     const { message, code } = failure
     if (view.state !== 'ready' || isFinal(code)) $view.set({ state: 'failed', message, code })
-    else if (view.freshness !== 'fresh') $view.set({ ...view, freshness: 'unconfirmed', failure: { message, code } })
+    else $view.set({ ...view, freshness: 'unconfirmed', failure: { message, code } })
     return false
   }
   const load = (): Promise<boolean> => (running = fetchNow())

@@ -53,7 +53,7 @@ test('a fetch that throws, because it cannot read a response, is a failure; a re
   expect(await resource.load()).toBe(true)
 })
 
-test('a failed refresh keeps the current data', async () => {
+test('a failed refresh keeps the current data as unconfirmed, and an action requests them again', async () => {
   const { open, resource } = setUp()
   const first = resource.load()
   open[0]?.(good('a'))
@@ -61,10 +61,11 @@ test('a failed refresh keeps the current data', async () => {
   const second = resource.load()
   open[1]?.(failure)
   expect(await second).toBe(false)
-  expect(resource.$view.get()).toMatchObject({ state: 'ready', value: { name: 'a' }, freshness: 'fresh' })
-  // These data were fetched since the screen opened, so an action needs no further request.
-  expect(await resource.fresh()).toMatchObject({ name: 'a' })
-  expect(open).toHaveLength(2)
+  expect(resource.$view.get()).toMatchObject({ state: 'ready', value: { name: 'a' }, freshness: 'unconfirmed' })
+  const value = resource.fresh()
+  open[2]?.(good('b'))
+  expect(await value).toMatchObject({ name: 'b' })
+  expect(resource.$view.get()).toMatchObject({ value: { name: 'b' }, freshness: 'fresh' })
 })
 
 test('an older response never replaces a newer one', async () => {

@@ -106,21 +106,26 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
       afterTraversal(() => {
         const open = overlays.splice(0)
         open.reverse().forEach((overlay) => overlay.onBack())
+        // After a reload there may be entries of overlays that are no longer open.
+        const above = state().overlays
         if (to === current()) {
-          if (open.length > 0) go(-open.length)
+          if (above > 0) go(-above)
           return
         }
-        if (open.length === 0) return write(to, options)
+        if (above === 0) return write(to, options)
         // Remove the overlays' entries; the new screen replaces the lowest of them.
-        const surplus = options.replace ? open.length : open.length - 1
+        const surplus = options.replace ? above : above - 1
         if (surplus > 0) go(-surplus)
         afterTraversal(() => write(to, { replace: true }))
       }),
     canGoBack: () => state().depth > 0 || win.location.pathname !== HOME,
     back: (fallback = HOME) =>
       afterTraversal(() => {
-        if (state().depth > 0) win.history.back()
-        else write(fallback, { replace: true })
+        const { depth, overlays: above } = state()
+        const surplus = above - overlays.length
+        if (depth > surplus) return win.history.go(-1 - surplus)
+        if (surplus > 0) go(-surplus)
+        afterTraversal(() => write(fallback, { replace: true }))
       }),
     returnTo: (to) =>
       afterTraversal(() => {

@@ -127,6 +127,36 @@ test('an overlay that opens again after a reload uses the existing history entry
   expect(close).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['to the previous screen', ['/list'], '/list', ['/list']],
+  ['to the fallback without a previous screen', [], '/nav', ['/nav']],
+])('after a reload with an open overlay Back leads %s', async (_, behind, path, entries) => {
+  const win = fakeWindow(behind[0] ?? '/apply?id=3')
+  const before = createBrowserLocation(win)
+  if (behind.length > 0) before.navigate('/apply?id=3')
+  before.enter(nowhere)
+  const reloaded = createBrowserLocation(win)
+  reloaded.back('/nav')
+  await win.settled()
+  expect(reloaded.current()).toBe(path)
+  expect(win.entries.slice(0, win.index + 1)).toEqual(entries)
+})
+
+test.each([
+  [undefined, ['/apply?id=3', '/forklift']],
+  [{ replace: true }, ['/forklift']],
+])(
+  'after a reload with an open overlay a new screen replaces the entry of the overlay (%j)',
+  async (options, entries) => {
+    const { win, location } = setUp()
+    location.enter(nowhere)
+    const reloaded = createBrowserLocation(win)
+    reloaded.navigate('/forklift', options)
+    await win.settled()
+    expect(win.entries.slice(0, win.index + 1)).toEqual(entries)
+  },
+)
+
 test('a traversal that the browser ignores does not block navigation', () => {
   vi.useFakeTimers()
   try {

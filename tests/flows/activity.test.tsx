@@ -1,6 +1,9 @@
 /** Signing up for an activity: which action is offered, signing up only once, and what happens to the sign-up. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { getTruckRules } from '../../src/contract/api/booking.ts'
+import { listMySignUps } from '../../src/contract/api/park/activity.ts'
+import { parseLine } from '../../src/contract/endpoint.ts'
 import { PHONES } from '../helpers/sandbox-client.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
@@ -41,6 +44,25 @@ describe('an activity offers the current action', () => {
     // The connection was lost while the sign-up was sent: the screen shows its status, and what is missing.
     await park.findByText(/put your sign-up on hold/)
     expect(park.getByText('Please add the licence number of your second driver.')).toBeTruthy()
+  })
+
+  it('and stays where the user is if the sign-up is found after the screen was left', async () => {
+    const { path: signUps } = parseLine(listMySignUps)
+    let letThrough = (): void => undefined
+    const later = new Promise<void>((resolve) => (letThrough = resolve))
+    let answered: Promise<Response> | undefined
+    const park = await open('/parkActive_info?id=3', {
+      as: 'customer',
+      answers: ({ path }, real) => (path === signUps ? (answered = later.then(real)) : undefined),
+    })
+    await park.user.click(await park.findByRole('button', { name: 'My sign-up' }))
+    await until(() => expect(answered).toBeDefined())
+    park.navigate('/protocal')
+    await park.findByRole('heading', { name: 'Service agreement' })
+    letThrough()
+    await answered
+    await park.app.client.attempt(getTruckRules)
+    expect(park.path()).toBe('/protocal')
   })
 
   it('after check-in it offers no sign-up', async () => {

@@ -6,10 +6,11 @@ import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
+import { fetchPart } from '../../src/screens/app/fetch-part.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { drawInApp } from '../helpers/draw-in-app.tsx'
+import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
 /** Renders a view inside an app; the result can render it again with another view. */
@@ -120,6 +121,16 @@ describe('a lazily loaded part', () => {
     again()
     await screen.findByText('sheet')
   })
+})
+
+it('code that an action needs is not used after the user has left the screen', async () => {
+  const app = openApp()
+  expect(await fetchPart(app, () => Promise.resolve('form'))).toBe('form')
+  let arrive: (part: string) => void = () => undefined
+  const part = fetchPart(app, () => new Promise<string>((resolve) => (arrive = resolve)))
+  app.location.navigate('/forklift')
+  arrive('form')
+  expect(await part).toBeUndefined()
 })
 
 it('Back from a changed form leaves it without a question if the dialog cannot be loaded', async () => {

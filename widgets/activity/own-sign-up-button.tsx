@@ -8,7 +8,10 @@ export const OwnSignUpButton = ({ activityId }: { activityId: string }) => {
   const app = useApp()
   const text = useText('activity')
   const open = async (): Promise<void> => {
+    const here = app.location.current()
     const found = await findSignUp(app, activityId)
+    // The user has left the screen.
+    if (app.location.current() !== here) return
     const own = found.ok ? found.value : undefined
     app.location.navigate(own ? link('/myPartake_info', { id: own.id }) : '/myPartake')
   }

@@ -3,13 +3,15 @@ import { fetchCode } from '../../core/fetch-code.ts'
 
 /** Loads code that a user action needs. If that fails, a toast shows the error, and the user can repeat the action.
  * @param load a dynamic import; pass the same function each time.
- * @returns `undefined` after a failure.
+ * @returns `undefined` after a failure, or if the user has left the screen meanwhile.
  * @example
  * const form = await fetchPart(app, loadForm)
  * if (form) form.saveAsNextDraft(app, job) */
 export const fetchPart = async <Part>(app: App, load: () => Promise<Part>): Promise<Part | undefined> => {
+  const here = app.location.current()
   try {
-    return await fetchCode(app, load)
+    const part = await fetchCode(app, load)
+    return app.location.current() === here ? part : undefined
   } catch (error) {
     app.reportError('part-not-fetched', error)
     app.toasts.show(app.text('common').networkFailed)

@@ -161,8 +161,11 @@ export const createApp = ({
   // Responses are in the user's language, so a new language reloads the data.
   i18n.$locale.listen(onResumed)
 
-  // Requests that were pending when the page entered the back/forward cache were aborted.
-  const offPageRestored = onPageRestored(() => toasts.reset(), onResumed)
+  // In the back/forward cache, pending requests were aborted, and the page may have missed changes of the storage.
+  const offPageRestored = onPageRestored(() => {
+    session.reload()
+    toasts.reset()
+  }, onResumed)
 
   let cache = createCache()
   const stopFollowing = followSession(session, {

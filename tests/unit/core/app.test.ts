@@ -107,6 +107,16 @@ test('a page restored by the browser hides the old loading toast and loads its d
   expect([app.toasts.$loading.get(), app.$resumed.get()]).toEqual([false, resumed + 1])
 })
 
+test('a page restored by the browser uses the session that is stored now', () => {
+  const { app, storage } = setUp()
+  app.session.logIn('old', { userId: 'u-1' })
+  // A page in the browser's cache may receive no event of it.
+  storage.local.remove(STORAGE.token)
+  expect(app.session.$token.get()).toBe('old')
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(app.session.$token.get()).toBeNull()
+})
+
 test.each(['visible first', 'pageshow first'])(
   'a page that is restored by the browser after a long time loads its data once (%s)',
   (order) => {

@@ -180,7 +180,7 @@ describe('the keyboard', () => {
 describe('the rule', () => {
   it('names the kind', () => {
     const kinds = Object.fromEntries(
-      '京A12345 京AD12345 京A12345F 京A1234挂 京A1234学 粤O1234警 粤Z1234港 粤Z1234澳 224578使 沪22478领 WJ京12345 WJ1234X 京A1234'
+      '京A12345 京AD12345 京A12345F 京A1234挂 京A1234学 京A1234试 京A1234超 粤O1234警 粤Z1234港 粤Z1234澳 224578使 沪22478领 WJ京12345 WJ1234X 京A1234'
         .split(' ')
         .map((plate) => [plate, plateKind(plate)]),
     )
@@ -190,6 +190,8 @@ describe('the rule', () => {
       京A12345F: 'newEnergyLarge',
       京A1234挂: 'trailer',
       京A1234学: 'learner',
+      京A1234试: 'test',
+      京A1234超: 'oversize',
       粤O1234警: 'police',
       粤Z1234港: 'hongKong',
       粤Z1234澳: 'macao',

@@ -16,6 +16,9 @@ export const BORDER_SUFFIXES = '港澳'
 /** Last character of a trailer's plate, and of a learner's. */
 export const TRAILER_SUFFIX = '挂'
 export const LEARNER_SUFFIX = '学'
+/** Last character of a temporary plate: of a vehicle under test, and of an oversize vehicle. */
+export const TEST_SUFFIX = '试'
+export const OVERSIZE_SUFFIX = '超'
 export const POLICE_SUFFIX = '警'
 export const EMBASSY_SUFFIX = '使'
 export const CONSULATE_SUFFIX = '领'

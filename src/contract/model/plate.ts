@@ -10,10 +10,12 @@ import {
   EMBASSY_SUFFIX,
   HYBRID_LETTERS,
   LEARNER_SUFFIX,
+  OVERSIZE_SUFFIX,
   PLATE_LETTERS,
   POLICE_OFFICE_LETTER,
   POLICE_SUFFIX,
   PROVINCES,
+  TEST_SUFFIX,
   TRAILER_SUFFIX,
 } from './plate-characters.ts'
 
@@ -37,6 +39,8 @@ export type PlateKind =
   | 'newEnergyLarge'
   | 'trailer'
   | 'learner'
+  | 'test'
+  | 'oversize'
   | 'police'
   | 'hongKong'
   | 'macao'
@@ -75,6 +79,8 @@ export const PLATE_FORMS: readonly PlateForm[] = /* @__PURE__ */ (() => {
     ...withOffice('newEnergyLarge', PLATE_LETTERS, ...times(5, digits), newEnergy),
     ...withSuffix('trailer', TRAILER_SUFFIX),
     ...withSuffix('learner', LEARNER_SUFFIX),
+    ...withSuffix('test', TEST_SUFFIX),
+    ...withSuffix('oversize', OVERSIZE_SUFFIX),
     ...withOffice('police', PLATE_LETTERS + POLICE_OFFICE_LETTER, ...times(4, place), POLICE_SUFFIX),
     border('hongKong', BORDER_SUFFIXES[0]),
     border('macao', BORDER_SUFFIXES[1]),
@@ -94,8 +100,8 @@ export const fitsForm = ({ places }: PlateForm, text: string): boolean =>
 export const plateKind = (plate: string): PlateKind | undefined =>
   PLATE_FORMS.find((form) => form.places.length === plate.length && fitsForm(form, plate))?.kind
 
-/** Whether a normalised text is a number plate: ordinary, new energy small and large, trailer, learner, police, Hong Kong and Macao (粤Z
- * only), embassy, consulate, armed police (2012 form). */
+/** Whether a normalised text is a number plate: ordinary, new energy small and large, trailer, learner, test, oversize, police, Hong Kong
+ * and Macao (粤Z only), embassy, consulate, armed police (2012 form). */
 export const isPlate = (text: string): boolean => plateKind(text) !== undefined
 
 /** Position and reason of an invalid plate. */

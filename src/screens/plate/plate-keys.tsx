@@ -8,8 +8,8 @@ import { css, cx } from '../../ui/style/style.ts'
 
 export type PlatePage = 'provinces' | 'letters'
 
-/** The QWERTY layout. No plate contains the letter I. */
-const LETTER_ROWS = ['1234567890', 'QWERTYUOP', 'ASDFGHJKL', 'ZXCVBNM'].map((row) => [...row])
+/** The QWERTY layout. No plate contains the letter I. The last row has room for the suffixes of temporary plates. */
+const LETTER_ROWS = ['1234567890', 'QWERTYUOP', 'ASDFGHJKL', 'ZXCVBNM试超'].map((row) => [...row])
 const SUFFIXES = [...'挂学警港澳使领']
 const PROVINCES_IN_ROW = 8
 const PROVINCE_ROWS = Array.from({ length: Math.ceil(PROVINCES.length / PROVINCES_IN_ROW) }, (_, index) => [

@@ -6,6 +6,7 @@ import type { Listening } from '../../examples/sandbox/server.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { general } from '../../src/contract/text/en/general.ts'
 import { openPage, SIZES } from '../helpers/browser.ts'
+import { enlarge } from '../helpers/large-text.ts'
 import { openPartner, type Partner } from '../helpers/partner.ts'
 import { logIn } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
@@ -202,13 +203,7 @@ describe('a failure message', () => {
       size: SIZES[size],
       onPage: async (opened) => {
         await opened.route('**/api/**', (asked) => asked.fulfill({ status: 502, body: '' }))
-        await opened.addInitScript((percent) => {
-          const sheet = new CSSStyleSheet()
-          sheet.replaceSync(
-            `div[lang] { -webkit-text-size-adjust: ${percent}% !important; text-size-adjust: ${percent}% !important }`,
-          )
-          document.adoptedStyleSheets = [sheet]
-        }, text)
+        await enlarge(opened, text)
       },
     })
     await page.getByLabel(general.phone, { exact: true }).fill('13000000001')

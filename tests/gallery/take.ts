@@ -1,6 +1,7 @@
 /** Takes pictures of one look in one variant: opens it, brings it into its state, and takes it from the top and at its end. */
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { enlarge } from '../helpers/large-text.ts'
 import { DESKTOP, openPageIn, overflow, SIZES } from '../helpers/phone.ts'
 import type { Started } from '../helpers/sandbox-client.ts'
 import { smallTargets } from './small-targets.ts'
@@ -52,12 +53,6 @@ export interface Scene {
   storage: Record<string, string>
 }
 
-const enlarge = (percent: number) => `{
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('div[lang] { -webkit-text-size-adjust: ${percent}% !important; text-size-adjust: ${percent}% !important }')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-}`
-
 const settle = async (page: Page, { face }: Look): Promise<void> => {
   if (face === 'waiting') await page.waitForLoadState('domcontentloaded')
   else await page.waitForLoadState('networkidle')
@@ -108,7 +103,7 @@ export const take = async (scene: Scene, route: string, name: string, look: Look
       ...(isDesktop && { isMobile: false, hasTouch: Boolean(look.act), deviceScaleFactor: 1 }),
     },
     onPage: (opened) => {
-      if (text !== 100) void opened.addInitScript(enlarge(text))
+      if (text !== 100) void enlarge(opened, text)
       if (look.face === 'waiting') void opened.route('**/api/**', () => undefined)
       if (look.face === 'failed') void opened.route('**/api/**', (asked) => asked.fulfill({ status: 502, body: '' }))
     },

@@ -7,8 +7,10 @@ const setSize = (percent: number): void => {
     place.sizeOfText = new CSSStyleSheet()
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, place.sizeOfText]
   }
+  // WeChat sets the size on the body. Safari inherits it. Chromium reads the same property without its prefix, too, which the widget's root
+  // sets against Android's enlargement of text.
   place.sizeOfText.replaceSync(
-    `div[lang] { -webkit-text-size-adjust: ${percent}% !important; text-size-adjust: ${percent}% !important }`,
+    `body { -webkit-text-size-adjust: ${percent}% !important } div[lang] { text-size-adjust: inherit !important }`,
   )
 }
 

@@ -1,24 +1,18 @@
 /** The full-screen preview of pictures, with zoom. */
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
-import ImageOff from 'lucide/dist/esm/icons/image-off.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useUi } from '../layout/environment.ts'
-import { Icon } from '../media/icon.tsx'
 import { IconButton } from '../swipe/icon-button.tsx'
 import { MOVE_MS } from '../style/motion.ts'
 import { PageStrip, usePages } from '../swipe/page-strip.tsx'
 import { listenPreview, type PreviewGestures } from './preview-gestures.ts'
-import { Spinner } from '../feedback/spinner.tsx'
+import { PreviewPicture, type PreviewImage } from './preview-picture.tsx'
 import { css, keyframes } from '../style/style.ts'
 import { useOverlay, type Overlay, type OverlayProps } from '../overlay/use-overlay.ts'
 
-export interface PreviewImage {
-  src: string
-  /** Alternative text. Default: none. */
-  alt?: string | undefined
-}
+export type { PreviewImage }
 
 export interface PreviewText {
   /** Accessible name of the preview. */
@@ -70,23 +64,6 @@ const stageLook = css`
   user-select: none;
   -webkit-user-select: none;
 `
-const whole = css`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  & > img {
-    position: absolute;
-    top: 0;
-    left: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
-  & > p {
-    margin-block-start: var(--space-8);
-  }
-`
 const bottom = css`
   position: absolute;
   bottom: calc(var(--safe-bottom) + 12px);
@@ -128,31 +105,6 @@ const corner = css`
   right: 8px;
 `
 
-const Picture = ({ src, alt }: PreviewImage) => {
-  const { text } = useUi()
-  const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading')
-  return (
-    <div className={whole}>
-      {state === 'loading' && <Spinner />}
-      {state === 'broken' ? (
-        <>
-          <Icon of={ImageOff} size={40} />
-          <p>{[text.noPicture, alt].filter(Boolean).join(': ')}</p>
-        </>
-      ) : (
-        <img
-          src={src}
-          alt={alt ?? ''}
-          decoding="async"
-          draggable={false}
-          onLoad={() => setState('ready')}
-          onError={() => setState('broken')}
-        />
-      )}
-    </div>
-  )
-}
-
 type ContentProps = Omit<ImagePreviewProps, 'open'> & Overlay
 
 const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClose }: ContentProps) => {
@@ -173,8 +125,8 @@ const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClos
     return () => gestures.current?.stop()
   }, [latest, strip, requestClose])
   useEffect(() => {
-    gestures.current?.reset()
     strip.current?.querySelectorAll('img').forEach((image) => image.removeAttribute('style'))
+    gestures.current?.reset()
   }, [place, strip])
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -203,7 +155,16 @@ const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClos
         onKeyDown={onKeyDown}
       >
         <div className={`${fill} ${stageLook}`} ref={stage}>
-          <PageStrip pages={pages}>{(page) => <Picture key={images[page]?.src} src="" {...images[page]} />}</PageStrip>
+          <PageStrip pages={pages}>
+            {(page) => (
+              <PreviewPicture
+                key={images[page]?.src}
+                src=""
+                {...images[page]}
+                onReady={() => page === at && gestures.current?.reset()}
+              />
+            )}
+          </PageStrip>
         </div>
         <div className={bottom}>
           {count > 1 && (

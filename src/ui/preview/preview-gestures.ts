@@ -5,6 +5,7 @@ import { prefersReducedMotion, MOVE_MS } from '../style/motion.ts'
 import {
   fitted,
   kept,
+  opened,
   roomOf,
   settled,
   stepped,
@@ -35,7 +36,7 @@ export interface PreviewParts {
 export interface PreviewGestures {
   /** Zooms in (1) or out (-1) by one step: for keys. */
   step(direction: 1 | -1): void
-  /** Call when another picture is shown: resets the zoom. */
+  /** Call when another picture is shown, and when it is loaded: resets the zoom. */
   reset(): void
   stop(): void
 }
@@ -61,10 +62,11 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const screen = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight })
-  const shown = (): Size => {
-    const image = picture()
-    return image ? fitted({ width: image.naturalWidth, height: image.naturalHeight }, screen()) : screen()
+  const natural = (): Size => {
+    const { naturalWidth: width = 0, naturalHeight: height = 0 } = picture() ?? {}
+    return { width, height }
   }
+  const shown = (): Size => fitted(natural(), screen())
   const draw = (next: Zoom, isMoving: boolean, pulled = 0): void => {
     zoom = next
     const style = picture()?.style
@@ -96,7 +98,8 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
     if (isTap || !direction) return undefined
     if (zoom.scale === 1) return direction === 'horizontal' ? 'turn' : deltaY > 0 ? 'pull' : undefined
     const { x: room } = roomOf(begun.scale, shown(), screen())
-    const isAtEdge = deltaX > 0 ? begun.x >= room : begun.x <= -room
+    // Less than a pixel is a rounding error.
+    const isAtEdge = (deltaX > 0 ? begun.x : -begun.x) > room - 1
     return direction === 'horizontal' && isAtEdge ? 'turn' : 'move'
   }
 
@@ -168,7 +171,7 @@ export const listenPreview = ({ stage, pages, picture, close }: PreviewParts): P
       rest(next === 1 ? WHOLE : zoomedAt(zoom, next, { x: 0, y: 0 }))
     },
     reset: () => {
-      zoom = WHOLE
+      draw(opened(natural(), screen()), false)
       pinch = undefined
     },
     stop: () => {

@@ -15,6 +15,8 @@ export interface Size {
 
 /** Zoom after a double tap. */
 export const TAP_ZOOM = 2
+/** A picture that is more than this many times higher than wide is long, such as a captured page. */
+const LONG = 2.6
 /** Zoom factor of a key press. */
 const KEY_FACTOR = 1.5
 
@@ -39,6 +41,13 @@ const within = (value: number, most: number): number => Math.min(most, Math.max(
 export const kept = ({ scale, x, y }: Zoom, shown: Size, screen: Size): Zoom => {
   const room = roomOf(scale, shown, screen)
   return { scale, x: within(x, room.x), y: within(y, room.y) }
+}
+
+/** Zoom of a picture that is opened: a long one is as wide as the screen, if the maximum zoom allows it, and shows its top. */
+export const opened = (picture: Size, screen: Size): Zoom => {
+  if (picture.height <= picture.width * LONG) return WHOLE
+  const shown = fitted(picture, screen)
+  return kept({ scale: settled(screen.width / shown.width), x: 0, y: Infinity }, shown, screen)
 }
 
 /** Zooms to `next` around a point that stays in place. */

@@ -72,6 +72,22 @@ describe('taps on a picture', () => {
   })
 })
 
+it('a long picture fills the width when it is loaded, and a horizontal drag turns the page', () => {
+  show()
+  const size = { clientWidth: { value: 390 }, clientHeight: { value: 844 }, offsetWidth: { value: 390 } }
+  Object.defineProperties(stage(), size)
+  const [picture, next] = [...document.querySelectorAll('img')]
+  Object.defineProperties(picture!, { naturalWidth: { value: 701 }, naturalHeight: { value: 3505 } })
+  fireEvent.load(next!)
+  expect(transform()).not.toContain('scale(2')
+  fireEvent.load(picture!)
+  expect(transform()).toMatch(/^translate3d\(0px, 553\.\d+px, 0\) scale\(2\.31/)
+  touch(stage(), 'touchstart', [300, 100])
+  touch(stage(), 'touchmove', [100, 100])
+  touch(stage(), 'touchend')
+  expect(screen.getByRole('status').textContent).toBe('2 / 2')
+})
+
 it('a button at the last picture keeps focus', () => {
   show()
   const next = screen.getByRole('button', { name: carouselTexts.en.next })

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, kept, roomOf, settled, stretched, WHOLE, zoomedAt } from '../../../src/ui/preview/preview-zoom.ts'
+import {
+  fitted,
+  kept,
+  opened,
+  roomOf,
+  settled,
+  stretched,
+  WHOLE,
+  zoomedAt,
+} from '../../../src/ui/preview/preview-zoom.ts'
 import { followedBy, pageAt, turnedBy } from '../../../src/ui/swipe/swipe-motion.ts'
 
 const first = { at: 0, count: 3, loop: true }
@@ -54,6 +63,16 @@ describe('a zoomed picture', () => {
     expect(kept({ scale: 2, x: 1000, y: 90 }, shown, screen)).toEqual({ scale: 2, x: 200, y: 0 })
     expect(roomOf(1, shown, screen)).toEqual({ x: 0, y: 0 })
     expect(fitted({ width: 0, height: 0 }, screen)).toEqual(screen)
+  })
+
+  it.each([
+    [1000, 2600, 1, 0],
+    [1000, 4000, 2, 400],
+    // As wide as the maximum zoom allows.
+    [100, 2000, 3, 800],
+    [0, 0, 1, 0],
+  ])('of %d by %d px is opened with zoom %d, from its top', (width, height, scale, y) => {
+    expect(opened({ width, height }, screen)).toEqual({ scale, x: 0, y })
   })
 
   it('keeps the point under the fingers in place', () => {

@@ -59,5 +59,10 @@ it('with forced colours, states, buttons, dialogs and the selected cell of a pla
   await openKeyboard(page)
   expect((await styleOf('[role=dialog]')).outline).toBe('rgb(0, 0, 0)')
   expect((await styleOf('[data-selected]')).border).toBe('2px rgb(0, 0, 0)')
+  const outline = (): Promise<string> =>
+    page.locator('[data-selected]').evaluate((cell) => getComputedStyle(cell).outlineStyle)
+  expect(await outline()).toBe('solid')
+  await page.locator('[role=dialog] [role=switch]').focus()
+  expect(await outline()).toBe('none')
   expect((await styleOf('[data-selected] + span')).border).toBe('1px rgb(0, 0, 0)')
 })

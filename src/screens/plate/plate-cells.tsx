@@ -1,8 +1,8 @@
 /** The cells of a plate: one input for keys, IME composition and pasted text, with one cell per character. It does not open the phone's
  * keyboard, because the plate keyboard is below it. */
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { coveringInput } from '../../ui/style/covering-input.ts'
-import { css } from '../../ui/style/style.ts'
+import { coveringInput, nextCell } from '../../ui/style/covering-input.ts'
+import { css, cx } from '../../ui/style/style.ts'
 
 export interface PlateCellsProps {
   label: string
@@ -56,8 +56,9 @@ const cell = css`
   &[data-wrong] {
     border-color: var(--danger);
   }
+  /* Also while a key of the plate keyboard has focus. */
   &[data-selected] {
-    border: 2px solid var(--primary);
+    border: 2px solid var(--weak);
   }
 `
 
@@ -127,7 +128,7 @@ export const PlateCells = (props: PlateCellsProps) => {
         {Array.from({ length: count }, (_, index) => (
           <span
             key={index}
-            className={cell}
+            className={cx(cell, index === at && nextCell)}
             data-green={isNewEnergy || undefined}
             data-wrong={isWrong || undefined}
             data-selected={index === at || undefined}

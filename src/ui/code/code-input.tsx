@@ -2,8 +2,8 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { SMS_CODE_DIGITS } from '../../contract/limits/login.ts'
 import { useStableId } from '../layout/stable-id.ts'
-import { coveringInput } from '../style/covering-input.ts'
-import { css } from '../style/style.ts'
+import { coveringInput, nextCell } from '../style/covering-input.ts'
+import { css, cx } from '../style/style.ts'
 
 export interface CodeInputProps {
   /** Label above the cells and accessible name. */
@@ -50,9 +50,6 @@ const cell = css`
   font-variant-numeric: tabular-nums;
   &[data-wrong] {
     border-color: var(--danger);
-  }
-  input:focus + * > &[data-next] {
-    border: 2px solid var(--primary);
   }
 `
 const sentence = css`
@@ -121,9 +118,8 @@ export const CodeInput = ({
           {Array.from({ length: digits }, (_, index) => (
             <span
               key={index}
-              className={cell}
+              className={cx(cell, index === Math.min(value.length, digits - 1) && nextCell)}
               data-wrong={Boolean(error) || undefined}
-              data-next={index === Math.min(value.length, digits - 1) || undefined}
             >
               {value[index]}
             </span>

@@ -14,3 +14,15 @@ export const coveringInput = css`
   opacity: 0.01;
   outline: none;
 `
+
+/** The cell that the next key fills, in the element after the input. It is marked while the input has focus. */
+export const nextCell = css`
+  input:focus + * > & {
+    border: 2px solid var(--primary);
+  }
+  @media (forced-colors: active) {
+    input:focus + * > & {
+      outline: 2px solid Highlight;
+    }
+  }
+`

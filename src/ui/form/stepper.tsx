@@ -6,6 +6,7 @@ import { STEPPER_MIN } from '../../contract/limits/order.ts'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
 import { add, clamp, clean, settle } from './stepper-value.ts'
+import { visuallyHidden } from '../style/layout.ts'
 import { css } from '../style/style.ts'
 import { useHold } from './use-hold.ts'
 
@@ -87,6 +88,8 @@ export const Stepper = (props: StepperProps) => {
   const limits = [min, max, integer].join()
   /** The typed text with its value and limits. It is discarded when the value or the limits change from outside. */
   const [draft, setDraft] = useState<{ text: string; value: number | null; limits: string }>()
+  /** Says why a step had no effect. */
+  const [limitText, setLimitText] = useState('')
   const composing = useRef(false)
   /** For integers: the text before a rejected decimal point. Digits after it are also rejected; otherwise 1.5 would become 15. */
   const beforePoint = useRef<string>(undefined)
@@ -104,13 +107,14 @@ export const Stepper = (props: StepperProps) => {
   const emit = (next: number | null): void => {
     if (next === current.current) return
     current.current = next
+    setLimitText('')
     ;(props.onChange as (value: number | null) => void)(next)
   }
 
   const stepBy = (step: 1 | -1): void => {
     const now = current.current
     const next = now === null ? min : clamp(add(now, step), rules)
-    if (next === now) return
+    if (next === now) return setLimitText(step > 0 ? text.atMost(next) : text.atLeast(next))
     tap?.()
     rest()
     emit(next)
@@ -191,6 +195,9 @@ export const Stepper = (props: StepperProps) => {
       >
         <Icon of={Plus} size={18} />
       </button>
+      <span className={visuallyHidden} role="status">
+        {limitText}
+      </span>
     </div>
   )
 }

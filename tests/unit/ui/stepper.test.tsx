@@ -79,10 +79,19 @@ describe('a held stepper button', () => {
     fireEvent.mouseDown(plus(), { button: 0 })
     wait(800)
     fireEvent.mouseUp(plus())
-    fireEvent.click(plus())
+    fireEvent.click(plus(), { detail: 1 })
     expect(box().value).toBe('3')
     fireEvent.click(plus())
     expect(box().value).toBe('4')
+  })
+
+  it('is pressed by key after a hold by touch', () => {
+    renderUi(<Sample />)
+    touch(plus(), 'touchstart', [0, 0])
+    wait(600)
+    touch(plus(), 'touchend')
+    fireEvent.click(plus())
+    expect(box().value).toBe('3')
   })
 
   it.each<[string, () => unknown]>([
@@ -153,6 +162,15 @@ describe('a stepper', () => {
     expect(minus().getAttribute('aria-disabled')).toBe('true')
     expect(minus().hasAttribute('disabled')).toBe(false)
     expect(plus().getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('announces a limit that prevents a step, until the number changes', () => {
+    renderUi(<Sample start={2} max={2} />)
+    const announced = (button: HTMLElement): string | null => {
+      fireEvent.click(button)
+      return screen.getByRole('status').textContent
+    }
+    expect([plus, minus, minus, plus].map((button) => announced(button()))).toEqual(['At most 2', '', 'At least 1', ''])
   })
 
   it.each([

@@ -19,6 +19,8 @@ export const common = {
   submittedBefore: 'Already submitted. Your later changes were not sent.',
   decrease: 'Decrease',
   increase: 'Increase',
+  atMost: (max: number) => `At most ${max}`,
+  atLeast: (min: number) => `At least ${min}`,
   choose: 'Choose',
   noPicture: 'No picture',
   logIn: 'Log in',

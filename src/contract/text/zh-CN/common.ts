@@ -20,6 +20,8 @@ export const common: typeof en = {
   submittedBefore: '此前已提交成功，之后的修改未提交',
   decrease: '减少',
   increase: '增加',
+  atMost: (max) => `最多 ${max}`,
+  atLeast: (min) => `最少 ${min}`,
   choose: '请选择',
   noPicture: '暂无图片',
   logIn: '登录',

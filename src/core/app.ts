@@ -55,7 +55,7 @@ export interface App
   readonly clock: Clock
   readonly toasts: Toasts
   readonly haptic: Haptic
-  /** Triggers the `light` haptic: for a step of a stepper, or a confirmation. */
+  /** Triggers the `light` haptic: for a step of a stepper, a confirmation, or a pull-to-refresh. */
   readonly tap: () => void
   readonly login: Login
   readonly emit: Emit

@@ -1,10 +1,12 @@
+import { isFramed } from '../gesture/scroll-parent.ts'
+
 /** Height that a dialog needs, px. */
 const ROOM_PX = 480
 
 /** Places a layer in the part of an iframe that the user sees. An iframe that is as high as its content extends beyond the window, and a
  * dialog in its middle or at its end could be outside. @returns a cleanup function. */
 export const placeInView = (layer: HTMLElement): (() => void) => {
-  if (window.parent === window || typeof IntersectionObserver !== 'function') return () => undefined
+  if (!isFramed() || typeof IntersectionObserver !== 'function') return () => undefined
   const { style } = layer
   const observer = new IntersectionObserver((entries) => {
     const { isIntersecting, intersectionRect } = entries[entries.length - 1]!

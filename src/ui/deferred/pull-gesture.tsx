@@ -4,7 +4,7 @@ import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits/list.ts'
 import { listTexts } from '../../contract/text/parts/list.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { pullDistance } from '../gesture/pull-distance.ts'
-import { scrollParent } from '../gesture/scroll-parent.ts'
+import { isFramed, scrollParent } from '../gesture/scroll-parent.ts'
 import { preventDefault } from '../gesture/prevent-default.ts'
 import { createTouch } from '../gesture/touch.ts'
 import { useUi } from '../layout/environment.ts'
@@ -80,6 +80,8 @@ export interface PullOptions {
   /** Success text. If it is empty, the page returns to its place immediately. */
   success: string
   disabled?: boolean | undefined
+  /** Triggers a light haptic when the refresh begins. */
+  tap?: (() => void) | undefined
 }
 
 /** Handles the pull gesture on an element. @param latest returns the current options.
@@ -107,15 +109,20 @@ export const followPull = (
   const rest = (): void => show('normal', 0)
   const busy = (): boolean => Boolean(latest().disabled) || ['loading', 'success', 'failed'].includes(phase)
 
-  /** Starts a pull at this touch if the page is scrolled to its top. A negative position is iOS overscroll. */
+  /** Starts a pull at this touch if the page is scrolled to its top. A negative position is iOS overscroll. In an iframe as high as its
+   * content, the drag scrolls the surrounding page. */
   const arm = (event: TouchEvent): void => {
-    armed = scroller.scrollTop <= 0
+    armed = scroller.scrollTop <= 0 && !(isFramed() && scroller.scrollHeight <= scroller.clientHeight)
     if (armed) touch.start(event)
   }
   const onStart = (event: TouchEvent): void => {
     tracking = event.touches.length === 1 && !busy()
     armed = false
-    if (!tracking) return
+    if (!tracking) {
+      // A second finger ends the pull.
+      if (!busy()) rest()
+      return
+    }
     scroller = scrollParent(element)
     touch.start(event)
     arm(event)
@@ -141,6 +148,7 @@ export const followPull = (
     tracking = false
     if (phase === 'loosing') {
       show('loading', PULL_HEAD_PX)
+      latest().tap?.()
       void new Promise((resolve) => resolve(latest().onRefresh())).then(
         (result) => done(result !== false),
         () => done(false),

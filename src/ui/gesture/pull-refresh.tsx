@@ -24,14 +24,14 @@ const root = css`
 `
 
 export const PullRefresh = ({ onRefresh, successText, disabled, children }: PullRefreshProps) => {
-  const { lang } = useUi()
+  const { lang, tap } = useUi()
   const success = successText ?? listTexts[lang].refreshed
   const box = useRef<HTMLDivElement>(null)
   const [gesture, setGesture] = useState<Awaited<ReturnType<typeof fetchDeferred>>>()
   const [pull, setPull] = useState(REST)
-  const latest = useRef({ onRefresh, success, disabled })
+  const latest = useRef({ onRefresh, success, disabled, tap })
   useLayoutEffect(() => {
-    latest.current = { onRefresh, success, disabled }
+    latest.current = { onRefresh, success, disabled, tap }
   })
 
   useEffect(() => {

@@ -8,22 +8,34 @@ const parentOf = (node: Element): Element | null => {
   return parent instanceof ShadowRoot ? parent.host : (parent as Element | null)
 }
 
+/** Whether this page is in an iframe. If the iframe is as high as its content, the surrounding page scrolls it. */
+export const isFramed = (): boolean => window.parent !== window
+
 const pageScroller = (document: Document): Element => document.scrollingElement ?? document.documentElement
+
+const overflowOf = (element: Element): string => getComputedStyle(element).overflowY
+
+/** Whether the body scrolls by itself. It does not if its `overflow` applies to the viewport, because the root element has none, or if it
+ * is as high as its content. */
+const bodyScrolls = ({ body, documentElement }: Document): boolean =>
+  overflowOf(documentElement) !== 'visible' && SCROLLS.test(overflowOf(body)) && body.scrollHeight > body.clientHeight
 
 /** The nearest vertically scrollable ancestor, across shadow roots; the document's scrolling element if there is none. */
 export const scrollParent = (element: Element): Element => {
-  const { body, documentElement } = element.ownerDocument
+  const { ownerDocument } = element
+  const { body, documentElement } = ownerDocument
   for (
     let node = parentOf(element);
     node && node !== documentElement && node !== body && node.nodeType === 1;
     node = parentOf(node)
   ) {
-    if (SCROLLS.test(getComputedStyle(node).overflowY)) return node
+    if (SCROLLS.test(overflowOf(node))) return node
   }
-  return pageScroller(element.ownerDocument)
+  return bodyScrolls(ownerDocument) ? body : pageScroller(ownerDocument)
 }
 
-/** The target of scroll events: for the document's scrolling element it is the document. */
+/** The target of scroll events: for the document's scrolling element it is the document. Listen in the capture phase, because the body may
+ * become the scroller when its content grows. */
 export const scrollTarget = (scroller: Element): EventTarget =>
   scroller === pageScroller(scroller.ownerDocument) ? scroller.ownerDocument : scroller
 

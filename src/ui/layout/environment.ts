@@ -11,7 +11,7 @@ export interface UiEnvironment {
   overlays: OverlayStack
   /** Whether the shell draws title and Back button, so that screens omit them. Default `false`. */
   isBarHidden?: boolean | undefined
-  /** Triggers a light haptic, for a step or a confirmation. Default: none. */
+  /** Triggers a light haptic, for a step, a confirmation or a refresh. Default: none. */
   tap?: (() => void) | undefined
 }
 

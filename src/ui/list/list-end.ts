@@ -1,6 +1,6 @@
 /** Loads more rows when the end of a list is near the viewport. */
 import { createLoadGate } from './load-gate.ts'
-import { scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
+import { isFramed, scrollParent, scrollTarget, visibleSpan } from '../gesture/scroll-parent.ts'
 
 /** Distance from the viewport to the end at which more rows are loaded, px. */
 const NEAR_PX = 300
@@ -30,13 +30,12 @@ export const followEnd = (end: Element, isIdle: () => boolean, load: () => unkno
   const scroller = scrollParent(end)
   const target = scrollTarget(scroller)
   const canObserve = typeof IntersectionObserver === 'function'
-  const isFramed = window.parent !== window
   /** An iframe that is as high as its content always contains the list's end. Only the observer knows whether the user sees it. */
-  let isSeen = !(canObserve && isFramed)
+  let isSeen = !(canObserve && isFramed())
   const { check, drawn, close } = createLoadGate(() => isSeen && isIdle() && isNear(end, scroller), load)
-  target.addEventListener('scroll', check, { passive: true })
+  target.addEventListener('scroll', check, { capture: true, passive: true })
   const onSeen: IntersectionObserverCallback = (entries) => {
-    if (isFramed) isSeen = entries[entries.length - 1]!.isIntersecting
+    if (isFramed()) isSeen = entries[entries.length - 1]!.isIntersecting
     check()
   }
   // A tab that becomes visible or a page that grows fires no scroll event.
@@ -48,7 +47,7 @@ export const followEnd = (end: Element, isIdle: () => boolean, load: () => unkno
     drawn,
     stop: () => {
       close()
-      target.removeEventListener('scroll', check)
+      target.removeEventListener('scroll', check, true)
       removeEventListener('resize', check)
       observer?.disconnect()
     },

@@ -178,7 +178,9 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
 
   /** Restores positions after a render. Everything else waits for the browser's next layout. */
   const settle = (): void => {
-    if (!box || !scroller) return
+    if (!box) return
+    // With more rows, the body may have become the scroller.
+    scroller = scrollParent(box)
     if (goal && rows.length > 0) {
       restorePosition(scroller, goal)
       goal = undefined
@@ -218,13 +220,13 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
       knownTops = undefined
       redraw()
     }
-    target.addEventListener('scroll', update, { passive: true })
+    target.addEventListener('scroll', update, { capture: true, passive: true })
     addEventListener('beforeprint', print)
     addEventListener('afterprint', print)
     const observer = canMeasure() ? new ResizeObserver(onResize) : undefined
     observer?.observe(element)
     return () => {
-      target.removeEventListener('scroll', update)
+      target.removeEventListener('scroll', update, true)
       removeEventListener('beforeprint', print)
       removeEventListener('afterprint', print)
       observer?.disconnect()

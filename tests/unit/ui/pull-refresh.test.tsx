@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/dom'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PULL_SUCCESS_MS } from '../../../src/contract/limits.ts'
+import { common } from '../../../src/contract/text/en/common.ts'
 import { PullRefresh, type PullRefreshProps } from '../../../src/ui/gesture/pull-refresh.tsx'
 import { fetchDeferred } from '../../../src/ui/feedback/illustration.tsx'
+import { UiContext } from '../../../src/ui/layout/environment.ts'
+import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { touch } from './gesture.ts'
 import { awaiting, doing, renderUi } from './render.tsx'
 
@@ -17,6 +20,17 @@ afterEach(() => {
   document.documentElement.scrollTop = 0
 })
 
+/** Gives an element heights, because happy-dom has no layout. */
+const setHeights = (element: Element, scrollHeight: number, clientHeight: number): void => {
+  Object.defineProperties(element, {
+    scrollHeight: { value: scrollHeight, configurable: true },
+    clientHeight: { value: clientHeight, configurable: true },
+  })
+  onTestFinished(() => {
+    Reflect.deleteProperty(element, 'scrollHeight')
+    Reflect.deleteProperty(element, 'clientHeight')
+  })
+}
 /** Renders, and waits until the code of the gesture has loaded. */
 const drawn = async (ui: ReactElement) => {
   const shown = renderUi(ui)
@@ -119,6 +133,51 @@ describe('pulling', () => {
     expect(moved()).toBe(40)
   })
 
+  it.each([
+    ['is left to the page around an iframe as high as its content', 600, 0],
+    ['of an iframe that scrolls moves its page', 601, 40],
+  ])('%s', async (_, scrollHeight, page) => {
+    vi.stubGlobal('parent', {})
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await show()
+    setHeights(document.documentElement, scrollHeight, 600)
+    begin()
+    expect(pull(40).defaultPrevented).toBe(page > 0)
+    expect(moved()).toBe(page)
+  })
+
+  it('ends at a second finger', async () => {
+    const onRefresh = vi.fn()
+    await show({ onRefresh })
+    begin()
+    pull(80)
+    touch(content(), 'touchstart', [100, 180], [150, 180])
+    expect(moved()).toBe(0)
+    release()
+    expect(onRefresh).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['where it scrolls instead of the page', 'hidden', 601, 0],
+    ['unless its overflow is that of the page', 'visible', 601, 40],
+    ['unless it is as high as its content', 'hidden', 600, 40],
+  ])('uses the scroll position of the body %s', async (_, overflow, scrollHeight, page) => {
+    const { body, documentElement } = document
+    documentElement.style.overflowY = overflow
+    body.style.overflowY = 'auto'
+    setHeights(body, scrollHeight, 600)
+    body.scrollTop = 10
+    onTestFinished(() => {
+      body.removeAttribute('style')
+      documentElement.removeAttribute('style')
+      body.scrollTop = 0
+    })
+    await show()
+    begin()
+    pull(40)
+    expect(moved()).toBe(page)
+  })
+
   it('does nothing when disabled, and for two fingers', async () => {
     const { unmount } = await show({ disabled: true })
     begin()
@@ -161,6 +220,24 @@ describe('releasing', () => {
     release()
     expect(moved()).toBe(50)
     expect(onRefresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('triggers a haptic when the refresh begins', async () => {
+    const tap = vi.fn()
+    await drawn(
+      <UiContext.Provider value={{ text: common, lang: 'en', overlays: createOverlayStack(), tap }}>
+        <PullRefresh onRefresh={() => Promise.resolve()}>
+          <p>Orders</p>
+        </PullRefresh>
+      </UiContext.Provider>,
+    )
+    for (const finger of [49, 60]) {
+      begin()
+      pull(finger)
+      expect(tap).not.toHaveBeenCalled()
+      await awaiting(release)
+    }
+    expect(tap).toHaveBeenCalledOnce()
   })
 
   it('shows success for half a second, then moves back', async () => {

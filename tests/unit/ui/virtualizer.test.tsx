@@ -50,7 +50,7 @@ it('a list that is removed has no scroll listener', () => {
   setUp().stop()
   const listener = added.mock.calls.find(([type]) => type === 'scroll')?.[1]
   expect(listener).toBeTypeOf('function')
-  expect(removed).toHaveBeenCalledWith('scroll', listener)
+  expect(removed).toHaveBeenCalledWith('scroll', listener, true)
   vi.restoreAllMocks()
 })
 

@@ -91,7 +91,6 @@ const arrow = css`
   }
   @media (hover: hover) and (pointer: fine) {
     display: flex;
-    transition: opacity 160ms;
     &:not(:focus-visible) {
       opacity: 0;
     }
@@ -101,6 +100,9 @@ const arrow = css`
     :hover > &[aria-disabled='true']:not(:focus-visible) {
       opacity: 0;
     }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    transition: opacity 160ms;
   }
 `
 const back = css`

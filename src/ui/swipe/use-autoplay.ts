@@ -33,7 +33,11 @@ export const useAutoplay = (ms: number | undefined, turn: unknown, next: () => v
     isOffered,
     isPlaying,
     isStopped,
-    toggle: () => setStopped((now) => !now),
+    toggle: () => {
+      setStopped((now) => !now)
+      // The pressed button has focus, and the mouse is above it: neither pauses what the user has started.
+      setHolds([])
+    },
     handlers: isOffered
       ? {
           onTouchStart: () => hold('touch'),

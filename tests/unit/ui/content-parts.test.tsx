@@ -132,6 +132,17 @@ describe('with time', () => {
     expect(shown()).toBe('page 2')
   })
 
+  it('a banner plays after its button was pressed, although the button has focus', async () => {
+    renderUi(banner(5000))
+    for (const name of ['Pause', 'Play']) {
+      const press = screen.getByRole('button', { name })
+      doing(() => press.focus())
+      fireEvent.click(press)
+    }
+    await wait(5000)
+    expect(shown()).toBe('page 1')
+  })
+
   it('a banner does not turn without autoplay and with reduced motion; keys and buttons turn its pages', async () => {
     renderUi(banner())
     await wait(60_000)
@@ -328,6 +339,26 @@ describe('an uploader', () => {
     ])
     rerender(draw(items.slice(0, 1)))
     expect(document.activeElement).toBe(screen.getByLabelText('Add pictures, 1 of 2'))
+  })
+
+  it('keeps focus when a button that has it is gone: at the picture that is uploaded again, and at the last allowed one', () => {
+    const { rerender } = renderUi(draw(items))
+    const retry = screen.getByRole('button', { name: 'Upload picture 2 again' })
+    doing(() => retry.focus())
+    fireEvent.click(retry)
+    rerender(draw([items[0]!, { ...items[1]!, state: 'uploading' }]))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^View picture 2/ }))
+    rerender(draw(items.slice(0, 1)))
+    doing(() => screen.getByLabelText('Add pictures, 1 of 2').focus())
+    rerender(draw(items))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^View picture 2/ }))
+  })
+
+  it('takes no focus when its pictures change by themselves', () => {
+    const { rerender } = renderUi(draw([]))
+    rerender(draw(items))
+    rerender(draw([]))
+    expect(document.activeElement).toBe(document.body)
   })
 
   it('passes on selected files, also the same one twice; another picker replaces the browser’s', async () => {

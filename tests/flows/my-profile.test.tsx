@@ -34,6 +34,11 @@ const addPlate = async (park: Opened, plate: string): Promise<void> => {
   await park.user.keyboard(`${plate}{Enter}`)
   await until(() => expect(box.isConnected).toBe(false))
 }
+const choosePhoto = (park: Opened): Promise<void> =>
+  park.user.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File([GIF], 'me.gif', { type: 'image/gif' }),
+  )
 const refused = (code: number, message: string): Response => Response.json({ code, message })
 
 describe('faces', () =>
@@ -83,10 +88,7 @@ describe('details', () => {
     await park.user.click(await park.findByRole('radio', { name: 'Female' }))
     await park.user.click(park.getByRole('button', { name: 'Remove 新A12345' }))
     await addPlate(park, '粤b88888')
-    await park.user.upload(
-      document.querySelector('input[type=file]') as HTMLInputElement,
-      new File([GIF], 'me.gif', { type: 'image/gif' }),
-    )
+    await choosePhoto(park)
     await park.findByText('Uploading')
     await until(() => expect(park.queryByText('Uploading')).toBeNull())
     await park.user.click(park.getByRole('button', { name: 'Save' }))
@@ -103,6 +105,22 @@ describe('details', () => {
     expect(park.app.saved.$state.get()).toEqual(
       expect.objectContaining({ plateLicenseList: ['新AD12345', '粤B88888'], drafts: {} }),
     )
+  })
+
+  it('upload the picture again after a failure; the button is gone, and the title has the focus', async () => {
+    let isOnline = false
+    const park = await open('/editMyInfo', {
+      answers: ({ path }) =>
+        !isOnline && path.startsWith('/attachment/upload') ? new Response('', { status: 502 }) : undefined,
+    })
+    await park.findByLabelText('Nickname')
+    await choosePhoto(park)
+    const retry = await park.findByRole('button', { name: 'Try again' })
+    isOnline = true
+    await park.user.click(retry)
+    await until(() => expect(document.activeElement?.localName).toBe('h1'))
+    await until(() => expect(park.queryByText('Uploading')).toBeNull())
+    expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('remove the picture with an empty URL', async () => {

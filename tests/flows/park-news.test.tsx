@@ -113,8 +113,9 @@ describe('an item', () => {
     const ways = within(park.getByRole('main')).getAllByRole('button')
     expect(ways.map(({ textContent }) => textContent)).toEqual([way])
     await park.user.click(ways[0]!)
-    if (way === 'Park news') await until(() => expect(park.app.location.current()).toBe('/parkNews'))
-    else await until(() => expect(park.asked.filter(({ path }) => path === '/message/wechat/7')).toHaveLength(2))
+    if (way === 'Park news') return until(() => expect(park.app.location.current()).toBe('/parkNews'))
+    await until(() => expect(park.asked.filter(({ path }) => path === '/message/wechat/7')).toHaveLength(2))
+    await until(() => expect(document.activeElement?.localName).toBe('h1'))
   })
 
   it('without an id sends no request', async () => {

@@ -92,6 +92,21 @@ describe('the list', () => {
     await park.arrived('/recruit/list?jobType=3')
   })
 
+  it('keeps the focus in its sheet when the benefits are loaded again after a failure', async () => {
+    let isOnline = false
+    const park = await open('/recruit/list', {
+      answers: ({ path }) =>
+        !isOnline && path === '/wx/jobWelfare/list' ? new Response('', { status: 502 }) : undefined,
+    })
+    await park.user.click(await park.findByRole('button', { name: 'Filters' }))
+    const dialog = await park.findByRole('dialog', { name: 'Filters' })
+    const retry = await within(dialog).findByRole('button', { name: 'Try again' })
+    isOnline = true
+    await park.user.click(retry)
+    await within(dialog).findByRole('group', { name: 'Benefits' })
+    await until(() => expect(document.activeElement).toBe(dialog))
+  })
+
   it('discards the selection of a sheet that was closed', async () => {
     const park = await open('/recruit/list')
     await park.user.click(await park.findByRole('button', { name: 'Filters' }))

@@ -85,6 +85,10 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
     uploads.remove(id)
     focusTitle(box.current)
   }
+  const retry = (id: string): void => {
+    uploads.retry(id)
+    focusTitle(box.current)
+  }
   return (
     <Card>
       <div ref={box} className={row}>
@@ -98,7 +102,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
         </span>
         <div className={buttons}>
           {state === 'failed' && (
-            <Button kind="tonal" onPress={() => item && uploads.retry(item.id)}>
+            <Button kind="tonal" onPress={() => item && retry(item.id)}>
               {common.retry}
             </Button>
           )}

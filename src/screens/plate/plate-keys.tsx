@@ -1,8 +1,9 @@
 /** The keys of the plate keyboard: provinces, or letters and digits. */
 import Delete from 'lucide/dist/esm/icons/delete.mjs'
-import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PROVINCES } from '../../contract/model/plate-characters.ts'
 import type { PlateTexts } from '../../contract/text/parts/form/plate.ts'
+import { useKeepFocus } from '../../ui/layout/keep-focus.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { css, cx } from '../../ui/style/style.ts'
 
@@ -117,17 +118,6 @@ const Key = ({
   </button>
 )
 
-/** For keyboard users: moves focus to the first key when the focused key is removed by a change of page. */
-const useKeepFocus = (page: PlatePage) => {
-  const group = useRef<HTMLDivElement>(null)
-  const focused = useRef<EventTarget>(null)
-  useLayoutEffect(() => {
-    const isGone = focused.current instanceof Node && !focused.current.isConnected
-    if (isGone && document.activeElement === document.body) group.current?.querySelector('button')?.focus()
-  }, [page])
-  return { ref: group, onFocusCapture: ({ target }: FocusEvent) => void (focused.current = target) }
-}
-
 export const PlateKeys = ({ text, page, onPage, isAllowed, onKey, onErase }: PlateKeysProps) => {
   const keys = (row: readonly string[], look?: string) =>
     row.map((name) => (
@@ -136,10 +126,12 @@ export const PlateKeys = ({ text, page, onPage, isAllowed, onKey, onErase }: Pla
       </Key>
     ))
   const isProvinces = page === 'provinces'
+  // The focused key may be on the other page.
+  const keepFocus = useKeepFocus<HTMLDivElement>(page, (pad) => pad.querySelector('button'))
   return (
     // Pressing a key must not take focus from the input, so that hardware keyboards still work.
     <div
-      {...useKeepFocus(page)}
+      {...keepFocus}
       className={pad}
       role="group"
       aria-label={text.keyboard}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { Illustration } from './illustration.tsx'
 import { useUi } from '../layout/environment.ts'
+import { useFocusTitleAfter } from '../layout/focus-title.ts'
 import { placeholder, placeholderAction } from './placeholder.ts'
 import { css } from '../style/style.ts'
 import { useOnline } from './use-online.ts'
@@ -34,9 +35,11 @@ const advice = css`
 export const Failed = ({ of, hint, onForm, onRetry, action }: FailedProps) => {
   const { text: common } = useUi()
   useOnline(of?.code === undefined && !action ? onRetry : undefined)
+  // A retry removes its button.
+  const box = useFocusTitleAfter<HTMLDivElement>()
   const advised = hint ?? (of?.code === undefined && common.failedHint)
   return (
-    <div className={placeholder}>
+    <div ref={box} className={placeholder}>
       <Illustration of="FailedIllustration" />
       <div role="alert">
         <p className={sentence}>{of?.message || common.failed}</p>

@@ -1,8 +1,8 @@
 /** The bar at the top of a screen: Back button, title, and controls for the whole screen. */
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useUi } from './environment.ts'
-import { focusTitle } from './focus-title.ts'
+import { useFocusTitleAfter } from './focus-title.ts'
 import { Icon } from '../media/icon.tsx'
 import { visuallyHidden } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
@@ -66,21 +66,11 @@ const right = css`
   justify-content: flex-end;
 `
 
-/** Navigation moves the focus to the title. If the title is then replaced, such as that of a screen that is still loading, the focus goes on
- * to the next one. */
-const useLastingFocus = () => {
-  const title = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    const root = title.current?.closest('[lang]') ?? null
-    return () => {
-      if (root?.querySelector('h1:focus')) focusTitle(root)
-    }
-  }, [])
-  return title
-}
-
 export const NavBar = ({ title, onBack, right: controls }: NavBarProps) => {
   const { text, isBarHidden } = useUi()
+  // Navigation moves the focus to the title. If the title is then replaced, such as that of a screen that is still loading, the focus goes
+  // on to the next one.
+  const titleRef = useFocusTitleAfter<HTMLHeadingElement>()
   return (
     <header className={bar}>
       <div className={cx(line, isBarHidden && (controls ? right : flat))}>
@@ -90,7 +80,7 @@ export const NavBar = ({ title, onBack, right: controls }: NavBarProps) => {
           </button>
         )}
         {/* If the shell shows the title, this one is only for screen readers and for focus after navigation. */}
-        <h1 ref={useLastingFocus()} className={isBarHidden ? visuallyHidden : heading} tabIndex={-1}>
+        <h1 ref={titleRef} className={isBarHidden ? visuallyHidden : heading} tabIndex={-1}>
           {title}
         </h1>
         {controls}

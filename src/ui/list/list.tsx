@@ -4,6 +4,7 @@ import { listTexts } from '../../contract/text/parts/list.ts'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
 import type { ListEnd } from './list-end.ts'
+import { passFocus } from '../layout/focus-title.ts'
 import { ListRows, useLongList } from './list-rows.tsx'
 import { stack } from '../style/layout.ts'
 import { createScrollAnchor, type ScrollAnchor } from './scroll-anchor.ts'
@@ -88,6 +89,12 @@ export const List = <T extends { id: string }>({
     if (code && state === 'finished' && end.current) setLong(code.isBelowFold(end.current))
   }, [code, state, items])
 
+  const retry = (): unknown => {
+    // The button is not shown while it retries. Tab continues at the end of the list.
+    if (end.current) passFocus(end.current, end.current)
+    return onLoad()
+  }
+
   const isBare = state === 'finished' && items.length === 0 && Boolean(empty)
   return (
     <div className={stack}>
@@ -108,7 +115,7 @@ export const List = <T extends { id: string }>({
           {children}
         </ListRows>
       )}
-      <div className={foot} ref={end} style={isBare ? { display: 'none' } : undefined}>
+      <div className={foot} ref={end} tabIndex={-1} style={isBare ? { display: 'none' } : undefined}>
         {/* A skeleton already shows that it is loading. */}
         {state === 'loading' && !children && (
           <>
@@ -117,7 +124,7 @@ export const List = <T extends { id: string }>({
           </>
         )}
         {(state === 'failed' || (lost && state === 'idle')) && (
-          <Button kind="plain" onPress={onLoad}>
+          <Button kind="plain" onPress={retry}>
             {loadFailed}
           </Button>
         )}

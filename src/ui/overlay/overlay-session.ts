@@ -49,8 +49,9 @@ export const beginOverlay = (
       setInert(layer, true)
       layer.setAttribute('aria-hidden', 'true')
       const isLost = !focused || focused === layer.ownerDocument.body || layer.contains(focused)
-      // If no control opened it (such as a warning that a screen shows first), focus the screen's title, so that Tab continues there.
-      const isByControl = opener && opener !== layer.ownerDocument.body
+      // If no control opened it (such as a warning that a screen shows first) or the control is gone, focus the screen's title, so that
+      // Tab continues there.
+      const isByControl = opener?.isConnected && opener !== layer.ownerDocument.body
       const goal = isByControl ? opener : layer.closest('[lang]')?.querySelector<HTMLElement>('h1')
       if (isLost && goal?.isConnected) goal.focus({ preventScroll: true })
     },

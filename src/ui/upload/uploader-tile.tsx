@@ -1,6 +1,7 @@
 /** One picture of an uploader with its progress and actions. */
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
+import { passFocus } from '../layout/focus-title.ts'
 import { Icon } from '../media/icon.tsx'
 import { Image } from '../media/image.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
@@ -118,7 +119,16 @@ export const UploaderTile = ({
       <Image src={src} alt="" ratio={1} />
     </button>
     {state === 'failed' ? (
-      <button type="button" className={cx(veil, again)} aria-label={text.retry(index + 1)} onClick={() => onRetry(id)}>
+      <button
+        type="button"
+        className={cx(veil, again)}
+        aria-label={text.retry(index + 1)}
+        onClick={({ currentTarget }) => {
+          // This button is not shown during the upload.
+          passFocus(currentTarget, currentTarget.previousElementSibling as HTMLElement)
+          onRetry(id)
+        }}
+      >
         <Icon of={RotateCw} />
         <span>{text.failed}</span>
       </button>

@@ -1,8 +1,8 @@
 /** The pictures of a form with their upload states, and a tile to add more. */
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs'
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
+import type { ChangeEvent } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
-import { focusedIn } from '../overlay/focus-trap.ts'
+import { useKeepFocus } from '../layout/keep-focus.ts'
 import { Icon } from '../media/icon.tsx'
 import { css, cx } from '../style/style.ts'
 import { grid, square, tile } from './tile-grid.ts'
@@ -94,16 +94,11 @@ export const Uploader = ({
   onAsk,
   ...tiles
 }: UploaderProps) => {
-  const list = useRef<HTMLUListElement>(null)
-  const before = useRef(items.length)
-  useLayoutEffect(() => {
-    const [box, isFewer] = [list.current, items.length < before.current]
-    before.current = items.length
-    // The button that removed the picture is unmounted, and focus with it.
-    const focused = box && focusedIn(box)
-    if (isFewer && (!focused || focused === document.body))
-      box?.querySelector<HTMLElement>('[data-add]')?.focus({ preventScroll: true })
-  }, [items])
+  // A button is removed with its picture, and the tile that adds pictures after the last one.
+  const keepFocus = useKeepFocus<HTMLUListElement>(
+    items,
+    (list) => list.querySelector<HTMLElement>('[data-add]') ?? list.lastElementChild?.querySelector('button'),
+  )
 
   const pick = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
     const files = Array.from(input.files ?? [])
@@ -122,7 +117,7 @@ export const Uploader = ({
     <FieldFrame label={label} hint={hint} error={error} kind="row">
       {({ id, labelledBy, describedBy, invalid }) => (
         <>
-          <ul className={grid} ref={list} aria-labelledby={labelledBy}>
+          <ul {...keepFocus} className={grid} aria-labelledby={labelledBy}>
             {items.map((item, index) => (
               <UploaderTile key={item.id} item={item} index={index} text={text} {...tiles} />
             ))}

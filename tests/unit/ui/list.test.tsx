@@ -165,7 +165,11 @@ describe('a list', () => {
     await settle()
     await awaiting(() => answers[0]?.(false))
     const again = screen.getByRole('button', { name: 'Couldn’t load more. Tap to try again.' })
+    const end = again.parentElement
+    again.focus()
     fireEvent.click(again)
+    // The button is gone: Tab continues at the end of the list.
+    expect(document.activeElement).toBe(end)
     fireEvent.click(again)
     expect(answers).toHaveLength(2)
     await awaiting(() => answers[1]?.())

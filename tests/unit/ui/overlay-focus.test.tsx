@@ -77,4 +77,19 @@ describe('focus', () => {
     await removed('A')
     expect(document.activeElement).toBe(button('Open A'))
   })
+
+  it('moves to the title of the screen if the control that opened the dialog is gone', async () => {
+    const { user } = await renderUi(
+      <>
+        <h1 tabIndex={-1}>Orders</h1>
+        <Page />
+      </>,
+    )
+    await user.click(button('Open A'))
+    await dialog('A')
+    screen.getByText('Open A').remove()
+    await user.keyboard('{Escape}')
+    await gone('A')
+    expect(document.activeElement).toBe(screen.getByText('Orders'))
+  })
 })

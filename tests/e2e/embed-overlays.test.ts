@@ -125,3 +125,49 @@ it('a list in an iframe as high as its content loads more rows only when the use
   await expect.poll(() => lists).toBeGreaterThan(first)
   await expect.poll(height).toBeGreaterThan(before)
 })
+
+it('a drag down in an iframe as high as its content scrolls the page around it', async () => {
+  const page = await open(
+    '<p style="height: 1000px"></p><park-forklift locale="en" mode="iframe" src-origin="PARK"></park-forklift>' +
+      '<p style="height: 3000px"></p>',
+  )
+  await page
+    .frameLocator('park-forklift iframe')
+    .getByRole('button', { name: /^Rent / })
+    .first()
+    .waitFor()
+  await expect
+    .poll(async () => (await page.locator('park-forklift').boundingBox())?.height)
+    .toBeGreaterThan(SIZE.height)
+  // The code of pull-to-refresh is loaded.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, 1000))
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
+  await touch('touchStart', 150)
+  for (const y of [170, 200, 250, 300, 350, 400]) await touch('touchMove', y)
+  await touch('touchEnd')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(900)
+})
+
+it('a list on a page whose body scrolls renders the rows that the user scrolls to', async () => {
+  await startScenario(park.url, 'many-orders')
+  const { [STORAGE.token]: token } = await logIn(park.url, 'merchant')
+  const page = await open(
+    '<style>html { overflow: hidden } body { height: 100vh; margin: 0; overflow: auto }</style>' +
+      `<park-order locale="en" api-base="PARK/api" token="${token}"></park-order>`,
+  )
+  await page.getByRole('article').first().waitFor()
+  /** Scrolls the body. @returns the position of the first row in view. */
+  const scroll = (top: number): Promise<number> =>
+    page.evaluate(async (y) => {
+      document.body.scrollTop = y
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const rows = [...document.querySelector('park-order')!.shadowRoot!.querySelectorAll('article')]
+      const seen = rows.find((row) => row.getBoundingClientRect().bottom > 100)
+      return seen && seen.getBoundingClientRect().top < 500 ? Number(seen.ariaPosInSet) : 0
+    }, top)
+  await expect.poll(() => scroll(1e6)).toBeGreaterThan(60)
+  await expect.poll(() => scroll(0)).toBe(1)
+})

@@ -61,8 +61,8 @@ it('with forced colours, states, buttons, dialogs and the selected cell of a pla
   expect((await styleOf('[data-selected]')).border).toBe('2px rgb(0, 0, 0)')
   const outline = (): Promise<string> =>
     page.locator('[data-selected]').evaluate((cell) => getComputedStyle(cell).outlineStyle)
-  expect(await outline()).toBe('solid')
+  await expect.poll(outline).toBe('solid')
   await page.locator('[role=dialog] [role=switch]').focus()
-  expect(await outline()).toBe('none')
+  await expect.poll(outline).toBe('none')
   expect((await styleOf('[data-selected] + span')).border).toBe('1px rgb(0, 0, 0)')
 })

@@ -7,6 +7,7 @@ import { parseLine } from '../../src/contract/endpoint.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import { listTexts } from '../../src/contract/text/parts/list.ts'
 import { fetchDeferred } from '../../src/ui/feedback/illustration.tsx'
 import { askFor, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
@@ -337,6 +338,19 @@ describe('after a failure', () => {
   })
 })
 
+/** Pulls the screen down far enough to refresh it. */
+const pull = (place: HTMLElement): void => {
+  for (const [type, clientY] of [
+    ['touchstart', 100],
+    ['touchmove', 300],
+    ['touchend', 300],
+  ] as const) {
+    const touches = type === 'touchend' ? [] : [{ clientX: 100, clientY }]
+    const event = new Event(type, { bubbles: true, cancelable: true })
+    place.dispatchEvent(Object.assign(event, { touches, changedTouches: [{ clientX: 100, clientY }] }))
+  }
+}
+
 describe('/forklift', () => {
   it('shows the running order with its time, cost and next action before the fleet, and nothing moves', async () => {
     let letThrough: () => void = () => undefined
@@ -368,19 +382,49 @@ describe('/forklift', () => {
     await until(() => expect(calls().filter((path) => path.endsWith('/confirmBusiness'))).toHaveLength(1))
     await fetchDeferred()
     const before = calls().length
-    for (const [type, clientY] of [
-      ['touchstart', 100],
-      ['touchmove', 300],
-      ['touchend', 300],
-    ] as const) {
-      const touches = type === 'touchend' ? [] : [{ clientX: 100, clientY }]
-      const event = new Event(type, { bubbles: true, cancelable: true })
-      heading.dispatchEvent(Object.assign(event, { touches, changedTouches: [{ clientX: 100, clientY }] }))
-    }
+    pull(heading)
     const again = ['confirmBusiness', 'selectByPhone', 'list'].map(
       (name) => expect.stringContaining(`/${name}`) as string,
     )
     await until(() => expect(calls().slice(before)).toEqual(expect.arrayContaining(again)))
+  })
+
+  it.each([
+    ['running orders', 'selectByPhone', 'customer', 'order-in-use', /^CPCD30/],
+    ['role', 'confirmBusiness', 'merchant', 'merchant', /All company orders/],
+  ] as const)(
+    'says above the fleet that the %s did not load, and tries again',
+    async (_, call, as, scenario, content) => {
+      let fails = true
+      const park = await openScreen('/forklift', {
+        sandbox,
+        as,
+        scenario,
+        answers: ({ path }) => (fails && path.includes(call) ? new Response('', { status: 502 }) : undefined),
+      })
+      await park.findByRole('alert')
+      await park.findByRole('heading', { name: en.fleet })
+      fails = false
+      await press(park, 'Try again')
+      expect(await park.findByRole('button', { name: content })).toBeTruthy()
+      await until(() => expect(park.queryByRole('alert')).toBeNull())
+    },
+  )
+
+  it('says that pulling failed if only the running orders did, and keeps them', async () => {
+    let fails = false
+    const park = await openScreen('/forklift', {
+      sandbox,
+      as: 'customer',
+      scenario: 'order-in-use',
+      answers: ({ path }) => (fails && path.includes('selectByPhone') ? new Response('', { status: 502 }) : undefined),
+    })
+    await park.findByRole('button', { name: /^CPCD30/ })
+    await fetchDeferred()
+    fails = true
+    pull(park.getByRole('heading', { name: en.fleet }))
+    expect(await park.findByText(listTexts.en.notRefreshed)).toBeTruthy()
+    expect(park.getByRole('button', { name: /^CPCD30/ })).toBeTruthy()
   })
 
   it('does not wait for running orders that do not load', async () => {

@@ -27,7 +27,7 @@ import { fetchForklifts, readForklift } from './fleet.ts'
 import { heading } from './heading.ts'
 import { PAST } from './home-link.ts'
 import { StoredReceipt } from './stored-receipt.tsx'
-import { NO_ORDERS, useRunning } from './running.ts'
+import { useRunning } from './running.ts'
 
 const fleetCard = css`
   position: relative;
@@ -120,10 +120,13 @@ const Front = ({ title }: ScreenProps) => {
   } = useList('fleet', (size) => createPagedList((page) => fetchForklifts(app, page), readForklift, size))
   const onBack = useBack()
   const [turn, setTurn] = useState(0)
-  const refresh = (): Promise<boolean> => {
+  const loadOwn = (): Promise<boolean> => {
     setTurn((count) => count + 1)
-    if (isLoggedIn) void runningResource.load()
-    return fleet.refresh()
+    return runningResource.load()
+  }
+  const refresh = async (): Promise<boolean> => {
+    const answers = await Promise.all([loadOwn(), fleet.refresh()])
+    return answers.every(Boolean)
   }
   const at = useCallback(() => {
     const now = runningResource.$view.get()
@@ -141,12 +144,13 @@ const Front = ({ title }: ScreenProps) => {
   const isPartMissing = isLoggedIn && !own && !isPartLost
   // The running orders are above the fleet, so the fleet waits for them to prevent a layout shift.
   const isWaiting = (running.state === 'loading' || isPartMissing) && !isLate
+  const isFleetLost = !view.answered && view.state === 'failed'
   return (
     <Screen title={title} onBack={onBack} wide>
       <PullRefresh onRefresh={refresh}>
         {isLoggedIn && <StoredReceipt />}
         {isLoggedIn && !isWaiting && own && (
-          <own.OwnOrders orders={running.state === 'ready' ? running.value : NO_ORDERS} at={at} turn={turn} />
+          <own.OwnOrders running={running} at={at} turn={turn} onRetry={isFleetLost ? undefined : loadOwn} />
         )}
         {isLoggedIn && isPartLost && (
           <Card>
@@ -160,9 +164,9 @@ const Front = ({ title }: ScreenProps) => {
         ) : (
           <>
             <h2 className={heading}>{text.fleet}</h2>
-            {!view.answered && view.state === 'failed' ? (
+            {isFleetLost ? (
               <Card>
-                <Failed of={view.failure} onRetry={fleet.load} />
+                <Failed of={view.failure} onRetry={refresh} />
               </Card>
             ) : (
               <List

@@ -1,11 +1,13 @@
 /** The user's part of /forklift: the running orders, and the link to all others. Its code loads in parallel with the orders. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
+import type { ResourceState } from '../../src/core/store/resource.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Cell } from '../../src/ui/detail/cell.tsx'
+import { Failed } from '../../src/ui/feedback/failed.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { columns } from '../../src/ui/list/list-rows.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
@@ -15,30 +17,23 @@ import { PAST_LINK } from './home-link.ts'
 import { cachedMerchant, fetchMerchant, type Merchant } from './merchant.ts'
 import { openOrder } from './order/order.ts'
 import { OrderCard } from './order/order-card.tsx'
+import { NO_ORDERS } from './running.ts'
 
 export interface OwnOrdersProps {
-  orders: readonly ForkliftOrder[]
+  running: ResourceState<readonly ForkliftOrder[]>
   /** Time at which the orders were received, device time in ms. */
   at: () => number
-  /** Number of times that the screen was refreshed by pulling. */
+  /** Number of refreshes. Each asks again whether the user is a merchant. */
   turn: number
+  /** Refreshes the orders after a failure. Absent if the fleet has failed, too: its error then does this. */
+  onRetry: (() => unknown) | undefined
 }
 
 /** The link to all other orders: for a merchant, those of the company. The row is rendered before the role is known, so that nothing
  * shifts. */
-const OtherOrders = ({ turn }: Pick<OwnOrdersProps, 'turn'>) => {
+const OtherOrders = ({ isMerchant }: { isMerchant: boolean }) => {
   const app = useApp()
   const text = useText('forklift')
-  const [merchant, resource] = useResource<Merchant>(
-    'merchant',
-    () => fetchMerchant(app),
-    (raw) => raw as Merchant,
-    cachedMerchant,
-  )
-  useEffect(() => {
-    if (turn > 0) void resource.load()
-  }, [turn, resource])
-  const isMerchant = merchant.state === 'ready' && merchant.value.role === 'merchant'
   return (
     <Card>
       {isMerchant ? (
@@ -54,8 +49,12 @@ const OtherOrders = ({ turn }: Pick<OwnOrdersProps, 'turn'>) => {
   )
 }
 
+interface Orders {
+  orders: readonly ForkliftOrder[]
+}
+
 /** The user's own unfinished orders. */
-const Running = ({ orders, at }: Pick<OwnOrdersProps, 'orders' | 'at'>) => {
+const Running = ({ orders, at }: Orders & Pick<OwnOrdersProps, 'at'>) => {
   const app = useApp()
   const text = useText('forklift')
   const open = useCallback((order: ForkliftOrder) => openOrder(app, order, at()), [app, at])
@@ -78,7 +77,7 @@ const nothing = (): void => undefined
 
 /** Shows the receipts of payments whose screen was left before the outcome was known. The stored pending payments are searched as text, so
  * that the code for this loads only if one of them is for a forklift order. */
-const Settled = ({ orders }: Pick<OwnOrdersProps, 'orders'>) => {
+const Settled = ({ orders }: Orders) => {
   const { local } = useApp()
   const [isOpen] = useState(() => Boolean(local.get(PAYMENTS_KEY)?.includes('"forklift.')))
   return (
@@ -90,10 +89,26 @@ const Settled = ({ orders }: Pick<OwnOrdersProps, 'orders'>) => {
   )
 }
 
-export const OwnOrders = ({ orders, at, turn }: OwnOrdersProps) => (
-  <>
-    <Settled orders={orders} />
-    {orders.length > 0 && <Running orders={orders} at={at} />}
-    <OtherOrders turn={turn} />
-  </>
-)
+export const OwnOrders = ({ running, at, turn, onRetry }: OwnOrdersProps) => {
+  const app = useApp()
+  const [merchant] = useResource<Merchant>(
+    `merchant ${turn}`,
+    () => fetchMerchant(app),
+    (raw) => raw as Merchant,
+    cachedMerchant,
+  )
+  const orders = running.state === 'ready' ? running.value : NO_ORDERS
+  const failure = running.state === 'failed' ? running : merchant.state === 'failed' && merchant
+  return (
+    <>
+      <Settled orders={orders} />
+      {orders.length > 0 && <Running orders={orders} at={at} />}
+      {failure && onRetry && (
+        <Card>
+          <Failed of={failure} onRetry={onRetry} />
+        </Card>
+      )}
+      <OtherOrders isMerchant={merchant.state === 'ready' && merchant.value.role === 'merchant'} />
+    </>
+  )
+}

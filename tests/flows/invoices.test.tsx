@@ -220,6 +220,18 @@ describe('the title', () => {
     ])
   })
 
+  it('fills in all of a saved company when the type changes, and keeps a typed e-mail address', async () => {
+    const park = await open('/invoiceWrite?ids=5003')
+    await park.user.click(await park.findByRole('button', { name: 'Saved billing details' }))
+    await park.user.click(within(await park.findByRole('dialog')).getByRole('radio', { name: /测试甲/ }))
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe('测试甲'))
+    await fill(park, 'E-mail', 'books@example.com')
+    await park.user.click(park.getByRole('radio', { name: 'Company' }))
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
+    expect((await field(park, 'Tax number')).value).toBe(COMPANY_TAX)
+    expect((await field(park, 'E-mail')).value).toBe('books@example.com')
+  })
+
   it('does not prefill a title that loads while the user is typing one', async () => {
     let answer = (): void => undefined
     const isReady = new Promise<void>((resolve) => (answer = resolve))

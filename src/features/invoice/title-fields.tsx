@@ -15,9 +15,11 @@ import {
   LIMITS,
   lookUpTaxNumber,
   removeOthersDetails,
+  setTitle,
   type SavedTitle,
   type TitleForm,
   type TitleTypeName,
+  type TitleValues,
 } from './title-form.ts'
 
 interface Props {
@@ -69,10 +71,7 @@ const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }
             title={text.choosing}
             choices={choices}
             value=""
-            onPick={(index) => {
-              const { email, ...title } = titles[Number(index)] as SavedTitle
-              form.set({ ...title, ...(!form.$values.get().email && { email }) })
-            }}
+            onPick={(index) => setTitle(form, titles[Number(index)] as SavedTitle)}
           />
         )}
       </LazyPart>
@@ -131,14 +130,14 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
   const field = { form, messages: text.message, required: true }
   const isCompany = titleType === 'enterprise'
   const [isTyping, setTyping] = useState(false)
-  const kept = useRef<Partial<Record<TitleTypeName, string>>>({})
+  const kept = useRef<Partial<Record<TitleTypeName, TitleValues>>>({})
   /** When the type changes, a saved title is replaced by one of the new type; typed input is kept. */
   const pickType = (next: TitleTypeName): void => {
-    const { title } = form.$values.get()
-    kept.current[titleType] = title
-    const other = titles.find((one) => one.titleType === next)?.title ?? ''
-    const isSaved = titles.some((one) => one.title === title)
-    form.set({ titleType: next, title: kept.current[next] ?? (isSaved ? other : title) })
+    const values = form.$values.get()
+    kept.current[titleType] = values
+    const other = titles.find((one) => one.titleType === next) ?? { ...values, title: '' }
+    const isSaved = titles.some(({ title }) => title === values.title)
+    setTitle(form, { ...(kept.current[next] ?? (isSaved ? other : values)), titleType: next })
   }
   const titleBefore = useRef('')
   const onFocus = ({ target, currentTarget }: FocusEvent): void => {

@@ -62,6 +62,10 @@ export const createTitleForm = (app: App): TitleForm => {
 /** A previously used title, as form values. */
 export type SavedTitle = TitleValues
 
+/** Sets a title. An email address that was entered is kept. */
+export const setTitle = (form: TitleForm, { email, ...title }: TitleValues): void =>
+  form.set({ ...title, ...(!form.$values.get().email && { email }) })
+
 const DETAILS = ['taxNumber', 'companyAddress', 'companyPhone', 'bankName', 'bankAccount'] as const
 
 /** Removes the details that were filled in for a company of another name. Typed details are kept.

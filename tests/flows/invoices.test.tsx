@@ -337,6 +337,13 @@ describe('asking for an invoice', () => {
     expect(none.app.location.entry().depth).toBe(depth)
   })
 
+  it('says without order ids that none is chosen', async () => {
+    const park = await open('/invoiceWrite')
+    await park.findByText('Please choose orders to invoice.')
+    expect(park.queryByText('These orders can no longer be invoiced.')).toBeNull()
+    expect(park.getByRole('button', { name: 'Choose orders' })).toBeTruthy()
+  })
+
   it('says that only the newest orders are shown if a missing order may be an older one', async () => {
     const park = await open('/invoiceWrite?ids=5003,4001', {
       answers: ({ path }, real) =>

@@ -68,6 +68,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
     const gone = view.state === 'ready' ? wanted.length - orders.length : 0
     // An order that was not found may be older than the loaded ones.
     const mayBeOlder = gone > 0 && view.state === 'ready' && view.value.isCut
+    const noneLeft = wanted.length > 0 ? write.allGone : write.noneChosen
     const submission = useSubmit(form, async () => {
       const { invoiceSubmission } = await import('./title-submission.ts')
       return invoiceSubmission(
@@ -107,7 +108,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
           <FormFields submission={submission}>
             {(gone > 0 || orders.length === 0) && (
               <Callout tone="warning">
-                {mayBeOlder ? newest(ORDERS_SHOWN) : orders.length === 0 ? write.allGone : write.gone(gone)}
+                {mayBeOlder ? newest(ORDERS_SHOWN) : orders.length === 0 ? noneLeft : write.gone(gone)}
               </Callout>
             )}
             <TitleFields form={form} titles={titles} />

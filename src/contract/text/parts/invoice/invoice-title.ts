@@ -6,6 +6,7 @@ const en = {
       ? '1 order is already invoiced or refunded, so it’s left out.'
       : `${count} orders are already invoiced or refunded, so they’re left out.`,
   allGone: 'These orders can no longer be invoiced.',
+  noneChosen: 'Please choose orders to invoice.',
   chooseOthers: 'Choose orders',
   saved: 'Saved billing details',
   choosing: 'Choose saved billing details',
@@ -45,6 +46,7 @@ export const invoiceTitleTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     gone: (count) => `有 ${count} 笔订单已开票或已退款，不计入本次开票。`,
     allGone: '所选订单已无法开票。',
+    noneChosen: '请先选择要开票的订单。',
     chooseOthers: '选择订单',
     saved: '常用抬头',
     choosing: '选择常用抬头',

@@ -630,6 +630,17 @@ describe('the records', () => {
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
   })
 
+  it('one that is due again has the receipt of what was paid', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A77777')
+    await sandbox.db.update(parkingOrders).set({ userId: 'u-customer' }).where(eq(parkingOrders.id, id))
+    const park = await openScreen(`/rateRecord_info?id=${id}`, { sandbox, as: 'customer', now })
+    await press(park, new RegExp(text.viewReceipt))
+    await park.arrived(`/rateSuccess?id=${id}`)
+    const title = await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    expect(shown(title.closest('section') as HTMLElement)).toContain('¥9.00')
+  })
+
   it('a paid one has its times, its receipt and its invoice', async () => {
     await sandbox.reset('demo')
     const rows = await sandbox.db.select().from(parkingOrders).where(eq(parkingOrders.userId, 'u-customer'))

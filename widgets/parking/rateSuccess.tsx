@@ -1,5 +1,4 @@
 import { canInvoice } from '../../src/contract/model/booking/invoice.ts'
-import { PAY } from '../../src/contract/model/payment.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -7,7 +6,7 @@ import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-ma
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { invoiceLink, recordLink } from './links.ts'
+import { hasReceipt, invoiceLink, recordLink } from './links.ts'
 import { PaidByOtherBar, PaidByOtherView } from './receipt/paid-by-other.tsx'
 import { fetchReceipt, isPaidByOther, readReceipt, type StayReceipt } from './receipt/receipt-data.ts'
 import { ReceiptView } from './receipt/receipt-view.tsx'
@@ -29,13 +28,11 @@ const Bar = ({ order }: { order: StayItem }) => {
   )
 }
 
-const isReceipt = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus !== PAY.refunded
-
 const View = ({ of: receipt, ...props }: ViewProps<StayReceipt>) =>
   isPaidByOther(receipt) ? <PaidByOtherView of={receipt} {...props} /> : <ReceiptView of={receipt} {...props} />
 
 const belongsTo = (receipt: StayReceipt): string | undefined =>
-  isPaidByOther(receipt) || isReceipt(receipt) ? undefined : link('/rateRecord_info', { id: receipt.orderId })
+  isPaidByOther(receipt) || hasReceipt(receipt) ? undefined : link('/rateRecord_info', { id: receipt.orderId })
 
 /** The receipt of a stay, the time left to leave the park, and the invoice. */
 export const RateSuccess = detailScreen<StayReceipt>({

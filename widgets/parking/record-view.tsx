@@ -25,7 +25,7 @@ import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { receiptLink } from './links.ts'
+import { hasReceipt, receiptLink } from './links.ts'
 import { isPaidNow, subjectOf } from './payment/paid-stay.ts'
 import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
@@ -95,7 +95,7 @@ export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
             { label: own.transaction, value: copyable(order.transactionId) },
             {
               label: own.receipt,
-              value: isPaid(order) && own.viewReceipt,
+              value: hasReceipt(order) && own.viewReceipt,
               onPress: () => app.location.navigate(receiptLink(order)),
             },
             {

@@ -147,6 +147,17 @@ describe('the fee', () => {
     expect(main).toContain('Now: 3 h 12 min, ¥15.00')
   })
 
+  it('of a stay that is longer than the picture has no mark in it', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A12345')
+    const enteredAt = new Date(now() - 4 * 24 * 60 * MINUTE)
+    await sandbox.db.update(parkingOrders).set({ enteredAt }).where(eq(parkingOrders.id, id))
+    const park = await openScreen(at('新A12345'), { sandbox, as: 'customer', now })
+    const picture = await park.findByRole('img', { name: /^The fee over 72 hours/ })
+    expect(picture.querySelectorAll('path')).toHaveLength(3)
+    expect(shown()).toContain('Now: 96 h, ¥160.00')
+  })
+
   it('grows on the screen at its next step, and is not fetched after the screen is left', async () => {
     const park = await open(at('新A66666'))
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥5.00'))

@@ -77,7 +77,7 @@ export const FeePicture = ({ tariff, minutes, text, duration }: FeePictureProps)
   const until = days * DAY_MINUTES
   const steps = feeSteps(tariff, until)
   const top = parkingFee(tariff, until)
-  const x = (at: number): number => Math.round((Math.min(at, until) / until) * WIDTH * 10) / 10
+  const x = (at: number): number => Math.round((at / until) * WIDTH * 10) / 10
   const y = (fee: Fen): number => Math.round((HEIGHT - Math.min(1, ratio(fee, top)) * (HEIGHT - MARGIN)) * 10) / 10
   const stairs = steps.map(({ minutes: at, fee }, index) => `${index ? 'H' : 'M'}${x(at)}${index ? 'V' : ' '}${y(fee)}`)
   const line = `${stairs.join('')}H${WIDTH}`
@@ -95,7 +95,7 @@ export const FeePicture = ({ tariff, minutes, text, duration }: FeePictureProps)
         <path className={area} d={`${line}V${HEIGHT}H0Z`} />
         <path className={floor} d={`M0 ${HEIGHT}H${WIDTH}`} />
         <path d={line} />
-        {minutes !== undefined && (
+        {minutes !== undefined && minutes <= until && (
           <>
             <path className={here} d={`M${x(minutes)} ${HEIGHT}V${y(fee)}`} />
             <path className={dot} d={`M${x(minutes)} ${y(fee)}h0`} />

@@ -113,6 +113,17 @@ describe('a plate with nothing due has its own screen', () => {
     await park.arrived('/checkParkFee')
   })
 
+  it('and leads to the choice of plates, also from another screen', async () => {
+    const park = await open('/rateRecord')
+    await park.findByRole('tab', { name: text.paidOnes })
+    park.navigate(at('新A88888', '/checkParkFee'))
+    await press(park, text.checkAnother)
+    await park.arrived('/checkParkFee')
+    // The result is not in the history any more.
+    park.app.location.back()
+    await park.arrived('/rateRecord')
+  })
+
   it.each(['新A11111', '新AD12345', '新A88888', '新A55555'])(
     'and leads there from the pay screen: %s',
     async (plate) => {

@@ -79,7 +79,7 @@ export const CheckAnotherBar = () => {
   const own = useLocalTexts(plateCheckTexts)
   return (
     <ActionBar>
-      <Button kind="tonal" wide onPress={() => location.back('/checkParkFee')}>
+      <Button kind="tonal" wide onPress={() => location.returnTo('/checkParkFee')}>
         {own.checkAnother}
       </Button>
     </ActionBar>

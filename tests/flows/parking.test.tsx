@@ -484,11 +484,18 @@ describe('the receipt', () => {
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     vi.useRealTimers()
     ahead += 16 * MINUTE
-    expect(await park.findByText(text.leaveOver)).toBeTruthy()
-    ahead += 30 * MINUTE
+    // The payment covers the stay until the next step of the fee.
+    expect(await park.findByText(text.leaveOverNotDue)).toBeTruthy()
     await press(park, text.checkAgain)
+    await park.findByText(text.notDueNow)
+    expect(shown()).toMatch(/Rises to ¥2\.00 at \d\d:\d\d/)
+    expect(shown()).not.toMatch(/Leave by/)
+    ahead += 4 * MINUTE
     await park.arrived(at('新A12345'))
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥2.00'))
+    const { id } = await stayOf('新A12345')
+    park.navigate(`/rateSuccess?id=${id}`)
+    expect(await park.findByText(text.leaveOver)).toBeTruthy()
   })
 
   it('of a stay that another person has paid is that person’s: says so, ends the pending payment, and shows a charge that goes back', async () => {

@@ -1,9 +1,6 @@
 /** The fee of a plate and the payment bar. They are one part, so that all code of a payment is loaded before it starts. */
 import { useMemo } from 'react'
-import { nextFeeStep } from '../../../src/contract/model/booking/parking-fee.ts'
-import { minus, toFen, moneyText } from '../../../src/contract/model/money.ts'
-import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
-import { toDateTime } from '../../../src/contract/model/time.ts'
+import { toFen } from '../../../src/contract/model/money.ts'
 import { parkingStates } from '../../../src/contract/text/states/parking.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
@@ -18,33 +15,15 @@ import { subjectOf } from './paid-stay.ts'
 import { parkingPayment } from './parking-payment.ts'
 import type { PlateAnswer } from '../plate/plate-answer.ts'
 import { type PlateView } from '../plate/plate-message.ts'
-import { useClockText, useStayFacts, useSumFacts } from '../stay-facts.tsx'
+import { useStayFacts, useSumFacts } from '../stay-facts.tsx'
 import { TariffCard } from '../tariff-card.tsx'
-import { useMinutesLeft } from '../use-minutes-left.ts'
-
-const MINUTE_MS = 60_000
-
-/** A sentence with the amount due after the next step of the fee, and the time of that step. Calls `reload` after that step. */
-const useRise = (
-  { order, tariff }: { order: StayItem; tariff: PlateAnswer['tariff'] },
-  reload: () => unknown,
-): string | undefined => {
-  const text = useText('parking')
-  const clock = useClockText()
-  const next = tariff && nextFeeStep(tariff, order.parkingTime)
-  const at = next ? fromDateTime(order.enterTime) + next.minutes * MINUTE_MS : NaN
-  // A minute that has only started is not charged.
-  useMinutesLeft(at + MINUTE_MS, reload)
-  if (!next || Number.isNaN(at)) return undefined
-  const due = minus(next.fee, toFen(order.discountFee), toFen(order.paidFee))
-  return text.rises(moneyText(due), clock(toDateTime(at)))
-}
+import { useRise } from '../use-rise.ts'
 
 const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayItem; reload: () => unknown }) => {
   const text = useText('parking')
   const stay = useStayFacts()
   const sums = useSumFacts()
-  const rise = useRise({ order, tariff: answer.tariff }, reload)
+  const rise = useRise(order, answer.tariff, reload)
   return (
     <Card>
       <CardHead label={text.fee} note={rise}>

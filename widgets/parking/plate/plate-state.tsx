@@ -19,35 +19,42 @@ import type { PlateView } from './plate-message.ts'
 import { headline, useClockText, useStayFacts, useSumFacts } from '../stay-facts.tsx'
 import { TariffCard } from '../tariff-card.tsx'
 import { useMinutesLeft } from '../use-minutes-left.ts'
+import { useRise } from '../use-rise.ts'
 
 const MINUTE_MS = 60_000
 
-/** End of the time in which nothing is to be paid, epoch ms; `NaN` if there is none. */
-const freeUntil = (state: PlateView['state'], { enterTime, freeMinutes, leaveBy }: StayItem): number =>
+/** End of the time in which nothing is to be paid, epoch ms; `NaN` if there is none. After the time to leave, nothing is due until the
+ * next step of the fee. */
+const freeUntil = ({ state, time }: PlateView, { enterTime, freeMinutes, leaveBy }: StayItem): number =>
   state === 'freeTime'
     ? fromDateTime(enterTime) + freeMinutes * MINUTE_MS
-    : state === 'paid'
-      ? fromDateTime(leaveBy ?? '')
+    : state === 'paid' && leaveBy && leaveBy > time
+      ? fromDateTime(leaveBy)
       : NaN
 
 /** The state, its explanation, and the time left. */
-const Standing = ({ of: { state }, order, reload }: { of: PlateView; order: StayItem; reload: () => unknown }) => {
+const Standing = ({ of: answer, order, reload }: { of: PlateView; order: StayItem; reload: () => unknown }) => {
   const text = useText('parking')
   const own = useLocalTexts(plateCheckTexts)
   const clock = useClockText()
   const duration = useDurationText()
-  const until = freeUntil(state, order)
+  const { state } = answer
+  const until = freeUntil(answer, order)
   const minutes = useMinutesLeft(until)
   // A minute that has only started is not charged.
   useMinutesLeft(until + MINUTE_MS, reload)
   const isLimited = !Number.isNaN(until)
   const isFree = state === 'freeTime'
+  const isLeaveOver = state === 'paid' && !isLimited
+  const rise = useRise(order, isLeaveOver ? answer.tariff : null, reload)
   const by = isLimited ? clock(toDateTime(until)) : ''
   const left = duration(minutes)
   return (
-    <CardHead note={isLimited && (isFree ? own.freeFor(left) : text.leaveWithin(left))}>
+    <CardHead note={isLimited ? (isFree ? own.freeFor(left) : text.leaveWithin(left)) : rise}>
       <StatusTag states={parkingStates} state={state} />
-      <p className={headline}>{!isLimited ? own.notDue : isFree ? text.freeUntil(by) : text.leaveBy(by)}</p>
+      <p className={headline}>
+        {isLeaveOver ? own.notDueNow : !isLimited ? own.notDue : isFree ? text.freeUntil(by) : text.leaveBy(by)}
+      </p>
     </CardHead>
   )
 }

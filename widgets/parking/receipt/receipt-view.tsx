@@ -35,7 +35,7 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
   if (until <= app.clock.now())
     return (
       <Callout tone="warning">
-        <p>{own.leaveOver}</p>
+        <p>{order.needFee > 0 ? own.leaveOver : own.leaveOverNotDue}</p>
         <Button kind="plain" onPress={() => app.location.navigate(checkLink(order.plateNo))}>
           {own.checkAgain}
         </Button>

@@ -15,6 +15,8 @@ const en = {
   freeFor: (duration: string) => `${duration} of free parking left`,
   freeOver: 'Free parking has ended',
   notDue: 'Nothing to pay for this stay',
+  /** After the time to leave, before the next step of the fee. */
+  notDueNow: 'Nothing to pay right now',
 }
 
 /** Texts of the check of a plate, and of its result. */
@@ -33,5 +35,6 @@ export const plateCheckTexts: LocalTexts<typeof en> = {
     freeFor: (duration) => `免费时段剩余 ${duration}`,
     freeOver: '免费时段已结束',
     notDue: '本次停车无需缴费',
+    notDueNow: '当前无需缴费',
   },
 }

@@ -11,6 +11,8 @@ const en = {
   paidInAll: 'Paid in total',
   checkAgain: 'Check again',
   leaveOver: 'Your time to leave is over. Charging has resumed.',
+  /** Nothing more was due when the stay was loaded. */
+  leaveOverNotDue: 'Your time to leave is over. Check the fee before you exit.',
 }
 
 /** Texts of the receipt of a stay. */
@@ -25,5 +27,6 @@ export const parkingReceiptTexts: LocalTexts<typeof en> = {
     paidInAll: '累计已缴',
     checkAgain: '重新查询',
     leaveOver: '离场时间已过，已恢复计费。',
+    leaveOverNotDue: '离场时间已过，请重新查询停车费后再离场。',
   },
 }

@@ -253,23 +253,45 @@ describe('a stall or a parking place', () => {
   })
 })
 
-describe('the caller’s first vehicle', () => {
+describe('the caller’s vehicles', () => {
   const CAR = { plateNo: '新A12345', driverName: 'Li Lei', driverPhone: '13000000001' }
+  const OTHER = { plateNo: '新AD12345', driverName: 'Han Meimei', driverPhone: '13000000002' }
   const driverOf = (form: { $values: { get(): { driverName: string; driverPhone: string } } }) => {
     const { driverName, driverPhone } = form.$values.get()
     return [driverName, driverPhone]
   }
 
-  it('fills the fields that are empty', async () => {
-    const { app } = openApp([CAR])
+  it('fill in a driver who is empty, and are suggested', async () => {
+    const { app } = openApp([CAR, OTHER])
+    const form = stallForm.createStallForm(app)
+    await prefillDriver(app, form)
+    expect(driverOf(form)).toEqual([CAR.driverName, CAR.driverPhone])
+    expect(app.saved.$state.get().plateLicenseList).toEqual([CAR.plateNo, OTHER.plateNo])
+  })
+
+  it('do not complete a driver whom the user has begun to type', async () => {
+    const { app } = openApp([CAR, OTHER])
     const form = stallForm.createStallForm(app)
     form.set({ driverName: 'Han' })
     await prefillDriver(app, form)
-    expect(driverOf(form)).toEqual(['Han', CAR.driverPhone])
-    expect(app.saved.$state.get().plateLicenseList).toEqual([CAR.plateNo])
+    form.set({ plateNo: OTHER.plateNo })
+    expect(driverOf(form)).toEqual(['Han', ''])
   })
 
-  it('is not shown to another person who has logged in meanwhile', async () => {
+  it.each([stallForm.createStallForm, (app: App) => createTruckForm(app, false)])(
+    'bring their drivers when they are chosen',
+    async (create) => {
+      const { app } = openApp([CAR, OTHER])
+      const form = create(app) as ReturnType<typeof stallForm.createStallForm>
+      form.set({ plateNo: OTHER.plateNo })
+      await prefillDriver(app, form)
+      expect(driverOf(form)).toEqual([OTHER.driverName, OTHER.driverPhone])
+      form.set({ plateNo: CAR.plateNo })
+      expect(driverOf(form)).toEqual([CAR.driverName, CAR.driverPhone])
+    },
+  )
+
+  it('are not shown to another person who has logged in meanwhile', async () => {
     const { app, session } = openApp([CAR])
     const form = stallForm.createStallForm(app)
     const filling = prefillDriver(app, form)

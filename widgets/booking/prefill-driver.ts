@@ -1,15 +1,11 @@
 /** The user's own vehicles, for forms that ask for one. */
 import { listMyCars } from '../../src/contract/api/booking/slot.ts'
+import type { WeighedCar } from '../../src/contract/model/booking/weighing.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Form } from '../../src/core/form/form.ts'
 import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
 import { setOwnPlates } from '../../src/core/store/plates.ts'
-
-/** The fields that are filled in. */
-export interface Driver {
-  driverName: string
-  driverPhone: string
-}
+import { followVehicle } from '../../src/features/booking/own-vehicle.ts'
 
 const readCars = listOf((raw) =>
   isRecord(raw)
@@ -17,9 +13,9 @@ const readCars = listOf((raw) =>
     : undefined,
 )
 
-/** Fills in the driver of the first vehicle, unless the user has started to type, and adds the plates to those that the keyboard
- * suggests. */
-export const prefillDriver = async <Values extends Driver, Message extends string>(
+/** Fills in the driver of the chosen vehicle or of the first one, unless the user has started to type, and later of each vehicle that is
+ * chosen. Adds the plates to those that the keyboard suggests. */
+export const prefillDriver = async <Values extends WeighedCar, Message extends string>(
   app: App,
   form: Form<Values, Message>,
 ): Promise<void> => {
@@ -29,10 +25,9 @@ export const prefillDriver = async <Values extends Driver, Message extends strin
   if (!answer.ok || app.session.userId !== userId) return
   const cars = readCars(answer.value)
   setOwnPlates(app, cars.map(({ plateNo }) => plateNo).filter(Boolean))
-  const [first] = cars
-  if (first)
-    form.set({
-      ...(form.isUntouched('driverName') && { driverName: first.driverName }),
-      ...(form.isUntouched('driverPhone') && { driverPhone: first.driverPhone }),
-    } as Partial<Values>)
+  const chosen = form.$values.get().plateNo
+  const car = cars.find(({ plateNo }) => plateNo === chosen) ?? cars[0]
+  if (car && form.isUntouched('driverName', 'driverPhone'))
+    form.set({ driverName: car.driverName, driverPhone: car.driverPhone } as Partial<Values>)
+  followVehicle(form, cars)
 }

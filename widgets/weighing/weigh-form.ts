@@ -7,6 +7,7 @@ import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
+import { followVehicle } from '../../src/features/booking/own-vehicle.ts'
 
 export interface WeighValues {
   slotId: string
@@ -46,19 +47,11 @@ const RULES: readonly Rule<WeighValues, WeighMessage>[] = [
 
 export const draftOf = (app: App): Draft<WeighValues> => createDraft(app, 'weighing')
 
-/** Creates the form with the user's first vehicle, overwritten by the draft. Choosing one of the user's vehicles fills in its driver. */
+/** Creates the form with the user's first vehicle, overwritten by the draft. */
 export const createWeighForm = (app: App, cars: readonly WeighedCar[]): WeighForm => {
   const draft = draftOf(app)
   const form = createForm<WeighValues, WeighMessage>(draft.restore({ ...EMPTY, ...cars[0] }), RULES)
-  form.$values.listen((values, before) => {
-    draft.keep(values)
-    const car = values.plateNo !== before?.plateNo && cars.find(({ plateNo }) => plateNo === values.plateNo)
-    if (!car) return
-    // Keeps what the user entered, but not the driver of another vehicle.
-    const isFilledIn = [EMPTY, ...cars].some(
-      (one) => one.driverName === values.driverName && one.driverPhone === values.driverPhone,
-    )
-    if (isFilledIn) form.set({ driverName: car.driverName, driverPhone: car.driverPhone })
-  })
+  form.$values.listen(draft.keep)
+  followVehicle(form, cars)
   return form
 }

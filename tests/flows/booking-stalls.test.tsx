@@ -115,6 +115,7 @@ describe('booking a parking place', () => {
 
     const again = await open(place)
     await again.findByText('09:00-12:00')
+    expect(document.querySelector('main')?.textContent).toContain('(by you)')
     await again.user.click(again.getByRole('button', { name: /^From/ }))
     const dialog = await again.findByRole('dialog')
     await again.user.click(within(dialog).getByRole('tab', { name: /^Tomorrow/ }))
@@ -149,8 +150,8 @@ describe('booking a parking place', () => {
         }
         if (!isTaken || !path.startsWith('/stallSubscribe/stallState/')) return real()
         const answer = (await (await real()).json()) as { data: { taken: unknown[] } }
-        const bookDate = parkDay(Date.now(), 1)
-        answer.data.taken = [{ bookDate, startTime: '09:00', endTime: '12:00', isMine: YES_NO.no }]
+        const time = { startTime: '09:00', endTime: '12:00', isMine: YES_NO.no }
+        answer.data.taken = [-1, 1].map((days) => ({ ...time, bookDate: parkDay(Date.now(), days) }))
         return Response.json(answer)
       },
     })
@@ -160,6 +161,8 @@ describe('booking a parking place', () => {
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await park.findByText('These hours are taken.')
     await park.findByText(/09:00-12:00$/)
+    // Hours that are over are left out.
+    expect(document.querySelector('main')?.textContent?.match(/09:00-12:00/g)).toHaveLength(1)
   })
 
   it('shows a refusal of the day at the time field', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { BOOK_TYPE, type BookType } from '../../../src/contract/model/booking/booking.ts'
+import { BOOK_TYPE, timeOf, type BookType } from '../../../src/contract/model/booking/booking.ts'
 import { isBookableStall, STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { stallStates } from '../../../src/contract/text/states/stall.ts'
@@ -30,9 +30,12 @@ import { createStallForm, stallSubmission, type StallForm } from './stall-form.t
 import { stallTime } from './stall-texts.ts'
 
 const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
+  const { clock } = useApp()
   const text = useLocalTexts(stallFormTexts)
   const time = useTimeText()
-  const taken = now.taken.map(({ bookDate, startTime, endTime }) => `${time(bookDate)} ${startTime}-${endTime}`)
+  const taken = now.taken
+    .filter(({ bookDate, endTime }) => timeOf(bookDate, endTime) > clock.now())
+    .map((one) => (one.isMine ? text.mine(stallTime(one, time)) : stallTime(one, time)))
   const isPlace = stall.bookType === BOOK_TYPE.carPark
   return (
     <Card>

@@ -1,7 +1,8 @@
 /** Stalls and the car park: the plan, booking by free hours, the user's bookings, and management by the tenant. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOOK_TYPE, BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../src/contract/model/booking/stall.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
@@ -247,6 +248,19 @@ describe('my bookings', () => {
     await other.findByText(common.missing)
     expect(other.queryByRole('button', { name: 'Book again' })).toBeNull()
   })
+})
+
+it.each([
+  [BOOK_TYPE.stall, '/myBook?kind=stall'],
+  [BOOK_TYPE.carPark, '/myBook?kind=carPark'],
+])('a booking of kind %i leads back to the list of its kind', async (bookType, list) => {
+  await sandbox.reset('demo')
+  const isIt = and(eq(stallBookings.userId, 'u-customer'), eq(stallBookings.bookType, bookType))
+  const [row] = await sandbox.db.select().from(stallBookings).where(isIt)
+  const park = await open(`/bookRecord_info?kind=stall&id=${row?.id}`)
+  await park.findByRole('heading', { name: 'Progress' })
+  await park.user.click(park.getByRole('button', { name: 'Back' }))
+  await park.arrived(list)
 })
 
 describe('the order of my bookings', () => {

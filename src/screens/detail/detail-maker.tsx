@@ -33,8 +33,8 @@ export interface ViewProps<T> {
 }
 
 export interface DetailSpec<T> {
-  /** Target of Back if the app was opened on this screen. */
-  up: PathLink
+  /** Target of Back if the app was opened on this screen. A function gets the value, `undefined` until it is loaded. */
+  up: PathLink | ((value: T | undefined) => PathLink)
   /** On wide screens, places the first card beside the others. For screens with a tall first card. Default: one column. */
   wide?: boolean
   fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>
@@ -96,12 +96,13 @@ export const detailScreen = <T,>({
     const view = useView(known)
     const isFresh = view.state === 'ready' && view.freshness === 'fresh'
     const { start, buttons, dialog } = useActions(resource)
-    useEffects?.(view.state === 'ready' ? view.value : undefined)
+    const shown = view.state === 'ready' ? view.value : undefined
+    useEffects?.(shown)
     return (
       <>
         <DetailScreen
           title={title}
-          up={up}
+          up={typeof up === 'string' ? up : up(shown)}
           wide={wide}
           view={view}
           resource={resource}

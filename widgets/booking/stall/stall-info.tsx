@@ -64,7 +64,7 @@ const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonl
 
 /** One of the user's bookings of a stall or a parking place. */
 export const StallInfo = detailScreen({
-  up: '/myBook?kind=stall',
+  up: (booking) => (booking?.bookType === BOOK_TYPE.carPark ? '/myBook?kind=carPark' : '/myBook?kind=stall'),
   wide: true,
   rest: { kind: 'stall' },
   fetchOne: fetchBooking,

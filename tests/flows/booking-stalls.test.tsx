@@ -303,6 +303,27 @@ describe('managing one’s stalls', () => {
     expect(park.sent('/stall')[0]).toMatchObject({ stallName: '测试档口', state: 3 })
   })
 
+  it('shows what comes next first, and all bookings on demand', async () => {
+    await sandbox.reset('demo')
+    const [booking] = await sandbox.db.select().from(stallBookings)
+    if (!booking) throw new Error('There is no booking')
+    const { id: _, ...values } = { ...booking, stallId: 31, status: BOOKING.booked, entryState: ENTRY.notEntered }
+    const add = (orderNo: string, days: number, startTime: string) =>
+      sandbox.db.insert(stallBookings).values({ ...values, orderNo, bookDate: parkDay(Date.now(), days), startTime })
+    await add('ST-later', 2, '07:00')
+    await add('ST-next', 1, '06:00')
+    for (let day = 1; day <= 21; day += 1) await add(`ST-${day}`, -day, '08:00')
+    const park = await open('/stallsAdmin?id=31', { as: 'merchant' })
+    const card = async () =>
+      (await park.findByRole('heading', { name: 'Bookings' })).closest('section')?.textContent ?? ''
+    const times = async () => (await card()).match(/\d\d:00-/g) ?? []
+    await until(async () => expect(await times()).toHaveLength(20))
+    expect((await times()).slice(0, 2)).toEqual(['06:00-', '07:00-'])
+    await park.user.click(park.getByRole('button', { name: /^Show all \(\d\d\)$/ }))
+    expect((await times()).length).toBeGreaterThan(22)
+    expect(park.queryByRole('button', { name: /^Show all/ })).toBeNull()
+  })
+
   it('keeps unsaved text, and removes it after discarding or saving', async () => {
     const path = '/stallsAdmin?id=31'
     const again = (before: Opened) => {

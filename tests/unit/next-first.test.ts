@@ -11,30 +11,30 @@ const booking = (id: number, expectedDate: string, status: unknown = 3) => ({
   startTime: '10:00',
   endTime: '12:00',
 })
-const idsOf = async (...rows: object[]): Promise<unknown[]> => {
-  const fetchPage = nextFirst(() => Promise.resolve({ ok: true, value: { data: rows } as Page<unknown> }))
+const idsOf = async (rows: object[], loadSize?: number): Promise<unknown[]> => {
+  const fetchPage = nextFirst(() => Promise.resolve({ ok: true, value: { data: rows } as Page<unknown> }), loadSize)
   const answer = await fetchPage(app, { pageNum: 1, pageSize: rows.length }, {})
   return answer.ok ? answer.value.data.map((row) => (row as { id: number }).id) : []
 }
 
 test('what comes next is first, also if the states are sent as text', async () => {
   expect(
-    await idsOf(
+    await idsOf([
       booking(1, '2026-11-20'),
       booking(2, '2026-11-23', '3'),
       booking(3, '2026-11-22', '2'),
       booking(4, '2026-11-22', '5'),
       { ...booking(5, '2026-11-20'), entryState: '1' },
       { ...booking(6, '2026-11-22'), entryState: '2' },
-    ),
+    ]),
   ).toEqual([5, 3, 2, 1, 4, 6])
 })
 
 test('the rows of a later load stay below those that are shown', async () => {
   const past = Array.from({ length: 10 }, (_, index) => booking(index, '2026-11-20'))
-  expect(await idsOf(...past, booking(10, '2026-11-20'), booking(11, '2026-11-22'))).toEqual([
-    ...past.map(({ id }) => id),
-    11,
-    10,
-  ])
+  const rows = [...past, booking(10, '2026-11-20'), booking(11, '2026-11-22')]
+  const ids = past.map(({ id }) => id)
+  expect(await idsOf(rows)).toEqual([...ids, 11, 10])
+  // All rows are loaded at once.
+  expect(await idsOf(rows, rows.length)).toEqual([11, ...ids, 10])
 })

@@ -27,17 +27,18 @@ const nextStart = (raw: unknown, now: string): string => {
   return isOpen && (isUnderWay(raw) || `${day} ${text(endTime)}` > now) ? `${day} ${text(startTime)}` : LAST
 }
 
-/** Sorts bookings: first what is still to come, the soonest at the top, then the others in the server's order. The ten rows of each load
- * are sorted among themselves, because rows that are shown must not move.
+/** Sorts bookings: first what is still to come, the soonest at the top, then the others in the server's order. The rows of each load are
+ * sorted among themselves, because rows that are shown must not move.
+ * @param loadSize number of rows of a load.
  * @example fetchPage: nextFirst(pages(listMyTruckBookings)) */
 export const nextFirst =
-  (fetchPage: FetchPage): FetchPage =>
+  (fetchPage: FetchPage, loadSize = PAGE_SIZE_STEP): FetchPage =>
   async (app, page, query) => {
     const answer = await fetchPage(app, page, query)
     if (!answer.ok || !Array.isArray(answer.value?.data)) return answer
     const now = toDateTime(app.clock.now())
     const data = answer.value.data
-      .map((raw, index) => ({ raw, load: Math.floor(index / PAGE_SIZE_STEP), start: nextStart(raw, now) }))
+      .map((raw, index) => ({ raw, load: Math.floor(index / loadSize), start: nextStart(raw, now) }))
       .sort((one, other) => one.load - other.load || Number(one.start > other.start) - Number(one.start < other.start))
       .map(({ raw }) => raw)
     return { ...answer, value: { ...answer.value, data } }

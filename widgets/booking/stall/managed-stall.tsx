@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import { listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
 import { stallStates } from '../../../src/contract/text/states/stall.ts'
 import { managedStallTexts } from '../../../src/contract/text/parts/form/managed-stall.ts'
-import { INLINE } from '../../../src/core/http/outcome.ts'
 import { isRecord, listOf } from '../../../src/core/http/parse.ts'
 import type { Resource, ResourceState } from '../../../src/core/store/resource.ts'
 import { readStall, readStallBooking, type StallItem } from '../../../src/features/booking/stall-booking.ts'
@@ -25,6 +25,7 @@ import { FormText } from '../../../src/screens/form/form-text.tsx'
 import { useForm } from '../../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../../src/screens/form/use-submit.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
+import { pages } from '../../../src/screens/list/list-maker.tsx'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Failed } from '../../../src/ui/feedback/failed.tsx'
 import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx'
@@ -34,6 +35,7 @@ import { Card } from '../../../src/ui/layout/card.tsx'
 import { focusTitle } from '../../../src/ui/layout/focus-title.ts'
 import { css } from '../../../src/ui/style/style.ts'
 import { BookingTags } from '../booking-tags.tsx'
+import { nextFirst } from '../next-first.ts'
 import { choicesOf } from '../../../src/screens/choice/choices.ts'
 import {
   createManagedEdit,
@@ -45,8 +47,15 @@ import {
 } from './managed-form.ts'
 import { stallTime } from './stall-texts.ts'
 
-/** Requests the newest bookings that are shown. */
-const SHOWN = { pageNum: 1, pageSize: 20 }
+/** Requests all bookings of one stall. */
+const ALL = { pageNum: 1, pageSize: 200 }
+/** Number of bookings that are shown at first. */
+const FIRST = 20
+
+const fetchBookings = nextFirst(
+  pages(listMyStallBookings, ({ stallId }) => ({ isManaged: YES_NO.yes, stallId: stallId ?? null })),
+  ALL.pageSize,
+)
 
 const weak = css`
   color: var(--weak);
@@ -67,29 +76,35 @@ const Bookings = ({ stallId }: { stallId: string }) => {
   const time = useTimeText()
   const [view, resource] = useResource(
     `bookings of stall ${stallId}`,
-    () => app.client.attempt(listMyStallBookings, { ...SHOWN, isManaged: YES_NO.yes, stallId }, INLINE),
+    () => fetchBookings(app, ALL, { stallId }),
     readBookings,
   )
+  const [isAll, setAll] = useState(false)
+  const bookings = view.state === 'ready' ? view.value : []
   return (
     <Card title={text.bookings}>
       {view.state === 'loading' && <Skeleton />}
       {view.state === 'failed' && <Failed of={view} onRetry={resource.load} />}
-      {view.state === 'ready' && view.value.length === 0 && <p className={weak}>{text.noBookings}</p>}
-      {view.state === 'ready' &&
-        view.value.map((booking) => (
-          <Cell
-            key={booking.id}
-            label={stallTime(booking, time)}
-            note={
-              <>
-                {`${booking.plateNo} · ${booking.driverName}`}
-                <span className={tags}>
-                  <BookingTags {...booking} />
-                </span>
-              </>
-            }
-          />
-        ))}
+      {view.state === 'ready' && bookings.length === 0 && <p className={weak}>{text.noBookings}</p>}
+      {bookings.slice(0, isAll ? undefined : FIRST).map((booking) => (
+        <Cell
+          key={booking.id}
+          label={stallTime(booking, time)}
+          note={
+            <>
+              {`${booking.plateNo} · ${booking.driverName}`}
+              <span className={tags}>
+                <BookingTags {...booking} />
+              </span>
+            </>
+          }
+        />
+      ))}
+      {!isAll && bookings.length > FIRST && (
+        <Button kind="plain" wide onPress={() => setAll(true)}>
+          {text.allBookings(bookings.length)}
+        </Button>
+      )}
     </Card>
   )
 }

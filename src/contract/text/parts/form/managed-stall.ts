@@ -13,6 +13,7 @@ const en = {
   discard: 'Discard',
   bookings: 'Bookings',
   noBookings: 'No bookings for this stall',
+  allBookings: (count: number) => `Show all (${count})`,
   message: {
     name: 'Please fill name',
     phoneFormat: 'Phone format wrong',
@@ -36,6 +37,7 @@ export const managedStallTexts: LocalTexts<typeof en> = {
     discard: '放弃修改',
     bookings: '预约记录',
     noBookings: '该档口暂无预约',
+    allBookings: (count) => `查看全部（${count}）`,
     message: {
       name: '请填写名称',
       phoneFormat: '手机号格式错误',

@@ -1,10 +1,13 @@
 /** Truck entries: choosing a time by remaining capacity, booking only once, the record, cancelling, and booking again. */
 import { within } from '@testing-library/dom'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { truckBookings } from '../../examples/sandbox/park/db/schema.ts'
-import { ENTRY } from '../../src/contract/model/booking/booking.ts'
+import { bookingSlots, truckBookings } from '../../examples/sandbox/park/db/schema.ts'
+import { CAR_TYPE, ENTRY } from '../../src/contract/model/booking/booking.ts'
+import { parkDay } from '../../src/contract/model/time.ts'
+import { bookingDetailTexts } from '../../src/contract/text/parts/booking-detail.ts'
+import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { whenIdle } from '../../src/core/idle.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
@@ -164,6 +167,27 @@ describe('booking a truck entry', () => {
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await typePlate(park, 'Plate number', '新A12345')
     expect(park.sent(BOOK)).toEqual([])
+  })
+
+  it('a gate says which size it admits, and when its times are over', async () => {
+    await sandbox.reset('demo')
+    const isEast = eq(bookingSlots.gate, 'east')
+    await sandbox.db.update(bookingSlots).set({ carType: CAR_TYPE.small, isOpen: true, notice: null }).where(isEast)
+    const isToday = eq(bookingSlots.configDate, parkDay(Date.now()))
+    await sandbox.db
+      .update(bookingSlots)
+      .set({ endTime: '00:00' })
+      .where(and(isToday, eq(bookingSlots.gate, 'north')))
+    const park = await open('/bookNav', { as: 'customer' })
+    await tomorrow(park)
+    const gate = (name: RegExp) => park.getByRole('heading', { name }).parentElement as HTMLElement
+    expect(gate(/East gate/).textContent).toContain('Small vehicles only')
+    await choose(park, 'Vehicle size', /^Small/)
+    await park.user.click(gate(/East gate/).querySelector('button:not(:disabled)') as HTMLElement)
+    await choose(park, 'Vehicle size', /^Large/)
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await park.user.click(park.getByRole('tab', { name: /^Today/ }))
+    await until(() => expect(gate(/North gate/).textContent).toBe('North gatePast'))
   })
 
   it('warns about a driver who is not in the profile, and books nevertheless', async () => {

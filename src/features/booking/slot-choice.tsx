@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CAR_TYPE } from '../../contract/model/booking/booking.ts'
 import { slotsByDay, slotState } from '../../contract/model/booking/slot.ts'
+import { nameOf } from '../../contract/model/named.ts'
 import { slotTexts } from '../../contract/text/parts/form/slots.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -59,17 +60,20 @@ export const SlotChoice = ({ label, slots, value, onPick, carType, error }: Slot
       }))}
       day={day?.day ?? ''}
       onDay={setWanted}
-      groups={(day?.gates ?? []).map(({ gateName, slots: own }) => ({
-        key: gateName,
-        label: gateName,
-        note:
-          own.find(({ noticeText }) => noticeText)?.noticeText ??
-          (own.every((slot) => slot.carType === CAR_TYPE.large) ? text.largeOnly : undefined),
+      groups={(day?.gates ?? []).map(({ gateName, slots: own }) => {
+        const notice = own.find(({ noticeText }) => noticeText)?.noticeText
+        const only = own[0]?.carType ?? null
+        const size = only !== null && own.every((slot) => slot.carType === only) && nameOf(CAR_TYPE, only)
         // Past slots are omitted. A gate that is closed all day shows one note instead of its slots.
-        slots: own.every(({ isOpen, noticeText }) => !isOpen && noticeText)
-          ? []
-          : own.filter((slot) => slotState(slot, now) !== 'past').map(toSlot),
-      }))}
+        const isClosed = own.every(({ isOpen, noticeText }) => !isOpen && noticeText)
+        const ahead = isClosed ? [] : own.filter((slot) => slotState(slot, now) !== 'past')
+        return {
+          key: gateName,
+          label: gateName,
+          note: notice ?? (ahead.length === 0 ? text.past : size ? text.only[size] : undefined),
+          slots: ahead.map(toSlot),
+        }
+      })}
       value={value}
       onPick={(id) => {
         const slot = slots.find((one) => one.id === id)

@@ -36,7 +36,7 @@ const en = {
   message: {
     slot: 'Please choose a time',
     slotGone: 'This time can no longer be booked. Please choose another.',
-    slotSize: 'This gate admits large vehicles only. Please choose another.',
+    slotSize: 'This gate doesn’t admit vehicles of this size. Please choose another.',
     plate: 'Please choose plate number',
     trailer: 'A trailer’s plate ends with 挂',
     size: 'Please choose vehicle size',
@@ -92,7 +92,7 @@ export const truckTexts: LocalTexts<typeof en> = {
     message: {
       slot: '请选择入园时间',
       slotGone: '该时段已无法预约，请重新选择',
-      slotSize: '该入口仅限大型车，请重新选择',
+      slotSize: '该入口不允许此车型通行，请重新选择',
       plate: '请选择车牌号',
       trailer: '挂车号应以“挂”结尾',
       size: '请选择车型',

@@ -7,7 +7,7 @@ const en = {
   closed: 'Closed',
   past: 'Past',
   otherSize: 'Other size',
-  largeOnly: 'Large vehicles only',
+  only: { small: 'Small vehicles only', medium: 'Medium vehicles only', large: 'Large vehicles only' },
 }
 
 /** Texts of the slot picker. */
@@ -15,11 +15,11 @@ export const slotTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
     left: (remain) => `余 ${remain}`,
-    noneLeft: '已约满',
+    noneLeft: '无可约时段',
     full: '约满',
     closed: '不开放',
     past: '已结束',
     otherSize: '车型不符',
-    largeOnly: '仅限大型车',
+    only: { small: '仅限小型车', medium: '仅限中型车', large: '仅限大型车' },
   },
 }

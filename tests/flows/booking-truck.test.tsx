@@ -314,6 +314,25 @@ describe('the record', () => {
     }
   })
 
+  it('says that the time is over, and keeps the code', async () => {
+    await sandbox.reset('demo')
+    const slotOf = async (id: number) =>
+      (await sandbox.db.select().from(truckBookings).where(eq(truckBookings.id, id)))[0]?.slotId
+    const slotId = await slotOf(4002)
+    await sandbox.db
+      .update(truckBookings)
+      .set({ slotId })
+      .where(inArray(truckBookings.id, [4005, 4006]))
+    const booked = await open('/bookRecord_info?id=4006', { as: 'customer' })
+    await booked.findByText(cancellingTexts.en.over)
+    expect(booked.getByText(/^\d{6}$/)).toBeTruthy()
+    expect(booked.queryByText(bookingDetailTexts.en.codeHint)).toBeNull()
+    booked.unmount()
+    const reviewing = await open('/bookRecord_info?id=4005', { as: 'customer' })
+    await reviewing.findByText(cancellingTexts.en.over)
+    expect(reviewing.queryByText(bookingDetailTexts.en.reviewing)).toBeNull()
+  })
+
   it('shows the length, the volume and the packages if they are known', async () => {
     const labels = ['Vehicle length', 'Volume', 'Packages']
     await sandbox.reset('demo')

@@ -3,6 +3,8 @@ import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getWeighing, listBookingSlots, listMyWeighings } from '../../src/contract/api/booking.ts'
+import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
+import { weighingDetailTexts } from '../../src/contract/text/parts/weighing/detail.ts'
 import { askFor, confirmAction } from '../helpers/confirm-action.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -168,6 +170,13 @@ describe('the record', () => {
     await park.findByRole('button', { name: /^Plate number 新AD12345/ })
     expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toMatch(/Rapeseed oil/)
     await park.findByText('Choose a time')
+  })
+
+  it('of a booked one says when its time is over', async () => {
+    ahead = 26 * 3_600_000
+    const park = await open(`/weighRecord_info?id=${BOOKED}`, { now })
+    await park.findByText(cancellingTexts.en.over)
+    expect(park.queryByText(weighingDetailTexts.en.next.booked)).toBeNull()
   })
 
   it('of a cancelled one offers to book again only', async () => {

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { BOOKING, ENTRY, type BookingStatus, type EntryState } from '../../src/contract/model/booking/booking.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking-detail.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
+import { useApp } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { byline, headline, marks, wholeWords } from '../../src/screens/detail/headline.ts'
@@ -30,6 +31,8 @@ export interface AnyBooking {
 
 export interface BookingViewProps {
   booking: AnyBooking
+  /** End of the booked time, epoch ms. */
+  endsAt: number
   /** The time: `Tomorrow 14:00-16:00`. */
   title: string
   /** The place. */
@@ -77,9 +80,10 @@ const Progress = ({ booking, wasBooked }: { booking: AnyBooking; wasBooked: bool
 const codeOf = ({ entryCode, entryState }: BookingViewProps['booking']): string =>
   (entryState === ENTRY.notEntered && entryCode) || ''
 
-export const BookingView = ({ booking, title, place, reason, facts, children }: BookingViewProps) => {
+export const BookingView = ({ booking, endsAt, title, place, reason, facts, children }: BookingViewProps) => {
   const text = useLocalTexts(bookingDetailTexts)
   const cancelling = useLocalTexts(cancellingTexts)
+  const isOver = endsAt <= useApp().clock.now()
   const { orderNo } = booking
   const [first] = useState(booking)
   const before = first.orderNo === orderNo ? first : booking
@@ -101,11 +105,16 @@ export const BookingView = ({ booking, title, place, reason, facts, children }: 
           </p>
           <h2 className={cx(headline, wholeWords)}>{unbroken(title)}</h2>
           <p className={byline}>{place}</p>
-          {booking.status === BOOKING.reviewing && <p>{text.reviewing}</p>}
+          {booking.status === BOOKING.reviewing && <p>{isOver ? cancelling.over : text.reviewing}</p>}
         </Card>
         {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
         {shown ? (
-          <CodeCard title={text.code} code={shown} note={code ? text.codeHint : text.codeOver} over={!code} />
+          <CodeCard
+            title={text.code}
+            code={shown}
+            note={!code ? text.codeOver : isOver ? cancelling.over : text.codeHint}
+            over={!code}
+          />
         ) : (
           factsCard
         )}

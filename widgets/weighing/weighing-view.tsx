@@ -1,5 +1,5 @@
 /** The cards of one weighing: its state, weights, ticket and facts. */
-import { BOOKING } from '../../src/contract/model/booking/booking.ts'
+import { BOOKING, timeOf } from '../../src/contract/model/booking/booking.ts'
 import { shownWeighing, type ShownWeighing } from '../../src/contract/model/booking/weighing.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
@@ -14,7 +14,7 @@ import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { byline, headline, marks, wholeWords } from '../../src/screens/detail/headline.ts'
-import { useText } from '../../src/screens/app/app-context.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
@@ -39,11 +39,15 @@ interface Props {
 }
 
 const StateCard = ({ weighing }: Props) => {
+  const { clock } = useApp()
   const text = useLocalTexts(weighingDetailTexts)
+  const { over } = useLocalTexts(cancellingTexts)
   const time = useTimeText()
   const state = shownWeighing(weighing)
+  const isToCome = state === 'reviewing' || state === 'booked'
+  const isOver = isToCome && timeOf(weighing.bookDate, weighing.endTime) <= clock.now()
   const sentences: Partial<Record<ShownWeighing, string>> = text.next
-  const next = state && sentences[state]
+  const next = isOver ? over : state && sentences[state]
   return (
     <Card>
       <p className={marks}>

@@ -1,5 +1,5 @@
 /** The cards of one booking of a stall or a parking place. */
-import { BOOK_TYPE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
+import { BOOK_TYPE, CAR_TYPE, timeOf } from '../../../src/contract/model/booking/booking.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { bookingDetailTexts } from '../../../src/contract/text/parts/booking-detail.ts'
@@ -19,6 +19,7 @@ export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
   return (
     <BookingView
       booking={booking}
+      endsAt={timeOf(booking.bookDate, booking.endTime)}
       title={stallTime(booking, time)}
       place={[booking.stallNo, booking.bookType === BOOK_TYPE.stall && booking.stallName].filter(Boolean).join(' · ')}
       reason={booking.auditRemark}

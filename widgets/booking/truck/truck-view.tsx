@@ -1,5 +1,5 @@
 /** The cards of one truck entry. */
-import { BOOK_PURPOSE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
+import { BOOK_PURPOSE, CAR_TYPE, timeOf } from '../../../src/contract/model/booking/booking.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { bookPurposes } from '../../../src/contract/text/states/booking-choices.ts'
@@ -25,6 +25,7 @@ export const TruckView = ({ of: truck }: { of: TruckItem }) => {
   return (
     <BookingView
       booking={truck}
+      endsAt={timeOf(truck.expectedDate, truck.endTime)}
       title={slotTime(truck, time)}
       place={truck.gateName}
       reason={truck.rejectReason}

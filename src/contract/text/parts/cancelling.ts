@@ -8,6 +8,7 @@ const en = {
   keep: 'Keep booking',
   cancelled: 'Booking cancelled',
   again: 'Book again',
+  over: 'The booked time is over. Please book again.',
 }
 
 /** Texts about the cancellation of a booking, and about booking again. */
@@ -21,5 +22,6 @@ export const cancellingTexts: LocalTexts<typeof en> = {
     keep: '保留预约',
     cancelled: '已取消预约',
     again: '再次预约',
+    over: '预约时间已过，请重新预约。',
   },
 }

@@ -54,8 +54,8 @@ export interface Submission {
   readonly $state: ReadableAtom<SubmissionState>
   /** Error message of the last attempt if no field shows it; empty otherwise. It is cleared by the next attempt. */
   readonly $failure: ReadableAtom<string>
-  /** Searches a lost attempt, then validates and sends the form. Does nothing while sending and after success. It does not reject if the server refuses or does not
-   * respond. */
+  /** Searches what a lost attempt has created, else validates and sends the form. Does nothing while sending and after success. It does not
+   * reject if the server refuses or does not respond. */
   submit(): Promise<void>
   /** Call with `true` when the screen is shown, and with `false` when it is left: a late response then does not navigate. */
   setShown(isShown: boolean): void

@@ -11,6 +11,7 @@ import {
 } from '../../src/contract/api/app.ts'
 import { listContacts } from '../../src/contract/api/park.ts'
 import { APPROVAL } from '../../src/contract/model/audit.ts'
+import { common } from '../../src/contract/text/en/common.ts'
 import { stepsOf, titleWithout } from '../../widgets/inapp/emergency.ts'
 import { testFaces } from '../helpers/faces.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'
@@ -155,12 +156,37 @@ describe('deciding on sign-ups', () => {
     expect(sent(park)).toMatchObject([{ auditRemark: 'No places' }])
   })
 
-  it('approving needs no remark; a sign-up on hold is counted separately and can still be decided', async () => {
+  it('a reason that did not reach the server stays in the dialog', async () => {
+    let isDown = true
+    const park = await openScreen(PATH, {
+      sandbox,
+      as: 'merchant',
+      scenario: 'demo',
+      answers: ({ path }) =>
+        isDown && path === '/activityAppPeopleApp/hangUp' ? new Response('', { status: 502 }) : undefined,
+    })
+    const dialog = await decide(park, /^Reject · 测试甲/)
+    await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places')
+    const reject = within(dialog).getByRole('button', { name: 'Reject' })
+    await park.user.click(reject)
+    await park.findByText(common.serverFailed)
+    await until(() => expect(reject.getAttribute('aria-busy')).toBeNull())
+    // While it closes it is hidden.
+    expect(within(park.getByRole('dialog')).getByDisplayValue('No places')).toBeTruthy()
+    isDown = false
+    await park.user.click(reject)
+    await park.findByText('Rejected. We’ve notified 测试甲.')
+    expect(sent(park).at(-1)).toMatchObject({ auditRemark: 'No places' })
+  })
+
+  it('approving needs no remark, unlike putting on hold; a sign-up on hold can still be decided', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     await park.user.click(within(await decide(park, /^Approve · 测试乙/)).getByRole('button', { name: 'Approve' }))
     expect(await park.findByText('Approved. We’ve notified 测试乙.')).toBeTruthy()
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     const dialog = await decide(park, /^Put on hold · 测试甲/)
+    await park.user.click(within(dialog).getByRole('button', { name: 'Put on hold' }))
+    expect(await within(dialog).findByText('Please fill what’s missing')).toBeTruthy()
     await park.user.type(within(dialog).getByLabelText(/^What’s missing/), 'Your certificate')
     await park.user.click(within(dialog).getByRole('button', { name: 'Put on hold' }))
     expect(await park.findByText('Your certificate')).toBeTruthy()

@@ -143,6 +143,25 @@ it('fields in the dialog keep it open until they are filled in', async () => {
   await waitFor(() => expect(run).toHaveBeenCalledOnce())
 })
 
+it('fields in the dialog keep their text if there was no response, and can be sent again', async () => {
+  const question = () => ({ ...QUESTION, children: <input aria-label="Reason" /> })
+  const { user, run, fetchOne } = await open({ question })
+  run.mockResolvedValueOnce({ ok: false, error: new ApiError('network', 'Network request failed') })
+  await user.click(await pressed())
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Reason'), 'No place')
+  const confirm = within(dialog).getByRole('button', { name: 'Cancel sign-up' })
+  await user.click(confirm)
+  await waitFor(() => expect(run).toHaveBeenCalledOnce())
+  await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull())
+  // While it closes it is hidden.
+  expect(within(screen.getByRole('dialog')).getByDisplayValue('No place')).toBeTruthy()
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(run).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(fetchOne).toHaveBeenCalledTimes(2))
+})
+
 it('an entity with a redirect leads to the other screen, and is not shown here', async () => {
   const { went } = await open({}, [OPEN], { redirect: () => '/account' })
   await waitFor(() => expect(went).toEqual(['/account']))

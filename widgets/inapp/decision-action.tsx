@@ -22,9 +22,11 @@ const box = css`
   }
 `
 
-type RemarkForm = Form<{ remark: string }, 'remark'>
+/** A decision that tells the applicant what is wrong or missing. */
+type ExplainedDecision = Exclude<Decision, 'agree'>
+type RemarkForm = Form<{ remark: string }, ExplainedDecision>
 
-const Remark = ({ form, decision }: { form: RemarkForm; decision: Decision }) => {
+const Remark = ({ form, decision }: { form: RemarkForm; decision: ExplainedDecision }) => {
   const text = useText('inapp')
   return (
     <div className={box}>
@@ -35,13 +37,13 @@ const Remark = ({ form, decision }: { form: RemarkForm; decision: Decision }) =>
         messages={text.message}
         rows={3}
         maxLength={REMARK_MAX}
-        required={decision === 'refuse'}
+        required
       />
     </div>
   )
 }
 
-/** Asks for confirmation before the applicant is notified. A rejection requires a reason.
+/** Asks for confirmation before the applicant is notified. Every decision but an approval requires a remark.
  * @param onDecided called with the changed sign-up. */
 export const decisionAction = (
   app: App,
@@ -51,10 +53,9 @@ export const decisionAction = (
 ): DetailAction<ActivityWithSignUps> => {
   // The language may change while the dialog is open.
   const text = (): Texts['inapp'] => app.text('inapp')
-  const isRejection = decision === 'refuse'
   const form: RemarkForm = createForm(
     { remark: '' },
-    isRejection ? [{ field: 'remark', valid: filled, message: 'remark' }] : [],
+    decision === 'agree' ? [] : [{ field: 'remark', valid: filled, message: decision }],
   )
   return {
     name: `${decision} ${id}`,
@@ -65,7 +66,7 @@ export const decisionAction = (
     question: () => ({
       title: text().ask[decision](name),
       text: text().meaning[decision],
-      tone: isRejection ? 'danger' : 'primary',
+      tone: decision === 'refuse' ? 'danger' : 'primary',
       children: decision !== 'agree' && <Remark form={form} decision={decision} />,
       isComplete: () => !form.submit(),
     }),

@@ -161,7 +161,7 @@ export interface SignUpFilter {
 export interface ApprovalDecision {
   id: Id
   approvalState: ApprovalState
-  /** Required if refused.
+  /** Required unless agreed.
    * @maxLength REMARK_MAX */
   auditRemark?: string | null
 }

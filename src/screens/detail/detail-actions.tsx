@@ -18,7 +18,7 @@ export interface ActionQuestion {
   text: string
   /** `danger` for destructive actions. Default `primary`. */
   tone?: 'primary' | 'danger'
-  /** Form fields inside the dialog. */
+  /** Form fields inside the dialog. If the server does not respond, the dialog stays open. */
   children?: ReactNode
   /** Validates the fields; `false` keeps the dialog open. */
   isComplete?: () => boolean
@@ -90,20 +90,23 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
     void continueAndFocus(continueWith)
   }, [isAsking])
 
-  /** @returns a function to call afterwards. */
-  const runAction = async (action: DetailAction<T>, value: T): Promise<() => unknown> => {
+  /** @returns a function to call afterwards, and whether there was no response. */
+  const runAction = async (
+    action: DetailAction<T>,
+    value: T,
+  ): Promise<{ continueWith: () => unknown; isLost?: boolean }> => {
     const outcome = await action.run(value)
     // Another user may have changed the entity meanwhile, so reload it.
-    if (!outcome.ok) return resource.load
+    if (!outcome.ok) return { continueWith: resource.load, isLost: outcome.error.kind === 'network' }
     app.toasts.show(action.done, { isSuccess: true })
-    return action.after ? () => action.after?.(value) : resource.load
+    return { continueWith: action.after ? () => action.after?.(value) : resource.load }
   }
   const start = async (action: DetailAction<T>): Promise<void> => {
     // The shown data may be out of date, so decide by fresh data.
     const value = await resource.fresh()
     if (value === undefined || !action.isAllowed(value)) return
     if (!action.question) {
-      const continueWith = await runAction(action, value)
+      const { continueWith } = await runAction(action, value)
       await continueWith()
       return
     }
@@ -115,8 +118,10 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
   const question = asked && current?.question?.(asked.value)
   const confirm = async (): Promise<void> => {
     if (!asked || !current || question?.isComplete?.() === false) return
-    next.current = await runAction(current, asked.value)
-    setAsking(false)
+    const { continueWith, isLost } = await runAction(current, asked.value)
+    next.current = continueWith
+    // What was typed stays, so that it can be sent again.
+    if (!isLost || !question?.children) setAsking(false)
   }
 
   return {

@@ -277,6 +277,7 @@ describe('deciding on a sign-up', () => {
     ['another merchant', 'otherMerchant', {}, CODE.notAllowed],
     ['a sign-up that does not exist', 'merchant', { id: '999' }, CODE.notFound],
     ['a refusal without a reason', 'merchant', { approvalState: APPROVAL.refused }, CODE.badInput],
+    ['putting on hold without a note', 'merchant', { approvalState: APPROVAL.pending }, CODE.badInput],
     ['an unknown decision', 'merchant', { approvalState: 7 }, CODE.badInput],
     [
       'one that is decided',

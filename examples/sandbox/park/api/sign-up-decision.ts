@@ -46,7 +46,8 @@ const decide: Handler<typeof decideSignUp> = async (args, call) => {
   const [approvalState] = readChoices(args.approvalState, 'approvalState', Object.values(APPROVAL))
   if (approvalState === undefined) throw badInput('badField', 'approvalState')
   const auditRemark = readBrief(args.auditRemark, 'auditRemark', REMARK_MAX, 'remarkLong') || null
-  if (approvalState === APPROVAL.refused && !auditRemark) throw badInput('refuseRemark').about('auditRemark')
+  if (approvalState !== APPROVAL.agreed && !auditRemark)
+    throw badInput(approvalState === APPROVAL.refused ? 'refuseRemark' : 'holdRemark').about('auditRemark')
   const id = readKey(args.id)
   if (id === undefined) throw notFound('noSignUp')
   const now = new Date(context.now())

@@ -46,6 +46,7 @@ export const peopleMessages = {
   },
   decided: { en: 'This sign-up has been decided in the meantime.', zh: '该报名已被处理。' },
   refuseRemark: { en: 'Please fill reason', zh: '请填写驳回原因' },
+  holdRemark: { en: 'Please fill what’s missing', zh: '请填写需补充的内容' },
   phoneTaken: { en: 'This phone number belongs to another account.', zh: '该手机号已绑定其他账号。' },
   plates: { en: `At most ${PLATES_MAX} plates, each a valid one.`, zh: `车牌号最多 ${PLATES_MAX} 个，且须格式正确。` },
   foreignFile: { en: 'Please upload the file here first.', zh: '请先上传文件。' },

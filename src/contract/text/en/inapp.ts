@@ -43,8 +43,8 @@ export const inapp = {
     refuse: 'We’ll notify them with your reason. This can’t be undone.',
     hangUp: 'We’ll tell them that you need more information, with your note.',
   },
-  remark: { agree: 'Note', refuse: 'Reason', hangUp: 'What’s missing' },
-  message: { remark: 'Please fill reason' },
+  remark: { refuse: 'Reason', hangUp: 'What’s missing' },
+  message: { refuse: 'Please fill reason', hangUp: 'Please fill what’s missing' },
   done: {
     agree: (name: string) => `Approved. We’ve notified ${name}.`,
     refuse: (name: string) => `Rejected. We’ve notified ${name}.`,

@@ -33,8 +33,8 @@ export const inapp: typeof en = {
     refuse: '将通知对方并附上原因，操作后不可撤销。',
     hangUp: '将通知对方补充信息，并附上您的说明。',
   },
-  remark: { agree: '备注', refuse: '驳回原因', hangUp: '需补充的内容' },
-  message: { remark: '请填写原因' },
+  remark: { refuse: '驳回原因', hangUp: '需补充的内容' },
+  message: { refuse: '请填写驳回原因', hangUp: '请填写需补充的内容' },
   done: {
     agree: (name) => `已通过，已通知${name}`,
     refuse: (name) => `已驳回，已通知${name}`,

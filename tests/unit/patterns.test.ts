@@ -30,7 +30,20 @@ describe('isPhone', () => {
 })
 
 describe('isPersonName', () => {
-  table(isPersonName, true, ['测试甲', '阿卜杜拉·示例', 'Ann', 'Ann-Marie', 'J.R', 'user_1', '王', '王2'])
+  table(isPersonName, true, [
+    '测试甲',
+    '阿卜杜拉·示例',
+    'Ann',
+    'Ann-Marie',
+    'J.R',
+    'user_1',
+    '王',
+    '王2',
+    '㛃',
+    '䶮',
+    '鿏',
+    '𠮷',
+  ])
   table(isPersonName, false, [
     '',
     ' ',

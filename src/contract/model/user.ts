@@ -93,4 +93,4 @@ export const normalisePersonName = (name: string): string =>
     .replace(/[\u2022\u2027\u30fb]/g, '\u00b7')
 
 /** Whether a normalised name is valid: Chinese characters, word characters, hyphen, dot, middle dot. */
-export const isPersonName = (text: string): boolean => /^[\u4e00-\u9fa5\w\-.\u00b7]+$/.test(text)
+export const isPersonName = (text: string): boolean => /^[\p{Script=Han}\w\-.\u00b7]+$/u.test(text)

@@ -150,6 +150,17 @@ describe('the list', () => {
     await until(() => expect(rows(park).length).toBeGreaterThan(3))
   })
 
+  it('keeps its filters in the search, where they can be removed', async () => {
+    const park = await open('/recruit/list?jobType=1&companyId=1')
+    await park.user.click(await park.findByRole('button', { name: 'Search jobs' }))
+    await park.arrived('/recruit/search?jobType=1&companyId=1')
+    await park.user.type(search(park), 'driv{Enter}')
+    await until(() => expect(lastAsked(park)).toMatchObject({ jobType: 1, companyId: '1', keyword: 'driv' }))
+    await park.user.click(await park.findByRole('button', { name: 'Remove filter Sample Hefeng Grain & Oil' }))
+    await until(() => expect(lastAsked(park)).not.toHaveProperty('companyId'))
+    expect(park.getByRole('tab', { name: 'Full-time' }).getAttribute('aria-selected')).toBe('true')
+  })
+
   it('links to the search, the own postings, and a new posting', async () => {
     for (const [name, path] of [
       ['Search jobs', '/recruit/search'],

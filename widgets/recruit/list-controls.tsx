@@ -106,7 +106,11 @@ export const ListControls = ({ path, query, withSearch }: ListControlsProps) => 
   return (
     <div className={row}>
       {withSearch && (
-        <button type="button" className={cx(pill, wide)} onClick={() => app.location.navigate('/recruit/search')}>
+        <button
+          type="button"
+          className={cx(pill, wide)}
+          onClick={() => app.location.navigate(link('/recruit/search', query))}
+        >
           <Icon of={SearchIcon} size={18} />
           <span>{titles['/recruit/search']}</span>
         </button>

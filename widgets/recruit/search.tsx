@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { JOB_TYPE } from '../../src/contract/model/job.ts'
 import { link } from '../../src/core/navigation/location.ts'
+import type { Query } from '../../src/core/session/guard.ts'
 import { createSearches } from '../../src/core/store/searches.ts'
 import { readJob, type JobItem } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -37,7 +38,7 @@ const clearLook = css`
   }
 `
 
-const Recent = () => {
+const Recent = ({ query }: { query: Query }) => {
   const app = useApp()
   const { list: text } = useText('recruit')
   const searches = createSearches(app, 'jobs')
@@ -60,7 +61,7 @@ const Recent = () => {
   const again = (keyword: string): void => {
     focusSearch()
     searches.add(keyword)
-    app.location.navigate(link('/recruit/search', { keyword }), { replace: true })
+    app.location.navigate(link('/recruit/search', { ...query, keyword }), { replace: true })
   }
   return (
     <div ref={box}>
@@ -99,9 +100,9 @@ const Browse = () => {
 }
 
 /** Shown before a search: the search history, and benefits to browse by. */
-const Idle = () => (
+const Idle = ({ query }: { query: Query }) => (
   <div className={stack}>
-    <Recent />
+    <Recent query={query} />
     <Browse />
   </div>
 )
@@ -144,7 +145,11 @@ export const RecruitSearch = (screen: ScreenProps) => {
         openJob(job, at)
       }}
       empty={{ text: text.list.none, scene: 'search' }}
-      search={searchBy(text.list.search, { idle: <Idle />, all: '/recruit/list', onSubmit: searches.add })}
+      search={searchBy(text.list.search, {
+        idle: <Idle query={query} />,
+        all: '/recruit/list',
+        onSubmit: searches.add,
+      })}
       filter={filterBy('jobType', text.list.all, JOB_TYPE, text.types)}
       more={{ names: FILTERS, controls: <ListControls path={path} query={query} /> }}
     />

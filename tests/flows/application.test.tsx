@@ -54,7 +54,7 @@ it('reports missing values at their fields, and explains what a contact’s name
   await submit(park)
   expect([
     park.getByText('Phone format wrong'),
-    park.getByText('Use only letters, digits, dots and hyphens'),
+    park.getByText('Use only letters, digits, dots and hyphens, no spaces'),
   ]).toHaveLength(2)
   expect(park.sent(SEND)).toEqual([])
 })

@@ -152,7 +152,7 @@ describe('details', () => {
     await park.user.type(await field('Real name'), ' <b>')
     await park.user.click(park.getByRole('button', { name: 'Save' }))
     await until(() => expect(document.activeElement).toBe(park.getByLabelText('Nickname')))
-    expect(park.getByText('Use only letters, digits, dots and hyphens')).toBeTruthy()
+    expect(park.getByText('Use only letters, digits, dots and hyphens, no spaces')).toBeTruthy()
     expect(park.sent('/appUser')).toEqual([])
   })
 

@@ -110,7 +110,7 @@ describe('the form', () => {
     await type(park, 'Name', 'A B')
     await submit(park)
     await park.findByText('Phone format wrong')
-    await park.findByText('Use only letters, digits, dots and hyphens')
+    await park.findByText('Use only letters, digits, dots and hyphens, no spaces')
     expect(park.sent(POST)).toEqual([])
   })
 

@@ -20,8 +20,8 @@ export const peopleMessages = {
   noParkingOrder: { en: 'This payment does not exist.', zh: '缴费记录不存在。' },
   name: { en: 'Please fill name', zh: '请填写姓名' },
   nameFormat: {
-    en: `Use only letters, digits, dots and hyphens, up to ${PERSON_NAME_MAX} characters.`,
-    zh: `姓名仅支持汉字、字母、数字、点和连字符，最多 ${PERSON_NAME_MAX} 个字。`,
+    en: `Use only letters, digits, dots and hyphens, no spaces, up to ${PERSON_NAME_MAX} characters.`,
+    zh: `姓名仅支持汉字、字母、数字、点和连字符，不能有空格，最多 ${PERSON_NAME_MAX} 个字。`,
   },
   businessName: { en: 'Please fill company', zh: '请填写单位名称' },
   businessNameLong: {

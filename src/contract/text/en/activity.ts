@@ -41,7 +41,7 @@ export const activity = {
   /** Unit of the price. */
   each: '/ person',
   name: 'Name',
-  nameHint: 'Full name',
+  nameHint: 'Full name, no spaces',
   phone: 'Phone',
   phoneHint: '11 digits',
   businessName: 'Company',
@@ -56,7 +56,7 @@ export const activity = {
   toActivity: 'Back to activity',
   message: {
     name: 'Please fill name',
-    nameFormat: 'Use only letters, digits, dots and hyphens',
+    nameFormat: 'Use only letters, digits, dots and hyphens, no spaces',
     phone: 'Please fill phone',
     phoneFormat: 'Phone format wrong',
   },

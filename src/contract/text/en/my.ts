@@ -103,7 +103,7 @@ export const my = {
     photoUnderWay: 'Your photo is still uploading',
     message: {
       nickName: 'Please fill nickname',
-      realName: 'Use only letters, digits, dots and hyphens',
+      realName: 'Use only letters, digits, dots and hyphens, no spaces',
       photo: 'Your photo wasn’t uploaded. Try again or remove it.',
     },
   },

@@ -51,7 +51,7 @@ export const activity: typeof en = {
   toActivity: '返回活动',
   message: {
     name: '请填写姓名',
-    nameFormat: '姓名仅支持汉字、字母、数字、点和连字符',
+    nameFormat: '姓名仅支持汉字、字母、数字、点和连字符，不能有空格',
     phone: '请填写手机号',
     phoneFormat: '手机号格式错误',
   },

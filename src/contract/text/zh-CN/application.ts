@@ -30,7 +30,7 @@ export const application: typeof en = {
     type: '请选择服务类型',
     businessName: '请填写企业名称',
     contactName: '请填写联系人',
-    contactNameFormat: '姓名仅支持汉字、字母、数字、点和连字符',
+    contactNameFormat: '姓名仅支持汉字、字母、数字、点和连字符，不能有空格',
     phone: '请填写联系电话',
     phoneFormat: '手机号格式错误',
     content: '请填写申请内容',

@@ -101,7 +101,7 @@ export const my: typeof en = {
     photoUnderWay: '头像正在上传，请稍候',
     message: {
       nickName: '请填写昵称',
-      realName: '姓名仅支持汉字、字母、数字、点和连字符',
+      realName: '姓名仅支持汉字、字母、数字、点和连字符，不能有空格',
       photo: '头像未上传成功，请重试或删除',
     },
   },

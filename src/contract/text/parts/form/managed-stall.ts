@@ -17,7 +17,7 @@ const en = {
   message: {
     name: 'Please fill name',
     phoneFormat: 'Phone format wrong',
-    contactFormat: 'Use only letters, digits, dots and hyphens',
+    contactFormat: 'Use only letters, digits, dots and hyphens, no spaces',
   },
 }
 
@@ -41,7 +41,7 @@ export const managedStallTexts: LocalTexts<typeof en> = {
     message: {
       name: '请填写名称',
       phoneFormat: '手机号格式错误',
-      contactFormat: '姓名仅支持汉字、字母、数字、点和连字符',
+      contactFormat: '姓名仅支持汉字、字母、数字、点和连字符，不能有空格',
     },
   },
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { listMyJobs } from '../../src/contract/api/recruit.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { confirmAction } from '../helpers/confirm-action.ts'
+import { askFor, confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -335,6 +335,23 @@ describe('own postings', () => {
     await until(() => expect(park.path()).toMatch(/^\/recruit\/situation\?id=\d+$/))
     expect(ownId(park)).not.toBe('9003')
     expect(park.sent(POST)[0]).toMatchObject({ salaryMin: 0, salaryMax: 0, recruitNum: 3, welfareIds: ['5', '8'] })
+  })
+
+  it('that are corrected replace a posting that was begun only after a question', async () => {
+    const park = await open(FORM, { scenario: 'demo' })
+    await park.findByRole('textbox', { name: 'Job title' })
+    await type(park, 'Job title', 'Night driver')
+    park.navigate('/recruit/situation?id=9003')
+    const cancelled = await askFor(park, 'Edit and post again')
+    within(cancelled).getByText('What you filled in for it will be lost.')
+    await park.user.click(within(cancelled).getByRole('button', { name: 'Cancel' }))
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    park.navigate(FORM)
+    await park.findByDisplayValue('Night driver')
+    park.navigate('/recruit/situation?id=9003')
+    await confirmAction(park, 'Edit and post again')
+    await park.arrived(FORM)
+    await park.findByDisplayValue('Salesperson')
   })
 
   it('show the remark of a review as the reason of a rejection only if they were rejected', async () => {

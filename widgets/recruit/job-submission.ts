@@ -21,6 +21,9 @@ import { readJob, type JobItem } from './job.ts'
 /** Name of the submission. */
 const SUBMISSION = 'job'
 
+/** Whether the user has begun a posting. */
+export const hasDraft = (app: App): boolean => jobDraft(app).exists()
+
 /** Makes a posting the draft of the next one. */
 export const saveAsNextDraft = (app: App, job: JobItem): void => {
   const isFree = job.salaryMin === 0 && job.salaryMax === 0

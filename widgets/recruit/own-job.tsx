@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { getMyJob, setJobState } from '../../src/contract/api/recruit.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { canSetState, isPublic, JOB, type JobState } from '../../src/contract/model/job.ts'
@@ -7,6 +7,7 @@ import { link } from '../../src/core/navigation/location.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { readJob, type JobItem } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { LazyDialog } from '../../src/screens/app/lazy-dialog.tsx'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { fetchPart } from '../../src/screens/app/fetch-part.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
@@ -82,20 +83,36 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
 const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
   const text = useLocalTexts(ownJobTexts)
+  const { cancel } = useText('common')
+  const [isAsking, setAsking] = useState(false)
+  const close = (): void => setAsking(false)
   const isRejected = job.auditStatus === AUDIT.rejected
   usePrefetchScreen(isRejected ? '/recruit/publish' : undefined)
-  const again = async (): Promise<void> => {
+  /** @param mayReplace whether the user has agreed to lose another posting that was begun. */
+  const again = async (mayReplace: boolean): Promise<void> => {
     const form = await fetchPart(app, loadForm)
     if (!form) return
+    if (!mayReplace && form.hasDraft(app)) return setAsking(true)
     form.saveAsNextDraft(app, job)
     app.location.navigate('/recruit/publish')
   }
   if (isRejected)
     return (
       <ActionBar>
-        <Button wide onPress={again}>
+        <Button wide onPress={() => again(false)}>
           {text.again}
         </Button>
+        <LazyDialog
+          open={isAsking}
+          onFail={close}
+          title={text.againTitle}
+          text={text.againText}
+          tone="danger"
+          confirm={text.again}
+          cancel={cancel}
+          onConfirm={() => again(true)}
+          onCancel={close}
+        />
       </ActionBar>
     )
   return buttons.length > 0 && <ActionBar>{buttons}</ActionBar>

@@ -13,6 +13,8 @@ const en = {
   openText: (name: string) => `“${name}” appears in the job list again, and people may call you.`,
   opened: 'Job reopened',
   again: 'Edit and post again',
+  againTitle: 'Replace the posting you started?',
+  againText: 'What you filled in for it will be lost.',
 }
 
 /** Texts of one of the user's own postings. */
@@ -31,5 +33,7 @@ export const ownJobTexts: LocalTexts<typeof en> = {
     openText: (name) => `“${name}”将重新公开展示，求职者可以联系您。`,
     opened: '职位已重新开放',
     again: '修改后重新发布',
+    againTitle: '替换正在填写的职位？',
+    againText: '之前填写的内容将丢失。',
   },
 }

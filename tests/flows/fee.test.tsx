@@ -11,6 +11,7 @@ import {
   payments,
 } from '../../examples/sandbox/park/db/schema.ts'
 import { topUpUsage } from '../../src/contract/model/electricity-fee.ts'
+import { BILL, ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAY_WAY_KEY, PAYMENTS_KEY } from '../../src/contract/storage.ts'
@@ -143,13 +144,46 @@ describe('the meters', () => {
     expect(main()).toContain('Balance after ¥63.50')
   })
 
-  it('are shown if the older bills cannot be loaded', async () => {
+  it('are shown if the older bills cannot be loaded, which is said instead of “Paid”', async () => {
+    let isOffline = true
     const park = await open('/fee/list', {
       answers: ({ body }) =>
-        (body as { payStatus?: number } | undefined)?.payStatus !== undefined ? Response.error() : undefined,
+        isOffline && (body as { payStatus?: number } | undefined)?.payStatus !== undefined
+          ? Response.error()
+          : undefined,
     })
-    await card(park, 'Zone A, 03-113')
+    const late = await card(park, 'Zone A, 03-113')
+    expect(shown(late)).not.toContain('Paid')
+    expect(shown(await card(park, 'Zone A, 03-112'))).toContain('Normal')
     expect(park.queryByRole('alert')).toBeNull()
+    isOffline = false
+    await park.user.click(within(late).getByRole('button', { name: text.olderFailed }))
+    await until(() => expect(shown(late)).toContain('Overdue'))
+    expect(shown(late)).toContain('September 2026 bill')
+    expect(park.queryByRole('button', { name: text.olderFailed })).toBeNull()
+  })
+
+  it('keep the older bills that are shown if these cannot be loaded again', async () => {
+    let isOffline = false
+    const park = await open('/fee/list', {
+      answers: ({ body }) =>
+        isOffline && (body as { payStatus?: number } | undefined)?.payStatus !== undefined
+          ? Response.error()
+          : undefined,
+    })
+    await press(park, text.records)
+    await park.arrived('/fee/record')
+    isOffline = true
+    park.app.location.back()
+    const late = await card(park, 'Zone A, 03-113')
+    await within(late).findByRole('button', { name: text.olderFailed })
+    expect(shown(late)).toContain('September 2026 bill')
+  })
+
+  it('are asked for together with all their unpaid bills', async () => {
+    const park = await open('/fee/list')
+    await card(park, 'Zone A, 03-113')
+    expect(park.sent('/feeApp/elec/list')).toContainEqual({ pageSize: 1000, pageNum: 1, payStatus: BILL.overdue })
   })
 
   it('link to payments and invoices', async () => {
@@ -191,6 +225,18 @@ describe('a bill', () => {
     await until(() => expect(main()).toContain('Late fee ¥3.19'))
     expect(main()).toContain('Was due: 20 Oct Tue')
     expect(bar()).toContain('¥99.85')
+  })
+
+  it('that was paid late names the paid amount apart from its charge', async () => {
+    const isIt = eq(electricityBills.id, Number(BILLS.overdue))
+    await sandbox.db
+      .update(electricityBills)
+      .set({ paidAt: new Date(NOON), paidFen: 99_85 })
+      .where(isIt)
+    await open(`/fee/detail?id=${BILLS.overdue}`)
+    await until(() => expect(main()).toMatch(/Amount paid ?¥99\.85/))
+    expect(main()).toContain('Electricity charge ¥96.66')
+    expect(main()).not.toMatch(/Electricity charge ?¥99\.85/)
   })
 
   it('of a meter that was replaced explains why its readings do not add up', async () => {
@@ -558,6 +604,18 @@ describe('topping up', () => {
     await choose(park, 500)
     await until(() => expect(bar()).toContain('¥500.00'))
     expect(park.queryByText(paymentTexts.en.payConfirming)).toBeNull()
+  })
+
+  it('of a bill that was started before names its own amount, and leads to what the bill is now', async () => {
+    await sandbox.db
+      .update(electricityOrders)
+      .set({ billId: BILLS.overdue, orderType: ELECTRICITY_ORDER.bill, amountFen: 96_66 })
+      .where(eq(electricityOrders.id, 7003))
+    const park = await open('/fee/record?id=7003')
+    await until(() => expect(bar()).toBe('Order amount¥96.66View bill'))
+    await park.user.click(within(document.querySelector('footer') as HTMLElement).getByRole('button'))
+    await park.arrived(`/fee/detail?id=${BILLS.overdue}`)
+    await until(() => expect(bar()).toContain('¥99.85'))
   })
 
   it('that was started before is paid with its own amount', async () => {

@@ -46,7 +46,7 @@ const Head = ({ bill }: { bill: BillItem }) => {
     )
   return (
     <CardHead
-      label={isDue(bill) ? text.due : items.charge}
+      label={isDue(bill) ? text.due : paidAmount > 0 ? items.paid : items.charge}
       note={
         isDue(bill)
           ? payStatus === BILL.overdue

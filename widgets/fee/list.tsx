@@ -6,7 +6,7 @@ import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
-import { Rows } from '../../src/screens/list/paged-list.tsx'
+import { Rows, type RowsProps } from '../../src/screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -15,7 +15,9 @@ import { stack } from '../../src/ui/style/layout.ts'
 import { MeterCard } from './meter/meter-card.tsx'
 import { fetchMeters, readMeter, type Meter } from './meter/meters.ts'
 
-const meterRow = (meter: Meter, open: (meter: Meter) => void) => <MeterCard meter={meter} open={open} />
+const meterRow: RowsProps<Meter>['row'] = (meter, open, _, refresh) => (
+  <MeterCard meter={meter} open={open} refresh={refresh} />
+)
 
 /** The user's meters with their balance or amount due, and links to payments and invoices. */
 export const FeeList = ({ title }: ScreenProps) => {

@@ -134,7 +134,7 @@ const Bar = ({ order }: { order: ElectricityOrderItem }) => {
       <DueBar
         of={{ kind: 'elec', order: order.id }}
         fen={toFen(order.amount)}
-        text={text}
+        text={order.billId ? { due: own.orderAmount, pay: own.viewBill } : text}
         onPress={() => location.navigate(payOrderLink(order))}
       />
     )

@@ -50,8 +50,9 @@ export interface PagedListViewProps<T extends Row> {
   /** Creates the list. `size` is the page size of the first request. */
   create: (size?: number) => PagedList<T>
   /** Renders a row. Pass the same function in each render, so that only changed rows render again.
-   * @param open calls `onOpen`. @param at returns the time of the response, device time in ms. Both functions are stable. */
-  row: (item: T, open: (item: T) => void, at: () => number) => ReactNode
+   * @param open calls `onOpen`. @param at returns the time of the response, device time in ms. @param refresh requests the shown rows
+   * again. All functions are stable. */
+  row: (item: T, open: (item: T) => void, at: () => number, refresh: () => Promise<boolean>) => ReactNode
   /** Called when a row is opened. Pass the same function in each render. @param at time of the response, device time in ms. */
   onOpen?: ((item: T, at: number) => void) | undefined
   /** The empty state. A plain string gets the default hint. */
@@ -102,7 +103,7 @@ export const PagedListView = <T extends Row>({
   const given = typeof empty === 'string' ? { text: empty } : empty
   const at = useCallback(() => list.$view.get().at, [list])
   const open = useCallback((item: T) => onOpen?.(item, at()), [onOpen, at])
-  const draw = useCallback((item: T) => row(item, open, at), [row, open, at])
+  const draw = useCallback((item: T) => row(item, open, at, list.refresh), [row, open, at, list])
   if (!view.answered && view.state === 'failed') {
     return (
       <Card>

@@ -155,10 +155,17 @@ const Older = ({ bill, isFirst }: { bill: BillItem; isFirst: boolean }) => {
   )
 }
 
+export interface MeterCardProps {
+  meter: Meter
+  open: (meter: Meter) => void
+  /** Loads the meters and their bills again. */
+  refresh: () => Promise<boolean>
+}
+
 /** A meter: its balance or amount due, and the button to pay. */
-export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Meter) => void }) => {
+export const MeterCard = memo(({ meter, open, refresh }: MeterCardProps) => {
   const own = useLocalTexts(meterTexts)
-  const { stallNo, meterNo, payType, payStatus, billMonth, usage, older } = meter
+  const { stallNo, meterNo, payType, payStatus, billMonth, usage, older, isPartial } = meter
   const month = useMonthText()
   const kwh = useKwhText()
   const pays = useStateLabels(meterPays)
@@ -176,7 +183,7 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
               {stallNo}
             </button>
           </h2>
-          <MeterTag meter={meter} />
+          {!isPartial && <MeterTag meter={meter} />}
         </div>
         <p className={small}>
           <DotSeparated of={[own.meterNumber(meterNo), pay && pays[pay]]} />
@@ -191,6 +198,13 @@ export const MeterCard = memo(({ meter, open }: { meter: Meter; open: (meter: Me
         {older.map((bill, index) => (
           <Older key={bill.id} bill={bill} isFirst={isOnlyOlderDue && index === 0} />
         ))}
+        {isPartial && (
+          <div className={foot}>
+            <Button kind="plain" onPress={refresh}>
+              {own.olderFailed}
+            </Button>
+          </div>
+        )}
       </Card>
     </div>
   )

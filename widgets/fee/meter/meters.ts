@@ -6,14 +6,16 @@ import { YES_NO, type Page, type PageQuery } from '../../../src/contract/model/p
 import type { App } from '../../../src/core/app.ts'
 import type { PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
-import { isRecord, listOf, text, type Parser } from '../../../src/core/http/parse.ts'
-import { readWholeList, WHOLE } from '../../../src/core/store/whole-list.ts'
+import { isRecord, text, type Parser } from '../../../src/core/http/parse.ts'
+import { readWholeList } from '../../../src/core/store/whole-list.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 
 /** A meter, with the fields of its newest bill. */
 export interface Meter extends BillItem {
   /** Unpaid and overdue bills of earlier months, newest first. */
   older: readonly BillItem[]
+  /** The older bills could not be loaded; `older` has those of the previous response. */
+  isPartial: boolean
 }
 
 export const isPrepaid = ({ payType }: Pick<BillItem, 'payType'>): boolean => payType === METER_PAY.prepaid
@@ -25,13 +27,16 @@ export const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id
 
 const readBills = readWholeList(readBill)
 
-/** Empty if the call fails. */
-const fetchBills = async (app: App, payStatus: BillStatus): Promise<readonly BillItem[]> => {
-  const answer = await app.client.attempt(listElectricityBills, { ...WHOLE, payStatus }, { silent: true })
-  return (answer.ok && readBills(answer.value)) || []
+/** More than all meters of a user have unpaid bills. */
+const ALL: PageQuery = { pageSize: 1000, pageNum: 1 }
+
+/** `undefined` if the call fails. */
+const fetchBills = async (app: App, payStatus: BillStatus): Promise<readonly BillItem[] | undefined> => {
+  const answer = await app.client.attempt(listElectricityBills, { ...ALL, payStatus }, { silent: true })
+  return answer.ok ? readBills(answer.value) : undefined
 }
 
-/** Sends all calls in parallel. If a call for older bills fails, the meters are still shown. */
+/** Sends all calls in parallel. If a call for older bills fails, the meters are still shown, without `older`. */
 export const fetchMeters = async (app: App, page: PageQuery): Promise<Outcome<Page<unknown>>> => {
   const [newest, unpaid, overdue] = await Promise.all([
     app.client.attempt(listElectricityBills, { ...page, isLatest: YES_NO.yes }, INLINE),
@@ -40,20 +45,25 @@ export const fetchMeters = async (app: App, page: PageQuery): Promise<Outcome<Pa
   ])
   if (!newest.ok || !isRecord(newest.value) || !Array.isArray(newest.value.data)) return newest
   // Parsed together, because a bill may become overdue between the responses.
-  const due = readBills([...unpaid, ...overdue]) ?? []
+  const due = unpaid && overdue && readBills([...unpaid, ...overdue])
   const data = newest.value.data.map((raw: unknown) =>
     isRecord(raw)
-      ? { ...raw, older: due.filter(({ id, meterNo }) => meterNo === text(raw.meterNo) && id !== text(raw.id)) }
+      ? { ...raw, older: due?.filter(({ id, meterNo }) => meterNo === text(raw.meterNo) && id !== text(raw.id)) }
       : raw,
   )
   return { ok: true, value: { ...newest.value, data } }
 }
 
-const readOlder = listOf((raw) => readBill(raw))
-
-export const readMeter: Parser<Meter> = (raw) => {
+export const readMeter: Parser<Meter> = (raw, known) => {
   const bill = readBill(raw)
-  return bill && { ...bill, older: readOlder(isRecord(raw) ? raw.older : []) }
+  if (!bill || !isRecord(raw)) return undefined
+  const older = readBills(raw.older)
+  return {
+    ...bill,
+    older: older ?? known?.(bill.id)?.older ?? [],
+    // The bills of a prepaid meter are paid from its balance.
+    isPartial: !older && !isPrepaid(bill),
+  }
 }
 
 /** The meter's state. An overdue older bill takes precedence. */

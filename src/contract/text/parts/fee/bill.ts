@@ -11,7 +11,7 @@ const en = {
   perKwh: '/ kWh',
   charge: 'Electricity charge',
   lateFee: 'Late fee',
-  paid: 'Already paid',
+  paid: 'Amount paid',
   readAt: 'Read on',
 }
 

@@ -12,6 +12,7 @@ const en = {
   payFor: (stall: string) => `Pay ${stall}`,
   /** On a button while the outcome of a payment is unknown. */
   checkPaymentFor: (bill: string) => `Check payment for ${bill}`,
+  olderFailed: 'Unpaid bills couldn’t be loaded. Tap to try again.',
   /** List of meters. */
   records: 'Payments',
   invoices: 'Invoices',
@@ -30,6 +31,7 @@ export const meterTexts: LocalTexts<typeof en> = {
     topUpFor: (stall) => `充值 ${stall}`,
     payFor: (stall) => `缴费 ${stall}`,
     checkPaymentFor: (bill) => `查看${bill}的支付结果`,
+    olderFailed: '未缴账单加载失败，点击重试',
     records: '缴费记录',
     invoices: '电费发票',
   },

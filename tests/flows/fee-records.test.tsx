@@ -84,6 +84,7 @@ describe('payments', () => {
     await park.arrived('/fee/record?payStatus=0')
     await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
     expect(main()).toContain('To pay')
+    expect(main()).not.toContain('Paid ¥')
     const again = await open('/fee/record?payStatus=1')
     await until(() => expect(again.getAllByRole('tab', { selected: true }).at(-1)?.textContent).toBe(text.paidOnes))
   })

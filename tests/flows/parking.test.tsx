@@ -593,6 +593,7 @@ describe('the records', () => {
     await park.arrived('/rateRecord?payStatus=0')
     await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ })).toHaveLength(2))
     expect(shown(park.getByRole('button', { name: /新A12345/ }))).toMatch(/To pay.*¥15\.00/)
+    expect(park.queryByText(/^Paid ¥/)).toBeNull()
     // Within the free time.
     expect(shown(park.getByRole('button', { name: /新AD12345/ }))).toMatch(/Nothing to pay.*¥0\.00/)
     await park.user.click(park.getByRole('tab', { name: text.paidOnes }))

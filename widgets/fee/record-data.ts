@@ -22,5 +22,5 @@ export const createRecords = (app: App, payStatus: PayStatus | null, size?: numb
         size,
       ),
     ],
-    paidOf,
+    payStatus === PAY.unpaid ? undefined : paidOf,
   )

@@ -22,5 +22,5 @@ export const createStays = (app: App, payStatus: PayStatus | null, size?: number
         size,
       ),
     ],
-    paidOf,
+    payStatus === PAY.unpaid ? undefined : paidOf,
   )

@@ -7,7 +7,7 @@ export interface Month {
   year: number
   /** 1 to 12. */
   month: number
-  /** The sum paid in it; `undefined` until all of its rows are loaded. */
+  /** The sum paid in it; `undefined` until all of its rows are loaded, and in a list of unpaid rows. */
   paid: Fen | undefined
 }
 
@@ -23,7 +23,7 @@ const monthOf = ({ createTime }: MonthRow): string => createTime.slice(0, 7)
 /** Adds the month to the first row of each month. @param paidOf as for `createMonths`. @returns a `decorate` function for
  * `createMergedList`. */
 export const byMonths =
-  <T extends MonthRow>(paidOf: (row: T) => Fen) =>
+  <T extends MonthRow>(paidOf?: (row: T) => Fen) =>
   (rows: readonly T[], isWhole: boolean): T[] =>
     rows.map((row, index) => {
       const name = monthOf(row)
@@ -31,17 +31,14 @@ export const byMonths =
       if (before && monthOf(before) === name) return row
       const own = rows.filter((other) => monthOf(other) === name)
       const isOver = isWhole || index + own.length < rows.length
-      const paid = sum(...own.map(paidOf))
-      return {
-        ...row,
-        month: { year: Number(name.slice(0, 4)), month: Number(name.slice(5)), paid: isOver ? paid : undefined },
-      }
+      const paid = isOver && paidOf ? sum(...own.map(paidOf)) : undefined
+      return { ...row, month: { year: Number(name.slice(0, 4)), month: Number(name.slice(5)), paid } }
     })
 
 /** Merges lists of payments into one list with month headings.
- * @param paidOf the amount that a row adds to the sum of its month; 0 if it is unpaid or refunded.
+ * @param paidOf the amount that a row adds to the sum of its month; 0 if it is unpaid or refunded. Omit it for a list of unpaid rows.
  * @example createMonths([createPagedList(fetchPage, readStay)], ({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)) */
 export const createMonths = <T extends MonthRow & Row>(
   lists: readonly PagedList<T>[],
-  paidOf: (row: T) => Fen,
+  paidOf?: (row: T) => Fen,
 ): PagedList<T> => createMergedList(lists, ({ createTime }) => createTime, byMonths(paidOf))

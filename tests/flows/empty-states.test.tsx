@@ -37,6 +37,26 @@ describe('an empty list', () => {
     expect(park.queryByRole('button', { name: 'Show all' })).toBeNull()
   })
 
+  it.each([
+    '/recruit/list?jobType=2',
+    '/recruit/situation?auditStatus=4',
+    '/myPartake?auditStatus=4',
+    '/parkActive?state=2',
+    '/integral/total?changeType=2',
+    '/messageNotice?show=fee',
+    '/invoiceList?status=3',
+    '/bookRecord?status=4',
+  ])('of a filter says only that nothing matches: %s', async (path) => {
+    const park = await openScreen(path, { sandbox, scenario: 'empty', as: 'customer' })
+    const empty = (await park.findByText('Nothing matches this filter')).parentElement
+    expect(empty?.textContent).toBe('Nothing matches this filter')
+  })
+
+  it('of unread messages says that all are read', async () => {
+    const park = await openScreen('/messageNotice?show=unread', { sandbox, scenario: 'empty', as: 'customer' })
+    await park.findByText('You’re all caught up')
+  })
+
   it('without a search field ignores a search text in the URL', async () => {
     const park = await openScreen('/parkActive?keyword=zzz', { sandbox, scenario: 'empty' })
     await park.findByText('No activities yet')

@@ -177,7 +177,7 @@ describe('invoices', () => {
     expect(main()).toContain('¥211.02')
     expect(park.asked.filter(({ path }) => path.startsWith('/wxInvoice/parking'))).toEqual([])
     const none = await open('/fee/invoiceHistory?status=2')
-    await none.findByText('No invoices yet')
+    await none.findByText('Nothing matches this filter')
   })
 })
 

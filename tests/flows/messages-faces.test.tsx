@@ -211,7 +211,7 @@ describe('faces', () =>
         as: 'customer',
         call: listMyNotices,
         content: 'Parking fee due',
-        empty: 'No messages yet',
+        empty: 'Nothing matches this filter',
       },
       { path: '/messageNotice_info?id=7', as: 'customer', call: getMyNotice, content: /your parking space is booked/ },
       {

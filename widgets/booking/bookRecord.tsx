@@ -20,9 +20,12 @@ export const BookRecord = listScreen({
     const { truck: text } = useText('booking')
     return {
       filter: filterBy('status', text.all, BOOKING, useStateLabels(bookingStates)),
-      empty: status
-        ? text.noneOfState
-        : { text: text.none, hint: text.noneHint, scene: 'orders', next: { label: text.book, path: '/bookNav' } },
+      empty: {
+        text: text.none,
+        hint: text.noneHint,
+        scene: 'orders',
+        next: status ? undefined : { label: text.book, path: '/bookNav' },
+      },
     }
   },
 })

@@ -27,9 +27,11 @@ const ManagedStalls = listScreen({
     const text = useText('booking').stall.admin
     return {
       filter: filterBy('state', text.all, STALL_STATE, useStateLabels(stallStates)),
-      empty: state
-        ? text.noneOfState
-        : { text: text.none, hint: text.noneHint, next: { label: text.ask, path: '/contract' } },
+      empty: {
+        text: text.none,
+        hint: text.noneHint,
+        next: state ? undefined : { label: text.ask, path: '/contract' },
+      },
     }
   },
 })

@@ -64,7 +64,12 @@ export const MessageNotice = listScreen({
         { key: '', label: text.allNotices },
         ...SHOWS.map((key) => ({ key, label: key === 'unread' ? unread : types[key] })),
       ]),
-      empty: { text: show === 'unread' ? text.noUnread : text.noNotices, hint: text.noNoticesHint, scene: 'messages' },
+      empty: {
+        text: text.noNotices,
+        ofFilter: show === 'unread' ? text.noUnread : undefined,
+        hint: text.noNoticesHint,
+        scene: 'messages',
+      },
     }
   },
 })

@@ -42,7 +42,7 @@ export const WeighRecord = listScreen({
     return {
       filter: filterBy('status', text.all, { booked, failed, cancelled }, useStateLabels(bookingStates)),
       empty: {
-        text: status ? text.noneOfState : text.none,
+        text: text.none,
         scene: 'orders',
         next: status ? undefined : { label: text.book, path: '/bookWeigh' },
       },

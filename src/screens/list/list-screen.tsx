@@ -42,8 +42,8 @@ export interface ListScreenProps<T extends Row>
 
 type Empty = RowsProps<Row>['empty']
 
-/** The empty state. If a search or a filter has no results, it names the search term and has a button that shows all rows. A list with
- * a `next` action for this filter keeps it. */
+/** The empty state. If a search or a filter has no results, it says so and has a button that shows all rows. A list with a `next` action
+ * for this filter keeps it. */
 export const useEmpty = (empty: Empty, isFiltered: boolean, words: string | undefined, showAll: () => void): Empty => {
   const text = useLocalTexts(searchTexts)
   const given = typeof empty === 'string' ? { text: empty } : empty
@@ -53,7 +53,7 @@ export const useEmpty = (empty: Empty, isFiltered: boolean, words: string | unde
     ...given,
     hint: undefined,
     next: undefined,
-    ...(words && { text: text.nothingFound(words), scene: 'search' }),
+    ...(words ? { text: text.nothingFound(words), scene: 'search' } : { text: given.ofFilter ?? text.noneOfFilter }),
     action: (
       <Button kind="tonal" onPress={showAll}>
         {text.showAll}

@@ -19,6 +19,8 @@ import { useList } from './use-list.ts'
 export interface EmptyList extends EmptyProps {
   /** A button to the screen that creates the first row, such as a booking. */
   next?: { label: string; path: Path } | undefined
+  /** Text if a filter has no results. Default: that nothing matches it. */
+  ofFilter?: string | undefined
 }
 
 /** @internal */

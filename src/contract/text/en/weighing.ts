@@ -36,7 +36,6 @@ export const weighing = {
   },
   all: 'All',
   none: 'No weighings yet',
-  noneOfState: 'No weighings in this state',
   book: 'Book weighing',
   net: 'Net weight',
   gross: 'Gross',

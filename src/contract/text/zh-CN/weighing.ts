@@ -36,7 +36,6 @@ export const weighing: typeof en = {
   },
   all: '全部',
   none: '暂无过磅记录',
-  noneOfState: '暂无该状态的过磅记录',
   book: '预约过磅',
   net: '净重',
   gross: '毛重',

@@ -18,7 +18,6 @@ export const stall = {
     none: 'You don’t manage any stalls yet',
     noneHint: 'The park office can add you as a manager.',
     ask: 'Contact the park',
-    noneOfState: 'No stalls in this state',
     all: 'All',
   },
 }

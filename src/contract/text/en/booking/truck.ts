@@ -4,7 +4,6 @@ export const truck = {
   all: 'All',
   none: 'No bookings yet',
   noneHint: 'Once a booking is approved, its entry code gets you in.',
-  noneOfState: 'No bookings in this state',
   book: 'Book truck entry',
   bookWeighing: 'Book weighing',
 }

@@ -19,7 +19,6 @@ export const stall: typeof en = {
     none: '您暂未管理任何档口',
     noneHint: '可联系园区办公室添加管理权限。',
     ask: '联系园区',
-    noneOfState: '暂无该状态的档口',
     all: '全部',
   },
 }

@@ -5,7 +5,6 @@ export const truck: typeof en = {
   all: '全部',
   none: '暂无预约',
   noneHint: '预约成功后，凭入园码入园。',
-  noneOfState: '暂无该状态的预约',
   book: '预约入园',
   bookWeighing: '过磅预约',
 }

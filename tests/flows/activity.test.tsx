@@ -1,6 +1,8 @@
 /** Signing up for an activity: which action is offered, signing up only once, and what happens to the sign-up. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { signUps } from '../../examples/sandbox/park/db/schema.ts'
 import { getTruckRules } from '../../src/contract/api/booking.ts'
 import { listMySignUps } from '../../src/contract/api/park/activity.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
@@ -37,6 +39,13 @@ describe('an activity offers the current action', () => {
     expect(button.disabled).toBe(!['Sign up', 'My sign-up'].includes(words))
   })
 
+  it('one that is cancelled says so to users who have signed up', async () => {
+    const park = await open('/parkActive_info?id=14', { as: 'customer', scenario: 'demo' })
+    await park.findByText('Cancelled by the organiser')
+    expect(park.queryByText('You’re signed up')).toBeNull()
+    await park.findByRole('button', { name: 'My sign-up' })
+  })
+
   it('and links to the user’s sign-up', async () => {
     const park = await open('/parkActive_info?id=3', { as: 'customer' })
     await park.user.click(await park.findByRole('button', { name: 'My sign-up' }))
@@ -47,13 +56,13 @@ describe('an activity offers the current action', () => {
   })
 
   it('and stays where the user is if the sign-up is found after the screen was left', async () => {
-    const { path: signUps } = parseLine(listMySignUps)
+    const { path: listed } = parseLine(listMySignUps)
     let letThrough = (): void => undefined
     const later = new Promise<void>((resolve) => (letThrough = resolve))
     let answered: Promise<Response> | undefined
     const park = await open('/parkActive_info?id=3', {
       as: 'customer',
-      answers: ({ path }, real) => (path === signUps ? (answered = later.then(real)) : undefined),
+      answers: ({ path }, real) => (path === listed ? (answered = later.then(real)) : undefined),
     })
     await park.user.click(await park.findByRole('button', { name: 'My sign-up' }))
     await until(() => expect(answered).toBeDefined())
@@ -63,6 +72,18 @@ describe('an activity offers the current action', () => {
     await answered
     await park.app.client.attempt(getTruckRules)
     expect(park.path()).toBe('/protocal')
+  })
+
+  it('the day after it began, the sign-up no longer asks to come', async () => {
+    const yesterday = { startsAt: new Date(Date.now() - 86_400_000) }
+    const park = await open('/myPartake_info?id=3', { as: 'customer' })
+    await park.findByText('Your place is confirmed.')
+    park.getByText('Show it when you arrive')
+    park.unmount()
+    await sandbox.db.update(signUps).set(yesterday).where(eq(signUps.id, 3))
+    const later = await open('/myPartake_info?id=3', { as: 'customer' })
+    await later.findByText('Your place was confirmed.')
+    expect(later.queryByText('Show it when you arrive')).toBeNull()
   })
 
   it('after check-in it offers no sign-up', async () => {

@@ -56,6 +56,10 @@ test.each([
   [{ state: ACTIVITY.notStarted }, 'closed'],
   [{ state: ACTIVITY.running }, 'closed'],
   [{ state: ACTIVITY.ended }, 'ended'],
-  // An existing sign-up takes precedence; its screen shows what happened to the activity.
-  ...Object.values(ACTIVITY).map((state) => [{ state, isSignUp: 1 as const }, 'signedUp'] as const),
+  // A sign-up is offered, unless the activity does not take place any more.
+  ...([ACTIVITY.notStarted, ACTIVITY.signUpOpen, ACTIVITY.running] as const).map(
+    (state) => [{ state, isSignUp: 1 as const }, 'signedUp'] as const,
+  ),
+  [{ state: ACTIVITY.ended, isSignUp: 1 as const }, 'ended'],
+  [{ state: ACTIVITY.cancelled, isSignUp: 1 as const }, 'cancelled'],
 ] as const)('%j offers %s', (changes, offer) => expect(offerOf({ ...activity, ...changes }, NOW)).toBe(offer))

@@ -30,13 +30,13 @@ const TIME_IN = {
 const timeOf = (offer: Offer, activity: ActivityItem): string =>
   offer in TIME_IN ? activity[TIME_IN[offer as keyof typeof TIME_IN]] : ''
 
-/** The button for the action that is possible now, or the reason why none is. */
+/** The button for the action that is possible now, or the reason why none is. A sign-up stays reachable. */
 const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const app = useApp()
   const text = useText('activity')
   const time = useTimeText()
   const offer = offerOf(activity, toDateTime(app.clock.now()))
-  const { id } = activity
+  const { id, isSignUp } = activity
   const isOpen = offer === 'signUp'
   const signUp = (): void => app.location.navigate(link('/parkActive_regist', { id }))
   const fen = feeFen(activity)
@@ -45,7 +45,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
       note={text.why[offer](time(timeOf(offer, activity)).replace(/ /g, NBSP))}
       summary={fen > 0 && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" unit={text.each} />}
     >
-      {offer === 'signedUp' ? (
+      {isSignUp ? (
         <OwnSignUpButton activityId={id} />
       ) : (
         <Button wide kind={isOpen ? 'primary' : 'tonal'} disabled={!isOpen} onPress={signUp}>

@@ -5,6 +5,7 @@ import { useStateLabels } from '../../src/screens/app/state-labels.ts'
 import { getMySignUp } from '../../src/contract/api/park/activity.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
+import { parkDay } from '../../src/contract/model/time.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { readSignUp, type SignUpItem } from '../../src/features/activity/activity.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -40,23 +41,29 @@ const quote = css`
 
 const isCheckedIn = ({ isSignIn }: SignUpItem): boolean => isSignIn === YES_NO.yes
 
+/** Whether the activity began before today. It may last several days. */
+const useHasBegun = ({ startTime }: SignUpItem): boolean => startTime < parkDay(useApp().clock.now())
+
 /** The state as a sentence, with the organiser's remark. */
 const StateCard = ({ signUp }: Props) => {
   const text = useText('my')
+  const hasBegun = useHasBegun(signUp)
   const shown = shownSignUp(signUp)
+  const confirmed = isCheckedIn(signUp) ? 'checkedIn' : hasBegun ? 'begun' : 'approved'
   return (
     <Card>
       <SignUpTag signUp={signUp} />
       <h2 className={title}>{signUp.title}</h2>
-      <p>{text.signUpSays[shown === 'approved' && isCheckedIn(signUp) ? 'checkedIn' : shown]}</p>
+      <p>{text.signUpSays[shown === 'approved' ? confirmed : shown]}</p>
       {signUp.auditRemark && <blockquote className={quote}>{signUp.auditRemark}</blockquote>}
     </Card>
   )
 }
 
-const SignInCard = ({ code, isUsed }: { code: string; isUsed: boolean }) => {
+const SignInCard = ({ signUp, code }: Props & { code: string }) => {
   const text = useText('my')
-  return <CodeCard title={text.signCode} code={code} note={isUsed ? text.signedIn : text.signCodeHint} />
+  const hint = useHasBegun(signUp) ? '' : text.signCodeHint
+  return <CodeCard title={text.signCode} code={code} note={isCheckedIn(signUp) ? text.signedIn : hint} />
 }
 
 const FactsCard = ({ signUp }: Props) => {
@@ -115,11 +122,7 @@ const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
       {/* One element: the first column on wide screens. Without a code it would be nearly empty. */}
       <div className={stack}>
         <StateCard signUp={signUp} />
-        {signUp.signCode ? (
-          <SignInCard code={signUp.signCode} isUsed={isCheckedIn(signUp)} />
-        ) : (
-          <FactsCard signUp={signUp} />
-        )}
+        {signUp.signCode ? <SignInCard signUp={signUp} code={signUp.signCode} /> : <FactsCard signUp={signUp} />}
       </div>
       {signUp.signCode && <FactsCard signUp={signUp} />}
       <ProgressCard signUp={signUp} />

@@ -76,6 +76,8 @@ export const SIGN_UPS: readonly SignUpSeed[] = [
     approval: APPROVAL.refused,
     said: 'Your load is too heavy for a shared truck.',
   },
+  // The activity is cancelled.
+  { by: 'customer', activity: 13, ...approved },
 ]
 
 export const signUpRows = (nowMs: number): (typeof signUps.$inferInsert)[] =>

@@ -80,8 +80,8 @@ export const offerOf = (
   now: DateTime,
 ): Offer => {
   const { state, isSignUp, auditStatus, signUpStartTime } = activity
-  if (isSignUp) return 'signedUp'
   if (state === ACTIVITY.cancelled) return 'cancelled'
+  if (isSignUp) return state === ACTIVITY.ended ? 'ended' : 'signedUp'
   if (auditStatus !== AUDIT.approved) return 'unpublished'
   if (state === ACTIVITY.signUpOpen) return placesLeft(activity) === 0 ? 'full' : 'signUp'
   if (state === ACTIVITY.notStarted && now < signUpStartTime) return 'notYet'

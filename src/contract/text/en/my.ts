@@ -74,7 +74,8 @@ export const my = {
     checkedIn: 'You took part.',
     rejected: 'The organiser has rejected your sign-up.',
     cancelled: 'This sign-up has been cancelled.',
-  } satisfies Record<ShownSignUp | 'checkedIn', string>,
+  } satisfies Record<ShownSignUp | 'begun' | 'checkedIn', string>,
+    begun: 'Your place was confirmed.',
   profile: {
     edit: 'Edit details',
     noName: 'No nickname yet',

@@ -69,6 +69,7 @@ export const my: typeof en = {
     autoApproving: '您的报名正在自动审核。',
     hungUp: '主办方已暂缓您的报名，需补充信息，联系电话见活动详情。',
     approved: '报名成功，请按时参加。',
+    begun: '您的报名已通过。',
     checkedIn: '您已参加本次活动。',
     rejected: '主办方驳回了您的报名。',
     cancelled: '该报名已取消。',

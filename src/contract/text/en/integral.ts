@@ -42,7 +42,7 @@ export const integral = {
     all: 'All',
     balance: (points: number) => `Balance ${points}`,
     none: 'No changes to your points yet',
-    noneHint: 'Book your entry and arrive on time: both earn points.',
+    noneHint: 'Vehicles earn points when they register at the gate and when they arrive within the booked time.',
     book: 'Book truck entry',
   },
   // /integral/explain

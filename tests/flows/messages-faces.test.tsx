@@ -168,26 +168,29 @@ describe('one payment', () => {
     const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo' })
     expect(await park.findByText('Free')).toBeTruthy()
     expect(park.queryByText('WeChat Pay')).toBeNull()
+    expect(park.queryByRole('button', { name: 'Receipt and invoice' })).toBeNull()
   })
 
   it.each([
-    ['/account_detail?id=5001', '/rateRecord_info?id=5001'],
-    ['/account_detail?kind=electricity&id=7003', '/fee/record?id=7003'],
-  ])('that is still due leads to where it is paid: %s', async (path, to) => {
+    ['/account_detail?id=5001', 'Go to payment', '/rateRecord_info?id=5001'],
+    ['/account_detail?kind=electricity&id=7003', 'Go to payment', '/fee/record?id=7003'],
+    ['/account_detail?id=5003', 'Receipt and invoice', '/rateRecord_info?id=5003'],
+    ['/account_detail?kind=electricity&id=7001', 'Receipt and invoice', '/fee/record?id=7001'],
+    ['/account_detail?kind=electricity&id=7007', 'View refund', '/fee/record?id=7007'],
+  ])('leads to its order, which can be paid, or has its receipt or refund: %s', async (path, name, to) => {
     const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo' })
-    await park.user.click(await park.findByRole('button', { name: 'Go to payment' }))
+    await park.user.click(await park.findByRole('button', { name }))
     await park.arrived(to)
-    expect(park.path()).toBe(to)
-  })
-
-  it('that is paid has no link', async () => {
-    const park = await openScreen('/account_detail?id=5003', { sandbox, as: 'customer', scenario: 'demo' })
-    await park.findByText('WeChat Pay')
-    expect(park.queryByRole('button', { name: 'Go to payment' })).toBeNull()
   })
 })
 
 describe('the park’s notices', () => {
+  it('are not marked as new for visitors, whose reading is not recorded', async () => {
+    const park = await openScreen('/notice/list', { sandbox, scenario: 'demo' })
+    await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(5))
+    expect(park.queryByRole('img', { name: 'New' })).toBeNull()
+  })
+
   it('expand in place when they are long, and stay new for this visit when more are loaded', async () => {
     const park = await openScreen('/notice/list', { sandbox, as: 'second', scenario: 'demo' })
     await until(() => expect(park.getAllByRole('img', { name: 'New' })).toHaveLength(10))

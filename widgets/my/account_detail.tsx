@@ -1,4 +1,4 @@
-import { PAY, payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
+import { payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
@@ -61,17 +61,23 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
   )
 }
 
-/** The screen that pays each kind of order; the order's id is in its URL. */
-const PAID_AT = { parking: '/rateRecord_info', electricity: '/fee/record' } as const
+/** The screen of each kind of order, which pays it and has its receipt and refunds; the order's id is in its URL. */
+const ORDER_AT = { parking: '/rateRecord_info', electricity: '/fee/record' } as const
 
-/** Opens the screen that pays the order. */
-const PayBar = ({ payment: { kind, orderId } }: { payment: Payment }) => {
+/** Opens the order. */
+const OrderBar = ({ payment: { kind, orderId, payStatus, amount } }: { payment: Payment }) => {
   const { location } = useApp()
   const text = useText('my')
+  const state = payStateOf(payStatus, amount)
+  if (!state || state === 'free' || state === 'notDue') return null
   return (
     <ActionBar>
-      <Button wide onPress={() => location.navigate(link(PAID_AT[kind], { id: orderId }))}>
-        {text.toPayment}
+      <Button
+        wide
+        kind={state === 'unpaid' ? 'primary' : 'tonal'}
+        onPress={() => location.navigate(link(ORDER_AT[kind], { id: orderId }))}
+      >
+        {text.toOrder[state]}
       </Button>
     </ActionBar>
   )
@@ -89,7 +95,7 @@ export const AccountDetail = ({ path, query, title }: ScreenProps) => {
       up="/account"
       view={view}
       resource={resource}
-      bar={(payment) => payment.payStatus === PAY.unpaid && <PayBar payment={payment} />}
+      bar={(payment) => <OrderBar payment={payment} />}
     >
       {(payment) => <PaymentFacts payment={payment} />}
     </DetailScreen>

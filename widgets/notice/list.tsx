@@ -1,11 +1,12 @@
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { memo, useMemo, useState } from 'react'
 import { YES_NO } from '../../src/contract/model/page.ts'
-import { useText } from '../../src/screens/app/app-context.ts'
+import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { ListScreen } from '../../src/screens/list/list-screen.tsx'
 import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
+import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Badge } from '../../src/ui/feedback/badge.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Chevron } from '../../src/ui/layout/chevron.tsx'
@@ -71,6 +72,7 @@ const way = css`
 const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
   const text = useText('notice')
   const timeText = useTimeText()
+  const isUser = useStore(useApp().session.$token, Boolean)
   const id = useStableId()
   const [isOpen, setOpen] = useState(false)
   const go = useLinkTarget(notice.linkRoute, notice.linkId)
@@ -78,7 +80,8 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
   return (
     <Card>
       <p className={head}>
-        {notice.isRead === YES_NO.no && <Badge dot count={1} label={text.fresh} />}
+        {/* For visitors the API marks all notices as unread. */}
+        {isUser && notice.isRead === YES_NO.no && <Badge dot count={1} label={text.fresh} />}
         <NoticeTypeTag type={notice.notifyType} />
       </p>
       <h2 className={title} id={`${id}-title`}>

@@ -1,4 +1,5 @@
 import type { ShownSignUp } from '../../model/activity.ts'
+import type { PAY } from '../../model/payment.ts'
 import type { Titles } from '../titles.ts'
 
 export const my = {
@@ -48,7 +49,10 @@ export const my = {
   paidBy: 'Payment method',
   payWays: { wechat: 'WeChat Pay', unionPay: 'UnionPay' },
   transaction: 'Transaction ID',
-  toPayment: 'Go to payment',
+  toOrder: { unpaid: 'Go to payment', paid: 'Receipt and invoice', refunded: 'View refund' } satisfies Record<
+    keyof typeof PAY,
+    string
+  >,
   // Sign-ups
   allSignUps: 'All',
   noSignUps: 'You haven’t signed up for anything yet',
@@ -71,11 +75,11 @@ export const my = {
     hungUp:
       'The organiser has put your sign-up on hold and needs more information. You’ll find their phone number on the activity page.',
     approved: 'Your place is confirmed.',
+    begun: 'Your place was confirmed.',
     checkedIn: 'You took part.',
     rejected: 'The organiser has rejected your sign-up.',
     cancelled: 'This sign-up has been cancelled.',
   } satisfies Record<ShownSignUp | 'begun' | 'checkedIn', string>,
-    begun: 'Your place was confirmed.',
   profile: {
     edit: 'Edit details',
     noName: 'No nickname yet',

@@ -47,7 +47,7 @@ export const my: typeof en = {
   paidBy: '支付方式',
   payWays: { wechat: '微信支付', unionPay: '银联支付' },
   transaction: '交易单号',
-  toPayment: '去支付',
+  toOrder: { unpaid: '去支付', paid: '收据与发票', refunded: '查看退款' },
   // Sign-ups
   allSignUps: '全部',
   noSignUps: '您还没有报名任何活动',

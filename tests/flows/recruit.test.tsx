@@ -154,7 +154,7 @@ describe('the list', () => {
     const park = await open('/recruit/list?jobType=1&companyId=1')
     await park.user.click(await park.findByRole('button', { name: 'Search jobs' }))
     await park.arrived('/recruit/search?jobType=1&companyId=1')
-    await park.user.type(search(park), 'driv{Enter}')
+    await park.user.type(await park.findByRole('searchbox', field), 'driv{Enter}')
     await until(() => expect(lastAsked(park)).toMatchObject({ jobType: 1, companyId: '1', keyword: 'driv' }))
     await park.user.click(await park.findByRole('button', { name: 'Remove filter Sample Hefeng Grain & Oil' }))
     await until(() => expect(lastAsked(park)).not.toHaveProperty('companyId'))

@@ -606,15 +606,15 @@ describe('topping up', () => {
     expect(park.queryByText(paymentTexts.en.payConfirming)).toBeNull()
   })
 
-  it('of a bill that was started before names its own amount, and leads to what the bill is now', async () => {
+  it('of a bill that was started before names its own amount, and is paid with what is due now', async () => {
     await sandbox.db
       .update(electricityOrders)
       .set({ billId: BILLS.overdue, orderType: ELECTRICITY_ORDER.bill, amountFen: 96_66 })
       .where(eq(electricityOrders.id, 7003))
     const park = await open('/fee/record?id=7003')
-    await until(() => expect(bar()).toBe('Order amount¥96.66View bill'))
+    await until(() => expect(bar()).toBe('Order amount¥96.66Pay'))
     await park.user.click(within(document.querySelector('footer') as HTMLElement).getByRole('button'))
-    await park.arrived(`/fee/detail?id=${BILLS.overdue}`)
+    await park.arrived(`/fee/order?id=${BILLS.overdue}`)
     await until(() => expect(bar()).toContain('¥99.85'))
   })
 

@@ -9,9 +9,9 @@ export const billLink = (id: Id): string => link('/fee/detail', { id })
 /** Link that pays a bill or tops up its meter. */
 export const payLink = (id: Id): string => link('/fee/order', { id })
 
-/** Link that continues an earlier payment: to the bill, because what is due may have changed, or to the top-up with the order's amount. */
+/** Link that continues an earlier payment: of a bill with its current amount, of a top-up with the amount of the order. */
 export const payOrderLink = ({ id, billId }: ElectricityOrderItem): string =>
-  billId ? billLink(billId) : link('/fee/order', { orderId: id })
+  billId ? payLink(billId) : link('/fee/order', { orderId: id })
 
 /** Link to one payment with its receipt. */
 export const recordLink = (id: Id): string => link('/fee/record', { id })

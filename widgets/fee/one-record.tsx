@@ -134,7 +134,8 @@ const Bar = ({ order }: { order: ElectricityOrderItem }) => {
       <DueBar
         of={{ kind: 'elec', order: order.id }}
         fen={toFen(order.amount)}
-        text={order.billId ? { due: own.orderAmount, pay: own.viewBill } : text}
+        // The bill may have a late fee by now, so the order's amount is not what is due.
+        text={order.billId ? { ...text, due: own.orderAmount } : text}
         onPress={() => location.navigate(payOrderLink(order))}
       />
     )

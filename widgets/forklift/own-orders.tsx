@@ -56,19 +56,15 @@ interface Orders {
 /** The user's own unfinished orders. */
 const Running = ({ orders, at }: Orders & Pick<OwnOrdersProps, 'at'>) => {
   const app = useApp()
-  const text = useText('forklift')
   const open = useCallback((order: ForkliftOrder) => openOrder(app, order, at()), [app, at])
   return (
-    <>
-      <h2 className={heading}>{text.running}</h2>
-      <div className={cx(stack, orders.length > 1 && columns)}>
-        {orders.map((order) => (
-          <article key={order.id}>
-            <OrderCard order={order} role="customer" at={at} heading="h3" onOpen={open} />
-          </article>
-        ))}
-      </div>
-    </>
+    <div className={cx(stack, orders.length > 1 && columns)}>
+      {orders.map((order) => (
+        <article key={order.id}>
+          <OrderCard order={order} role="customer" at={at} heading="h3" onOpen={open} />
+        </article>
+      ))}
+    </div>
   )
 }
 
@@ -97,11 +93,14 @@ export const OwnOrders = ({ running, at, turn, onRetry }: OwnOrdersProps) => {
     (raw) => raw as Merchant,
     cachedMerchant,
   )
+  const text = useText('forklift')
   const orders = running.state === 'ready' ? running.value : NO_ORDERS
+  const isLost = running.state === 'failed' && onRetry !== undefined
   const failure = running.state === 'failed' ? running : merchant.state === 'failed' && merchant
   return (
     <>
       <Settled orders={orders} />
+      {(orders.length > 0 || isLost) && <h2 className={heading}>{text.running}</h2>}
       {orders.length > 0 && <Running orders={orders} at={at} />}
       {failure && onRetry && (
         <Card>

@@ -352,6 +352,10 @@ describe('own postings', () => {
     await confirmAction(park, 'Edit and post again')
     await park.arrived(FORM)
     await park.findByDisplayValue('Salesperson')
+    // Nothing was typed since.
+    park.navigate('/recruit/situation?id=9003')
+    await park.user.click(await park.findByRole('button', { name: 'Edit and post again' }))
+    await park.arrived(FORM)
   })
 
   it('show the remark of a review as the reason of a rejection only if they were rejected', async () => {

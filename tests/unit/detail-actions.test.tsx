@@ -159,7 +159,18 @@ it('fields in the dialog keep their text if there was no response, and can be se
   await user.click(confirm)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(run).toHaveBeenCalledTimes(2)
-  await waitFor(() => expect(fetchOne).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(fetchOne).toHaveBeenCalledTimes(3))
+})
+
+it('fields in the dialog close with it if the action has arrived without a response', async () => {
+  const question = () => ({ ...QUESTION, children: <input aria-label="Reason" /> })
+  const { user, run } = await open({ question }, [OPEN, { id: '7', state: 'cancelled' }])
+  run.mockResolvedValueOnce({ ok: false, error: new ApiError('network', 'Network request failed') })
+  await user.click(await pressed())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel sign-up' }))
+  await screen.findByText('It is cancelled')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(run).toHaveBeenCalledOnce()
 })
 
 it('an entity with a redirect leads to the other screen, and is not shown here', async () => {

@@ -21,15 +21,10 @@ import { readJob, type JobItem } from './job.ts'
 /** Name of the submission. */
 const SUBMISSION = 'job'
 
-/** Whether the user has begun a posting. */
-export const hasDraft = (app: App): boolean => jobDraft(app).exists()
-
-/** Makes a posting the draft of the next one. */
-export const saveAsNextDraft = (app: App, job: JobItem): void => {
+/** A posting as the values of the form. */
+const valuesOf = (job: JobItem) => {
   const isFree = job.salaryMin === 0 && job.salaryMax === 0
-  const draft = jobDraft(app)
-  draft.endAttempt(SUBMISSION)
-  draft.keep({
+  return {
     jobName: job.jobName,
     jobType: String(job.jobType),
     salaryUnit: isFree ? AGREED : String(job.salaryUnit),
@@ -45,7 +40,20 @@ export const saveAsNextDraft = (app: App, job: JobItem): void => {
     description: job.description,
     contactName: job.contactName,
     contactPhone: job.contactPhone,
-  })
+  } satisfies Partial<JobValues>
+}
+
+/** Whether the user has begun a posting with other values than those of this one. */
+export const hasOtherDraft = (app: App, job: JobItem): boolean => {
+  const values = valuesOf(job)
+  return JSON.stringify(jobDraft(app).restore(values)) !== JSON.stringify(values)
+}
+
+/** Makes a posting the draft of the next one. */
+export const saveAsNextDraft = (app: App, job: JobItem): void => {
+  const draft = jobDraft(app)
+  draft.endAttempt(SUBMISSION)
+  draft.keep(valuesOf(job))
 }
 
 /** Converts the form's values to the request. */

@@ -92,7 +92,7 @@ const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) 
   const again = async (mayReplace: boolean): Promise<void> => {
     const form = await fetchPart(app, loadForm)
     if (!form) return
-    if (!mayReplace && form.hasDraft(app)) return setAsking(true)
+    if (!mayReplace && form.hasOtherDraft(app, job)) return setAsking(true)
     form.saveAsNextDraft(app, job)
     app.location.navigate('/recruit/publish')
   }

@@ -129,8 +129,10 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
       }),
     returnTo: (to) =>
       afterTraversal(() => {
-        const { from, depth } = state()
-        if (depth > 0 && from === to.split('?', 1)[0]) go(-1)
+        const { from, depth, overlays: above } = state()
+        const surplus = above - overlays.length
+        const steps = depth > surplus && from === to.split('?', 1)[0] ? surplus + 1 : surplus
+        if (steps > 0) go(-steps)
         afterTraversal(() => write(to, { replace: true }))
       }),
     enter: (onBack) => {

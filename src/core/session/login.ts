@@ -24,9 +24,9 @@ export interface Login {
   /** Starts a login that afterwards redirects to `wanted`. Resolves when the page or the shell has handled it, when our login screen is
    * shown, or when the browser should have left this page. If there is still no token, offer the login again.
    *
-   * A `forbidden` start within ten seconds of another start joins that one, or does nothing if the page was left for the provider's in
-   * between. This prevents two refused calls from navigating against each other, and a token that is always refused from causing a
-   * loop. Starts by the user (`asked`, or `needed` by an opened screen) are never throttled. */
+   * A `forbidden` start within ten seconds of another start joins that one. This prevents two refused calls from navigating against
+   * each other, and a token that is always refused from causing a loop; see also `leaveForProvider`. Starts by the user (`asked`, or
+   * `needed` by an opened screen) are never throttled. */
   start(wanted: string, reason: LoginReason): Promise<void>
   /** Whether the provider's code is being exchanged for a token; see the guard. */
   readonly $isExchanging: WritableAtom<boolean>
@@ -36,11 +36,11 @@ export const createLogin = ({ emit, byShell, authorizeUrl, home, location, saved
   let last: { at: number; end: Promise<void> } | undefined
   let starts = 0
 
-  const logInHere = async (target: string): Promise<void> => {
+  const logInHere = async (target: string, reason: LoginReason): Promise<void> => {
     const address = authorizeUrl()
     // If this import fails, our own login screen may still work.
     const provider = address ? await import('./provider-login.ts').catch(() => undefined) : undefined
-    if (provider) return provider.leaveForProvider({ location, saved }, address, target)
+    if (provider) return provider.leaveForProvider({ location, saved }, address, target, reason)
     location.navigate(link(LOGIN, { redirect: target }), { replace: true })
   }
 
@@ -56,18 +56,13 @@ export const createLogin = ({ emit, byShell, authorizeUrl, home, location, saved
       if (start !== starts) return
     }
     if (shellLogin && (await shellLogin(target, reason).catch(() => false))) return
-    await logInHere(target)
+    await logInHere(target, reason)
   }
 
   return {
     start: (wanted, reason) => {
-      const at = Date.now()
-      if (reason === 'forbidden') {
-        if (last && at - last.at < LOGIN_JUMP_MS) return last.end
-        if (at - saved.$state.get().refusedAt < LOGIN_JUMP_MS) return Promise.resolve()
-        saved.set({ refusedAt: at })
-      }
-      last = { at, end: runLogin(wanted, reason) }
+      if (reason === 'forbidden' && last && Date.now() - last.at < LOGIN_JUMP_MS) return last.end
+      last = { at: Date.now(), end: runLogin(wanted, reason) }
       return last.end
     },
     $isExchanging: atom(false),

@@ -1,6 +1,8 @@
 /** Login at the identity provider. */
+import { LOGIN_JUMP_MS } from '../../contract/limits/app.ts'
 import { LEAVING_MS } from '../../contract/limits/login.ts'
 import { LOGIN } from '../../contract/routes.ts'
+import type { LoginReason } from '../events.ts'
 import { link, type AppLocation } from '../navigation/location.ts'
 import type { SavedState } from '../store/saved-state.ts'
 
@@ -16,13 +18,19 @@ export const authorizeAddress = (authorizeUrl: string, wanted: string, nonce: st
 }
 
 /** Leaves the page for the provider's. The nonce and the path to show afterwards are saved before. Resolves when the browser should have
- * left this page. */
+ * left this page. Refused calls leave it at most once in ten seconds: a token that is refused after each return would cause a loop. */
 export const leaveForProvider = async (
   { location, saved }: { location: AppLocation; saved: SavedState },
   authorizeUrl: string,
   wanted: string,
+  reason: LoginReason,
 ): Promise<void> => {
   const nonce = makeNonce()
+  if (reason === 'forbidden') {
+    const now = Date.now()
+    if (now - saved.$state.get().refusedAt < LOGIN_JUMP_MS) return
+    saved.set({ refusedAt: now })
+  }
   saved.set({ login: { nonce, redirect: wanted } })
   saved.save()
   location.leave(authorizeAddress(authorizeUrl, wanted, nonce))

@@ -16,7 +16,7 @@ export interface SharedState {
   is_multi_station: boolean
   /** A pending login at the provider: the nonce that was sent, and the path to show afterwards. */
   login: { nonce: string; redirect: string } | null
-  /** Time of the last login that a refused call has started, epoch ms. */
+  /** Time at which a refused call has last left the page for the provider's, epoch ms. */
   refusedAt: number
   /** Scroll positions of lists by history entry and name: number of rows, first visible row, and its position. */
   scrollPositions: Record<string, unknown>

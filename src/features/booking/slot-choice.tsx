@@ -70,7 +70,9 @@ export const SlotChoice = ({ label, slots, value, onPick, carType, error }: Slot
         return {
           key: gateName,
           label: gateName,
-          note: notice ?? (ahead.length === 0 ? text.past : size ? text.only[size] : undefined),
+          note: [notice, !isClosed && (ahead.length === 0 ? text.past : size && text.only[size])]
+            .filter(Boolean)
+            .join(' · '),
           slots: ahead.map(toSlot),
         }
       })}

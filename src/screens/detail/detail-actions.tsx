@@ -18,7 +18,8 @@ export interface ActionQuestion {
   text: string
   /** `danger` for destructive actions. Default `primary`. */
   tone?: 'primary' | 'danger'
-  /** Form fields inside the dialog. If the server does not respond, the dialog stays open. */
+  /** Form fields inside the dialog. Without a valid response the dialog stays open, unless the reloaded value no longer allows the
+   * action. */
   children?: ReactNode
   /** Validates the fields; `false` keeps the dialog open. */
   isComplete?: () => boolean
@@ -119,9 +120,13 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
   const confirm = async (): Promise<void> => {
     if (!asked || !current || question?.isComplete?.() === false) return
     const { continueWith, isLost } = await runAction(current, asked.value)
+    if (isLost && question?.children) {
+      const value = (await resource.load()) ? await resource.fresh() : asked.value
+      // What was typed stays, so that it can be sent again. The server may have received it without a response.
+      if (value !== undefined && current.isAllowed(value)) return setAsked({ action: asked.action, value })
+    }
     next.current = continueWith
-    // What was typed stays, so that it can be sent again.
-    if (!isLost || !question?.children) setAsking(false)
+    setAsking(false)
   }
 
   return {

@@ -73,7 +73,7 @@ export const useHold = (onStep: () => void) => {
       end()
       // Two quick taps must not zoom or scroll.
       preventDefault(event.nativeEvent ?? event)
-      // After a touch or outside the button no click follows a hold. The next one may be from a key, which has no `detail`.
+      // No click follows a hold by touch, or one that ends outside the button. The next one may be from a key, which has no `detail`.
       if (held.current && event.detail > 0) held.current = false
       else latest.current()
     },

@@ -143,6 +143,22 @@ test.each([
 })
 
 test.each([
+  ['/list', ['/list']],
+  ['/nav', ['/nav', '/other']],
+])('after a reload with an open overlay, a return from a screen of %s has the entries %j', async (from, entries) => {
+  const win = fakeWindow(from)
+  const before = createBrowserLocation(win)
+  before.navigate('/apply?id=3')
+  before.enter(nowhere)
+  const reloaded = createBrowserLocation(win)
+  const to = entries.at(-1) as string
+  reloaded.returnTo(to)
+  await win.settled()
+  expect(reloaded.current()).toBe(to)
+  expect(win.entries.slice(0, win.index + 1)).toEqual(entries)
+})
+
+test.each([
   [undefined, ['/apply?id=3', '/forklift']],
   [{ replace: true }, ['/forklift']],
 ])(

@@ -359,13 +359,22 @@ test('a token that is refused after each return from the provider leaves the pag
   expect(left).toHaveLength(1)
   // The provider leads back to a new page.
   claimNonce(saved, saved.$state.get().login?.nonce)
-  await again().start('/forklift', 'forbidden')
+  void again().start('/forklift', 'forbidden')
   await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
   expect(left).toHaveLength(1)
   pass(10_000)
   void again().start('/forklift', 'forbidden')
   await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
   expect(left).toHaveLength(2)
+})
+
+test('a page with its own login hears of each refusal, also after it was loaded again', async () => {
+  const emit = vi.fn<Emit>(() => false)
+  const { login, saved, again } = setUpLogin('https://provider.example/a', undefined, emit)
+  await login.start('/forklift', 'forbidden')
+  saved.save()
+  await again().start('/forklift', 'forbidden')
+  expect(emit).toHaveBeenCalledTimes(2)
 })
 
 test('the server’s message stays readable for a while before a refused call leaves the page', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
@@ -47,8 +47,8 @@ import {
 } from './managed-form.ts'
 import { stallTime } from './stall-texts.ts'
 
-/** Requests all bookings of one stall. */
-const ALL = { pageNum: 1, pageSize: 200 }
+/** Requests the newest bookings of one stall. */
+const ALL = { pageNum: 1, pageSize: 1000 }
 /** Number of bookings that are shown at first. */
 const FIRST = 20
 
@@ -80,6 +80,11 @@ const Bookings = ({ stallId }: { stallId: string }) => {
     readBookings,
   )
   const [isAll, setAll] = useState(false)
+  const more = useRef<HTMLDivElement>(null)
+  const showAll = (): void => {
+    focusTitle(more.current)
+    setAll(true)
+  }
   const bookings = view.state === 'ready' ? view.value : []
   return (
     <Card title={text.bookings}>
@@ -101,9 +106,11 @@ const Bookings = ({ stallId }: { stallId: string }) => {
         />
       ))}
       {!isAll && bookings.length > FIRST && (
-        <Button kind="plain" wide onPress={() => setAll(true)}>
-          {text.allBookings(bookings.length)}
-        </Button>
+        <div ref={more}>
+          <Button kind="plain" wide onPress={showAll}>
+            {text.allBookings(bookings.length)}
+          </Button>
+        </div>
       )}
     </Card>
   )

@@ -27,7 +27,7 @@ export const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id
 
 const readBills = readWholeList(readBill)
 
-/** More than all meters of a user have unpaid bills. */
+/** More rows than a user has unpaid bills. */
 const ALL: PageQuery = { pageSize: 1000, pageNum: 1 }
 
 /** `undefined` if the call fails. */

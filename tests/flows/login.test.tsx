@@ -38,6 +38,8 @@ it('the provider’s return with a token in store: the code comes first, and not
   )
   await park.arrived('/myInfo')
   expect(localStorage.getItem(STORAGE.userId)).toBe('u-second')
+  // A refusal right after it must not lead to the provider again.
+  expect(Date.now() - park.app.saved.$state.get().providerLoginAt).toBeLessThan(60_000)
   await until(() => expect(park.asked.length).toBeGreaterThan(1))
   expect(park.asked.slice(1).map(({ path }) => path)).not.toContain('/appUser/u-customer')
   expect(park.queryByText('测试甲')).toBeNull()

@@ -83,6 +83,7 @@ export const finishReturn = async (
   if (!isOwn) return { is: 'stale' }
   const outcome = await logIn(app, { code }, INLINE)
   if (!outcome.ok) return { is: 'failed', message: outcome.error.message }
+  app.saved.set({ providerLoginAt: Date.now() })
   app.location.navigate(targetOf(app, redirect), { replace: true })
   return { is: 'working' }
 }

@@ -18,19 +18,16 @@ export const authorizeAddress = (authorizeUrl: string, wanted: string, nonce: st
 }
 
 /** Leaves the page for the provider's. The nonce and the path to show afterwards are saved before. Resolves when the browser should have
- * left this page. Refused calls leave it at most once in ten seconds: a token that is refused after each return would cause a loop. */
+ * left this page. A call that is refused within ten seconds after a login at the provider does not leave it: a token that is always refused
+ * would cause a loop. */
 export const leaveForProvider = async (
   { location, saved }: { location: AppLocation; saved: SavedState },
   authorizeUrl: string,
   wanted: string,
   reason: LoginReason,
 ): Promise<void> => {
+  if (reason === 'forbidden' && Date.now() - saved.$state.get().providerLoginAt < LOGIN_JUMP_MS) return
   const nonce = makeNonce()
-  if (reason === 'forbidden') {
-    const now = Date.now()
-    if (now - saved.$state.get().refusedAt < LOGIN_JUMP_MS) return
-    saved.set({ refusedAt: now })
-  }
   saved.set({ login: { nonce, redirect: wanted } })
   saved.save()
   location.leave(authorizeAddress(authorizeUrl, wanted, nonce))

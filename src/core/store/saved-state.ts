@@ -16,8 +16,8 @@ export interface SharedState {
   is_multi_station: boolean
   /** A pending login at the provider: the nonce that was sent, and the path to show afterwards. */
   login: { nonce: string; redirect: string } | null
-  /** Time at which a refused call has last left the page for the provider's, epoch ms. */
-  refusedAt: number
+  /** Time of the last login at the provider, epoch ms. */
+  providerLoginAt: number
   /** Scroll positions of lists by history entry and name: number of rows, first visible row, and its position. */
   scrollPositions: Record<string, unknown>
   /** Drafts of all other forms, by user and name. */
@@ -35,7 +35,7 @@ const INITIAL: SharedState = {
   aside_collapsed: false,
   is_multi_station: false,
   login: null,
-  refusedAt: 0,
+  providerLoginAt: 0,
   scrollPositions: {},
   drafts: {},
   paidBefore: {},

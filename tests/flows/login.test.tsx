@@ -77,7 +77,7 @@ it('an exchange that the network interrupts says so, and can be started again', 
   await park.findByText(/Network request failed/)
   expect(park.queryByText(/expired/)).toBeNull()
   const leave = vi.spyOn(park.app.location, 'leave').mockReturnValue()
-  await park.user.click(park.getByRole('button', { name: 'Try again' }))
+  await park.user.click(park.getByRole('button', { name: 'Authorise again' }))
   await until(() => expect(leave).toHaveBeenCalledOnce())
   expect(leave.mock.calls[0]?.[0]).toContain(encodeURIComponent(encodeURIComponent('/myInfo')))
 })

@@ -158,7 +158,6 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
 const FailedReturn = ({ state, redirect }: { state: ReturnState; redirect: string | undefined }) => {
   const app = useApp()
   const text = useText('general')
-  const { retry } = useText('common')
   const sentence =
     state.is === 'failed' ? state.message : state.is === 'refused' ? text.returnRefused : text.returnStale
   return (
@@ -166,7 +165,7 @@ const FailedReturn = ({ state, redirect }: { state: ReturnState; redirect: strin
       <Callout tone="warning">{sentence}</Callout>
       {app.config.authorizeUrl && (
         <Button kind="tonal" wide onPress={() => app.login.start(redirect ?? app.home, 'asked')}>
-          {retry}
+          {text.authoriseAgain}
         </Button>
       )}
     </>

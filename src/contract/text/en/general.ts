@@ -84,4 +84,5 @@ export const general = {
   returning: 'Logging you in…',
   returnRefused: 'You didn’t authorise the login. Log in with your phone number instead.',
   returnStale: 'This login has expired. Please start again.',
+  authoriseAgain: 'Authorise again',
 }

@@ -69,4 +69,5 @@ export const general: typeof en = {
   returning: '正在登录…',
   returnRefused: '未获得授权，请使用手机号登录。',
   returnStale: '登录已失效，请重新登录。',
+  authoriseAgain: '重新授权',
 }

@@ -322,6 +322,8 @@ describe('managing one’s stalls', () => {
     await park.user.click(park.getByRole('button', { name: /^Show all \(\d\d\)$/ }))
     expect((await times()).length).toBeGreaterThan(22)
     expect(park.queryByRole('button', { name: /^Show all/ })).toBeNull()
+    // The pressed button is gone.
+    await until(() => expect(document.activeElement?.localName).toBe('h1'))
   })
 
   it('keeps unsaved text, and removes it after discarding or saving', async () => {

@@ -176,7 +176,7 @@ describe('booking a truck entry', () => {
     const isToday = eq(bookingSlots.configDate, parkDay(Date.now()))
     await sandbox.db
       .update(bookingSlots)
-      .set({ endTime: '00:00' })
+      .set({ endTime: '00:00', notice: { en: 'Bring your permit', zh: '请携带通行证' } })
       .where(and(isToday, eq(bookingSlots.gate, 'north')))
     const park = await open('/bookNav', { as: 'customer' })
     await tomorrow(park)
@@ -187,7 +187,7 @@ describe('booking a truck entry', () => {
     await choose(park, 'Vehicle size', /^Large/)
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await park.user.click(park.getByRole('tab', { name: /^Today/ }))
-    await until(() => expect(gate(/North gate/).textContent).toBe('North gatePast'))
+    await until(() => expect(gate(/North gate/).textContent).toBe('North gateBring your permit · Past'))
   })
 
   it('warns about a driver who is not in the profile, and books nevertheless', async () => {

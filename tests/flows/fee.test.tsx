@@ -161,6 +161,7 @@ describe('the meters', () => {
     await until(() => expect(shown(late)).toContain('Overdue'))
     expect(shown(late)).toContain('September 2026 bill')
     expect(park.queryByRole('button', { name: text.olderFailed })).toBeNull()
+    await until(() => expect(document.activeElement?.localName).toBe('h1'))
   })
 
   it('keep the older bills that are shown if these cannot be loaded again', async () => {

@@ -56,8 +56,6 @@ const columnsOf = (box: Element): number =>
 export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: number): Virtualizer => {
   let box: HTMLElement | undefined
   let scroller: Element | undefined
-  /** Number of rows for which the scroller was searched. */
-  let searchedFor = 0
   let rows: Rows = []
   let drawn: Plan = { indexes: [], first: 0, end: 0, tops: [] }
   let span: Span = { first: 0, end: WHOLE_UNTIL }
@@ -180,12 +178,9 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
 
   /** Restores positions after a render. Everything else waits for the browser's next layout. */
   const settle = (): void => {
-    if (!box || !scroller) return
-    // With more rows, the body may have become the scroller. To find it takes long.
-    if (rows.length !== searchedFor) {
-      searchedFor = rows.length
-      scroller = scrollParent(box)
-    }
+    if (!box) return
+    // With more rows, the body may have become the scroller.
+    scroller = scrollParent(box)
     if (goal && rows.length > 0) {
       restorePosition(scroller, goal)
       goal = undefined

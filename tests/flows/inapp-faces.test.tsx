@@ -118,7 +118,7 @@ describe('an emergency', () => {
   ])('below %s, %s is headed %s', (level, title, heading) => expect(titleWithout(level, title)).toBe(heading))
 
   it('shows its measures one by one', () =>
-    expect(stepsOf('断电疏散；车辆绕行 D区；\nstop loading.')).toEqual(['断电疏散', '车辆绕行 D区', 'Stop loading']))
+    expect(stepsOf('断电疏散；车辆绕行D区；\nstop loading.')).toEqual(['断电疏散', '车辆绕行D区', 'Stop loading']))
 })
 
 describe('deciding on sign-ups', () => {
@@ -186,7 +186,7 @@ describe('deciding on sign-ups', () => {
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     const dialog = await decide(park, /^Put on hold · 测试甲/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Put on hold' }))
-    expect(await within(dialog).findByText('Please fill what’s missing')).toBeTruthy()
+    expect(await within(dialog).findByText('Please say what’s missing')).toBeTruthy()
     await park.user.type(within(dialog).getByLabelText(/^What’s missing/), 'Your certificate')
     await park.user.click(within(dialog).getByRole('button', { name: 'Put on hold' }))
     expect(await park.findByText('Your certificate')).toBeTruthy()

@@ -52,6 +52,6 @@ testFaces(
       empty: 'No companies',
     },
     { path: '/parkCompany_info?id=1', call: getEnterprise, content: 'Sample Hefeng Grain & Oil' },
-    { path: '/itinerary', call: listItineraries, content: 'Industry avenue', empty: 'No routes yet' },
+    { path: '/itinerary', call: listItineraries, content: 'Industry Avenue', empty: 'No routes yet' },
   ],
 )

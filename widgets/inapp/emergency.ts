@@ -35,7 +35,7 @@ export const titleWithout = (level: string, title: string): string => {
 }
 
 /** Splits the measures, which the API sends as one text.
- * @example stepsOf('断电疏散；绕行 D区。') // ['断电疏散', '绕行 D区'] */
+ * @example stepsOf('断电疏散；绕行D区。') // ['断电疏散', '绕行D区'] */
 export const stepsOf = (measures: string): string[] =>
   measures
     .split(/[；;\n]/)

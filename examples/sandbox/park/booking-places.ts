@@ -56,7 +56,7 @@ const PLACES: readonly Place[] = [
     carType: null,
     hours: [9, 18, 1],
     total: 6,
-    sundayNotice: { en: 'Calibrated on Sundays.', zh: '周日校准，暂停使用。' },
+    sundayNotice: { en: 'Calibrated on Sundays.', zh: '周日检定，暂停使用。' },
   },
 ]
 

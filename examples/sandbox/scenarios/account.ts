@@ -14,8 +14,8 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 const PLATES = ['新A12345', '粤B12345', '新AD12345']
-const NORTH = { en: 'Demo park, north car park', zh: '示例国际物流商贸园 北停车场' }
-const SOUTH = { en: 'Demo park, south car park', zh: '示例国际物流商贸园 南停车场' }
+const NORTH = { en: 'Demo park, north car park', zh: '示例国际物流商贸园北停车场' }
+const SOUTH = { en: 'Demo park, south car park', zh: '示例国际物流商贸园南停车场' }
 
 /** Minutes of each stay, newest first. The first vehicle is still in the park and has not paid; one stay was free, one was refunded. */
 const STAYS = [192, 25, 31, 95, 1440, 2900, 60, 310, 480]

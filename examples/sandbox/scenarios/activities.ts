@@ -72,7 +72,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   {
     title: '食品安全与冷链追溯培训',
     by: OFFICE,
-    place: 'C区 冷链会议室',
+    place: 'C区冷链会议室',
     at: [-2 * DAY, 5 * DAY, 7 * DAY, 7 * DAY + 3],
     places: [120, 47],
     lead: '由示例检测中心讲师授课，讲解冷链食品追溯码的申请与使用。',
@@ -125,7 +125,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   {
     title: '果蔬产销对接周',
     by: '演示绿源果蔬有限公司',
-    place: 'B区 交易大厅',
+    place: 'B区交易大厅',
     at: [-15 * DAY, -2 * DAY, -1 * DAY, 5 * DAY],
     places: [200, 164],
     lead: '产地直供与批发商面对面，每天一个主题品类。',
@@ -161,12 +161,12 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   {
     title: '粮油价格形势分析讲座',
     by: '示例禾丰粮油商行',
-    place: 'A区 信息中心',
+    place: 'A区信息中心',
     at: [-22 * DAY, -12 * DAY, -10 * DAY, -10 * DAY + 3],
     places: [100, 88],
     yuan: 50,
     lead: '解读产区行情与物流成本变化，预测下季度走势。',
-    points: ['主讲：示例行情研究员', '资料可在服务中心领取'],
+    points: ['主讲：示例行情研究员', '资料可在服务大厅领取'],
   },
   {
     title: '户外露营烧烤联谊（因天气取消）',
@@ -176,8 +176,8 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     places: [60, 21],
     yuan: 68,
     cancelled: true,
-    lead: '因大风预警，本次活动取消，已缴费用将原路退回。',
-    points: ['退款预计 3 个工作日到账', '如有疑问请联系服务中心'],
+    lead: '因大风预警，本次活动取消。',
+    points: ['报名未收费，无需退款', '如有疑问，请联系园区客服'],
   },
   {
     title: '叉车以旧换新现场会',
@@ -202,7 +202,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   {
     title: '叉车夜间拉力赛',
     by: RENTAL,
-    place: 'D区 环路',
+    place: 'D区环路',
     at: [6, 5 * DAY, 6 * DAY, 6 * DAY + 3],
     places: [20, 0],
     merchant: AUDIT.rejected,
@@ -212,7 +212,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   {
     title: '客户答谢晚宴',
     by: RENTAL,
-    place: '综合楼 餐厅',
+    place: '综合楼餐厅',
     at: [-1 * DAY, 2 * DAY, 3 * DAY, 3 * DAY + 4],
     places: [80, 0],
     merchant: AUDIT.cancelled,
@@ -234,7 +234,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
   {
     title: '档口陈列互评会',
     by: '测试乙',
-    place: 'B区 交易大厅',
+    place: 'B区交易大厅',
     at: [-8 * DAY, 5 * DAY, 7 * DAY, 7 * DAY + 2],
     places: [20, 1],
     audit: true,

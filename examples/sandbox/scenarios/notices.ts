@@ -15,32 +15,32 @@ const said = (title: string, content: string): Said => ({ zh: { title, content }
 export const OWN: readonly Seed[] = [
   [
     activity,
-    '报名待进一步审核',
-    '您报名的“叉车安全驾驶与装卸技能比赛”暂缓审核，请补充第二位参赛者的操作证编号。',
+    '报名已暂缓',
+    '您报名的“叉车安全驾驶与装卸技能比赛”已暂缓，请补充第二位参赛者的操作证编号。',
     ['/myPartake_info', '2'],
   ],
   [
     fee,
     'Parking fee due',
-    'A stay of 3 h 12 min is not paid yet. Please pay within 24 hours.',
+    'Your vehicle has been parked for 3 h 12 min. Please pay before you leave.',
     ['/account_detail', '5001'],
   ],
   [booking, '叉车使用中', '您租用的叉车正在计时，用完请及时结束使用。', ['/forklift']],
-  [system, '登录提醒', '您的账号在一台新设备上登录。如非本人操作，请联系服务中心。', ['/setting']],
+  [system, '登录提醒', '您的账号在一台新设备上登录。如非本人操作，请联系园区客服。', ['/setting']],
   [activity, '报名已通过', '您报名的“食品安全与冷链追溯培训”已通过审核，请凭签到码入场。', ['/myPartake_info', '3']],
   [fee, '电费缴纳成功', '电表 DB-A03112 缴费 200.00 元成功。', ['/account']],
   [booking, 'Booking confirmed', 'Zone A, row 03: your parking space is booked for tomorrow from 09:00 to 11:00.'],
   [
     activity,
     'Your sign-up was rejected',
-    'You cannot take part in “Packaging and reuse: an exhibition”: that day is reserved for a school.',
+    'You can’t take part in “Packaging and reuse: an exhibition”: that day is reserved for a school.',
     ['/myPartake_info', '5'],
   ],
   [system, '资料待完善', '请补充真实姓名与车牌号，便于快速预约入园。', ['/editMyInfo']],
   [booking, '过磅完成', '车牌 新A12345 过磅完成，净重 12,480 千克。'],
   [fee, 'Invoice issued', 'The invoice for four parking payments has been sent to demo@example.com.'],
   [system, '服务协议更新', '《园区服务协议》已更新，新增个人信息保护条款。', ['/protocal']],
-  [booking, '预约已取消', '您已取消 C区-冷库2-015 的预约。'],
+  [booking, '预约已取消', '您已取消C区-冷库2-015 的预约。'],
   [system, 'Welcome', 'Welcome to the demo park. Everything for your day is in the menu.', ['/nav']],
   [fee, '电费余额不足', '电表 DB-A03112 余额低于 50 元，请及时充值。'],
 ]
@@ -70,7 +70,11 @@ export const PARK: readonly Seed[] = [
   [system, '冷库二期开放预订', '12 间新库交付使用，各专区价格与温区见全文。', ['/parkNews_app_info', '1']],
   [system, '新档口与冷库招商', '十八个新商机开放洽谈，涵盖档口、冷库、仓库与合作项目。', ['/app/attractList']],
   [booking, 'More truck slots at night', 'From Monday 20 more trucks can book between 22:00 and 06:00.'],
-  [fee, '停车收费标准调整', '自下月起，前 30 分钟免费，之后每小时 5 元，每日最高 40 元。'],
+  [
+    fee,
+    '停车收费标准调整',
+    '自下月起，小型车 30 分钟内免费；超出后自入场起计费，首小时 5 元，之后每 30 分钟 2 元，24 小时内最高 40 元。',
+  ],
   [activity, '商户消防演练通知', '请各商户安排至少两名员工参加消防演练，凭报名信息签到。', ['/parkActive_info', '6']],
   [
     system,
@@ -81,7 +85,7 @@ export const PARK: readonly Seed[] = [
       'The car park of zone B stays open; its barriers are up meanwhile, and nothing is charged for the two hours.',
     ].join('\n'),
   ],
-  [booking, '地磅检定', '2 号地磅周三检定，请预约 1 号或 3 号地磅。'],
+  [booking, '地磅检定', '2 号地磅周日检定，请预约 1 号地磅。'],
   [
     activity,
     'Open day for buyers from abroad',
@@ -94,7 +98,7 @@ export const PARK: readonly Seed[] = [
   [booking, '叉车租赁上线', '扫码即可租用叉车，按小时计费，用后付款。', ['/forklift']],
   [fee, 'Invoices by e-mail', 'Parking invoices are digital now and come by e-mail within minutes.'],
   [system, '园区导览更新', '新增步行路线与公交站点。', ['/itinerary']],
-  [system, 'A new service hall', 'The service hall has moved to the ground floor of the main building.', ['/contract']],
+  [system, 'A new service hall', 'The service hall has moved to level 1 of the main building.', ['/contract']],
 ]
 
 const rowOf = ([type, title, content, link]: Seed, createdAt: Date) => ({

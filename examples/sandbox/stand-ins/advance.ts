@@ -115,7 +115,7 @@ const weigh =
       return true
     })
 
-const PARK_NAME = { en: 'Demo park, north car park', zh: '示例国际物流商贸园 北停车场' }
+const PARK_NAME = { en: 'Demo park, north car park', zh: '示例国际物流商贸园北停车场' }
 
 /** The barrier of the car park. A vehicle can leave if nothing is due. */
 const barrier = async ({ db, now }: SandboxContext, action: unknown, plateNo: unknown): Promise<boolean> => {

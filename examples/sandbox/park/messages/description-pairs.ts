@@ -12,7 +12,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['C-冷库2-015', 'C, cold store 2-015'],
   // The park
   ['示例国际物流商贸园占地 ', 'Demo Logistics & Wholesale Park covers '],
-  ['1,260\u00a0亩', '84 hectares'],
+  ['1,260亩', '84 hectares'],
   [
     '，建筑面积 52 万平方米，集仓储、交易、配送与配套服务于一体，设粮油、果蔬、冷链、建材四大专区，入驻商户 ',
     ' and has 520,000 m² of buildings for storage, trade, delivery and services,\nwith zones for grain and oil, produce, cold chain and building materials. Merchants: ',
@@ -20,7 +20,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['\u00a0户，日均进出车辆 6,400 台次。', '; 6,400 vehicles pass its gates every day.'],
   ['仓储面积 31 万平方米，其中冷库 6.8 万吨', '310,000 m² of warehouses; cold stores for 68,000 tonnes'],
   ['装卸平台 460 个，全部配备调节板', '460 loading docks, all with levellers'],
-  ['汽车衡 3 台，支持无人值守', 'Three weighbridges that work without an operator'],
+  ['汽车衡 2 台，支持无人值守', 'Two weighbridges that work without an operator'],
   ['A区 · 粮油', 'Zone A · Grain and oil'],
   ['米面油、杂粮与饲料，年交易量 190 万吨。', 'Rice, flour, oil, coarse grain and feed: 1.9 million tonnes a year.'],
   ['B区 · 果蔬', 'Zone B · Produce'],
@@ -33,8 +33,8 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['D区 · 建材', 'Zone D · Building materials'],
   ['板材、管材、五金与石材，配有 20 吨行车。', 'Boards, pipes, hardware and stone, with a 20-tonne crane.'],
   [
-    '叉车按小时租用，三台地磅，货车与档口预约，电子发票：\n过去要跑五个窗口、花一上午，现在手机上一分钟办完。',
-    'Forklifts by the hour, three weighbridges, booking for trucks and stalls, electronic invoices:\nwhat used to take a morning at five windows takes a minute on the phone.',
+    '叉车按小时租用，两台地磅，货车与档口预约，电子发票：\n过去要跑五个窗口、花一上午，现在手机上一分钟办完。',
+    'Forklifts by the hour, two weighbridges, booking for trucks and stalls, electronic invoices:\nwhat used to take a morning at five windows takes a minute on the phone.',
   ],
   ['凌晨四点，不该让任何一位司机排队等盖章。', 'No driver should queue for a stamp at four in the morning.'],
   [
@@ -61,7 +61,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
     'Wholesale of grain and oil for sixteen years: 40 tonnes a day, in full and part loads.',
   ],
   [
-    '自有基地 3,200 亩，凌晨三点采摘，五点上架。',
+    '自有基地 3,200亩，凌晨三点采摘，五点上架。',
     'Own fields of 213 hectares: picked at three in the morning, on sale at five.',
   ],
   [
@@ -75,7 +75,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['从瓜地到档口不超过二十小时。', 'From the field to the stall within twenty hours.'],
   ['二十四小时道路救援，半径五十公里。', 'Roadside help around the clock within fifty kilometres.'],
   ['三小时出样，旧托盘以旧换新。', 'Samples in three hours; old pallets are taken in exchange.'],
-  ['每日两班冷链直送，温度 2—6\u00a0℃。', 'Two refrigerated runs a day, at 2 to 6 °C.'],
+  ['每日两班冷链直送，温度 2–6\u00a0℃。', 'Two refrigerated runs a day, at 2 to 6 °C.'],
   ['现磨现配，支持来样定制。', 'Ground and blended to order, also after your sample.'],
   ['暂养池 36 口，水温与溶氧自动控制。', '36 holding tanks with automatic control of temperature and oxygen.'],
   [
@@ -130,7 +130,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['临主通道，含基础装修与照明。', 'On the main aisle, with basic fittings and lighting.'],
   ['十万级净化，货梯两部，已通燃气。', 'Clean room of class 100,000, two goods lifts, gas connected.'],
   [
-    '面积 40—80 平方米，24 小时营业，须有连锁经营经验。',
+    '面积 40–80 平方米，24 小时营业，须有连锁经营经验。',
     '40 to 80 m² each, open around the clock; experience with a chain is required.',
   ],
   [
@@ -212,13 +212,10 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
     'Prices where goods are grown, freight costs, and what the next quarter may bring.',
   ],
   ['主讲：示例行情研究员', 'Speaker: a market analyst'],
-  ['资料可在服务中心领取', 'Handouts at the service centre'],
-  [
-    '因大风预警，本次活动取消，已缴费用将原路退回。',
-    'Cancelled because of a wind warning. What you paid will be refunded.',
-  ],
-  ['退款预计 3 个工作日到账', 'Refunds take about three working days'],
-  ['如有疑问请联系服务中心', 'Questions? Please contact the service centre'],
+  ['资料可在服务大厅领取', 'Handouts at the service hall'],
+  ['因大风预警，本次活动取消。', 'Cancelled because of a wind warning.'],
+  ['报名未收费，无需退款', 'Nothing was charged, so there is nothing to refund'],
+  ['如有疑问，请联系园区客服', 'Questions? Please contact customer service'],
   ['旧车现场评估，新车当天提走。', 'Your old truck is valued on site; take the new one home the same day.'],
   ['支持分期', 'Payment by instalments'],
   ['评估免费', 'Free valuation'],

@@ -18,7 +18,7 @@ const BANNERS = [
     linkType: BANNER_LINK.external,
     linkUrl: 'https://fair.example.com/2026',
   },
-  { bannerName: '文明装卸，安全回家：限速 15 km/h，持证上岗', linkType: BANNER_LINK.none, linkUrl: '' },
+  { bannerName: '文明装卸，安全回家：限速 15 公里/小时，持证上岗', linkType: BANNER_LINK.none, linkUrl: '' },
 ].map((banner, i) => ({ ...banner, bannerImg: pictureAt('banner', i + 1), sort: i + 1, isMarketable: true }))
 
 const WITHDRAWN = {
@@ -58,7 +58,7 @@ export const ABOUT: readonly TableSeed[] = [
     },
     {
       title: '本周起食堂早餐供应提前至 04:30',
-      content: '司机快餐档同步开放，凭园区码九折。',
+      content: '司机快餐档同步开放，凭入园码九折。',
       level: ANNOUNCEMENT_LEVEL.normal,
       startTime: ago(5 * HOUR),
       endTime: ahead(20 * DAY),

@@ -14,7 +14,7 @@ export const CONTACTS = [
   },
   { deptName: '医务室', contactName: '测试乙', phone: '4000000120', workTime: ALWAYS, sort: 2, isEmergency: true },
   {
-    deptName: '客户服务中心',
+    deptName: '园区客服',
     contactName: '客服台',
     phone: '4000000000',
     workTime: '08:30-20:00',

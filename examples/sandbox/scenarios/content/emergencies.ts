@@ -10,27 +10,27 @@ export const EMERGENCIES = ({ ago }: Clock) => [
     title: '红色预警：C区冷库一期 3 号机房氨气泄漏，请立即撤离',
     content: `<p><strong style="color:#c8281e">C区一期全部人员立即撤离</strong>，沿上风向（西侧）前往中心广场集合点。</p>
 <ul><li>不要开启任何电器，不要乘坐电梯；</li><li>用湿毛巾捂住口鼻，弯腰快行；</li><li>到达后向安全员报到，不要返回取物。</li></ul>
-<p><img src="/images/plan-2.svg" alt="撤离路线：由 C区向西至中心广场"></p>`,
+<p><img src="/images/plan-2.svg" alt="撤离路线：由C区向西至中心广场"></p>`,
     publishTime: ago(10),
     endTime: null,
     level: EMERGENCY_LEVEL.red,
     status: active,
     eventType: EMERGENCY_TYPE.safety,
     area: 'C区冷库一期',
-    measures: '立即撤离至中心广场；封闭 C区各入口；消防与医疗已到场。',
+    measures: '立即撤离至中心广场；封闭C区各入口；消防与医疗已到场。',
     contactPhone,
   },
   {
     title: '橙色预警：B区 7 排电气火情，周边档口断电疏散',
     content:
-      '<p>B区 7 排 08—15 号档口发生电气火情，现场已控制，烟气较大。</p><p>请 6、7、8 排商户关闭电源，有序疏散。</p>',
+      '<p>B区 7 排 08–15 号档口发生电气火情，现场已控制，烟气较大。</p><p>请 6、7、8 排商户关闭电源，有序疏散。</p>',
     publishTime: ago(HOUR),
     endTime: null,
     level: EMERGENCY_LEVEL.orange,
     status: active,
     eventType: EMERGENCY_TYPE.fire,
-    area: 'B区 6—8 排',
-    measures: '断电疏散；车辆绕行 D区；未经许可不得返回。',
+    area: 'B区 6–8 排',
+    measures: '断电疏散；车辆绕行D区；未经许可不得返回。',
     contactPhone,
   },
   {

@@ -74,7 +74,7 @@ export const ITINERARIES = [
     stations: stations([87.47, 43.89], null, [
       ['Freight yard bus stop', 0],
       ['Footbridge over the tracks', 4],
-      ['Poplar avenue', 9],
+      ['Poplar Avenue', 9],
       ['East gate, pedestrian door', 14],
     ]),
     firstTime: null,
@@ -104,6 +104,6 @@ export const ITINERARIES = [
     distance: 5.6,
     priceFen: 0,
     routeImg: pictureAt('map', 4),
-    remark: '凭园区码乘车。',
+    remark: '凭入园码乘车。',
   },
 ]

@@ -31,12 +31,12 @@ export const PARK_NEWS: readonly NewsSeed[] = [
 <td>可订</td></tr>
 <tr><td>C2-04</td><td>-2 ~ 2\u00a0℃</td><td>700</td><td>7.5</td><td>3</td><td>1.90</td><td>46.00</td><td>127.00</td><td>3 天</td><td>可订</td>
 </tr>
-<tr><td>C2-05</td><td>0 ~ 4\u00a0℃</td><td>740</td><td>7.5</td><td>4</td><td>1.80</td><td>43.00</td><td>118.00</td><td>3 天</td><td>可订</td></tr>
-<tr><td>C2-06</td><td>8 ~ 15\u00a0℃（干果）</td><td>760</td><td>7.5</td><td>4</td><td>1.40</td><td>34.00</td><td>93.00</td><td>1 天</td>
+<tr><td>C2-05</td><td>0–4\u00a0℃</td><td>740</td><td>7.5</td><td>4</td><td>1.80</td><td>43.00</td><td>118.00</td><td>3 天</td><td>可订</td></tr>
+<tr><td>C2-06</td><td>8–15\u00a0℃（干果）</td><td>760</td><td>7.5</td><td>4</td><td>1.40</td><td>34.00</td><td>93.00</td><td>1 天</td>
 <td>可订</td></tr>
 </tbody></table>
 <h3>二、如何预订</h3>
-<ol><li>在“预约”中选择库号与起租日期；</li><li>上传营业执照与近三个月的进货单；</li><li>审核通过后 24 小时内缴纳首期租金。</li></ol>
+<ol><li>致电招商部选定库号与起租日期；</li><li>上传营业执照与近三个月的进货单；</li><li>审核通过后 24 小时内缴纳首期租金。</li></ol>
 <blockquote style="border-left:4px solid #1456e0;padding-left:12px;color:#555">老客户续租，请于月底前办理，逾期库位将对外开放。</blockquote>
 <p>咨询电话：<a href="tel:4000000000">400 000 0000</a>（8:30-20:00）</p>
 <p style="text-align:right">园区办公室</p>`,
@@ -84,32 +84,32 @@ export const PARK_NEWS: readonly NewsSeed[] = [
   {
     source: 'Demo Logistics & Wholesale Park',
     author: 'Park office',
-    title: 'Cold-chain hall C opens its second floor to wholesalers',
+    title: 'Cold-chain hall C opens level 2 to wholesalers',
     summary: 'Forty new stalls, a goods lift for three tonnes, and a waiting room for drivers.',
     coverImg: coverAt('warehouse', 4),
     minutesAgo: 8 * HOUR,
     viewCount: 914,
     content: `
-<p>From Monday the second floor of hall C is open. It has <strong>forty stalls</strong> of 18 to 60 m², each with its own meter, drain and
+<p>From Monday level 2 of hall C is open. It has <strong>forty stalls</strong> of 18 to 60 m², each with its own meter, drain and
 socket for a display fridge.</p>
 <p><img src="/images/warehouse-4.svg" alt="Hall C from the yard, in winter"></p>
 <h3>What is new</h3>
 <ul><li>A goods lift for three tonnes, wide enough for a pallet truck and its driver</li>
 <li>Air curtains at both gates: the hall stays below 12 °C in July</li>
 <li>A waiting room with showers, hot water and a screen that calls the next truck</li></ul>
-<p>Rents begin at <b>38 yuan per m² and month</b>. Holders of a ground-floor stall may add one upstairs at half the management fee until
+<p>Rents begin at <b>38 yuan per m² and month</b>. Holders of a stall on level 1 may add one on level 2 at half the management fee until
 the end of the year.</p>
 <p>To see it, ask at the <a href="/contract">leasing desk</a> on any working day.</p>`,
   },
   {
     ...OFFICE,
     title: '新地磅投入使用：预约过磅，不用排队',
-    summary: '3 号地磅量程 120 吨，支持无人值守与电子磅单。',
+    summary: '2 号地磅量程 120 吨，支持无人值守与电子磅单。',
     coverImg: coverAt('trucks', 1),
     minutesAgo: 27 * HOUR,
     viewCount: 1308,
     content: `
-<p>3 号地磅位于北门内侧，台面长 18 米，最大量程 <b>120 吨</b>，分度值 20 千克。即日起试运行，两周内免收过磅费。</p>
+<p>2 号地磅位于北门内侧，台面长 18 米，最大量程 <b>120 吨</b>，分度值 20 千克。即日起启用，过磅费每次 20 元，含重车、空车各一次。</p>
 <p><img src="/images/trucks-1.svg" alt="货车正在通过环路"></p>
 <p>使用步骤：</p><ol><li>提前在手机上预约过磅；</li><li>到达后按地面标线停稳，熄火；</li><li>道闸抬起后驶离，电子磅单随即发到手机。</li></ol>
 <p>磅单有疑义，请于当日凭单号到计量室复核。</p>`,
@@ -143,16 +143,16 @@ the end of the year.</p>
     source: 'Demo Logistics & Wholesale Park',
     author: 'Services',
     title: 'New weighbridge: book a slot, skip the queue',
-    summary: 'Bridge 3 takes 120 tonnes and prints nothing: your ticket comes to the phone.',
+    summary: 'Bridge 2 takes 120 tonnes and prints nothing: your ticket comes to the phone.',
     coverImg: coverAt('trucks', 4),
     minutesAgo: 6 * DAY,
     viewCount: 402,
     content: `
-<p>Bridge 3 stands inside the north gate. It is 18 metres long, weighs up to 120 tonnes in steps of 20 kg, and needs no clerk at the
+<p>Bridge 2 stands inside the north gate. It is 18 metres long, weighs up to 120 tonnes in steps of 20 kg, and needs no clerk at the
 window.</p>
 <p><img src="/images/trucks-4.svg" alt="Two trucks on the ring road"></p>
 <p>Book a slot, stop on the line, switch the engine off, wait for the barrier.
-A second weighing within six hours costs nothing.</p>`,
+One fee covers both weighings, loaded and empty.</p>`,
   },
   {
     ...OFFICE,
@@ -162,8 +162,8 @@ A second weighing within six hours costs nothing.</p>`,
     minutesAgo: 9 * DAY,
     viewCount: 2011,
     content: `
-<p>新食堂 400 座，营业时间 05:00-21:00，设清真窗口、面食档与司机快餐档，凭园区码九折。</p>
-<p><img src="/images/market-4.svg" alt="食堂外的早餐摊位"></p><p>老食堂即日停用。充值余额自动转入园区码，无需办理。</p>`,
+<p>新食堂 400 座，营业时间 05:00-21:00，设清真窗口、面食档与司机快餐档，凭入园码九折。</p>
+<p><img src="/images/market-4.svg" alt="食堂外的早餐摊位"></p><p>老食堂即日停用。</p>`,
   },
   {
     ...OFFICE,

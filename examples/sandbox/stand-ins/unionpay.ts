@@ -16,18 +16,18 @@ const TEXTS = {
     lead: 'This page stands in for the payment company. No money moves.',
     pay: 'Pay',
     cancel: 'Cancel',
-    wrong: 'There is no such payment',
+    wrong: 'We couldn’t find this payment',
     paid: 'Paid. Please return to the park’s page.',
-    closed: 'This payment was closed. Nothing has been charged.',
+    closed: 'This payment was closed. Nothing was charged.',
   },
   zh: {
     title: '银联支付',
     lead: '本页面模拟银联收银台，不产生真实扣款。',
     pay: '确认支付',
     cancel: '取消',
-    wrong: '支付单不存在',
-    paid: '支付成功，请自行返回园区页面。',
-    closed: '支付单已关闭，未产生扣款。',
+    wrong: '未找到该笔支付',
+    paid: '支付成功，请返回园区页面。',
+    closed: '该笔支付已关闭，未扣款。',
   },
 } as const
 

@@ -118,7 +118,7 @@ describe('the fleet', () => {
     async (id) => {
       expect(await park.call(getForklift, { id })).toMatchObject({
         code: CODE.notFound,
-        message: 'This forklift does not exist.',
+        message: 'This forklift doesn’t exist.',
       })
     },
   )

@@ -39,12 +39,12 @@ describe('preparing a payment', () => {
   })
 
   it.each([
-    [{ totalFee: 484.19 }, 'The amount does not match this order. Please reload the page.'],
-    [{ totalFee: 48_420 }, 'The amount does not match this order. Please reload the page.'],
-    [{ totalFee: '484.2' }, 'The amount does not match this order. Please reload the page.'],
-    [{ totalFee: 484.204 }, 'The amount does not match this order. Please reload the page.'],
-    [{ totalFee: null }, 'The amount does not match this order. Please reload the page.'],
-    [{ duration: 2.7 }, 'The amount does not match this order. Please reload the page.'],
+    [{ totalFee: 484.19 }, 'The amount doesn’t match this order. Please reload the page.'],
+    [{ totalFee: 48_420 }, 'The amount doesn’t match this order. Please reload the page.'],
+    [{ totalFee: '484.2' }, 'The amount doesn’t match this order. Please reload the page.'],
+    [{ totalFee: 484.204 }, 'The amount doesn’t match this order. Please reload the page.'],
+    [{ totalFee: null }, 'The amount doesn’t match this order. Please reload the page.'],
+    [{ duration: 2.7 }, 'The amount doesn’t match this order. Please reload the page.'],
     [{ openId: PEOPLE.second.openid }, 'The payment account doesn’t match this user. Please log in again in WeChat.'],
     [{ openId: '' }, 'The payment account doesn’t match this user. Please log in again in WeChat.'],
   ])('refuses %j and stores nothing', async (changes, message) => {

@@ -27,14 +27,14 @@ const MESSAGE_OF: Record<ApprovalState, (row: SignUpRow) => Said> = {
     zh: { title: '报名未通过', content: `您报名的“${title}”未通过审核。原因：${auditRemark ?? ''}` },
     en: {
       title: 'Your sign-up was rejected',
-      content: `You cannot take part in “${title}”. Reason: ${auditRemark ?? ''}`,
+      content: `You can’t take part in “${title}”. Reason: ${auditRemark ?? ''}`,
     },
   }),
   [APPROVAL.pending]: ({ title, auditRemark }) => ({
-    zh: { title: '报名待进一步审核', content: `您报名的“${title}”暂缓审核。${auditRemark ?? ''}` },
+    zh: { title: '报名已暂缓', content: `您报名的“${title}”已暂缓，主办方需要更多信息：${auditRemark ?? ''}` },
     en: {
       title: 'Your sign-up is on hold',
-      content: `The decision about “${title}” takes longer. ${auditRemark ?? ''}`.trim(),
+      content: `The organiser of “${title}” needs more information: ${auditRemark ?? ''}`,
     },
   }),
 }

@@ -8,21 +8,20 @@ import { paymentTexts } from '../../../../src/contract/text/parts/payment.ts'
 import { orderStates } from '../../../../src/contract/text/states/forklift-order.ts'
 import { bookingMessages } from './booking.ts'
 import { feeMessages } from './fees.ts'
+import { ofApp } from './of-app.ts'
 import { peopleMessages } from './people.ts'
 import { CONSIGNEE_MAX, QUANTITY_MAX, STALL_ADDRESS_MAX } from '../../../../src/contract/limits.ts'
 
 export type Language = 'en' | 'zh'
 
-const form = (name: keyof typeof forkliftEn.message): { en: string; zh: string } => ({
-  en: forkliftEn.message[name],
-  zh: forkliftZh.message[name],
-})
+const form = (name: keyof typeof forkliftEn.message) =>
+  ofApp({ en: forkliftEn, 'zh-CN': forkliftZh }, ({ message }) => message[name])
 
 /** `{}` in a sentence is replaced by a value. */
 export const MESSAGES = {
   unknownCall: { en: 'There is no such call.', zh: '接口不存在。' },
   malformed: {
-    en: 'The request could not be read: its body is not a JSON object.',
+    en: 'The request couldn’t be read: its body isn’t a JSON object.',
     zh: '请求无法识别：内容不是 JSON 对象。',
   },
   tooLarge: { en: 'The request is too large.', zh: '请求内容过大。' },
@@ -32,52 +31,49 @@ export const MESSAGES = {
   loginEnded: { en: 'Your login has ended. Please log in again.', zh: '登录已失效，请重新登录。' },
   merchantOnly: { en: 'Only a merchant may do this.', zh: '仅商户可以进行此操作。' },
   customerOnly: { en: 'Only the customer of this order may do this.', zh: '仅下单客户可以进行此操作。' },
-  noForklift: { en: 'This forklift does not exist.', zh: '叉车不存在。' },
-  noOrder: { en: 'This order does not exist.', zh: '订单不存在。' },
-  noUser: { en: 'This person does not exist.', zh: '用户不存在。' },
-  noNews: { en: 'This news item does not exist.', zh: '新闻不存在。' },
-  noEnterprise: { en: 'This company does not exist.', zh: '企业不存在。' },
-  noOpportunity: { en: 'This opportunity does not exist.', zh: '招商项目不存在。' },
-  noInvestmentNotice: { en: 'This investment notice does not exist.', zh: '招商信息不存在。' },
-  noEmergency: { en: 'This emergency notice does not exist.', zh: '应急通知不存在。' },
+  noForklift: { en: 'This forklift doesn’t exist.', zh: '叉车不存在。' },
+  noOrder: { en: 'This order doesn’t exist.', zh: '订单不存在。' },
+  noUser: { en: 'This person doesn’t exist.', zh: '用户不存在。' },
+  noNews: { en: 'This news item doesn’t exist.', zh: '资讯不存在。' },
+  noEnterprise: { en: 'This company doesn’t exist.', zh: '企业不存在。' },
+  noOpportunity: { en: 'This opportunity doesn’t exist.', zh: '招商推介不存在。' },
+  noInvestmentNotice: { en: 'This investment notice doesn’t exist.', zh: '招商公告不存在。' },
+  noEmergency: { en: 'This emergency notice doesn’t exist.', zh: '应急通知不存在。' },
   foreignAddress: { en: 'Only addresses of the park itself are signed.', zh: '仅支持对本园区的页面地址签名。' },
-  moved: { en: 'The order has moved on in the meantime. It is now: {}.', zh: '订单状态已变更，当前状态：{}。' },
+  moved: { en: 'This order has changed. It’s now: {}.', zh: '订单状态已变更，当前状态：{}。' },
   notPayableYet: {
-    en: 'There is nothing to pay yet: use of this forklift has not ended.',
+    en: 'There is nothing to pay yet: use of this forklift hasn’t ended.',
     zh: '尚未结束使用，暂无需支付。',
   },
   alreadyPaid: { en: 'This order has been paid already.', zh: '该订单已支付，请勿重复支付。' },
   wrongTotal: {
-    en: 'The amount does not match this order. Please reload the page.',
+    en: 'The amount doesn’t match this order. Please reload the page.',
     zh: '支付金额与订单不符，请刷新页面后重试。',
   },
   wrongOpenid: {
     en: 'The payment account doesn’t match this user. Please log in again in WeChat.',
     zh: '支付账号与当前用户不符，请在微信中重新登录。',
   },
-  payOff: { en: paymentTexts.en.payOff, zh: paymentTexts['zh-CN'].payOff },
-  noPayment: { en: 'This payment does not exist.', zh: '支付单不存在。' },
+  payOff: ofApp(paymentTexts, ({ payOff }) => payOff),
+  noPayment: { en: 'We couldn’t find this payment.', zh: '未找到该笔支付。' },
   consignee: form('consignee'),
   consigneeLong: {
-    en: `The consignee may have at most ${CONSIGNEE_MAX} characters.`,
-    zh: `收货人最多 ${CONSIGNEE_MAX} 个字。`,
+    en: `The consignee may have at most ${CONSIGNEE_MAX} characters`,
+    zh: `收货人最多 ${CONSIGNEE_MAX} 个字`,
   },
   phone: form('phone'),
   phoneFormat: form('phoneFormat'),
   quantity: form('quantity'),
   quantityRange: {
-    en: `The rental quantity must be a whole number from 1 to ${QUANTITY_MAX}.`,
-    zh: `租赁数量须为 1 至 ${QUANTITY_MAX} 的整数。`,
+    en: `The rental quantity must be a whole number from 1 to ${QUANTITY_MAX}`,
+    zh: `租赁数量须为 1 至 ${QUANTITY_MAX} 的整数`,
   },
   deliveryTime: form('deliveryTime'),
-  slotGone: {
-    en: 'This delivery time is no longer available. Please choose another.',
-    zh: forkliftZh.message.slotGone,
-  },
+  slotGone: form('slotGone'),
   stallAddress: form('stallAddress'),
   stallAddressLong: {
-    en: `The stall address may have at most ${STALL_ADDRESS_MAX} characters.`,
-    zh: `档口地址最多 ${STALL_ADDRESS_MAX} 个字。`,
+    en: `The stall address may have at most ${STALL_ADDRESS_MAX} characters`,
+    zh: `档口地址最多 ${STALL_ADDRESS_MAX} 个字`,
   },
   smsTooSoon: {
     en: 'A code was sent a moment ago. Please wait a minute before asking for another.',

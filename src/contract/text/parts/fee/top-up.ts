@@ -5,7 +5,7 @@ const en = {
   wholeYuan: 'Whole yuan',
   amountHint: (least: number, most: number) => `¥${least} to ¥${most.toLocaleString('en')}`,
   buys: 'Buys about',
-  balanceAfter: 'Balance after',
+  balanceAfter: 'Balance after top-up',
   message: {
     amount: 'Please fill top-up amount',
     amountRange: 'Please enter ¥10 to ¥5,000 in whole yuan',

@@ -90,7 +90,7 @@ export const sentenceOf = (problem: Problem): string => {
     case 'unknown-option':
       return `there is no option ${problem.name}.${didYouMean(problem.name, OPTION_NAMES)}`
     case 'unknown-config':
-      return `config has a name that is unknown: ${problem.name.slice(0, 40)}.${didYouMean(problem.name, Object.keys(DEFAULT_CONFIG))}`
+      return `config has an unknown name: ${problem.name.slice(0, 40)}.${didYouMean(problem.name, Object.keys(DEFAULT_CONFIG))}`
     case 'unknown-route':
       return unknownRoute(problem.route, problem.widget)
     case 'unknown-widget':
@@ -109,10 +109,10 @@ export const sentenceOf = (problem: Problem): string => {
       return `${names}: not used with mode="iframe". Set it in the configuration of the hosted page, or remove it.`
     }
     case 'start-failed':
-      return `failed to start (${String(problem.error)}). Nothing is displayed; the rest of the page is not affected. See the exception on the console.`
+      return `failed to start (${String(problem.error)}). Nothing is displayed; the rest of the page is not affected. See the exception in the console.`
     case 'frame-unreachable':
       return (
-        `there was no message from ${problem.origin} within ${problem.seconds} s. Check that src-origin is right and answers, that this ` +
+        `there was no message from ${problem.origin} within ${problem.seconds} s. Check that src-origin is correct and reachable, that this ` +
         `page's policy allows it (frame-src), and that the hosted page allows this one (its frame-ancestors, and frameOrigins in its ` +
         `configuration). Then set src-origin again.`
       )

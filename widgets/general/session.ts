@@ -44,7 +44,12 @@ const logIn = async (
 ): Promise<Outcome<unknown>> => {
   const outcome = await app.client.attempt(login, proof, { ...options, startsSession: true })
   if (!outcome.ok || app.session.$token.get() !== null) return outcome
-  app.reportError('api-unusable', new Error('The login has no readable authorization header. CORS must expose it.'))
+  app.reportError(
+    'api-unusable',
+    new Error(
+      'The login response has no readable authorization header. The API must list it in Access-Control-Expose-Headers.',
+    ),
+  )
   return { ok: false, error: new ApiError('network', app.text('common').serverFailed) }
 }
 

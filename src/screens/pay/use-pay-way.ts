@@ -8,7 +8,8 @@ import { lastWay, type PayWayName } from './payment-spec.ts'
  * openid. `code`: the code that connects to the shell could not be loaded. */
 export type Obstacle = 'shell' | 'code' | 'openid'
 
-const NO_OPENID = 'The shell offers pay.request, but auth.getToken returned no openid'
+const NO_OPENID =
+  'The shell offers pay.request, but auth.getToken returned no openid. Return the openid with the token, or the user cannot pay with WeChat.'
 
 export const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
   const app = useApp()

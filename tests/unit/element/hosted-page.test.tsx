@@ -12,7 +12,7 @@ it('the hosted page reports a setting with an unknown name, and an API that is n
   await import('../../../widgets/host/page.tsx')
   await until(() =>
     expect(written.error).toEqual([
-      '[parkside] <script id="park-config">: config has a name that is unknown: servicePhon. Did you mean servicePhone?',
+      '[parkside] <script id="park-config">: config has an unknown name: servicePhon. Did you mean servicePhone?',
     ]),
   )
   const reports = () => written.info.filter((line) => line.includes('api-unusable'))

@@ -85,7 +85,7 @@ const CALLS = allLines().map((line) => {
   return { line, method, address: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
-/** Titles by path; by `path?id` if single entities have their own title. */
+/** Titles by path; by `path?id` if the URL names one item that has its own title. */
 const titlesOf = async (locale: Locale): Promise<Record<string, string>> => {
   const areas = Object.keys(ROUTES).map(async (area) => {
     const texts = (await import(`../../src/contract/text/${locale}/${area}.ts`)) as Record<
@@ -250,7 +250,7 @@ const openRoute = async (
   const to = addressOf(scene, started)
   const isOwn = ownerOf(scene) === who
   const titleOf = (at: Path): string | undefined =>
-    (at === path && /[?&]id=/.test(to) && titles[`${at}?id`]) || titles[at]
+    (at === path && /[?&](id|plateNo)=/.test(to) && titles[`${at}?id`]) || titles[at]
   const see = (at: Path): Promise<string[]> => lookAt(page, at, titleOf(at) ?? '', LOADING[lang])
   if (look.act && isOwn) {
     await page.goto(park.url + to)

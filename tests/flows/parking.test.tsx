@@ -73,7 +73,7 @@ describe('which plate', () => {
   it('accepts another plate by the keyboard, and remembers it as the first', async () => {
     const park = await open('/checkParkFee')
     await press(park, text.anotherPlate)
-    const box = await park.findByRole('textbox', { name: 'Number plate' })
+    const box = await park.findByRole('textbox', { name: 'Plate number' })
     await park.user.click(box)
     await park.user.paste('新a·66666')
     await press(park, 'Done')
@@ -223,6 +223,7 @@ describe('the fee', () => {
   it('shows only the tariff without a plate', async () => {
     const park = await open('/parkingRate')
     expect(await park.findByText(/^Up to 30 minutes free/)).toBeTruthy()
+    park.getByRole('heading', { name: text.titles['/parkingRate'], level: 1 })
     expect(park.queryByText(/^Now:/)).toBeNull()
     await press(park, text.checkFee)
     await park.arrived('/checkParkFee')
@@ -694,7 +695,7 @@ describe('/keyboard1', () => {
   it('accepts plates without a login, names their kind, and sends nothing', async () => {
     const { scenario: _, ...visitor } = { scenario: 'demo', sandbox, now } as const
     const park = await openScreen('/keyboard1', visitor)
-    const box = await park.findByRole('textbox', { name: 'Number plate' })
+    const box = await park.findByRole('textbox', { name: 'Plate number' })
     await park.user.click(box)
     await park.user.paste('京ad12345')
     await press(park, 'Done')
@@ -704,7 +705,7 @@ describe('/keyboard1', () => {
 
   it('keeps the focus in the keys when their page changes, and in the field', async () => {
     const park = await openScreen('/keyboard1', { sandbox, now })
-    const box = await park.findByRole('textbox', { name: 'Number plate' })
+    const box = await park.findByRole('textbox', { name: 'Plate number' })
     park.getByRole('button', { name: '京' }).focus()
     await park.user.keyboard(' ')
     await until(() => expect(document.activeElement).toBe(park.getByRole('button', { name: '1' })))

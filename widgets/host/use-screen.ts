@@ -22,12 +22,12 @@ export const fetchScreen = async (app: App, to: string): Promise<void> => {
 
 interface AreaTitles {
   titles?: Readonly<Record<string, string>>
-  /** Titles of routes that show a list, or one item if the URL has an `id`. */
+  /** Titles of routes that show one item if the URL has an `id` or a `plateNo`, otherwise a list or general facts. */
   titlesOfOne?: Readonly<Record<string, string>>
 }
 
 const titleOf = ({ titles, titlesOfOne }: AreaTitles, path: Path, query: Query): string =>
-  (query.id && titlesOfOne?.[path]) || titles?.[path] || ''
+  ((query.id ?? query.plateNo) && titlesOfOne?.[path]) || titles?.[path] || ''
 
 /** The screen and the texts of a route, loaded in parallel. `failed`: they could not be loaded. */
 export const useScreen = (

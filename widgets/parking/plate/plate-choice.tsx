@@ -84,7 +84,7 @@ export const PlateChoice = ({ title }: ScreenProps) => {
     typed.current = plateNo
   }
   const rows = [
-    { label: own.rates, icon: ChartNoAxes, to: '/parkingRate' },
+    { label: text.titles['/parkingRate'], icon: ChartNoAxes, to: '/parkingRate' },
     { label: text.records, icon: ReceiptText, to: '/rateRecord' },
     { label: own.invoices, icon: FileText, to: '/invoiceList' },
   ]

@@ -3,21 +3,23 @@ import type { Titles } from '../titles.ts'
 export const parking = {
   titles: {
     '/checkParkFee': 'Check parking fee',
-    '/parkingRate': 'Pay parking',
+    '/parkingRate': 'Parking rates',
     '/rateSuccess': 'Receipt',
     '/rateRecord': 'Payments',
     '/rateRecord_info': 'Payment',
     '/keyboard1': 'Plate keyboard (test)',
   } satisfies Titles<'parking'>,
+  /** Titles if the query has a plate. */
+  titlesOfOne: { '/parkingRate': 'Pay parking' } as Partial<Titles<'parking'>>,
   records: 'Payments',
-  checkFee: 'Check a plate',
+  checkFee: 'Check parking fee',
   freeUntil: (time: string) => `Free until ${time}`,
   leaveBy: (time: string) => `Leave by ${time}`,
   leaveWithin: (duration: string) => `${duration} left to exit`,
   fee: 'Parking fee',
   rises: (amount: string, time: string) => `Rises to ${amount} at ${time}`,
   pay: 'Pay',
-  due: 'To pay',
+  due: 'Amount due',
   /** Details of the stay. */
   plate: 'Plate number',
   carPark: 'Car park',
@@ -32,12 +34,12 @@ export const parking = {
   unpaid: 'To pay',
   paidOnes: 'Paid',
   noRecords: 'No parking payments yet',
-  noRecordsHint: 'Check a plate to pay for it.',
+  noRecordsHint: 'Check a plate to pay its parking fee.',
   noRecordsOf: 'No parking payments of this kind',
   viewRecord: 'View details',
   requestInvoice: 'Request invoice',
   viewInvoice: 'View invoice',
   /** Test page of the plate keyboard. */
-  tryKeyboard: 'Type or paste a number plate. Nothing is sent.',
+  tryKeyboard: 'Type or paste a plate number. Nothing is sent.',
   typed: 'Typed',
 }

@@ -3,7 +3,7 @@ import type { StateTable } from './state-table.ts'
 
 /** States of stalls and parking places. */
 export const stallStates: StateTable<keyof typeof STALL_STATE> = {
-  free: { tone: 'done', en: 'Free', 'zh-CN': '空闲' },
+  free: { tone: 'done', en: 'Available', 'zh-CN': '空闲' },
   occupied: { tone: 'neutral', en: 'Occupied', 'zh-CN': '已租' },
   booked: { tone: 'pending', en: 'Booked', 'zh-CN': '已预约' },
   underRepair: { tone: 'neutral', en: 'Under repair', 'zh-CN': '维修中' },

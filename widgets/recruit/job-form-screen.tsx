@@ -7,6 +7,7 @@ import {
   SALARY_UNIT,
   type Company,
 } from '../../src/contract/model/job.ts'
+import { joinedTexts } from '../../src/contract/text/parts/joined.ts'
 import { jobFormTexts } from '../../src/contract/text/parts/recruit/job-form.ts'
 import { jobChoiceTexts } from '../../src/contract/text/parts/recruit/job-choices.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -63,11 +64,12 @@ const JobCard = ({ form }: { form: JobForm }) => {
 const BenefitsRow = ({ form }: { form: JobForm }) => {
   const app = useApp()
   const { publish: text, message } = useLocalTexts(jobFormTexts)
+  const { both } = useLocalTexts(joinedTexts)
   const { value: ids, error } = useField(form, 'welfareIds', message)
   const [view] = useWelfares()
   const names =
     view.state === 'ready' ? view.value.filter(({ id }) => ids.includes(id)).map(({ welfareName }) => welfareName) : []
-  const shown = names.length > 0 ? names.reduce((listed, name) => text.both(listed, name)) : text.chosen(ids.length)
+  const shown = names.length > 0 ? names.reduce((listed, name) => both(listed, name)) : text.chosen(ids.length)
   return (
     <FieldButton
       leads

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { choiceTexts } from '../../contract/text/parts/form/choice.ts'
+import { joinedTexts } from '../../contract/text/parts/joined.ts'
 import type { Form } from '../../core/form/form.ts'
 import type { Choice } from '../../ui/choice/choice-list.tsx'
 import { FieldButton } from '../../ui/form/field-button.tsx'
@@ -38,11 +39,12 @@ export const FormChoice = <Values extends object, Message extends string>(props:
   const value = field.value as unknown as string
   const chosen = choices.find((one) => one.value === value)
   const { gone } = useLocalTexts(choiceTexts)
+  const { named } = useLocalTexts(joinedTexts)
   const fault = value && !chosen ? gone : undefined
   useEffect(() => {
-    form.block(name, fault && `${label}: ${fault}`)
+    form.block(name, fault && named(label, fault))
     return () => form.block(name, undefined)
-  }, [form, name, label, fault])
+  }, [form, name, label, fault, named])
   return (
     <>
       <FieldButton

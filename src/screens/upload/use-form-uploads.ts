@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'react'
 import { uploadAttachment } from '../../contract/api/booking/form.ts'
 import { uploaderTexts } from '../../contract/text/parts/form/uploader.ts'
+import { joinedTexts } from '../../contract/text/parts/joined.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import type { App } from '../../core/app.ts'
 import type { Form } from '../../core/form/form.ts'
@@ -66,6 +67,7 @@ const stateOf = (items: readonly UploadItem[]): UploadState =>
 /** Builds one sentence per reason. */
 const problemOf = (
   text: UploaderTexts,
+  both: (one: string, other: string) => string,
   max: number,
   refused: readonly Refusal[],
   items: readonly UploadItem[],
@@ -74,7 +76,7 @@ const problemOf = (
     refused
       .filter(({ reason }) => reason === wanted)
       .map(({ name }) => name)
-      .join(', ')
+      .reduce((all, one) => (all ? both(all, one) : one), '')
   const [types, sizes] = [names('type'), names('size')]
   const sentences = [
     types && text.refused.type(types),
@@ -129,6 +131,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
 }: FormUploadsOptions<Values, Message>): FormUploads => {
   const app = useApp()
   const text = useLocalTexts(uploaderTexts)
+  const { both } = useLocalTexts(joinedTexts)
   const value = (): readonly string[] | string => form.$values.get()[name] as readonly string[] | string
   const isOne = typeof value() === 'string'
   const urls = (): string[] => [value()].flat().filter(Boolean)
@@ -196,7 +199,7 @@ export const useFormUploads = <Values extends object, Message extends string>({
     // The URLs of uploaded pictures are relative to the API's origin; the page may be a partner's.
     items: items.map((item) => (item.src === item.url ? { ...item, src: pictureUrl(park, item.url) } : item)),
     state: stateOf(items),
-    problem: problemOf(text, max, refused, items),
+    problem: problemOf(text, both, max, refused, items),
     ask: ask && (() => void ask()),
     text,
   }

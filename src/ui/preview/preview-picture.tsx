@@ -44,7 +44,8 @@ export const PreviewPicture = ({ src, alt, onReady }: PreviewPictureProps) => {
       {state === 'broken' ? (
         <>
           <Icon of={ImageOff} size={40} />
-          <p>{[text.noPicture, alt].filter(Boolean).join(': ')}</p>
+          <p>{text.noPicture}</p>
+          {alt && <p>{alt}</p>}
         </>
       ) : (
         <img

@@ -4,6 +4,7 @@ import { isBookableStall, STALL_STATE } from '../../../src/contract/model/bookin
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { stallStates } from '../../../src/contract/text/states/stall.ts'
 import { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
+import { joinedTexts } from '../../../src/contract/text/parts/joined.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
@@ -32,6 +33,7 @@ import { stallTime } from './stall-texts.ts'
 const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
   const { clock } = useApp()
   const text = useLocalTexts(stallFormTexts)
+  const { both } = useLocalTexts(joinedTexts)
   const time = useTimeText()
   const taken = now.taken
     .filter(({ bookDate, endTime }) => timeOf(bookDate, endTime) > clock.now())
@@ -50,7 +52,7 @@ const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
           { label: text.sizeLabel, value: stall.area !== null && text.size(stall.area) },
           { label: text.trade, value: stall.businessFormat },
           { label: text.tenant, value: stall.businessName !== stall.stallName && stall.businessName },
-          { label: text.booked, value: taken.join(', ') },
+          { label: text.booked, value: taken.length > 0 && taken.reduce((all, one) => both(all, one)) },
         ]}
       />
     </Card>

@@ -222,8 +222,8 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       [/View receipt/, '/rateSuccess', 'Demo park, north car park'],
     ],
     [
-      ['Book weighing', '/bookWeigh', 'My weighings'],
-      ['My weighings', '/weighRecord', /Rapeseed oil/],
+      ['Book weighing', '/bookWeigh', 'Weighing records'],
+      ['Weighing records', '/weighRecord', /Rapeseed oil/],
       [firstRow, '/weighRecord_info', 'Weighbridge'],
     ],
     [

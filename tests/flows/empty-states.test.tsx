@@ -78,7 +78,7 @@ describe('an empty list', () => {
     ['/bookRecord?status=4', 'Show all', '/bookRecord'],
     ['/weighRecord', 'Book weighing', '/bookWeigh'],
     ['/weighRecord?status=4', 'Show all', '/weighRecord'],
-    ['/rateRecord', 'Check a plate', '/checkParkFee'],
+    ['/rateRecord', 'Check parking fee', '/checkParkFee'],
     ['/invoiceList?status=2', 'Show all', '/invoiceList'],
     ['/parkInvoice', 'View payments', '/rateRecord'],
     ['/fee/invoice', 'View payments', '/fee/record'],

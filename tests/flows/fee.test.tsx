@@ -141,7 +141,7 @@ describe('the meters', () => {
     await until(() => expect(park.path()).toMatch(/^\/fee\/order\?id=\d+$/))
     // The smallest offered amount that clears the arrears and the low balance.
     await until(() => expect(bar()).toContain('¥100.00'))
-    expect(main()).toContain('Balance after ¥63.50')
+    expect(main()).toContain('Balance after top-up ¥63.50')
   })
 
   it('are shown if the older bills cannot be loaded, which is said instead of “Paid”', async () => {
@@ -441,8 +441,8 @@ describe('topping up', () => {
     await choose(park, 500)
     await until(() => expect(bar()).toContain('¥500.00'))
     for (const part of [
-      'Balance now ¥126.40',
-      'Balance after ¥626.40',
+      'Current balance ¥126.40',
+      'Balance after top-up ¥626.40',
       `Buys about ${topUpUsage(fen(500_00), 0.6181)} kWh`,
     ])
       expect(main()).toContain(part)
@@ -495,7 +495,7 @@ describe('topping up', () => {
       await park.user.paste(typed)
       expect(await other(park)).toHaveProperty('value', typed.normalize('NFKC'))
       // The rows of the amount and the payment methods keep their places.
-      expect(main()).toContain('Balance after –')
+      expect(main()).toContain('Balance after top-up –')
       park.getByRole('radio', { name: /UnionPay/ })
       await press(park, text.topUp)
       expect(await park.findByText(text.message.amountRange)).toBeTruthy()
@@ -521,7 +521,7 @@ describe('topping up', () => {
     expect(await balance()).toBe(326_40)
     // The next payment creates another order.
     park.navigate(`/fee/order?id=${BILLS.prepaid}`)
-    await until(() => expect(main()).toContain('Balance now ¥326.40'))
+    await until(() => expect(main()).toContain('Current balance ¥326.40'))
     await choose(park, 200)
     skipWaits()
     await press(park, text.topUp)

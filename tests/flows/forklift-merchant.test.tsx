@@ -139,7 +139,7 @@ describe('confirmation dialogs', () => {
 
   it('Confirm delivery shows the hourly price, and says that it is earlier than booked', async () => {
     const { words } = await asked('merchant', 'order-to-ship', 'Confirm delivery')
-    expect(words).toMatch(/Billing starts now: ¥90\.00 per hour for each of the 2 forklifts\./)
+    expect(words).toMatch(/Billing starts when you confirm: ¥90\.00 per hour for each of the 2 forklifts\./)
     expect(words).toMatch(/booked for a later time: Tomorrow 10:00/)
   })
 

@@ -209,7 +209,7 @@ describe('own points', () => {
   it('of a user without a plate say where to add one', async () => {
     const park = await openScreen('/integral/my', { sandbox, as: 'merchant', scenario: 'empty' })
     await park.findByText('You have no vehicle with points')
-    await park.user.click(park.getByRole('button', { name: 'Add number plate' }))
+    await park.user.click(park.getByRole('button', { name: 'Add plate' }))
     await park.arrived('/editMyInfo')
   })
 
@@ -247,8 +247,8 @@ it('goods show their price, the stock, and the limit per user', async () => {
   })
   await park.findByText('Goods 3')
   expect(rowsOf(park)).toEqual([
-    'GoodsGoods 160 points23 of 80 left · 2 per vehicle',
-    'GoodsNone leftGoods 260 points2 per vehicle',
+    'GoodsGoods 160 points23 of 80 left · Limit: 2 per vehicle',
+    'GoodsNone leftGoods 260 pointsLimit: 2 per vehicle',
     'VoucherGoods 360 points23 of 80 left',
   ])
 })
@@ -289,8 +289,8 @@ describe('the record', () => {
     })
     await park.findByText('Violation')
     const [earned, lost, unknown] = rowsOf(park)
-    expect(earned).toMatch(/^Arrival on time.*新A12345.*\+10Balance 15$/)
-    expect(lost).toMatch(/^ViolationSpeeding.*−30Balance 5$/)
+    expect(earned).toMatch(/^Arrival on time.*新A12345.*\+1015 left$/)
+    expect(lost).toMatch(/^ViolationSpeeding.*−305 left$/)
     expect(unknown).toMatch(/^Birthday of the park/)
   })
 

@@ -97,7 +97,7 @@ it('an invoice holds fifty orders, and the list the newest two hundred', async (
         : undefined,
   })
   await park.user.click(await park.findByRole('checkbox', { name: /^Whole month/ }))
-  await park.findByText('An invoice can include up to 50 orders.')
+  await park.findByText('An invoice can include up to 50 orders')
   expect(park.getByText('50 selected')).toBeTruthy()
   expect(park.getByText(/^The newest 200 orders are shown/)).toBeTruthy()
 })

@@ -29,7 +29,7 @@ const codeFor = async (phone: string): Promise<string> =>
 /** Adds a plate with a hardware keyboard. */
 const addPlate = async (park: Opened, plate: string): Promise<void> => {
   await park.user.click(await park.findByRole('button', { name: 'Add plate' }))
-  const box = await park.findByRole('textbox', { name: 'Number plate' })
+  const box = await park.findByRole('textbox', { name: 'Plate number' })
   await until(() => expect(document.activeElement).toBe(box))
   await park.user.keyboard(`${plate}{Enter}`)
   await until(() => expect(box.isConnected).toBe(false))
@@ -183,7 +183,7 @@ describe('details', () => {
   it('refuse a duplicate plate, and show where a typed one is wrong', async () => {
     const park = await open('/editMyInfo')
     await park.user.click(await park.findByRole('button', { name: 'Add plate' }))
-    const box = await park.findByRole('textbox', { name: 'Number plate' })
+    const box = await park.findByRole('textbox', { name: 'Plate number' })
     await until(() => expect(document.activeElement).toBe(box))
     await park.user.keyboard('新A1234O')
     expect((await park.findByRole('alert')).textContent).toBe('Plates never have I or O. Is it a 1 or a 0?')
@@ -205,7 +205,7 @@ describe('details', () => {
     await park.user.click(await park.findByRole('button', { name: 'Add plate' }))
     const keyboard = within(await park.findByRole('group', { name: 'Plate keyboard' }))
     const key = (name: string): HTMLElement => keyboard.getByRole('button', { name })
-    const box = park.getByRole('textbox', { name: 'Number plate' })
+    const box = park.getByRole('textbox', { name: 'Plate number' })
     expect(key('Delete').getAttribute('aria-disabled')).toBe('true')
     await park.user.click(key('粤'))
     // The page of letters opens automatically.

@@ -133,7 +133,7 @@ describe('the form', () => {
     const park = await open(FORM, { scenario: 'demo' })
     await fill(park)
     await type(park, 'From (¥)', '')
-    await pick(park, 'Paid', 'Negotiable')
+    await pick(park, 'Pay period', 'Negotiable')
     expect(park.queryByRole('textbox', { name: 'From (¥)' })).toBeNull()
     await submit(park)
     await park.findByText('Submitted. We’ll review it before it’s listed.')
@@ -218,7 +218,7 @@ describe('the form', () => {
 
     it('shows a refusal of a value that has no field now in a toast', async () => {
       const park = await refused('salaryMax')
-      await pick(park, 'Paid', 'Negotiable')
+      await pick(park, 'Pay period', 'Negotiable')
       await submit(park)
       await until(() => expect(park.getByRole('status').textContent).toBe('Not this one.'))
     })

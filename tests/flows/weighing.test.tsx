@@ -32,7 +32,7 @@ const lost = (): Response => new Response('', { status: 502 })
 testFaces(
   () => sandbox,
   [
-    { path: '/bookWeigh', as: 'customer', call: listBookingSlots, content: 'My weighings' },
+    { path: '/bookWeigh', as: 'customer', call: listBookingSlots, content: 'Weighing records' },
     {
       path: '/weighRecord',
       as: 'customer',

@@ -17,7 +17,7 @@ export interface FormPlateProps<Values extends object, Message extends string> {
   name: PlateName<Values>
   label: string
   messages: Readonly<Record<Message, string>>
-  /** Default: "choose". */
+  /** Default: "enter". */
   placeholder?: string | undefined
   /** Whether a plate can be removed again. */
   optional?: boolean | undefined
@@ -44,7 +44,7 @@ export const FormPlate = <Values extends object, Message extends string>(props: 
       <FieldButton
         label={label}
         value={value}
-        placeholder={placeholder ?? common.choose}
+        placeholder={placeholder ?? common.enter}
         error={field.error}
         onPress={() => setOpen(true)}
       />

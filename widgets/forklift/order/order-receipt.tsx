@@ -20,7 +20,7 @@ const Receipt = ({ order }: Pick<OrderView, 'order'>) => {
   const facts = [
     { label: orderText.payee, value: order.businessName },
     { label: orderText.forklift, value: order.name },
-    { label: orderText.total, value: formulaOf(orderText, order) },
+    { label: orderText.calculation, value: formulaOf(orderText, order) },
     { label: orderText.startOfUse, value: order.startTime && time(order.startTime) },
     { label: orderText.endOfUse, value: order.endTime && time(order.endTime) },
     { label: text.consignee, value: order.consignee },

@@ -14,7 +14,7 @@ export const activity = {
   none: 'No activities yet',
   noneHint: 'New activities will be listed here.',
   noneOwn: 'You haven’t published any activities',
-  noneOwnHint: 'To publish one, contact the park office.',
+  noneOwnHint: 'To publish one, contact customer service.',
   ask: 'Contact the park',
   /** Label of an activity's button, by `Offer`. */
   offer: {

@@ -27,7 +27,7 @@ export const agreement = {
       title: '3. Forklifts and other equipment',
       paragraphs: [
         'Only people with a valid forklift licence may drive. The merchant may ask to see it on delivery and take the equipment back without charge if there is none.',
-        'Rent is charged by the hour, from the start of use that you confirm to its end. Damage beyond wear is settled between you and the merchant on the basis of the delivery record.',
+        'Rent is charged by the hour, from the confirmed delivery to the end of use. Damage beyond wear is settled between you and the merchant on the basis of the delivery record.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const agreement = {
       title: '6. Your data',
       paragraphs: [
         'We use your name, phone number, plates and orders to provide what you have asked for, and show others only what the service requires. We do not sell it.',
-        'You can see and change your details under “My details”. To have your account deleted, call the customer service centre; records that the law requires are kept for the required period.',
+        'You can see and change your details under “My details”. To have your account deleted, call customer service; records that the law requires are kept for the required period.',
       ],
     },
     {

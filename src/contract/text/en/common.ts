@@ -22,6 +22,7 @@ export const common = {
   atMost: (max: number) => `At most ${max}`,
   atLeast: (min: number) => `At least ${min}`,
   choose: 'Choose',
+  enter: 'Enter',
   noPicture: 'No picture',
   logIn: 'Log in',
   loginNeeded: 'Log in to see this page',

@@ -5,7 +5,7 @@ export const fee = {
     '/fee/list': 'Electricity',
     '/fee/record': 'Payments',
     '/fee/detail': 'Bill',
-    '/fee/order': 'Confirm payment',
+    '/fee/order': 'Pay electricity',
     '/fee/invoice': 'Request invoice',
     '/fee/invoiceHistory': 'Invoices',
   } satisfies Titles<'fee'>,
@@ -18,7 +18,7 @@ export const fee = {
   topUp: 'Top up',
   pay: 'Pay',
   /** Details of a bill. */
-  paidFromBalance: 'Paid from the balance',
+  paidFromBalance: 'Paid from your balance.',
   billPaid: 'This bill is paid.',
   meter: 'Meter',
   stall: 'Stall',
@@ -27,7 +27,7 @@ export const fee = {
   kwhOf: (count: string) => `${count} kWh`,
   /** Top-up and payment. */
   topUpAmount: 'Top-up amount',
-  balanceNow: 'Balance now',
+  balanceNow: 'Current balance',
   payee: 'Payee',
   /** List and details of payments. */
   all: 'All',

@@ -49,6 +49,6 @@ export const forklift = {
   gantry: 'Mast',
   otherConfigurations: 'Other configurations',
   load: 'Lifting capacity',
-  createTime: 'Created',
+  createTime: 'Ordered',
   vehicles: 'Vehicles',
 }

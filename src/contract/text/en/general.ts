@@ -9,7 +9,7 @@ export const general = {
     '/contract': 'Contact',
   } satisfies Titles<'general'>,
   parkName: 'Demo Logistics & Wholesale Park',
-  welcome: 'Everything you need for a day at the park',
+  welcome: 'All park services in one place',
   /** Menu entries. Each has the name of the screen that it opens. */
   entries: {
     '/forklift': 'Forklift rental',
@@ -79,10 +79,10 @@ export const general = {
     phone: 'Please fill phone',
     phoneFormat: 'Phone format wrong',
     code: 'Please fill code',
-    codeFormat: 'Enter the 6-digit code',
+    codeFormat: 'Please enter the 6-digit code',
   },
   returning: 'Logging you in…',
-  returnRefused: 'You didn’t authorise the login. Log in with your phone number instead.',
+  returnRefused: 'The login wasn’t authorised. Please log in with your phone number.',
   returnStale: 'This login has expired. Please start again.',
   authoriseAgain: 'Authorise again',
 }

@@ -34,9 +34,9 @@ export const inapp = {
   onHold: (count: number) => `${count} on hold`,
   decisions: { agree: 'Approve', refuse: 'Reject', hangUp: 'Put on hold' },
   ask: {
-    agree: (name: string) => `Approve ${name}?`,
-    refuse: (name: string) => `Reject ${name}?`,
-    hangUp: (name: string) => `Put ${name} on hold?`,
+    agree: (name: string) => `Approve ${name}’s sign-up?`,
+    refuse: (name: string) => `Reject ${name}’s sign-up?`,
+    hangUp: (name: string) => `Put ${name}’s sign-up on hold?`,
   },
   meaning: {
     agree: 'We’ll notify them and send the check-in code.',
@@ -44,7 +44,7 @@ export const inapp = {
     hangUp: 'We’ll tell them that you need more information, with your note.',
   },
   remark: { refuse: 'Reason', hangUp: 'What’s missing' },
-  message: { refuse: 'Please fill reason', hangUp: 'Please fill what’s missing' },
+  message: { refuse: 'Please fill reason', hangUp: 'Please say what’s missing' },
   done: {
     agree: (name: string) => `Approved. We’ve notified ${name}.`,
     refuse: (name: string) => `Rejected. We’ve notified ${name}.`,

@@ -39,7 +39,7 @@ export const park = {
   noCompanies: 'No companies',
   noChapters: 'No introduction yet',
   more: 'Find us',
-  contacts: 'Contacts',
+  contacts: 'Contact',
   contactsNote: 'Offices, repairs, emergencies',
   gettingHere: 'Getting here',
   gettingHereNote: 'By bus, by car, on foot',
@@ -52,8 +52,11 @@ export const park = {
   about: 'About the company',
   ways: 'Routes to the park',
   noWays: 'No routes yet',
-  wayTypes: { bus: 'Bus', selfDrive: 'By car', walking: 'On foot' } satisfies Record<keyof typeof ROUTE_TYPE, string>,
-  hours: 'Hours',
+  wayTypes: { bus: 'By bus', selfDrive: 'By car', walking: 'On foot' } satisfies Record<
+    keyof typeof ROUTE_TYPE,
+    string
+  >,
+  hours: 'First and last bus',
   interval: 'Interval',
   minutes: (minutes: number) => `Every ${minutes} min`,
   distance: 'Distance',

@@ -7,7 +7,7 @@ export const weighing = {
     '/weighRecord_info': 'Weighing',
   } satisfies Titles<'weighing'>,
   form: {
-    records: 'My weighings',
+    records: 'Weighing records',
     time: 'Time',
     noSlots: 'No times available right now',
     notChosen: 'Choose a time',
@@ -27,7 +27,7 @@ export const weighing = {
   message: {
     slot: 'Please choose a time',
     slotGone: 'This time can no longer be booked. Please choose another.',
-    plate: 'Please choose plate number',
+    plate: 'Please fill plate number',
     driver: 'Please fill driver',
     driverFormat: 'Use only letters, digits, dots and hyphens, no spaces',
     phone: 'Please fill phone',

@@ -9,7 +9,7 @@ const en = {
   perPerson: (amount: string) => `${amount} per person`,
   organizer: 'Organiser',
   phone: 'Phone',
-  review: 'Review',
+  review: 'Approval',
   needsReview: 'Sign-ups need approval',
   placesLeft: (left: number) => (left === 0 ? 'No places left' : left === 1 ? '1 place left' : `${left} places left`),
   signedUp: (people: number) => `${people} signed up`,

@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../titles.ts'
 
 const en = {
-  showPicture: 'Show picture',
+  showPicture: 'View picture',
   table: 'Table',
 }
 

@@ -11,8 +11,8 @@ const en = {
 export const carouselTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    previous: '上一个',
-    next: '下一个',
+    previous: '上一张',
+    next: '下一张',
     pause: '暂停',
     play: '播放',
   },

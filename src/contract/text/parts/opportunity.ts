@@ -3,7 +3,7 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   allOpportunities: 'All',
   noOpportunities: 'No opportunities',
-  area: 'Area',
+  area: 'Floor area',
   squareMetres: (area: number) => `${area.toLocaleString('en')} m²`,
   price: 'Price',
   /** @param per the part of `priceUnit` after `元/`, in Chinese: `m²·月`, `天`. */

@@ -6,13 +6,13 @@ const en = {
     confirmDelivery: {
       title: 'Confirm delivery?',
       text: (price: string, quantity: number) =>
-        `Billing starts now: ${price} per hour${quantity > 1 ? ` for each of the ${quantity} forklifts` : ''}.`,
+        `Billing starts when you confirm: ${price} per hour${quantity > 1 ? ` for each of the ${quantity} forklifts` : ''}.`,
       /** The text with a warning added. */
       early: (asked: string, time: string) => `${asked} It was booked for a later time: ${time}.`,
     },
     endUse: {
       title: 'End use?',
-      text: (amount: string) => `The clock stops now. The rent is about ${amount}. This can’t be undone.`,
+      text: (amount: string) => `The clock stops when you confirm. The rent is about ${amount}. This can’t be undone.`,
     },
     confirmPayment: {
       title: 'Confirm payment?',

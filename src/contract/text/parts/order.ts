@@ -36,6 +36,7 @@ const en = {
   total: 'Total rent',
   hourPrice: 'Hourly price',
   /** The calculation of the rent. */
+  calculation: 'Calculation',
   formula: (price: string, hours: string, quantity: number) =>
     `${price} × ${hours}\u00a0h${quantity > 1 ? ` × ${quantity}` : ''}`,
   payee: 'Payee',
@@ -82,6 +83,7 @@ export const orderTexts: LocalTexts<typeof en> = {
     hours: (hours, duration) => `${hours}\u00a0小时，即 ${duration.replace(/ /g, '\u00a0')}`,
     total: '租金合计',
     hourPrice: '单价',
+    calculation: '计算方式',
     formula: (price, hours, quantity) => `${price} × ${hours} 小时${quantity > 1 ? ` × ${quantity}` : ''}`,
     payee: '收款方',
     payer: '付款人',

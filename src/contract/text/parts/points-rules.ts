@@ -17,7 +17,7 @@ const en = {
     activity: 'Take part in an activity',
   } satisfies Partial<Record<keyof typeof POINTS_OF, string>>,
   rules: [
-    'Points belong to a vehicle’s number plate.',
+    'Points belong to a vehicle’s plate number.',
     'Vehicles are ranked by available points. Equal points share a rank.',
     'Other people’s plates are partly hidden in the ranking.',
     'Points that expire first are used first.',

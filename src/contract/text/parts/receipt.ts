@@ -3,7 +3,7 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   refunds: {
     title: 'Refunds',
-    hint: 'You were charged too much. The difference goes back to the account you paid from.',
+    hint: 'This charge wasn’t needed. It’s refunded the way you paid.',
     underWay: 'On its way back',
     done: 'Refunded',
   },
@@ -24,7 +24,7 @@ export const receiptTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     refunds: {
       title: '退款',
-      hint: '多扣的款项将原路退回您的付款账户。',
+      hint: '重复扣款将全额原路退回。',
       underWay: '退款中',
       done: '已退款',
     },

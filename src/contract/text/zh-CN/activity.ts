@@ -12,7 +12,7 @@ export const activity: typeof en = {
   none: '暂无活动',
   noneHint: '有新活动时会显示在这里。',
   noneOwn: '您还没有发布过活动',
-  noneOwnHint: '如需发布活动，请联系园区办公室。',
+  noneOwnHint: '如需发布活动，请联系园区客服。',
   ask: '联系园区',
   offer: {
     signUp: '立即报名',

@@ -23,6 +23,7 @@ export const common: typeof en = {
   atMost: (max) => `最多 ${max}`,
   atLeast: (min) => `最少 ${min}`,
   choose: '请选择',
+  enter: '请填写',
   noPicture: '暂无图片',
   logIn: '登录',
   loginNeeded: '登录后可查看此页面',

@@ -16,7 +16,7 @@ export const fee: typeof en = {
   wasDue: (day) => `缴费截止：${day}`,
   topUp: '充值',
   pay: '缴费',
-  paidFromBalance: '已从余额扣缴',
+  paidFromBalance: '本期电费已从余额中扣除。',
   billPaid: '本账单已缴清。',
   meter: '电表号',
   stall: '档口',

@@ -12,7 +12,7 @@ export const forklift: typeof en = {
   each: '/ 小时 / 台',
   fleet: '选择叉车',
   fleetEmpty: '暂无可租的叉车',
-  rent: '租赁',
+  rent: '租用',
   running: '进行中的订单',
   myOrders: '查看公司全部订单',
   past: '历史订单',

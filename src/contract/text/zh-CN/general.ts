@@ -35,7 +35,7 @@ export const general: typeof en = {
     '/myInfo': '个人信息',
     '/setting': '设置',
   },
-  sections: { booking: '预约与缴费', life: '园区生活', business: '商务与到访', mine: '我的与帮助' },
+  sections: { booking: '预约与缴费', life: '园区生活', business: '商务与到访', mine: '个人中心与帮助' },
   rentalLead: '按小时计费，送到档口',
   ordersLead: '配送、用时与付款',
   moreOrders: (count) => `另有 ${count} 单`,

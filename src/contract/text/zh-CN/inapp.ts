@@ -29,7 +29,7 @@ export const inapp: typeof en = {
     hangUp: (name) => `暂缓审核${name}的报名？`,
   },
   meaning: {
-    agree: '将通知对方，并发送入场签到码。',
+    agree: '将通知对方，并发送签到码。',
     refuse: '将通知对方并附上原因，操作后不可撤销。',
     hangUp: '将通知对方补充信息，并附上您的说明。',
   },

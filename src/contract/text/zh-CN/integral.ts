@@ -37,9 +37,9 @@ export const integral: typeof en = {
   },
   record: {
     all: '全部',
-    balance: (points: number) => `余额 ${points} 分`,
+    balance: (points: number) => `剩余 ${points} 积分`,
     none: '暂无积分记录',
-    noneHint: '预约入园并准时到场，即可获得积分。',
+    noneHint: '入园登记、按预约时段到场均可获得积分。',
     book: '预约入园',
   },
 }

@@ -24,7 +24,7 @@ export const my: typeof en = {
   seeSubject: '查看详情',
   // /account, /account_detail
   allPayments: '全部',
-  kinds: { parking: '停车缴费', electricity: '电费' },
+  kinds: { parking: '停车费', electricity: '电费' },
   rentals: '叉车租赁',
   rentalsNote: '历史订单与收据',
   noPayments: '暂无缴费记录',
@@ -84,7 +84,7 @@ export const my: typeof en = {
     sex: '性别',
     sexes: { unknown: '保密', male: '男', female: '女' },
     company: '所属企业',
-    companyFixed: '企业已在园区登记，如需变更请联系园区。',
+    companyFixed: '企业已在园区登记，如需变更，请联系园区客服。',
     plates: '我的车牌',
     unknownPerson: '无法识别您的身份，请重新登录。',
     photo: '头像',

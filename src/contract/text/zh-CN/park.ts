@@ -60,7 +60,7 @@ export const park: typeof en = {
   fare: '票价',
   free: '免费',
   remark: '提示',
-  stations: (way) => `${way}站点`,
+  stations: (way) => `途经点：${way}`,
   arrival: '园区',
   routeMap: '路线图',
 }

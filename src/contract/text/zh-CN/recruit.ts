@@ -35,7 +35,7 @@ export const recruit: typeof en = {
 
   views: (count) => `${count.toLocaleString('en')} 次浏览`,
   own: {
-    none: '还没有发布过职位',
+    none: '您还没有发布过职位',
     noneHint: '发布职位并通过审核后，就会出现在招聘信息中。',
     rejected: (reason) => `驳回原因：${reason}`,
   },

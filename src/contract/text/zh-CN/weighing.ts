@@ -27,10 +27,10 @@ export const weighing: typeof en = {
   message: {
     slot: '请选择预约时间',
     slotGone: '该时段已无法预约，请重新选择',
-    plate: '请选择车牌号',
+    plate: '请填写车牌号',
     driver: '请填写司机姓名',
     driverFormat: '姓名仅支持汉字、字母、数字、点和连字符，不能有空格',
-    phone: '请填写手机号',
+    phone: '请填写司机电话',
     phoneFormat: '手机号格式错误',
     goods: '请填写货物名称',
   },

@@ -2,7 +2,7 @@ import type { LocalTexts } from '../../titles.ts'
 
 const en = {
   noMeters: 'No electricity meters yet',
-  noMetersHint: 'The meters of your stalls appear here. If one is missing, please ask the service hall.',
+  noMetersHint: 'The meters of your stalls appear here. If one is missing, please contact customer service.',
   ask: 'Contact the park',
   usedIn: (month: string, usage: string) => `${month}: ${usage}`,
   lastBill: (month: string) => `${month} bill`,
@@ -23,7 +23,7 @@ export const meterTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
     noMeters: '暂无电表',
-    noMetersHint: '您名下档口的电表会显示在这里，如有缺少，请联系服务大厅。',
+    noMetersHint: '您名下档口的电表会显示在这里，如有缺少，请联系园区客服。',
     ask: '联系园区',
     usedIn: (month, usage) => `${month} 用电 ${usage}`,
     lastBill: (month) => `${month}账单`,

@@ -4,7 +4,7 @@ const en = {
   name: 'Name',
   trade: 'Trade',
   facts: 'Stall',
-  state: 'State',
+  state: 'Status',
   contact: 'Contact',
   phone: 'Phone',
   save: 'Save',

@@ -2,7 +2,7 @@ import type { PlateKind } from '../../../model/plate.ts'
 import type { LocalTexts } from '../../titles.ts'
 
 const en = {
-  title: 'Number plate',
+  title: 'Plate number',
   remembered: 'Used before',
   keyboard: 'Plate keyboard',
   newEnergy: 'New energy',
@@ -37,7 +37,7 @@ const en = {
   },
 }
 
-/** Texts of the number plate keyboard. */
+/** Texts of the plate keyboard. */
 export const plateTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {

@@ -37,7 +37,7 @@ export const uploaderTexts: LocalTexts<typeof en> = {
     refused: {
       type: (names) => `不是图片，未添加：${names}`,
       size: (names) => `超过 10 MB，未添加：${names}`,
-      count: (max) => `最多 ${max} 张图片`,
+      count: (max) => `最多可添加 ${max} 张图片`,
     },
     stillUploading: '图片正在上传，请稍候',
     notUploaded: '部分图片上传失败，请重新上传或删除',

@@ -39,7 +39,7 @@ export const invoiceTexts: LocalTexts<typeof en> = {
       issuing: (email) => `发票正在开具，开具后将发送至 ${email}。`,
       issued: (email) => `已发送至 ${email}`,
       failed: () => '发票开具失败，可重新申请。',
-      reversed: () => '发票已红冲作废，可重新申请开票。',
+      reversed: () => '发票已红冲，不再有效，可重新申请开票。',
     },
     document: '发票文件',
     showPdf: '查看 PDF',

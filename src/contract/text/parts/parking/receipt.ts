@@ -22,7 +22,7 @@ export const parkingReceiptTexts: LocalTexts<typeof en> = {
     byOther: {
       title: '停车费已由他人支付',
       text: (plate) =>
-        `${plate ? `${plate} ` : ''}本次停车无需再付款，收据由付款人查看。如您也已付款，款项将原路退回。`,
+        `${plate ? `${plate} ` : ''}本次停车无需再付款，收据仅付款人可查看。如您也付了款，款项将原路退回。`,
     },
     paidInAll: '累计已缴',
     checkAgain: '重新查询',

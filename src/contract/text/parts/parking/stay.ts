@@ -2,7 +2,7 @@ import type { LocalTexts } from '../../titles.ts'
 
 const en = {
   left: 'Exited',
-  dueAfterExit: 'The vehicle has left. Please pay at the park office.',
+  dueAfterExit: 'The vehicle has left. Please pay at the service hall.',
   paidAt: 'Paid',
   refunded: 'Refunded',
   leaveTime: 'Leave by',
@@ -22,7 +22,7 @@ export const stayTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
     left: '离场时间',
-    dueAfterExit: '车辆已离场，请到园区办公室缴费。',
+    dueAfterExit: '车辆已离场，请到服务大厅缴费。',
     paidAt: '支付时间',
     refunded: '已退款',
     leaveTime: '最晚离场时间',

@@ -5,11 +5,11 @@ const en = {
   units: { month: 'Per month', day: 'Per day', hour: 'Per hour' } satisfies Record<keyof typeof SALARY_UNIT, string>,
   educations: {
     any: 'No minimum',
-    juniorHigh: 'Junior high school',
-    seniorHigh: 'Senior high school',
-    college: 'College',
-    bachelor: 'Bachelor’s degree',
-    master: 'Master’s degree',
+    juniorHigh: 'Junior high school or above',
+    seniorHigh: 'Senior high school or above',
+    college: 'Junior college or above',
+    bachelor: 'Bachelor’s degree or above',
+    master: 'Master’s degree or above',
   } satisfies Record<keyof typeof EDUCATION, string>,
 }
 

@@ -17,7 +17,7 @@ export const stall: typeof en = {
   book: { stall: '预约档口', place: '预约车位', weighing: '预约过磅' },
   admin: {
     none: '您暂未管理任何档口',
-    noneHint: '可联系园区办公室添加管理权限。',
+    noneHint: '可联系园区客服添加管理权限。',
     ask: '联系园区',
     all: '全部',
   },

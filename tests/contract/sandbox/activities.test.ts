@@ -168,7 +168,7 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['1', 'has not begun'],
+    ['1', 'hasn’t begun'],
     ['7', 'no places left'],
     ['9', 'is over'],
     ['11', 'is over'],

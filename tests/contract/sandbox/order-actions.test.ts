@@ -123,7 +123,7 @@ describe('an action in the wrong status', () => {
     const customer = await park.as('customer')
     await customer(confirmDelivery, { id })
     expect((await customer(confirmDelivery, { id })).message).toBe(
-      'The order has moved on in the meantime. It is now: In use.',
+      'This order has changed. It’s now: In use.',
     )
     expect((await customer(confirmDelivery, { id }, { 'accept-language': 'zh-CN' })).message).toBe(
       '订单状态已变更，当前状态：使用中。',

@@ -203,7 +203,7 @@ describe('booking a truck entry', () => {
     const all = (await park.call(listBookingSlots, { pageSize: 1000 })).data.data
     const east = await slots().then((list) => list.find(({ gateName }) => gateName.startsWith('East')))
     const refusals: [string | undefined, number, string][] = [
-      [all.find((slot) => !slot.isOpen)?.id, CODE.conflict, 'not open'],
+      [all.find((slot) => !slot.isOpen)?.id, CODE.conflict, 'isn’t open'],
       [all.find((slot) => slotState(slot, park.now()) === 'past')?.id, CODE.conflict, 'over'],
       [all.find((slot) => slotState(slot, park.now()) === 'full')?.id, CODE.conflict, 'booked up'],
       [east?.id, CODE.badInput, 'size'],

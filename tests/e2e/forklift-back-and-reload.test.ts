@@ -5,6 +5,7 @@ import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
 import { common } from '../../src/contract/text/en/common.ts'
+import { stepperTexts } from '../../src/contract/text/parts/stepper.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { codeSendingTexts } from '../../src/contract/text/parts/form/code-sending.ts'
 import { general } from '../../src/contract/text/en/general.ts'
@@ -29,7 +30,7 @@ const park = openForkliftPark()
 const fillForm = async (page: Page): Promise<void> => {
   await understand(page)
   await fillTexts(page)
-  await button(page, common.increase).tap()
+  await button(page, stepperTexts.en.increase).tap()
   await chooseTomorrowAtTen(page)
 }
 

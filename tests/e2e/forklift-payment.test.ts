@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
-import { common } from '../../src/contract/text/en/common.ts'
+import { stepperTexts } from '../../src/contract/text/parts/stepper.ts'
 import {
   arrive,
   button,
@@ -195,7 +195,7 @@ it('creates one order for two taps on the button', async () => {
   await expect.poll(() => held.length).toBe(1)
   await submit.tap({ force: true })
   // Taps are handled in order: once this one has an effect, the second tap on Submit has been handled.
-  await button(page, common.increase).tap()
+  await button(page, stepperTexts.en.increase).tap()
   await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2')
   expect(held).toHaveLength(1)
   await held[0]?.continue()

@@ -6,9 +6,10 @@ import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
 import { ORDER_TABS, STATUS } from '../../src/contract/model/forklift.ts'
 import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { rentFen } from '../../src/contract/model/forklift/rent.ts'
-import { common as commonEn } from '../../src/contract/text/en/common.ts'
+import { common } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
-import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
+import { submissionTexts } from '../../src/contract/text/parts/form/submission.ts'
+import { stepperTexts } from '../../src/contract/text/parts/stepper.ts'
 import { overflow } from '../helpers/browser.ts'
 import {
   arrive,
@@ -25,7 +26,6 @@ import {
 } from '../helpers/forklift-park.ts'
 
 const park = openForkliftPark()
-const COMMON = { en: commonEn, 'zh-CN': commonZh }
 /** 2.69 hours. */
 const USE_MS = 9_667_000
 
@@ -33,7 +33,6 @@ const nameOf = (index: number): string => FLEET[index]?.name ?? ''
 
 describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
   const words = FORKLIFT_TEXTS[lang]
-  const common = COMMON[lang]
 
   it('rents a forklift, uses it, and pays for it', async () => {
     await park.start('empty')
@@ -54,12 +53,12 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     expect(await overflow(page)).toEqual([])
 
     await fillTexts(page, words)
-    await button(page, common.increase).tap()
+    await button(page, stepperTexts[lang].increase).tap()
     await chooseTomorrowAtTen(page, words)
     await expectDraft(page, words)
     expect(await page.getByRole('alert').count()).toBe(0)
     await button(page, words.submit).tap()
-    await toast(page, common.submitted).waitFor()
+    await toast(page, submissionTexts[lang].submitted).waitFor()
     await page.waitForURL(/\/orderDetail\?orderId=\d+$/)
     const id = new URL(page.url()).searchParams.get('orderId') ?? ''
     const { id: _, ...described } = { id: 0, ...FLEET[1] }
@@ -168,7 +167,7 @@ describe('a merchant', () => {
     await expectCards(page, 1)
     await open(page, 1, orders[1] ?? '')
     await page.getByRole('timer').waitFor()
-    await button(page, commonEn.back).tap()
+    await button(page, common.back).tap()
     await arrive(page, '/orderList?showActive=2')
     await expectCards(page, 1)
     // Tabs replace each other's history entry, so one step back leaves the list.
@@ -187,7 +186,7 @@ describe('a merchant', () => {
     // Only the customer can end use.
     expect(await button(page, text.action.endUse).count()).toBe(0)
     expect((await park.stored(toShip)).status).toBe(STATUS.inUse)
-    await button(page, commonEn.back).tap()
+    await button(page, common.back).tap()
     await arrive(page, '/orderList?showActive=1')
     await page.getByText(text.orderEmpty).waitFor()
 

@@ -2,10 +2,8 @@
 import { fireEvent, waitFor } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { common as commonEn } from '../../src/contract/text/en/common.ts'
-import { en } from '../helpers/forklift-texts.ts'
-import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
-import { zh } from '../helpers/forklift-texts.ts'
+import { en, zh } from '../helpers/forklift-texts.ts'
+import { submissionTexts } from '../../src/contract/text/parts/form/submission.ts'
 import { openScreen, orderState, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -112,7 +110,7 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     await park.user.click(park.getByRole('tab', { name: new RegExp(text.days[0] ?? '') }))
     await park.user.click(await park.findByRole('option', { name: '11:00-12:00' }))
     await submit(park, text)
-    expect(await park.findByText((lang === 'en' ? commonEn : commonZh).submitted)).toBeTruthy()
+    expect(await park.findByText(submissionTexts[lang].submitted)).toBeTruthy()
   })
 
   it('says late in the evening that no time is left today', async () => {

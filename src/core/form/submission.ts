@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { API_TIMEOUT_MS } from '../../contract/limits/app.ts'
+import { submissionTexts } from '../../contract/text/parts/form/submission.ts'
 import type { App } from '../app.ts'
 import type { CallOptions } from '../http/client.ts'
 import { ApiError, type Outcome } from '../http/outcome.ts'
@@ -64,7 +65,7 @@ export interface Submission {
 /** 128 random bits. */
 const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-export type SubmissionApp = Pick<App, 'toasts' | 'location' | 'clock' | 'saved' | 'text'>
+export type SubmissionApp = Pick<App, 'toasts' | 'location' | 'clock' | 'saved' | 'text' | '$locale'>
 
 /** @param onInvalid called if a field is invalid: move focus to it. `message` is that of a server error, which the form may not display.
  * @param $state and `$failure`: default to new stores.
@@ -161,7 +162,7 @@ export const createSubmission = <Values extends object, Message extends string, 
     app.saved.save()
     if (isShown && typeof next === 'string') app.location.navigate(next, { replace: true })
     if (isShown && typeof next === 'function') next()
-    const text = app.text('common')
+    const text = submissionTexts[app.$locale.get()]
     const toastText = isOutdated ? text.submittedBefore : (successMessage ?? text.submitted)
     if (toastText) app.toasts.show(toastText, { isSuccess: !isOutdated })
   }

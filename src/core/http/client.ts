@@ -4,6 +4,8 @@ import ky from 'ky'
 import { CODE, type FailureKind } from '../../contract/errors.ts'
 import { parseLine, type Args, type Endpoint, type ReplyOf } from '../../contract/endpoint.ts'
 import { API_TIMEOUT_MS } from '../../contract/limits/app.ts'
+import { callTexts } from '../../contract/text/parts/call.ts'
+import type { Locale } from '../../contract/text/titles.ts'
 import type { AppLocation } from '../navigation/location.ts'
 import type { Session } from '../session/session.ts'
 import type { Toasts } from '../toasts.ts'
@@ -59,9 +61,9 @@ export interface ClientOptions {
   session: Session
   toasts: Toasts
   /** Error messages in the user's language, for failures without a message from the server. */
-  text: () => { networkFailed: string; serverFailed: string; setupFailed: string }
-  /** Value of the `accept-language` header. */
-  locale: () => string
+  text: () => { networkFailed: string; serverFailed: string }
+  /** The user's language: the value of the `accept-language` header. */
+  locale: () => Locale
   /** Called on code 403 to replace the refused token. Resolves with `true` if there is another token; the call is then sent once more.
    * This is safe, because a refused call has changed nothing. */
   renew: (stale: string | null) => Promise<boolean>
@@ -191,7 +193,7 @@ export const createClient = ({
     }
     const response = prefetched ? (prefetched.response ?? 'network') : await send(line, args, token, options)
     if (response === 'aborted') return fail('aborted')
-    if (response === 'setup') return fail('setup', text().setupFailed)
+    if (response === 'setup') return fail('setup', callTexts[locale()].setupFailed)
     if (response === 'network') {
       onUnexpectedResponse?.()
       return fail('network', text().networkFailed)

@@ -3,6 +3,7 @@ import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { STEPPER_MIN } from '../../contract/limits/order.ts'
+import { stepperTexts } from '../../contract/text/parts/stepper.ts'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
 import { add, clamp, clean, settle } from './stepper-value.ts'
@@ -82,7 +83,8 @@ const input = css`
 const POINT = /[.．。]/
 
 export const Stepper = (props: StepperProps) => {
-  const { text, tap } = useUi()
+  const { lang, tap } = useUi()
+  const text = stepperTexts[lang]
   const { value, min = STEPPER_MIN, max, integer, allowEmpty, labelledBy, describedBy, invalid, id } = props
   const rules = { min, max, integer, allowEmpty }
   const limits = [min, max, integer].join()

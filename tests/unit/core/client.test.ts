@@ -13,7 +13,6 @@ import { memoryStorage } from '../../../src/core/store/storage.ts'
 const text = {
   networkFailed: 'network request failed',
   serverFailed: 'the server’s response was malformed',
-  setupFailed: 'an error occurred during the request',
 }
 const envelope = (value: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(value), init)
 
@@ -399,9 +398,9 @@ test('a request that cannot be created is a configuration error, and nothing is 
   const { client, said, requests } = setUp(() => envelope({ code: 200 }))
   await expect(client.call(getOrder, { id: '' })).rejects.toMatchObject({
     kind: 'setup',
-    message: 'an error occurred during the request',
+    message: 'An error occurred during the request',
   })
-  expect(said).toEqual(['an error occurred during the request'])
+  expect(said).toEqual(['An error occurred during the request'])
   expect(requests).toHaveLength(0)
 })
 

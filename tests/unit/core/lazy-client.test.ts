@@ -68,7 +68,6 @@ const setUp = (
       text: () => ({
         networkFailed: 'network request failed',
         serverFailed: 'the server did not answer properly',
-        setupFailed: 'an error occurred during the request',
       }),
       locale: () => 'en',
       renew: () => Promise.resolve(false),

@@ -1,4 +1,5 @@
 /** The code that submits a form is loaded late. If it cannot be loaded, the button can still be pressed. */
+import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { createForm } from '../../../src/core/form/form.ts'
 import { createLazySubmission } from '../../../src/core/form/lazy-submission.ts'
@@ -15,7 +16,8 @@ const setUp = (fetchOptions: () => Promise<Options>) => {
     clock: { now: () => 0 },
     location: { navigate: (to: string) => void went.push(to) },
     saved: { save: () => undefined },
-    text: () => ({ submitted: 'sent', networkFailed: 'network request failed' }),
+    $locale: atom('en'),
+    text: () => ({ networkFailed: 'network request failed' }),
     toasts: {
       show: (message: string) => void said.push(message),
       startLoading: () => {

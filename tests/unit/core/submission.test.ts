@@ -2,12 +2,15 @@
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { API_TIMEOUT_MS } from '../../../src/contract/limits/app.ts'
+import { submissionTexts } from '../../../src/contract/text/parts/form/submission.ts'
 import { createDraft } from '../../../src/core/form/draft.ts'
 import { createForm, filled } from '../../../src/core/form/form.ts'
 import { createSubmission, type SubmissionOptions } from '../../../src/core/form/submission.ts'
 import type { CallOptions } from '../../../src/core/http/client.ts'
 import { ApiError, type Outcome } from '../../../src/core/http/outcome.ts'
 import { until } from '../../helpers/until.ts'
+
+const texts = submissionTexts.en
 
 interface Values {
   name: string
@@ -38,7 +41,8 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
     session: { userId: 'u1' },
     // Each reading of the clock is later than the one before.
     clock: { now: () => now++ },
-    text: () => ({ submitted: 'sent', submittedBefore: 'sent before', networkFailed: 'network request failed' }),
+    text: () => ({ networkFailed: 'network request failed' }),
+    $locale: atom('en'),
     toasts: {
       show: (sentence: string) => said.push(sentence),
       startLoading: () => {
@@ -105,7 +109,7 @@ test('several presses send one request, also after it was accepted', async () =>
   expect(sent).toHaveLength(1)
   expect([submission.$state.get(), isLoading()]).toEqual(['sent', false])
   expect(went).toEqual([['/thing?id=7', { replace: true }]])
-  expect(said).toEqual(['sent'])
+  expect(said).toEqual([texts.submitted])
 })
 
 test('nothing is sent while a field is invalid or an upload is pending, which is reported once', async () => {
@@ -153,7 +157,7 @@ test('a refusal is shown at the field that the server names, else at the fallbac
   await until(() => expect(sent).toHaveLength(3))
   sent[2]?.answer({ ok: true, value: { id: '7' } })
   await again
-  expect([submission.$failure.get(), said]).toEqual(['', ['sent']])
+  expect([submission.$failure.get(), said]).toEqual(['', [texts.submitted]])
   const other = setUp({ fallbackField: 'count' })
   await other.submitAnd(refused('Too many'))
   expect([other.form.$errors.get(), other.failures]).toEqual([{ count: { sentence: 'Too many' } }, []])
@@ -246,7 +250,7 @@ test('changes after the attempt that was accepted are reported as not sent, and 
   find.mockResolvedValue(ok('9'))
   form.set({ count: 2 })
   await submission.submit()
-  expect([said, went]).toEqual([['sent before'], [['/thing?id=9', { replace: true }]]])
+  expect([said, went]).toEqual([[texts.submittedBefore], [['/thing?id=9', { replace: true }]]])
   expect([draft.restore({ name: '', count: 0 }), draft.getAttempt('thing')]).toEqual([
     { name: 'Han', count: 2 },
     undefined,
@@ -254,7 +258,7 @@ test('changes after the attempt that was accepted are reported as not sent, and 
   const same = setUp({ find })
   same.draft.setAttempt('thing', { key: 'k', at: 5, sent: { name: 'Li', count: 1 }, isLost: true })
   await same.submission.submit()
-  expect([same.said, same.draft.exists()]).toEqual([['sent'], false])
+  expect([same.said, same.draft.exists()]).toEqual([[texts.submitted], false])
 })
 
 test('a submission that is not found in the lists is sent again with the same key', async () => {
@@ -347,7 +351,7 @@ test.each([
     submission.setShown(false)
     sent[0]?.answer(ok())
     await done
-    expect([went, said, draft.exists()]).toEqual([[], ['sent'], false])
+    expect([went, said, draft.exists()]).toEqual([[], [texts.submitted], false])
     if (typeof next === 'function') expect(next).not.toHaveBeenCalled()
   },
 )

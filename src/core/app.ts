@@ -27,7 +27,7 @@ import { dropForeignPlates, forgetUser } from './store/forget-user.ts'
 import { createCache, type Cache } from './store/cache.ts'
 import { createSavedState, type SavedState } from './store/saved-state.ts'
 import { safeStorage, type KeyValue } from './store/storage.ts'
-import { createShellToasts, createToasts, type Toasts } from './toasts.ts'
+import { createToasts, type Toasts } from './toasts.ts'
 
 export interface App
   extends
@@ -133,7 +133,7 @@ export const createApp = ({
 
   const reportError = createErrorReport({ log, emit, shell, shown })
   const haptic = createHaptic(shell)
-  const toasts = createShellToasts(createToasts(), shell, haptic)
+  const toasts = createToasts(haptic, (...toast) => appShell.sync?.toast(...toast))
 
   const login = createLogin({
     emit,

@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { LOADING_DELAY_MS, LOADING_MIN_MS, TOAST_ACTION_MS, TOAST_MS } from '../contract/limits/app.ts'
 import type { Haptic } from './shell/haptic.ts'
-import type { ShellConnection } from './shell/shell-connection.ts'
+import type { ShellToast } from './shell/shell-toast.ts'
 
 /** Options of a message toast. */
 export interface ToastDetails {
@@ -30,7 +30,10 @@ export interface Toasts {
   stop(): void
 }
 
-export const createToasts = (): Toasts => {
+/** @param haptic triggered by each success.
+ * @param byShell shows messages in the shell's toast, if there is one. Toasts with an action are always shown in the page, because the
+ * shell's toast has no buttons. */
+export const createToasts = (haptic?: Haptic, byShell?: ShellToast): Toasts => {
   const $message = atom<string | null>(null)
   const $details = atom<ToastDetails>({})
   const $loading = atom(false)
@@ -68,15 +71,19 @@ export const createToasts = (): Toasts => {
     $loading,
     hide,
     show: (message, details = {}) => {
-      const { action } = details
-      clearTimeout(messageTimer)
+      const { action, isSuccess } = details
       const run = (): void => {
         hide()
         action?.run()
       }
-      $details.set(action ? { ...details, action: { ...action, run } } : details)
-      $message.set(message)
-      messageTimer = setTimeout(hide, action ? TOAST_ACTION_MS : TOAST_MS)
+      const showHere = (): void => {
+        clearTimeout(messageTimer)
+        $details.set(action ? { ...details, action: { ...action, run } } : details)
+        $message.set(message)
+        messageTimer = setTimeout(hide, action ? TOAST_ACTION_MS : TOAST_MS)
+      }
+      if (isSuccess) haptic?.('success')
+      if (action || !byShell?.(message, showHere)) showHere()
     },
     startLoading: () => {
       const ownGeneration = generation
@@ -99,28 +106,6 @@ export const createToasts = (): Toasts => {
     stop: () => {
       clearTimeout(messageTimer)
       reset()
-    },
-  }
-}
-
-/** Shows messages in the shell's toast if it supports `ui.toast`. Toasts with an action are shown in the page, because the shell's
- * toast has no buttons. The same message is sent to the shell only once within `TOAST_MS`, because several calls may fail at the same
- * time. A success also triggers a haptic. */
-export const createShellToasts = (
-  toasts: Toasts,
-  shell: Pick<ShellConnection, 'supports' | 'request'>,
-  haptic: Haptic = () => undefined,
-): Toasts => {
-  let last = { message: '', at: -Infinity }
-  return {
-    ...toasts,
-    show: (message, details) => {
-      if (details?.isSuccess) haptic('success')
-      if (details?.action || !shell.supports('ui.toast')) return toasts.show(message, details)
-      const now = Date.now()
-      if (message === last.message && now - last.at < TOAST_MS) return
-      last = { message, at: now }
-      shell.request('ui.toast', { message }).catch(() => toasts.show(message, details))
     },
   }
 }

@@ -54,7 +54,8 @@ interface EntryState {
 const TRAVERSAL_LIMIT_MS = 500
 
 export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
-  const overlays: { onBack: () => void }[] = []
+  /** `onBack` of each open overlay, from bottom to top. */
+  const overlays: (() => void)[] = []
   let waiting: (() => void)[] | undefined
   let timer = 0
 
@@ -85,17 +86,24 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
   win.addEventListener('popstate', () => {
     if (waiting) return runWaiting()
     const open = state().overlays
-    while (overlays.length > open) overlays.pop()?.onBack()
+    while (overlays.length > open) overlays.pop()?.()
   })
 
   const write = (to: string, { replace }: NavigateOptions): void => {
     const here = state()
-    // If an overlay is replaced, its own screen is the previous one.
-    const from = replace && here.overlays === 0 ? here.from : win.location.pathname
-    const next = replace
-      ? { depth: here.depth, key: here.key, from }
-      : { depth: here.depth + 1, key: Date.now().toString(36), from }
-    win.history[replace ? 'replaceState' : 'pushState']({ ...next, overlays: 0 }, '', to)
+    const next = {
+      depth: replace ? here.depth : here.depth + 1,
+      overlays: 0,
+      key: replace ? here.key : Date.now().toString(36),
+      // If an overlay is replaced, its own screen is the previous one.
+      from: replace && here.overlays === 0 ? here.from : win.location.pathname,
+    }
+    win.history[replace ? 'replaceState' : 'pushState'](next, '', to)
+  }
+  /** Goes back by this many entries, and then replaces the current one. */
+  const replaceBelow = (steps: number, to: string): void => {
+    if (steps > 0) go(-steps)
+    afterTraversal(() => write(to, { replace: true }))
   }
 
   const current = (): string => win.location.pathname + win.location.search
@@ -105,7 +113,7 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
     navigate: (to, options = {}) =>
       afterTraversal(() => {
         const open = overlays.splice(0)
-        open.reverse().forEach((overlay) => overlay.onBack())
+        open.reverse().forEach((onBack) => onBack())
         // After a reload there may be entries of overlays that are no longer open.
         const above = state().overlays
         if (to === current()) {
@@ -114,9 +122,7 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
         }
         if (above === 0) return write(to, options)
         // Remove the overlays' entries; the new screen replaces the lowest of them.
-        const surplus = options.replace ? above : above - 1
-        if (surplus > 0) go(-surplus)
-        afterTraversal(() => write(to, { replace: true }))
+        replaceBelow(options.replace ? above : above - 1, to)
       }),
     canGoBack: () => state().depth > 0 || win.location.pathname !== HOME,
     back: (fallback = HOME) =>
@@ -124,29 +130,25 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
         const { depth, overlays: above } = state()
         const surplus = above - overlays.length
         if (depth > surplus) return win.history.go(-1 - surplus)
-        if (surplus > 0) go(-surplus)
-        afterTraversal(() => write(fallback, { replace: true }))
+        replaceBelow(surplus, fallback)
       }),
     returnTo: (to) =>
       afterTraversal(() => {
         const { from, depth, overlays: above } = state()
         const surplus = above - overlays.length
-        const steps = depth > surplus && from === to.split('?', 1)[0] ? surplus + 1 : surplus
-        if (steps > 0) go(-steps)
-        afterTraversal(() => write(to, { replace: true }))
+        replaceBelow(depth > surplus && from === to.split('?', 1)[0] ? surplus + 1 : surplus, to)
       }),
     enter: (onBack) => {
-      const overlay = { onBack }
-      overlays.push(overlay)
+      overlays.push(onBack)
       afterTraversal(() => {
-        if (!overlays.includes(overlay)) return
+        if (!overlays.includes(onBack)) return
         const here = state()
         // After a reload the entry may exist already.
         if (here.overlays < overlays.length)
           win.history.pushState({ ...here, depth: here.depth + 1, overlays: overlays.length }, '')
       })
       return () => {
-        const at = overlays.indexOf(overlay)
+        const at = overlays.indexOf(onBack)
         if (at < 0) return
         overlays.splice(at, 1)
         afterTraversal(() => {

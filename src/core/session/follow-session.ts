@@ -1,4 +1,3 @@
-import { STORAGE } from '../../contract/storage.ts'
 import type { Session } from './session.ts'
 
 /** Calls the listener after a login (`isLogin` is `true`), a logout, and a switch to another user, but not when the same user's token
@@ -28,17 +27,12 @@ export const followSession = (
   session: Session,
   { beforeUserChange, onTokenChanged }: SessionListeners,
 ): (() => void) => {
-  const keys: readonly string[] = Object.values(STORAGE)
   const offUser = session.$userChanges.listen(beforeUserChange)
   const offToken = session.$token.listen(onTokenChanged)
-  const onStorage = ({ key }: StorageEvent): void => {
-    // The key is `null` after `storage.clear()`.
-    if (!key || keys.includes(key)) session.reload()
-  }
-  addEventListener('storage', onStorage)
+  addEventListener('storage', session.reload)
   return () => {
     offUser()
     offToken()
-    removeEventListener('storage', onStorage)
+    removeEventListener('storage', session.reload)
   }
 }

@@ -4,7 +4,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isToken } from '../../../bridge/token.ts'
 import { STORAGE } from '../../contract/storage.ts'
-import { isRecord } from '../http/parse.ts'
+import { isRecord, text } from '../http/parse.ts'
 import { memoryStorage, type KeyValue } from '../store/storage.ts'
 import { belongsTo, pageOrigin, readStoredToken } from './stored-token.ts'
 
@@ -40,9 +40,6 @@ export interface Session {
 }
 
 const FIELDS = ['openid', 'userId'] as const
-
-const textOrNull = (value: unknown): string | null =>
-  (typeof value === 'string' || typeof value === 'number') && value !== '' ? String(value) : null
 
 /** @param stored storage of a session that is started by a login here. @param apiOrigin returns the origin of the API; default: the
  * page's. */
@@ -125,7 +122,7 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
       storage = stored
       const { openid, userId } = isRecord(data) ? data : {}
       // Stored before the token, because other tabs compare the user id when the token changes.
-      setIdentity({ openid: textOrNull(openid), userId: textOrNull(userId) })
+      setIdentity({ openid: text(openid) || null, userId: text(userId) || null })
       setToken(token)
     },
     replaceToken: (token, sent) => {

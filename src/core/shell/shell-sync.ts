@@ -4,6 +4,7 @@ import { findRoute } from '../../contract/routes.ts'
 import type { AppLocation } from '../navigation/location.ts'
 import { logOut } from '../session/log-out.ts'
 import { createShellLogin, type ShellLogin } from './shell-login.ts'
+import { createShellToast, type ShellToast } from './shell-toast.ts'
 import type { SavedState } from '../store/saved-state.ts'
 import type { Session } from '../session/session.ts'
 import type { ShellConnection } from './shell-connection.ts'
@@ -34,6 +35,7 @@ export interface ShellSync {
   /** Returns the idempotency keys of open payments, whose outcome the shell may know. */
   readonly resume: () => string[]
   readonly logIn: ShellLogin
+  readonly toast: ShellToast
   /** `sendRoute` and `sendTitle` send the current screen's route and title. Both are also sent when a shell connects. */
   sendRoute(): void
   sendTitle(): void
@@ -94,6 +96,7 @@ export const createShellSync = ({
     tokens,
     resume: payments.keys,
     logIn: createShellLogin({ shell, tokens, location, home }),
+    toast: createShellToast(shell),
     sendRoute,
     sendTitle,
     stop: () => offs.forEach((off) => off()),

@@ -59,8 +59,7 @@ const sameKind = (a: unknown, b: unknown): boolean =>
 
 const restore = (text: string | null): SharedState => {
   try {
-    const saved: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(saved)) return INITIAL
+    const saved = JSON.parse(text ?? '{}') as Record<string, unknown>
     const known = Object.entries(INITIAL).map(([name, initial]) => [
       name,
       sameKind(saved[name], initial) ? saved[name] : initial,

@@ -9,13 +9,11 @@ type Root = Document | ShadowRoot
 let text = ''
 /** Length of the text that is already in all sheets, so that each rule is inserted once. */
 let shown = 0
-let pending = false
 let names = 0
 const sheets = new Map<Document, CSSStyleSheet>()
 const fallbacks = new Map<Root, HTMLStyleElement>()
 
 const flush = (): void => {
-  pending = false
   // A closed window or a removed iframe.
   for (const document of sheets.keys()) if (!document.defaultView) sheets.delete(document)
   const rules = text.slice(shown)
@@ -29,9 +27,7 @@ const flush = (): void => {
 /** Inserts new rules into all sheets once, before the next paint. */
 const add = (rules: string): void => {
   text += rules
-  if (pending || (sheets.size === 0 && fallbacks.size === 0)) return
-  pending = true
-  queueMicrotask(flush)
+  if (sheets.size + fallbacks.size > 0) queueMicrotask(flush)
 }
 
 /** Prefix of all class and animation names. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { TOAST_ACTION_MS, TOAST_MS } from '../../../src/contract/limits.ts'
-import { createShellToasts, createToasts } from '../../../src/core/toasts.ts'
+import { createShellToast } from '../../../src/core/shell/shell-toast.ts'
+import { createToasts } from '../../../src/core/toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -100,7 +101,7 @@ test('a restored page has no pending requests: late ends of the old ones change 
 
 test('two calls that fail at the same time show one toast of the shell', async () => {
   const request = vi.fn(() => Promise.resolve({}))
-  const toasts = createShellToasts(createToasts(), { supports: () => true, request: request as never })
+  const toasts = createToasts(undefined, createShellToast({ supports: () => true, request: request as never }))
   toasts.show('network request failed')
   toasts.show('network request failed')
   expect(request).toHaveBeenCalledOnce()
@@ -114,7 +115,7 @@ describe('a toast’s details', () => {
   it('a success triggers a haptic, also if the shell shows the message', () => {
     const haptic = vi.fn()
     const request = vi.fn(async () => undefined)
-    const toasts = createShellToasts(createToasts(), { supports: () => true, request: request as never }, haptic)
+    const toasts = createToasts(haptic, createShellToast({ supports: () => true, request: request as never }))
     toasts.show('Saved', { isSuccess: true })
     toasts.show('Refused')
     expect(haptic.mock.calls).toEqual([['success']])
@@ -123,7 +124,7 @@ describe('a toast’s details', () => {
 
   it('with a button the toast is shown in the page, for longer, until it is pressed', () => {
     const request = vi.fn(async () => undefined)
-    const toasts = createShellToasts(createToasts(), { supports: () => true, request: request as never })
+    const toasts = createToasts(undefined, createShellToast({ supports: () => true, request: request as never }))
     const run = vi.fn()
     toasts.show('Removed', { action: { label: 'Undo', run } })
     expect(request).not.toHaveBeenCalled()

@@ -3,6 +3,8 @@ import { getOnlinePay, payForklift } from '../../src/contract/api/forklift.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
+// Loaded before the timers are faked.
+import '../../src/core/payment/payment-opener.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
 import { createScreenPayment, type PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
@@ -25,6 +27,7 @@ const setUp = (answer: unknown, sheet: () => Promise<unknown> = () => Promise.re
     log: () => undefined,
     emit: () => true,
     shell: { request: sheet },
+    location: {},
     client: {
       attempt: (row: unknown, args: unknown) => {
         if (row === payForklift) prepared(args)

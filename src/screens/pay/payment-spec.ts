@@ -20,7 +20,6 @@ import {
   type UnpaidOutcome,
 } from '../../core/payment/payment-machine.ts'
 import { createExit, type ExitStore } from '../../core/payment/payment-exit.ts'
-import { presentSheet } from '../../core/payment/payment-sheet.ts'
 import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { $paymentStep } from './due-tag.tsx'
 import type { Receipt, SheetReport } from './receipt.ts'
@@ -90,7 +89,7 @@ export const waysOf = <T>({ ways }: PaymentSpec<T>): PayWayName[] => Object.keys
 export const lastWay = (app: App): string | null => app.local.get(PAY_WAY_KEY)
 export const keepWay = (app: App, way: PayWayName): void => app.local.set(PAY_WAY_KEY, way)
 
-const loadPaymentPage = () => import('../../core/payment/payment-page.ts')
+const loadOpener = () => import('../../core/payment/payment-opener.ts')
 
 export interface ScreenPayment extends Payment {
   /** A payment page that opens only when the user presses a button. */
@@ -135,6 +134,8 @@ export const createScreenPayment = <T>(
     },
     isFree,
     prepare: async () => {
+      // Needed after the server has prepared the payment. A failure is handled then.
+      loadOpener().catch(() => undefined)
       way = wayOf()
       const prepare = spec.ways[way] as Prepare<T>
       try {
@@ -147,9 +148,11 @@ export const createScreenPayment = <T>(
       }
     },
     present: async (action, key) => {
-      if (action.kind === 'bridge') return presentSheet(app, subject, key, action.params)
-      const opener = await fetchCode(app, loadPaymentPage).catch(() => undefined)
-      return opener ? opener.presentPage(app, action, $exit) : 'failed'
+      const opener = await fetchCode(app, loadOpener).catch(() => undefined)
+      if (!opener) return 'failed'
+      return action.kind === 'bridge'
+        ? opener.presentSheet(app, subject, key, action.params)
+        : opener.presentPage(app, action, $exit)
     },
     onClosed: (outcome) => {
       report = outcome === 'reported-ok' ? { way, time: toDateTime(app.clock.now()) } : undefined

@@ -3,6 +3,11 @@ import type { App } from '../../src/core/app.ts'
 import { sentenceOf } from '../element/problems.ts'
 import { apiFault } from './api-fault.ts'
 
+export const reportUnreadableConfig = (): void =>
+  console.error(
+    '[parkside] The JSON in <script id="park-config"> cannot be read; defaults are used. Check its quotes and commas.',
+  )
+
 export const reportUnknownNames = (names: readonly string[]): void => {
   for (const name of names)
     console.error(`[parkside] <script id="park-config">: ${sentenceOf({ code: 'unknown-config', name })}`)

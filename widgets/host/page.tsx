@@ -18,20 +18,18 @@ import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
 import { followThemeColor } from './theme-color.ts'
 
+/** Without the network nothing is reported. */
+const report = (run: (faults: typeof import('./page-faults.ts')) => void): void =>
+  void import('./page-faults.ts').then(run).catch(() => undefined)
+
 const readConfig = (): Partial<Config> => {
   try {
     return JSON.parse(document.getElementById('park-config')?.textContent || '{}') as Partial<Config>
   } catch {
-    console.error(
-      '[parkside] The JSON in <script id="park-config"> cannot be read; defaults are used. Check its quotes and commas.',
-    )
+    report(({ reportUnreadableConfig }) => reportUnreadableConfig())
     return {}
   }
 }
-
-/** Without the network nothing is reported. */
-const report = (run: (faults: typeof import('./page-faults.ts')) => void): void =>
-  void import('./page-faults.ts').then(run).catch(() => undefined)
 
 interface ShowOptions extends Omit<MountAppOptions, 'createClient'> {
   onStart?: (app: App) => void

@@ -16,6 +16,7 @@ import {
   toast,
   understand,
 } from '../helpers/forklift-park.ts'
+import { chunkOf } from '../tools/sizes.ts'
 
 const text = FORKLIFT_TEXTS.en
 const zh = FORKLIFT_TEXTS['zh-CN']
@@ -161,6 +162,23 @@ describe('paying', () => {
     expect(await button(page, text.action.pay).count()).toBe(0)
     const { status, payments } = await park.stored(id)
     expect([status, payments.filter(({ paidAt }) => paidAt)]).toEqual([STATUS.toPay, []])
+  })
+
+  it('fails and charges nothing while the code of the sheet cannot be loaded, and works afterwards', async () => {
+    const { orders } = await park.start('order-to-pay')
+    const id = orders[0] ?? ''
+    const code = `**/${chunkOf('hosted', 'src/core/payment/payment-sheet.ts')}`
+    const page = await park.visit('customer', `/orderPay?orderId=${id}`, {
+      onPage: (opened) => opened.route(code, (route) => route.abort()),
+    })
+    await button(page, text.action.pay).and(page.locator(':enabled')).tap()
+    await toast(page, text.payFailed).waitFor()
+    expect((await park.stored(id)).payments.filter(({ paidAt }) => paidAt)).toEqual([])
+    await page.unroute(code)
+    await button(page, text.action.pay).and(page.locator(':enabled')).tap()
+    await button(page.getByRole('dialog'), 'Pay now').tap()
+    await arrive(page, '/forklift')
+    expect((await park.stored(id)).status).toBe(STATUS.paid)
   })
 
   it('is not offered if online payment is off', async () => {

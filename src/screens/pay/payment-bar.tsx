@@ -17,6 +17,7 @@ import {
   createScreenPayment,
   keepWay,
   waysOf,
+  preloadOpener,
   type PaymentSpec,
   type PayWayName,
   type ScreenPayment,
@@ -121,6 +122,7 @@ export const paymentBar = <T,>(
     const obstacle = isFree ? undefined : obstacleOf(way)
     useEffect(() => {
       app.shell.warm()
+      preloadOpener()
       return app.shell.on('pay.restored', () => void payment.check())
     }, [app, payment])
     // A synchronous listener: if fresh data are already paid, the screen unmounts this bar before it renders again.

@@ -91,6 +91,9 @@ export const keepWay = (app: App, way: PayWayName): void => app.local.set(PAY_WA
 
 const loadOpener = () => import('../../core/payment/payment-opener.ts')
 
+/** Loads the code that opens the payment provider in advance. If this fails, it is loaded again when the user pays. */
+export const preloadOpener = (): void => void loadOpener().catch(() => undefined)
+
 export interface ScreenPayment extends Payment {
   /** A payment page that opens only when the user presses a button. */
   readonly $exit: ExitStore
@@ -134,8 +137,6 @@ export const createScreenPayment = <T>(
     },
     isFree,
     prepare: async () => {
-      // Needed after the server has prepared the payment. A failure is handled then.
-      loadOpener().catch(() => undefined)
       way = wayOf()
       const prepare = spec.ways[way] as Prepare<T>
       try {

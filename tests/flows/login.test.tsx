@@ -124,6 +124,17 @@ it('the server’s reason for a refusal stays on the login screen', async () => 
   expect(park.getByText('Your login has expired')).toBeTruthy()
 })
 
+it('a refused background call says why it leads to the login', async () => {
+  const park = await openScreen('/apply?id=1', {
+    sandbox,
+    as: 'customer',
+    answers: ({ path }) =>
+      path.startsWith('/appUser/') ? Response.json({ code: 403, message: 'Your login has expired' }) : undefined,
+  })
+  await park.arrived('/login?redirect=%2Fapply%3Fid%3D1')
+  expect(park.getByText('Your login has expired')).toBeTruthy()
+})
+
 it('a login in another tab, also as another user, is followed', async () => {
   const park = await openScreen('/myInfo', { sandbox, as: 'customer' })
   await park.findByRole('heading', { name: '测试甲' })
@@ -135,7 +146,7 @@ it('a login in another tab, also as another user, is followed', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.token }))
   await until(() => expect(park.queryByText('测试甲')).toBeNull())
   expect(park.path()).toBe('/myInfo')
-  expect(park.asked.at(-1)?.path).not.toBe('/appUser/u-customer')
+  await until(() => expect(park.asked.at(-1)?.path).not.toBe('/appUser/u-customer'))
   localStorage.clear()
 })
 

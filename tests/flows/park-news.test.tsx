@@ -49,6 +49,27 @@ describe('the list', () => {
     expect(park.app.location.current()).toBe('/parkNews?newsType=3&keyword=cold')
   })
 
+  it('keeps its rows and says what the server said when loading them again is refused', async () => {
+    let isDown = false
+    const park = await openScreen('/parkNews', {
+      sandbox,
+      answers: ({ path }) =>
+        isDown
+          ? answer(null, 500, 'We are closed')
+          : path.endsWith('/list')
+            ? answer({ data: [NEWS], total: 1 })
+            : undefined,
+    })
+    await park.findByRole('button', { name: NEWS.title })
+    isDown = true
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await park.findByText('We are closed')
+    park.getByRole('button', { name: NEWS.title })
+    isDown = false
+    await park.user.click(park.getByRole('button', { name: 'Couldn’t load more. Tap to try again.' }))
+    await until(() => expect(park.queryByText('We are closed')).toBeNull())
+  })
+
   it('says when there is none', async () => {
     const park = await openScreen('/parkNews', {
       sandbox,
@@ -83,6 +104,19 @@ describe('an item', () => {
     expect(park.queryByText(/couldn’t load the latest/)).toBeNull()
     reply(new Response('', { status: 502 }))
     await park.findByText(/^Last updated: .* We couldn’t load the latest\.$/)
+  })
+
+  it('also has the server’s words in its note', async () => {
+    let isDown = false
+    const park = await openScreen('/parkNews_info?id=7', {
+      sandbox,
+      answers: withNews(() => (isDown ? answer(null, 500, 'We are closed') : answer(NEWS))),
+    })
+    await park.findByRole('heading', { level: 2, name: NEWS.title })
+    isDown = true
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await park.findByText('We are closed')
+    park.getByText(/^Last updated: /)
   })
 
   it('has the same note while loading it again fails', async () => {

@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Forklift, ForkliftOrder } from '../../src/contract/model/forklift.ts'
 import type { ResourceState } from '../../src/core/store/resource.ts'
+import { refusalOf } from '../../src/core/http/outcome.ts'
 import { createPagedList } from '../../src/core/list/paged-list.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -144,10 +145,11 @@ const Front = ({ title }: ScreenProps) => {
   const isPartMissing = isLoggedIn && !own && !isPartLost
   // The running orders are above the fleet, so the fleet waits for them to prevent a layout shift.
   const isWaiting = (running.state === 'loading' || isPartMissing) && !isLate
+  const refusal = refusalOf(view.failure)
   const isFleetLost = !view.answered && view.state === 'failed'
   return (
     <Screen title={title} onBack={onBack} wide>
-      <PullRefresh onRefresh={refresh}>
+      <PullRefresh onRefresh={refresh} refusal={refusal}>
         {isLoggedIn && <StoredReceipt />}
         {isLoggedIn && !isWaiting && own && (
           <own.OwnOrders running={running} at={at} turn={turn} onRetry={isFleetLost ? undefined : loadOwn} />
@@ -176,6 +178,7 @@ const Front = ({ title }: ScreenProps) => {
                 row={fleetRow}
                 total={view.total}
                 state={view.state}
+                refusal={refusal}
                 onLoad={fleet.load}
                 place={place}
                 empty={<Empty text={text.fleetEmpty} scene="orders" />}

@@ -106,7 +106,7 @@
   /** The object of the page script. It accepts any signature of the right form; `wx.shared` has the data that would be shared. */
   const listeners = { ready: () => {}, error: () => {} }
   const shared = {}
-  window.wx = {
+  window.wx ??= {
     shared,
     ready: (run) => (listeners.ready = run),
     error: (run) => (listeners.error = run),
@@ -118,6 +118,8 @@
     updateTimelineShareData: (card) => Object.assign(shared, { timeline: card }),
   }
 
+  // The page is in the messaging app itself.
+  if (window.WeixinJSBridge) return
   json('/sandbox/settings').then(({ bridge: appears }) => {
     if (!(appears in DELAY_MS)) return
     setTimeout(() => {

@@ -19,7 +19,7 @@ import { isRecord } from './parse.ts'
 export interface CallOptions {
   /** Aborts the call. It then fails with kind `aborted`, and no toast is shown. */
   signal?: AbortSignal
-  /** Shows no toasts at all: for background calls. Default `false`. */
+  /** Shows no toasts except the message that a login is required: for background calls. Default `false`. */
   silent?: boolean
   /** `false`: the loading toast is shown, but the caller shows the error message itself. Default `true`. */
   errorToast?: boolean
@@ -180,9 +180,9 @@ export const createClient = ({
     isRepeat = false,
   ): Promise<unknown> => {
     const fail = (kind: FailureKind, message = '', code?: number, field?: string): never => {
-      const isInline = options.inline && kind !== 'forbidden'
-      const isShown = !options.silent && !isInline && options.errorToast !== false && message
-      if (isShown) toasts.show(message)
+      // A login follows code 403: also after a background call its reason must be visible.
+      const isQuiet = kind !== 'forbidden' && (options.silent || options.inline)
+      if (message && !isQuiet && options.errorToast !== false) toasts.show(message)
       throw new ApiError(kind, message, code, field)
     }
     if (isStopped) return fail('aborted')

@@ -30,6 +30,10 @@ export interface Failure {
   code?: number | undefined
 }
 
+/** The server's own words; `undefined` if there was no response. */
+export const refusalOf = (failure: Failure | undefined): string | undefined =>
+  failure?.code === undefined ? undefined : failure.message
+
 /** A result or a failure as a value, so that no caller can forget to catch a rejection. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 

@@ -95,7 +95,7 @@ export const ResourceContent = <T,>({
   }
   return (
     <>
-      {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated at={view.at} />}
+      {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated {...view} />}
       <PullRefresh onRefresh={resource.load}>
         {view.state === 'ready' ? children(view.value, view.at) : <SkeletonDetail />}
       </PullRefresh>

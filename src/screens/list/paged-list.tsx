@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { Path } from '../../contract/routes.ts'
 import { createPagedList, type Growth, type PagedList, type Row } from '../../core/list/paged-list.ts'
-import type { Outcome } from '../../core/http/outcome.ts'
+import { refusalOf, type Outcome } from '../../core/http/outcome.ts'
 import type { Parser } from '../../core/http/parse.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Empty, type EmptyProps } from '../../ui/feedback/empty.tsx'
@@ -113,14 +113,16 @@ export const PagedListView = <T extends Row>({
       </Card>
     )
   }
+  const refusal = refusalOf(view.failure)
   return (
-    <PullRefresh onRefresh={list.refresh}>
+    <PullRefresh onRefresh={list.refresh} refusal={refusal}>
       <List
         label={label}
         items={view.items}
         row={draw}
         total={view.total}
         state={view.state}
+        refusal={refusal}
         onLoad={list.load}
         place={place}
         wide={wide}

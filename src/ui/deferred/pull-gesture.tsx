@@ -1,5 +1,6 @@
 /** Pull-to-refresh: the gesture and the indicator above the page. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
+import { TOAST_MS } from '../../contract/limits/app.ts'
 import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits/list.ts'
 import { listTexts } from '../../contract/text/parts/list.ts'
 import { Spinner } from '../feedback/spinner.tsx'
@@ -38,6 +39,7 @@ const head = css`
   overflow: hidden;
   color: var(--weak);
   font-size: var(--text-body2);
+  text-align: center;
 `
 
 const word = css`
@@ -47,8 +49,14 @@ const word = css`
   height: ${PULL_HEAD_PX}px;
 `
 
+interface PullHeadProps {
+  pull: Pull
+  success: string
+  refusal?: string | undefined
+}
+
 /** The indicator above the page. */
-export const PullHead = ({ pull: { phase, px, dragged }, success }: { pull: Pull; success: string }) => {
+export const PullHead = ({ pull: { phase, px, dragged }, success, refusal }: PullHeadProps) => {
   const { text, lang } = useUi()
   const { pullToRefresh, releaseToRefresh, notRefreshed } = listTexts[lang]
   return (
@@ -62,7 +70,7 @@ export const PullHead = ({ pull: { phase, px, dragged }, success }: { pull: Pull
             {text.loading}
           </span>
         )}
-        {phase === 'failed' && <span className={word}>{notRefreshed}</span>}
+        {phase === 'failed' && <span className={word}>{refusal || notRefreshed}</span>}
         {phase === 'success' && (
           <span className={word}>
             <Icon of={Check} size={18} />
@@ -141,7 +149,8 @@ export const followPull = (
     if (!alive) return
     if (ok && !latest().success) return rest()
     show(ok ? 'success' : 'failed', PULL_HEAD_PX)
-    timer = setTimeout(rest, PULL_SUCCESS_MS)
+    // A failure has a sentence to read.
+    timer = setTimeout(rest, ok ? PULL_SUCCESS_MS : TOAST_MS)
   }
   const onEnd = (): void => {
     if (!tracking) return

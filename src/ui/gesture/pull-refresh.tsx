@@ -12,6 +12,8 @@ export interface PullRefreshProps {
   onRefresh: () => Promise<unknown>
   /** Shown for half a second afterwards. Default: "up to date"; an empty string shows none. */
   successText?: string | undefined
+  /** What the server said when the last refresh failed. Default: "couldn't refresh". */
+  refusal?: string | undefined
   disabled?: boolean | undefined
   children?: ReactNode
 }
@@ -23,7 +25,7 @@ const root = css`
   overscroll-behavior-y: contain;
 `
 
-export const PullRefresh = ({ onRefresh, successText, disabled, children }: PullRefreshProps) => {
+export const PullRefresh = ({ onRefresh, successText, refusal, disabled, children }: PullRefreshProps) => {
   const { lang, tap } = useUi()
   const success = successText ?? listTexts[lang].refreshed
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ export const PullRefresh = ({ onRefresh, successText, disabled, children }: Pull
   const { px, dragged } = pull
   return (
     <div className={root} ref={box}>
-      {gesture && <gesture.PullHead pull={pull} success={success} />}
+      {gesture && <gesture.PullHead pull={pull} success={success} refusal={refusal} />}
       {/* No transform without a pull: it would contain fixed and sticky elements. */}
       <div
         data-divided

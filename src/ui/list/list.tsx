@@ -18,6 +18,8 @@ export interface ListProps<T extends { id: string }> {
   row: (item: T) => ReactNode
   /** `idle`: there may be more rows. `finished`: all rows are loaded. */
   state: 'idle' | 'loading' | 'failed' | 'finished'
+  /** What the server said when the last request failed. Default: it did not respond. */
+  refusal?: string | undefined
   /** Loads more rows; the caller loads the first ones itself. It is not called again until its promise has settled, or, if it returns
    * none, until the list has rendered again. */
   onLoad: () => unknown
@@ -40,6 +42,7 @@ export interface ListProps<T extends { id: string }> {
 
 const foot = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: var(--space-8);
@@ -55,6 +58,7 @@ export const List = <T extends { id: string }>({
   items,
   row,
   state,
+  refusal,
   onLoad,
   total = -1,
   place,
@@ -123,6 +127,7 @@ export const List = <T extends { id: string }>({
             {text.loading}
           </>
         )}
+        {state === 'failed' && refusal}
         {(state === 'failed' || (lost && state === 'idle')) && (
           <Button kind="plain" onPress={retry}>
             {loadFailed}

@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
@@ -119,6 +120,14 @@ describe('the server', () => {
     expect((await get('/sandbox/weixin.js')).headers.get('content-type')).toContain('text/javascript')
     const provider = await get('/provider/authorize?redirect_uri=%2Flogin&response_type=code&state=s')
     expect(provider.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('leaves the objects of the messaging app to it', async () => {
+    const own = { WeixinJSBridge: {}, wx: {} }
+    const [window, fetch] = [{ ...own }, vi.fn()]
+    runInNewContext(await (await get('/sandbox/weixin.js')).text(), { window, fetch, navigator: { language: 'en' } })
+    expect(window.wx).toBe(own.wx)
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   it('can cut a connection', async () => {

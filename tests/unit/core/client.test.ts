@@ -468,6 +468,16 @@ test('a silent call shows neither the loading toast nor a failure', async () => 
   expect(begin).not.toHaveBeenCalled()
 })
 
+test('code 403 shows its message once, also if silent and inline calls are refused at the same time', async () => {
+  const { client, said, onForbidden } = setUp(() => envelope({ code: 403, message: 'Please log in' }), 'old')
+  await Promise.all([
+    client.attempt(getOrder, { id: '7' }, { silent: true }),
+    client.attempt(getOrder, { id: '8' }, { inline: true }),
+  ])
+  expect(said).toEqual(['Please log in'])
+  expect(onForbidden).toHaveBeenCalledOnce()
+})
+
 test('the clock is set to the server’s time', async () => {
   const { client, onServerTime } = setUp(() =>
     envelope({ code: 200 }, { headers: { date: 'Sat, 21 Nov 2026 01:15:00 GMT' } }),

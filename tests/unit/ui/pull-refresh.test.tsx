@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { PULL_SUCCESS_MS } from '../../../src/contract/limits.ts'
+import { PULL_SUCCESS_MS, TOAST_MS } from '../../../src/contract/limits.ts'
 import { common } from '../../../src/contract/text/en/common.ts'
 import { PullRefresh, type PullRefreshProps } from '../../../src/ui/gesture/pull-refresh.tsx'
 import { fetchDeferred } from '../../../src/ui/feedback/illustration.tsx'
@@ -272,11 +272,16 @@ describe('releasing', () => {
     await refresh({ onRefresh })
     expect(screen.getByRole('status').textContent).toBe('Couldn’t refresh')
     expect(screen.queryByText('Up to date')).toBeNull()
-    await wait(PULL_SUCCESS_MS)
+    await wait(TOAST_MS)
     expect(moved()).toBe(0)
     begin()
     pull(40)
     expect(moved()).toBe(40)
+  })
+
+  it('says what the server said', async () => {
+    await refresh({ onRefresh: () => Promise.resolve(false), refusal: 'We are closed' })
+    expect(screen.getByRole('status').textContent).toBe('We are closed')
   })
 
   it('by the system (touchcancel) counts as releasing', async () => {

@@ -45,7 +45,7 @@ const JobCard = ({ form }: { form: JobForm }) => {
         maxLength={JOB_NAME_MAX}
       />
       <FormChoice {...field} name="jobType" label={text.type} choices={choicesOf(JOB_TYPE, types)} />
-      <FormText {...field} required name="recruitNum" label={text.people} type="decimal" />
+      <FormText {...field} required name="recruitNum" label={text.people} type="whole" />
       <FormText
         {...field}
         required
@@ -85,7 +85,7 @@ const BenefitsRow = ({ form }: { form: JobForm }) => {
 const SalaryCard = ({ form }: { form: JobForm }) => {
   const { units } = useLocalTexts(jobChoiceTexts)
   const { publish: text, message: messages } = useLocalTexts(jobFormTexts)
-  const field = { form, messages, type: 'decimal' } as const
+  const field = { form, messages, type: 'whole' } as const
   const isAgreed = useStore(form.$values, ({ salaryUnit }) => salaryUnit === AGREED)
   return (
     <Card title={text.salary}>

@@ -49,6 +49,7 @@ export const EmailField = ({ email, box }: { email: string; box: EmailBox }) => 
         label={text.email}
         messages={text.message}
         autoComplete="email"
+        inputMode="email"
         enterKeyHint="done"
         required
       />

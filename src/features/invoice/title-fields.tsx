@@ -110,9 +110,9 @@ const CompanyDetails = ({ form }: Props) => {
     <Card title={text.more}>
       <div className={column}>
         <FormText {...field} name="companyAddress" label={text.companyAddress} autoComplete="street-address" />
-        <FormText {...field} name="companyPhone" label={text.companyPhone} autoComplete="tel" />
+        <FormText {...field} name="companyPhone" label={text.companyPhone} autoComplete="tel" inputMode="tel" />
         <FormText {...field} name="bankName" label={text.bankName} />
-        <FormText {...field} name="bankAccount" label={text.bankAccount} />
+        <FormText {...field} name="bankAccount" label={text.bankAccount} inputMode="numeric" />
       </div>
     </Card>
   )
@@ -202,6 +202,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
             placeholder={text.emailHint}
             maxLength={LIMITS.email}
             autoComplete="email"
+            inputMode="email"
           />
         </div>
       </Card>

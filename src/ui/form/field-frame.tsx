@@ -104,18 +104,22 @@ export interface InputSettings {
   placeholder?: string | undefined
   name?: string | undefined
   required?: boolean | undefined
+  /** Keyboard of a field of type `text`, which accepts all characters. Default: letters. */
+  inputMode?: 'email' | 'numeric' | 'tel' | undefined
   enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send' | undefined
 }
 
 /** The attributes of an input or a textarea in a `<FieldFrame>`. */
 export const inputAttributes = (
-  { autoComplete, placeholder, name, enterKeyHint, required }: InputSettings,
+  { autoComplete, placeholder, name, inputMode, enterKeyHint, required }: InputSettings,
   { id, describedBy, invalid }: FieldIds,
 ) => ({
   id,
   autoComplete,
   placeholder,
   name,
+  inputMode,
+  autoCapitalize: inputMode === 'email' ? 'none' : undefined,
   enterKeyHint,
   'aria-required': required,
   'aria-invalid': invalid || undefined,

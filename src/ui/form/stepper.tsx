@@ -170,6 +170,7 @@ export const Stepper = (props: StepperProps) => {
         type={integer ? 'tel' : 'text'}
         inputMode={integer ? 'numeric' : 'decimal'}
         autoComplete="off"
+        enterKeyHint="next"
         value={shown}
         aria-valuemin={min}
         aria-valuemax={max}

@@ -4,7 +4,7 @@ import { FieldFrame, inputAttributes, type InputSettings } from './field-frame.t
 import { isComposing } from '../layout/composing.ts'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
-import { cleanDecimal, cleanDigits, cleanPhone, useTyping } from '../layout/use-typing.ts'
+import { cleanDecimal, cleanDigits, cleanPhone, cleanWhole, useTyping } from '../layout/use-typing.ts'
 
 export interface TextFieldProps extends InputSettings {
   /** Visible label and accessible name. */
@@ -18,9 +18,10 @@ export interface TextFieldProps extends InputSettings {
   error?: string | undefined
   /** A line of muted text below the input. */
   hint?: string | undefined
-  /** All types but `text` show a numeric keyboard. `tel` and `digit` accept only digits; `decimal` also accepts a decimal point. Do not
-   * set `maxLength` for `decimal`, because a truncated number is a different number. Default `text`. */
-  type?: 'text' | 'tel' | 'digit' | 'decimal' | undefined
+  /** All types but `text` show a numeric keyboard. `tel` and `digit` accept only digits. `whole` also accepts a decimal point, so that the
+   * form can refuse it; the keyboard of `decimal` has one. Do not set `maxLength` for these two, because a truncated number is a different
+   * number. Default `text`. */
+  type?: 'text' | 'tel' | 'digit' | 'whole' | 'decimal' | undefined
   /** In Unicode code points, not UTF-16 code units. */
   maxLength?: number | undefined
   /** Removes characters before the text is cut to `maxLength`. Default: by `type`. */
@@ -28,7 +29,7 @@ export interface TextFieldProps extends InputSettings {
 }
 
 export interface TextBoxProps extends TextFieldProps {
-  /** Called on Enter. For fields outside `<FormFields>`. */
+  /** Called on Enter. For fields outside `<FormFields>`. Default: with the hint `done`, Enter closes the keyboard. */
   onEnter?: (() => void) | undefined
   /** A small button at the end of the row. */
   end?: ReactNode
@@ -54,10 +55,11 @@ const PADS = {
   text: { type: 'text' },
   tel: { type: 'tel', inputMode: 'tel' },
   digit: NUMERIC,
-  decimal: NUMERIC,
+  whole: NUMERIC,
+  decimal: { type: 'text', inputMode: 'decimal' },
 } as const
 
-const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits, decimal: cleanDecimal }
+const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits, whole: cleanWhole, decimal: cleanDecimal }
 
 /** A one-line text field. `<FormFields>` handles Enter. */
 export const TextField = (props: TextBoxProps) => {
@@ -69,13 +71,15 @@ export const TextField = (props: TextBoxProps) => {
         <div className={look}>
           <input
             className={cx(textBox, control)}
-            {...PADS[type]}
             {...inputAttributes(props, ids)}
+            {...PADS[type]}
             {...typing}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              if (!isComposing(event.nativeEvent)) onEnter?.()
+              if (isComposing(event.nativeEvent)) return
+              if (onEnter) onEnter()
+              else if (props.enterKeyHint === 'done') event.currentTarget.blur()
             }}
           />
           {end}

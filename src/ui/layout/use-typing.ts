@@ -41,7 +41,16 @@ export const cleanDigits = without(/\D/g)
 export const cleanNumber = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
 
 /** Keeps digits and decimal points. The form validates the points: if they were removed, 22.5 would become 225. */
-export const cleanDecimal = without(/[^\d.。]/g)
+export const cleanWhole = without(/[^\d.。]/g)
+
+const withoutUnits = without(/[^\d.。,]/g)
+
+/** Keeps a decimal number. A comma is a decimal point in front of at most two digits: the keypads of some languages have only a comma.
+ * @example cleanDecimal('12,5') // '12.5' */
+export const cleanDecimal = (text: string): string =>
+  withoutUnits(text)
+    .replace(/。|,(?=\d{0,2}$)/g, '.')
+    .replace(/,/g, '')
 
 /** Keeps the digits of a phone number without the country code.
  * @example cleanPhone('+86 138 0000 0001') // '13800000001' */

@@ -1,6 +1,7 @@
 /** A dialog in the middle of the screen: a confirmation or a warning, with one or two buttons. */
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
+import { isComposing } from '../layout/composing.ts'
 import { useUi } from '../layout/environment.ts'
 import { useStableId } from '../layout/stable-id.ts'
 import { unbroken } from '../layout/unbroken.tsx'
@@ -122,6 +123,14 @@ export const Dialog = ({
     return false
   }
 
+  /** Enter in a one-line field confirms, as in a form. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isOneLine = (event.target as Element).hasAttribute('enterkeyhint')
+    if (event.key !== 'Enter' || !isOneLine || isComposing(event.nativeEvent)) return
+    event.preventDefault()
+    press('confirm')
+  }
+
   return (
     <Panel
       open={open}
@@ -158,7 +167,7 @@ export const Dialog = ({
       }
     >
       {(text || children) && (
-        <div className={words}>
+        <div className={words} onKeyDown={onKeyDown}>
           {text && <p id={textId}>{unbroken(text)}</p>}
           {children}
         </div>

@@ -36,8 +36,12 @@ it.each([
   ['tel', '86', '86'],
   ['digit', ' 12 34 56 ', '123456'],
   // Without the decimal point the amount would be ten times as large.
+  ['whole', '¥7,000.5', '7000.5'],
+  ['whole', '２２．５ 元', '22.5'],
   ['decimal', '¥7,000.5', '7000.5'],
-  ['decimal', '２２．５ 元', '22.5'],
+  ['decimal', '7,000', '7000'],
+  ['decimal', '１２。５', '12.5'],
+  ['decimal', '12,5 t', '12.5'],
 ] as const)('an input of type %s keeps the digits of %s', async (type, pasted, value) => {
   const onInput = vi.fn()
   renderUi(<Name type={type} maxLength={11} onInput={onInput} />)
@@ -134,6 +138,8 @@ describe('a text field', () => {
   it.each([
     ['tel', 'tel', 'tel'],
     ['digit', 'tel', 'numeric'],
+    ['whole', 'tel', 'numeric'],
+    ['decimal', 'text', 'decimal'],
   ] as const)('of type %s opens the keypad', (type, native, pad) => {
     renderUi(<Name type={type} />)
     expect([box().type, box().inputMode]).toEqual([native, pad])
@@ -154,6 +160,17 @@ describe('a text field', () => {
     expect(onEnter).not.toHaveBeenCalled()
     fireEvent.keyDown(box(), { key: 'Enter' })
     expect(onEnter).toHaveBeenCalledTimes(1)
+  })
+
+  it('with the hint "done" loses the focus on Enter, which closes the keyboard', async () => {
+    renderUi(<Name enterKeyHint="done" />)
+    await userEvent.type(box(), '7{Enter}')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it.each([TextField, TextArea])('opens the keyboard that it names', (as) => {
+    renderUi(<Name as={as} inputMode="email" />)
+    expect([box().inputMode, box().getAttribute('autocapitalize')]).toEqual(['email', 'none'])
   })
 
   it('does not submit on Enter', async () => {

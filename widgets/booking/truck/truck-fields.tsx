@@ -124,7 +124,7 @@ const VisitCard = ({ form, facts: { stalls } }: Props) => {
         placeholder={text.goodsHint}
         maxLength={LIMITS.goodsName}
       />
-      <FormText {...field} name="goodsWeight" label={text.weight} placeholder={text.weightHint} maxLength={6} />
+      <FormText {...field} name="goodsWeight" label={text.weight} placeholder={text.weightHint} type="decimal" />
       <FormText
         {...field}
         name="remark"

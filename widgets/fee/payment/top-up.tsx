@@ -156,7 +156,7 @@ export const TopUp = (props: TopUpProps) => {
                 name="other"
                 label={own.otherAmount}
                 messages={own.message}
-                type="decimal"
+                type="whole"
                 placeholder={own.wholeYuan}
                 hint={error ? undefined : own.amountHint(toYuan(TOP_UP_MIN), toYuan(TOP_UP_MAX))}
                 enterKeyHint="done"

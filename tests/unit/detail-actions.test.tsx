@@ -143,10 +143,14 @@ it('fields in the dialog keep it open until they are filled in', async () => {
   await waitFor(() => expect(run).toHaveBeenCalledOnce())
 })
 
-it('fields in the dialog keep their text if there was no response, and can be sent again', async () => {
+it.each([
+  ['there was no response', new ApiError('network', 'Network request failed')],
+  ['there were too many requests', new ApiError('network', 'Too many requests', 429)],
+  ['the server refused it', new ApiError('refused', 'We are closed', 500)],
+])('fields in the dialog keep their text if %s, and can be sent again', async (_, error) => {
   const question = () => ({ ...QUESTION, children: <input aria-label="Reason" /> })
   const { user, run, fetchOne } = await open({ question })
-  run.mockResolvedValueOnce({ ok: false, error: new ApiError('network', 'Network request failed') })
+  run.mockResolvedValueOnce({ ok: false, error })
   await user.click(await pressed())
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText('Reason'), 'No place')
@@ -171,6 +175,21 @@ it('fields in the dialog close with it if the action has arrived without a respo
   await screen.findByText('It is cancelled')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(run).toHaveBeenCalledOnce()
+})
+
+it('fields in the dialog close with it if the entity is gone', async () => {
+  const answers: Outcome<unknown>[] = [
+    { ok: true, value: OPEN },
+    { ok: false, error: new ApiError('refused', 'It was removed', 404) },
+  ]
+  const question = () => ({ ...QUESTION, children: <input aria-label="Reason" /> })
+  const fetchOne = (): Promise<Outcome<unknown>> => Promise.resolve(answers.length > 1 ? answers.shift()! : answers[0]!)
+  const { user, run } = await open({ question }, [], { fetchOne })
+  run.mockResolvedValueOnce({ ok: false, error: new ApiError('refused', 'It was removed', 404) })
+  await user.click(await pressed())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel sign-up' }))
+  await screen.findByText('It was removed')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('an entity with a redirect leads to the other screen, and is not shown here', async () => {

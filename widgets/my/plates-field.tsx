@@ -46,6 +46,7 @@ const full = css`
 export const PlatesField = ({ form }: { form: ProfileForm }) => {
   const app = useApp()
   const text = useText('my').profile
+  const common = useText('common')
   const plates = useStore(form.$values, (values) => values.plates)
   const known = useStore(app.saved.$state, ({ plateLicenseList }) => plateLicenseList)
   const [open, setOpen] = useState(false)
@@ -56,7 +57,7 @@ export const PlatesField = ({ form }: { form: ProfileForm }) => {
     const undo = (): void => {
       addPlate(form, plate, at)
     }
-    app.toasts.show(text.removedPlate(plate), { action: { label: text.undo, run: undo } })
+    app.toasts.show(text.removedPlate(plate), { action: { label: common.undo, run: undo } })
     // The removed button had the focus.
     setTimeout(() => card.current?.querySelector<HTMLElement>('button')?.focus())
   }

@@ -41,10 +41,12 @@ const clearLook = css`
 const Recent = ({ query }: { query: Query }) => {
   const app = useApp()
   const { list: text } = useText('recruit')
+  const common = useText('common')
   const searches = createSearches(app, 'jobs')
   // Renders again after a login on another page, because each user has a search history.
   useStore(app.session.$token)
-  const [, setCleared] = useState(0)
+  const [, setChanges] = useState(0)
+  const drawAgain = (): void => setChanges((count) => count + 1)
   const box = useRef<HTMLDivElement>(null)
   const words = searches.words()
   if (words.length === 0) return null
@@ -55,8 +57,12 @@ const Recent = ({ query }: { query: Query }) => {
   const clear = (): void => {
     focusSearch()
     searches.clear()
-    setCleared((count) => count + 1)
-    app.toasts.show(text.cleared, { isSuccess: true })
+    drawAgain()
+    const undo = (): void => {
+      for (const word of [...words].reverse()) searches.add(word)
+      drawAgain()
+    }
+    app.toasts.show(text.cleared, { action: { label: common.undo, run: undo } })
   }
   const again = (keyword: string): void => {
     focusSearch()

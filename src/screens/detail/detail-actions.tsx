@@ -91,14 +91,14 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
     void continueAndFocus(continueWith)
   }, [isAsking])
 
-  /** @returns a function to call afterwards, and whether there was no response. */
+  /** @returns a function to call afterwards, and whether the user may try again. */
   const runAction = async (
     action: DetailAction<T>,
     value: T,
-  ): Promise<{ continueWith: () => unknown; isLost?: boolean }> => {
+  ): Promise<{ continueWith: () => unknown; canRetry?: boolean }> => {
     const outcome = await action.run(value)
     // Another user may have changed the entity meanwhile, so reload it.
-    if (!outcome.ok) return { continueWith: resource.load, isLost: outcome.error.kind === 'network' }
+    if (!outcome.ok) return { continueWith: resource.load, canRetry: outcome.error.kind !== 'forbidden' }
     app.toasts.show(action.done, { isSuccess: true })
     return { continueWith: action.after ? () => action.after?.(value) : resource.load }
   }
@@ -119,11 +119,13 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
   const question = asked && current?.question?.(asked.value)
   const confirm = async (): Promise<void> => {
     if (!asked || !current || question?.isComplete?.() === false) return
-    const { continueWith, isLost } = await runAction(current, asked.value)
-    if (isLost && question?.children) {
-      const value = (await resource.load()) ? await resource.fresh() : asked.value
+    const { continueWith, canRetry } = await runAction(current, asked.value)
+    if (canRetry && question?.children) {
       // What was typed stays, so that it can be sent again. The server may have received it without a response.
-      if (value !== undefined && current.isAllowed(value)) return setAsked({ action: asked.action, value })
+      await resource.load()
+      const view = resource.$view.get()
+      if (view.state === 'ready' && current.isAllowed(view.value))
+        return setAsked({ action: asked.action, value: view.value })
     }
     next.current = continueWith
     setAsking(false)

@@ -8,7 +8,7 @@ import { managedStallTexts } from '../../../src/contract/text/parts/form/managed
 import { isRecord, listOf } from '../../../src/core/http/parse.ts'
 import type { Resource, ResourceState } from '../../../src/core/store/resource.ts'
 import { readStall, readStallBooking, type StallItem } from '../../../src/features/booking/stall-booking.ts'
-import { useApp } from '../../../src/screens/app/app-context.ts'
+import { useApp, useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../../src/screens/app/state-labels.ts'
 import type { ScreenProps } from '../../../src/screens/app/screen-table.ts'
@@ -142,12 +142,15 @@ interface EditorProps {
 const Editor = ({ title, stall, view, resource }: EditorProps) => {
   const app = useApp()
   const text = useLocalTexts(managedStallTexts)
+  const common = useText('common')
   // Created from the first response. A later response does not change the user's input.
   const { form, was, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
   const isUnsaved = useStore(form.$values, isChanged)
   const submission = useSubmit(form, managedSubmission(app, was, text.saved))
   const discardAndFocus = (): void => {
+    const typed = form.$values.get()
     discard()
+    app.toasts.show(text.discarded, { action: { label: common.undo, run: () => form.set(typed) } })
     focusTitle(submission.fields.current)
   }
   return (

@@ -3,6 +3,7 @@ export const common = {
   back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
+  undo: 'Undo',
   retry: 'Try again',
   refresh: 'Refresh',
   home: 'Park services',

@@ -100,7 +100,6 @@ export const my = {
     addPlate: 'Add plate',
     removePlate: (plate: string) => `Remove ${plate}`,
     removedPlate: (plate: string) => `${plate} removed`,
-    undo: 'Undo',
     plateThere: 'This plate is already on your list',
     platesFull: (max: number) => `${max} plates at most. Remove one to add another.`,
     save: 'Save',

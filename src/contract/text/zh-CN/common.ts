@@ -4,6 +4,7 @@ export const common: typeof en = {
   back: '返回',
   close: '关闭',
   cancel: '取消',
+  undo: '撤销',
   retry: '重试',
   refresh: '刷新',
   home: '园区服务',

@@ -94,7 +94,6 @@ export const my: typeof en = {
     addPlate: '添加车牌',
     removePlate: (plate) => `删除 ${plate}`,
     removedPlate: (plate) => `已删除 ${plate}`,
-    undo: '撤销',
     plateThere: '该车牌已在列表中',
     platesFull: (max) => `最多 ${max} 个车牌，删除后可再添加。`,
     save: '保存',

@@ -261,10 +261,20 @@ describe('the caller’s vehicles', () => {
     return [driverName, driverPhone]
   }
 
-  it('fill in a driver who is empty, and are suggested', async () => {
+  it('do not fill in the plate while the user enters one', async () => {
+    const { app } = openApp([CAR, OTHER])
+    const form = stallForm.createStallForm(app)
+    form.enter('plateNo')
+    await prefillDriver(app, form)
+    expect(form.$values.get().plateNo).toBe('')
+    expect(driverOf(form)).toEqual([CAR.driverName, CAR.driverPhone])
+  })
+
+  it('fill in the first of them with its driver if both are empty, and are suggested', async () => {
     const { app } = openApp([CAR, OTHER])
     const form = stallForm.createStallForm(app)
     await prefillDriver(app, form)
+    expect(form.$values.get().plateNo).toBe(CAR.plateNo)
     expect(driverOf(form)).toEqual([CAR.driverName, CAR.driverPhone])
     expect(app.saved.$state.get().plateLicenseList).toEqual([CAR.plateNo, OTHER.plateNo])
   })

@@ -13,8 +13,8 @@ const readCars = listOf((raw) =>
     : undefined,
 )
 
-/** Fills in the driver of the chosen vehicle or of the first one, unless the user has started to type, and later of each vehicle that is
- * chosen. Adds the plates to those that the keyboard suggests. */
+/** Fills in the chosen vehicle or the first one with its driver, unless the user has started to type, and later the driver of each vehicle
+ * that is chosen. Adds the plates to those that the keyboard suggests. */
 export const prefillDriver = async <Values extends WeighedCar, Message extends string>(
   app: App,
   form: Form<Values, Message>,
@@ -28,6 +28,10 @@ export const prefillDriver = async <Values extends WeighedCar, Message extends s
   const chosen = form.$values.get().plateNo
   const car = cars.find(({ plateNo }) => plateNo === chosen) ?? cars[0]
   if (car && form.isUntouched('driverName', 'driverPhone'))
-    form.set({ driverName: car.driverName, driverPhone: car.driverPhone } as Partial<Values>)
+    form.set({
+      ...(form.isUntouched('plateNo') && { plateNo: car.plateNo }),
+      driverName: car.driverName,
+      driverPhone: car.driverPhone,
+    } as Partial<Values>)
   followVehicle(form, cars)
 }

@@ -46,7 +46,10 @@ export const FormPlate = <Values extends object, Message extends string>(props: 
         value={value}
         placeholder={placeholder ?? common.enter}
         error={field.error}
-        onPress={() => setOpen(true)}
+        onPress={() => {
+          form.enter(name)
+          setOpen(true)
+        }}
       />
       <LazyPart load={load} wanted={open} onFail={close}>
         {(PlateSheet) => (

@@ -55,6 +55,7 @@ window.addEventListener('popstate', show)
 document.addEventListener('submit', (event) => {
   if (event.target.id !== 'notice') return
   event.preventDefault()
+  event.target.reset()
   document.getElementById('sent').textContent = say('sent')
 })
 view.addEventListener('park:order-submitted', ({ detail }) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { PULL_SUCCESS_MS, TOAST_MS } from '../../../src/contract/limits.ts'
+import { TOAST_MS } from '../../../src/contract/limits.ts'
 import { common } from '../../../src/contract/text/en/common.ts'
 import { PullRefresh, type PullRefreshProps } from '../../../src/ui/gesture/pull-refresh.tsx'
 import { fetchDeferred } from '../../../src/ui/feedback/illustration.tsx'

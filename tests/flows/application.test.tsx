@@ -1,6 +1,7 @@
 /** Applying for business support: the required details, the draft, and that it is sent only once. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -22,12 +23,16 @@ const choose = async (park: Opened, kind: string): Promise<void> => {
   await park.user.click(await park.findByRole('button', { name: /^Type of support/ }))
   await park.user.click(await park.findByRole('radio', { name: kind }))
 }
-const fill = async (park: Opened): Promise<void> => {
-  await park.user.type(park.getByLabelText('Business name'), 'Sample Trading Co.')
-  await park.user.type(park.getByLabelText('Contact person'), '李雷')
-  await park.user.type(park.getByLabelText('Phone'), '13000000001')
-  await park.user.type(park.getByLabelText('Your request'), 'A poster')
+const FIELDS = ['Business name', 'Contact person', 'Phone', 'Your request']
+const type = async (park: Opened, values: readonly string[]): Promise<void> => {
+  for (const [at, value] of values.entries()) {
+    const field = park.getByLabelText(FIELDS[at] ?? '')
+    await park.user.clear(field)
+    if (value) await park.user.type(field, value)
+  }
 }
+const fill = (park: Opened): Promise<void> => type(park, ['Sample Trading Co.', '李雷', '13000000001', 'A poster'])
+const valueOf = (park: Opened, label: string): string => (park.getByLabelText(label) as HTMLInputElement).value
 const submit = (park: Opened): Promise<void> =>
   park.user.click(park.getByRole('button', { name: 'Submit application' }))
 /** The tiles that add files, in the order of the documents. */
@@ -37,6 +42,7 @@ it('reports missing values at their fields, and explains what a contact’s name
   const park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
   await choose(park, 'Advertising space in the park')
   await park.findByText('Design of the advertisement (required)')
+  await type(park, ['', '', ''])
   await submit(park)
   for (const sentence of [
     'Please fill business name',
@@ -57,6 +63,19 @@ it('reports missing values at their fields, and explains what a contact’s name
     park.getByText('Use only letters, digits, dots and hyphens, no spaces'),
   ]).toHaveLength(2)
   expect(park.sent(SEND)).toEqual([])
+})
+
+it('fills in the user’s own details, but leaves what was typed', async () => {
+  const park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
+  await until(() => expect(valueOf(park, 'Contact person')).toBe(PEOPLE.customer.name))
+  expect([valueOf(park, 'Business name'), valueOf(park, 'Phone')]).toEqual([
+    'Sample Hefeng Grain & Oil',
+    PEOPLE.customer.phone,
+  ])
+  await type(park, ['', '李雷'])
+  await choose(park, 'Help with a loan')
+  await park.findByRole('link', { name: /^View template/ })
+  expect(valueOf(park, 'Contact person')).toBe('李雷')
 })
 
 it('keeps matching values when the kind changes, and over a reload, and is sent once', async () => {

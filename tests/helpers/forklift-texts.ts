@@ -1,7 +1,7 @@
 /** All texts of the forklift screens. */
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
-import { orderActionTexts } from '../../src/contract/text/parts/order-actions.ts'
-import { orderTexts } from '../../src/contract/text/parts/order.ts'
+import { orderActionTexts } from '../../src/contract/text/parts/forklift/order-actions.ts'
+import { orderTexts } from '../../src/contract/text/parts/forklift/order.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { orderStates } from '../../src/contract/text/states/forklift-order.ts'

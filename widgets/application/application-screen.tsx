@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../../src/core/idle.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
 import { FormScreen } from '../../src/screens/form/form-screen.tsx'
@@ -78,12 +79,33 @@ const useApplicationForm = (kinds: readonly Kind[]): { form: ApplicationForm; ki
   return { form, kind }
 }
 
+const loadPrefill = () => import('../../src/features/contact/prefill-contact.ts')
+
+const OWN_DETAILS = { name: 'contactName', phone: 'phone', company: 'businessName' } as const
+
+/** Fills in the user's own details when the page is idle. If the code cannot be loaded, the user types them. */
+const usePrefill = (form: ApplicationForm): void => {
+  const app = useApp()
+  const isVisitor = useStore(app.session.$token, (token) => !token)
+  useEffect(() => {
+    if (isVisitor) return
+    return whenIdle(
+      () =>
+        void loadPrefill().then(
+          ({ prefillContact }) => prefillContact(app, form, OWN_DETAILS),
+          () => undefined,
+        ),
+    )
+  }, [app, form, isVisitor])
+}
+
 /** The form, or the result after it was sent. */
 export const ApplicationScreen = ({ title, kinds }: { title: string; kinds: readonly Kind[] }) => {
   const app = useApp()
   const text = useText('application')
   const onBack = useBack()
   const { form, kind } = useApplicationForm(kinds)
+  usePrefill(form)
   const isVisitor = useStore(app.session.$token, (token) => !token)
   const [sent, setSent] = useState<{ answer: Partial<Sent>; kind: string }>()
   const submission = useSubmit(

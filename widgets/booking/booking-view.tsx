@@ -1,7 +1,7 @@
 /** The details that all kinds of bookings share: state and time, the gate code, the progress, and the sent data. */
 import { useState, type ReactNode } from 'react'
 import { BOOKING, ENTRY, type BookingStatus, type EntryState } from '../../src/contract/model/booking/booking.ts'
-import { bookingDetailTexts } from '../../src/contract/text/parts/booking-detail.ts'
+import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'

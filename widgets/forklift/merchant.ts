@@ -7,7 +7,7 @@ import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { Cache } from '../../src/core/store/cache.ts'
 import { cached } from '../../src/screens/detail/use-resource.ts'
-import { fetchOwnContact } from './own-contact.ts'
+import { fetchOwnContact } from '../../src/features/contact/own-contact.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 
 export interface Merchant {

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { driverTexts } from '../../../src/contract/text/parts/driver.ts'
+import { driverTexts } from '../../../src/contract/text/parts/booking/driver.ts'
 import { whenIdle } from '../../../src/core/idle.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'

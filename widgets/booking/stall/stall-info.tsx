@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cancelStallBooking, listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { BOOK_TYPE, canCancel } from '../../../src/contract/model/booking/booking.ts'
-import { bookingDetailTexts } from '../../../src/contract/text/parts/booking-detail.ts'
+import { bookingDetailTexts } from '../../../src/contract/text/parts/booking/booking-detail.ts'
 import { cancellingTexts } from '../../../src/contract/text/parts/cancelling.ts'
 import { NOT_FOUND } from '../../../src/contract/final-codes.ts'
 import type { App } from '../../../src/core/app.ts'

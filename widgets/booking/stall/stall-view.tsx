@@ -2,7 +2,7 @@
 import { BOOK_TYPE, CAR_TYPE, timeOf } from '../../../src/contract/model/booking/booking.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
-import { bookingDetailTexts } from '../../../src/contract/text/parts/booking-detail.ts'
+import { bookingDetailTexts } from '../../../src/contract/text/parts/booking/booking-detail.ts'
 import { type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'

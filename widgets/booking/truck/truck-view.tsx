@@ -3,7 +3,7 @@ import { BOOK_PURPOSE, CAR_TYPE, timeOf } from '../../../src/contract/model/book
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { bookPurposes } from '../../../src/contract/text/states/booking-choices.ts'
-import { bookingDetailTexts } from '../../../src/contract/text/parts/booking-detail.ts'
+import { bookingDetailTexts } from '../../../src/contract/text/parts/booking/booking-detail.ts'
 import { type TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../../src/screens/app/state-labels.ts'

@@ -3,7 +3,7 @@ import { confirmDelivery, confirmPayment, confirmRetrieval, endUse } from '../..
 import { actionsFor, TAB_AFTER_PAYMENT, type OrderAction } from '../../../src/contract/model/forklift.ts'
 import { toFen, moneyText } from '../../../src/contract/model/money.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
-import { orderActionTexts } from '../../../src/contract/text/parts/order-actions.ts'
+import { orderActionTexts } from '../../../src/contract/text/parts/forklift/order-actions.ts'
 import type { App } from '../../../src/core/app.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { usedSeconds } from '../../../src/core/tick.ts'

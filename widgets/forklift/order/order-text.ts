@@ -1,4 +1,4 @@
-import { orderTexts } from '../../../src/contract/text/parts/order.ts'
+import { orderTexts } from '../../../src/contract/text/parts/forklift/order.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 
 /** Texts of the screens that show an order. */

@@ -1,22 +1,23 @@
-/** The user's own name and phone: from the cache, else requested. */
-import { getUser } from '../../src/contract/api/user.ts'
-import type { App } from '../../src/core/app.ts'
-import { isRecord, text } from '../../src/core/http/parse.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
+/** The user's own contact details: from the cache, else requested. */
+import { getUser } from '../../contract/api/user.ts'
+import type { App } from '../../core/app.ts'
+import { isRecord, text } from '../../core/http/parse.ts'
+import { cached } from '../../screens/detail/use-resource.ts'
 
 /** Maximum time to wait for the response, ms. */
 const OWN_MS = 5000
 
 export interface OwnContact {
-  /** Empty if unknown. */
+  /** Empty if unknown, as the others. */
   name: string
   phone: string
+  company: string
 }
 
 const read = (user: unknown): OwnContact =>
   isRecord(user)
-    ? { name: text(user.realName) || text(user.nickName), phone: text(user.phone) }
-    : { name: '', phone: '' }
+    ? { name: text(user.realName) || text(user.nickName), phone: text(user.phone), company: text(user.businessName) }
+    : { name: '', phone: '', company: '' }
 
 /** @returns `undefined` for a visitor, if the page's token has no user id, and after a failure. */
 export const fetchOwnContact = async (app: App): Promise<OwnContact | undefined> => {

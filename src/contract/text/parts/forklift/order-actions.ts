@@ -1,4 +1,4 @@
-import type { LocalTexts } from '../titles.ts'
+import type { LocalTexts } from '../../titles.ts'
 
 const en = {
   /** Confirmation dialog before an action, and the message after it. */

@@ -1,4 +1,4 @@
-import type { LocalTexts } from '../titles.ts'
+import type { LocalTexts } from '../../titles.ts'
 
 const en = {
   other: 'This driver or vehicle isn’t in My details. Please check name, phone and plate.',

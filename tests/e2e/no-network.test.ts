@@ -41,12 +41,17 @@ it('a page that loaded only its document is complete when the network is back', 
     route.request().resourceType() === 'document' ? route.continue() : route.abort('internetdisconnected'),
   )
   await page.goto(`${park.url}/forklift`)
+  const asked = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: common.retry }).tap()
+  await asked
   await page.getByRole('button', { name: common.retry }).waitFor()
   await page.context().setOffline(true)
   await page.unroute('**')
   await page.context().setOffline(false)
   // Its data has loaded, too, although the request that the page sent at its start failed.
   await page.getByText('CPCD30').waitFor()
+  // The button that was pressed is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1')
   problems.length = 0
   await close()
 })

@@ -37,9 +37,10 @@ const RouteScreen = ({
   onShown: (path: string) => void
 }) => {
   const { Screen: Shown, title, failed, retry } = useScreen(route, query)
-  // In each render, because the URL may change without a change of the screen.
+  // In each render, because the URL may change without a change of the screen. The error screen counts as a screen of its own: after
+  // *Try again* the focus goes to the title.
   useEffect(() => {
-    if (Shown) onShown(route.path)
+    if (Shown || failed) onShown(Shown ? route.path : '')
   })
   if (Shown) return <Shown path={route.path} title={title} query={query} />
   return failed ? <FailedScreen onRetry={retry} /> : <HostSkeleton />

@@ -15,7 +15,7 @@ import { createControl } from './stand-ins/control.ts'
 import { openDatabase, type DatabaseOptions, type Db, type OpenDatabase } from './park/db/open.ts'
 import { forklifts } from './park/db/schema.ts'
 import { faultFor } from './stand-ins/faults.ts'
-import { NOTIFIERS, takeNotice } from './park/pay/notification.ts'
+import { NOTIFIERS, acceptNotification } from './park/pay/notification.ts'
 import { isReturnUrl, RETURN_PATH } from './park/pay/union-pay.ts'
 import { PICTURES } from './park/pictures.ts'
 import { createFiles } from './site/files.ts'
@@ -65,7 +65,7 @@ export interface Sandbox {
   /** Restores a named starting state; people and their tokens are kept. */
   reset(scenario: ScenarioName): Promise<Restored>
   /** The context that all parts of the sandbox share, for calling their functions within this process.
-   * @example await deliverNotices(sandbox.context, 'all') */
+   * @example await deliverNotifications(sandbox.context, 'all') */
   readonly context: SandboxContext
   /** Sends a query to the database. Rejects if it fails. */
   checkHealth(): Promise<void>
@@ -92,7 +92,7 @@ const createRoutes = (context: SandboxContext): Hono => {
   for (const from of NOTIFIERS)
     app.post(`/notify/${from}`, async (c) => {
       const message = { headers: c.req.header(), body: await c.req.text() }
-      const { body, status, contentType } = await takeNotice(context, from, message)
+      const { body, status, contentType } = await acceptNotification(context, from, message)
       return c.body(body, status, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
     })
   app.post(RETURN_PATH, (c) => {

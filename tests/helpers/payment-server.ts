@@ -1,11 +1,11 @@
 /** The server's half of a payment in a sequence of `payment-simulation.ts`: the sandbox and its provider within this process. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { electricityOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
-import { takeNotice, type NoticeMessage } from '../../examples/sandbox/park/pay/notification.ts'
+import { acceptNotification, type NotificationMessage } from '../../examples/sandbox/park/pay/notification.ts'
 import { isSheetSigned, prepayIdOf } from '../../examples/sandbox/park/pay/sheet.ts'
 import { readUnionPay } from '../../examples/sandbox/park/pay/union-pay.ts'
 import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
-import { writeNotice } from '../../examples/sandbox/stand-ins/payment-provider/notices.ts'
+import { signNotification } from '../../examples/sandbox/stand-ins/payment-provider/notifications.ts'
 import { chargeTrade, findTrade, type TradeRow } from '../../examples/sandbox/stand-ins/payment-provider/trades.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { checkPayment, getParkingMessage, payParking } from '../../src/contract/api/booking.ts'
@@ -182,7 +182,7 @@ const NOTICES_OF: { readonly [State in TradeRow['state']]?: readonly ('paid' | '
 const otherLetter = (letter: string): string => (letter === 'A' ? 'B' : 'A')
 
 /** The same message with a wrong signature. */
-const spoil = ({ headers, body }: NoticeMessage): NoticeMessage => {
+const spoil = ({ headers, body }: NotificationMessage): NotificationMessage => {
   const { 'wechatpay-signature': signature } = headers
   return {
     headers: { ...headers, ...(signature && { 'wechatpay-signature': signature.replace(/^./, otherLetter) }) },
@@ -212,8 +212,8 @@ export const payingServer = (sandbox: Sandbox, authorization: string) => {
   let last = 100_000
 
   const takes = async (trade: TradeRow, event: 'paid' | 'refunded', isForged = false): Promise<boolean> => {
-    const { from, message } = writeNotice(trade, event, context.now())
-    return (await takeNotice(context, from, isForged ? spoil(message) : message)).isTaken
+    const { from, message } = signNotification(trade, event, context.now())
+    return (await acceptNotification(context, from, isForged ? spoil(message) : message)).isAcknowledged
   }
 
   const serve = ({ prove, begin, dueFen, isPaid, isIts }: Thing): PaymentServer => ({

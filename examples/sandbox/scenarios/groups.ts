@@ -27,7 +27,7 @@ import {
   shownCodes,
   signUps,
   smsCodes,
-  smsPlaces,
+  smsAddresses,
   smsSends,
   smsTries,
   stallBookings,
@@ -49,7 +49,7 @@ import { PEOPLE_SEEDS } from './repair-people.ts'
 import { jobRows, WELFARES } from './jobs.ts'
 import { ownNoticeRows, parkNoticeRows } from './notices.ts'
 import { orderRow } from './order.ts'
-import { placeRows } from './people.ts'
+import { addressRows } from './people.ts'
 import { GOODS, otherVehicles, recordRows, vehicleRows } from './points.ts'
 import { groupOf, nothing, rowsOf, type SeedGroup } from './seed.ts'
 import { signUpRows } from './sign-ups.ts'
@@ -66,7 +66,7 @@ const LONG = { periodMs: 24 * 60 * 60_000 }
 /** In the order in which they are filled: a table precedes the tables that refer to it. */
 export const GROUPS: readonly SeedGroup[] = [
   PEOPLE_SEEDS,
-  groupOf([{ table: smsPlaces, rows: ({ ms }) => placeRows(ms) }]),
+  groupOf([{ table: smsAddresses, rows: ({ ms }) => addressRows(ms) }]),
   ...[smsCodes, smsSends, smsTries, pictureCodes, providerCodes, shownCodes, submissions].map((table) =>
     groupOf([nothing(table)]),
   ),

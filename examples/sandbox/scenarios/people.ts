@@ -1,6 +1,6 @@
 /** Invented people and businesses. They have the same ids in every scenario, so that a browser stays logged in. */
 import { SEX } from '../../../src/contract/model/user.ts'
-import type { businesses, smsPlaces, users } from '../park/db/schema.ts'
+import type { businesses, smsAddresses, users } from '../park/db/schema.ts'
 import { KNOWN_AFTER_LOGIN_MS } from '../park/auth/sms.ts'
 
 export const MERCHANT_PHONE = '13900000009'
@@ -57,7 +57,7 @@ export const peopleRows = (nowMs: number): (typeof users.$inferInsert)[] =>
   }))
 
 /** The loopback addresses are known for the seeded people's phones, so no picture code is needed there. Other phones and addresses need one. */
-export const placeRows = (nowMs: number): (typeof smsPlaces.$inferInsert)[] =>
+export const addressRows = (nowMs: number): (typeof smsAddresses.$inferInsert)[] =>
   Object.values(PEOPLE).flatMap(({ phone }) =>
     ['127.0.0.1', '::1'].map((address) => ({
       phone,

@@ -13,7 +13,7 @@ import { isScenario, SCENARIOS } from '../scenarios/index.ts'
 import { reset } from '../scenarios/reset.ts'
 import { advance } from './advance.ts'
 import { payBySettings } from './pay.ts'
-import { deliverNotices } from './payment-provider/notices.ts'
+import { deliverNotifications } from './payment-provider/notifications.ts'
 import { findTrade } from './payment-provider/trades.ts'
 import { SETTINGS, type Fault, type Settings, type SandboxContext } from '../context.ts'
 
@@ -146,7 +146,7 @@ export const createControl = (context: SandboxContext): Hono => {
     return isRefused ? c.json({ ...paid, message: `This payment is ${paid.sheet}.` }, 409) : c.json(paid)
   })
   control.post('/notify', async (c) => {
-    await deliverNotices(context, 'all')
+    await deliverNotifications(context, 'all')
     return c.json({ done: true })
   })
   return control

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { SandboxContext } from '../context.ts'
 import { payments } from '../park/db/schema.ts'
-import { deliverLater, deliverNotices } from './payment-provider/notices.ts'
+import { deliverLater, deliverNotifications } from './payment-provider/notifications.ts'
 import { chargeTrade } from './payment-provider/trades.ts'
 
 export interface Paid {
@@ -18,7 +18,7 @@ export const payBySettings = async (context: SandboxContext, prepayId: string): 
   if (mode === 'ok-unpaid') return { sheet: 'unpaid', notified: false }
   const sheet = await chargeTrade(context, prepayId)
   if (sheet !== 'charged') return { sheet, notified: false }
-  if (!notifyDelayMs) await deliverNotices(context)
+  if (!notifyDelayMs) await deliverNotifications(context)
   else deliverLater(context, notifyDelayMs)
   if (notify === 'repeated' || notify === 'out-of-order') deliverLater(context, notifyDelayMs + LATER_MS)
   const [attempt] = await context.db.select().from(payments).where(eq(payments.prepayId, prepayId))

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { providerNotices, type AttemptState } from '../../../examples/sandbox/park/db/schema.ts'
 import type { ScenarioName } from '../../../examples/sandbox/scenarios/index.ts'
 import { PREPAY_LIFE_MS } from '../../../examples/sandbox/stand-ins/payment-provider/trades.ts'
-import { deliverNotices } from '../../../examples/sandbox/stand-ins/payment-provider/notices.ts'
+import { deliverNotifications } from '../../../examples/sandbox/stand-ins/payment-provider/notifications.ts'
 import { confirmPayment, getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
 import { checkPayment, getParkingMessage, payParking } from '../../../src/contract/api/booking.ts'
 import { CODE } from '../../../src/contract/errors.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const set = (settings: object) => park.post('/sandbox/settings', settings)
-const deliver = (which: 'due' | 'all' = 'due') => deliverNotices(park.sandbox.context, which)
+const deliver = (which: 'due' | 'all' = 'due') => deliverNotifications(park.sandbox.context, which)
 
 /** Inserts a copy of the only attempt, bypassing the park's checks. */
 const copyAttempt = (state: AttemptState) => {

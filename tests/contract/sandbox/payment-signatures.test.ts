@@ -4,18 +4,21 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payments, providerNotices, providerTrades } from '../../../examples/sandbox/park/db/schema.ts'
 import { parkKeys, providerKeys, SANDBOX_PAY_KEY } from '../../../examples/sandbox/park/pay/credentials.ts'
-import type { NoticeMessage, Notifier } from '../../../examples/sandbox/park/pay/notification.ts'
+import type { NotificationMessage, Notifier } from '../../../examples/sandbox/park/pay/notification.ts'
 import { decrypt, encrypt, type Resource } from '../../../examples/sandbox/park/pay/resource.ts'
 import { sign } from '../../../examples/sandbox/park/pay/sign.ts'
 import {
   isSignedRsa,
-  noticeText,
+  notificationText,
   sheetText,
   signRsa,
   unionPayText,
 } from '../../../examples/sandbox/park/pay/sign-rsa.ts'
 import { fromXml, toXml } from '../../../examples/sandbox/park/pay/xml.ts'
-import { deliverNotices, writeNotice } from '../../../examples/sandbox/stand-ins/payment-provider/notices.ts'
+import {
+  deliverNotifications,
+  signNotification,
+} from '../../../examples/sandbox/stand-ins/payment-provider/notifications.ts'
 import { openTrade, refundTrade } from '../../../examples/sandbox/stand-ins/payment-provider/trades.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import { payElectricityByUnionPay } from '../../../src/contract/api/fee.ts'
@@ -105,9 +108,9 @@ const lost = async (area: 'rental' | 'electricity by UnionPay', signType: (typeo
   const { prepayId } = (await paying?.begin()) ?? { prepayId: '' }
   expect(await charge(park, prepayId)).toBe('charged')
   const row = await trade(prepayId)
-  return { row, ...writeNotice(row, 'paid', park.now()) }
+  return { row, ...signNotification(row, 'paid', park.now()) }
 }
-const send = async (from: Notifier, { headers, body }: NoticeMessage) => {
+const send = async (from: Notifier, { headers, body }: NotificationMessage) => {
   const answer = await park.sandbox.fetch(`${ORIGIN}/notify/${from}`, { method: 'POST', headers, body })
   return { status: answer.status, text: await answer.text() }
 }
@@ -122,7 +125,7 @@ describe.each(SIGN_TYPES)('a notification, %s', (signType) => {
   it('is accepted only as the provider has signed it', async () => {
     const { from, message } = await lost('rental', signType)
     const { headers, body } = message
-    const forged: NoticeMessage[] = [
+    const forged: NotificationMessage[] = [
       { headers, body: '' },
       { headers, body: body.replace(/[A-Za-z0-9](?=[^A-Za-z0-9]*$)/, 'z') },
       ...(signType === 'RSA'
@@ -145,7 +148,7 @@ describe.each(SIGN_TYPES)('a notification, %s', (signType) => {
 })
 
 describe('a notification that the provider has signed', () => {
-  const signed = (fields: Record<string, string>): NoticeMessage => ({
+  const signed = (fields: Record<string, string>): NotificationMessage => ({
     headers: {},
     body: toXml({ ...fields, sign: sign(fields, SANDBOX_PAY_KEY, 'HMAC-SHA256') }),
   })
@@ -191,7 +194,7 @@ describe('a notification that the provider has signed', () => {
       resource: encrypt({ ...(decrypt(notice.resource) as object), ...changes }),
     })
     const { 'wechatpay-timestamp': time = '', 'wechatpay-nonce': nonce = '' } = message.headers
-    const signature = signRsa(noticeText(time, nonce, body), providerKeys().privateKey)
+    const signature = signRsa(notificationText(time, nonce, body), providerKeys().privateKey)
     const headers = { ...message.headers, 'wechatpay-signature': signature }
     expect((await send('wechat', { headers, body })).status).toBe(400)
     expect(await attemptStates(park)).toEqual(['open'])
@@ -230,7 +233,7 @@ describe('a notification that the provider has signed', () => {
     const { row, from, message } = await lost('rental')
     await send(from, message)
     const refund = { ...row, refundNo: 'RF1', refundFen: row.totalFen, refundedAt: row.paidAt }
-    return writeNotice(refund, 'refunded', park.now())
+    return signNotification(refund, 'refunded', park.now())
   }
 
   it('of a refund that the park has not asked for changes nothing', async () => {
@@ -260,10 +263,10 @@ it('a notification is repeated after 15 s until it is acknowledged', async () =>
   const [notice] = await park.sandbox.db.select().from(providerNotices)
   expect(notice).toMatchObject({ tries: 1, doneAt: null, dueAt: new Date(park.now() + 15_000) })
   await expectSum(48_420)
-  await deliverNotices(context)
+  await deliverNotifications(context)
   expect(await attemptStates(park)).toEqual(['open'])
   park.wait(15_000)
-  await deliverNotices(context)
+  await deliverNotifications(context)
   expect(await attemptStates(park)).toEqual(['paid'])
 })
 

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { SMS_CODE_DIGITS, SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../../src/contract/limits.ts'
 import type { SandboxContext } from '../../context.ts'
 import type { Db } from '../db/open.ts'
-import { smsCodes, smsPlaces, smsSends, smsTries } from '../db/schema.ts'
+import { smsCodes, smsAddresses, smsSends, smsTries } from '../db/schema.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import { takePicture } from './picture-code.ts'
 import { keyedHash, randomDigits } from './secrets.ts'
@@ -40,13 +40,13 @@ export interface CodeWanted extends Asked {
 }
 
 /** The stored form of an address. */
-const placeOf = ({ address = '' }: Asked): string => address
+const storedAddress = ({ address = '' }: Asked): string => address
 
 const hashCode = (context: SandboxContext, phone: string, code: string): string =>
   keyedHash(`${phone}:${code}`, context.secret)
 
 /** Allows codes from this address to this phone without a picture code for some time. */
-const rememberPlace = async (
+const trustAddress = async (
   { db, now }: SandboxContext,
   asked: Asked,
   { isTrusted, forMs }: { isTrusted: boolean; forMs: number },
@@ -54,13 +54,13 @@ const rememberPlace = async (
   if (asked.address === undefined) return
   const at = sql`${new Date(now()).toISOString()}::timestamptz`
   await db
-    .insert(smsPlaces)
+    .insert(smsAddresses)
     .values({ phone: asked.phone, address: asked.address, isTrusted, knownUntil: new Date(now() + forMs) })
     .onConflictDoUpdate({
-      target: [smsPlaces.phone, smsPlaces.address],
+      target: [smsAddresses.phone, smsAddresses.address],
       set: {
-        knownUntil: sql`greatest(${smsPlaces.knownUntil}, excluded.known_until)`,
-        isTrusted: sql`excluded.is_trusted or (${smsPlaces.isTrusted} and ${smsPlaces.knownUntil} > ${at})`,
+        knownUntil: sql`greatest(${smsAddresses.knownUntil}, excluded.known_until)`,
+        isTrusted: sql`excluded.is_trusted or (${smsAddresses.isTrusted} and ${smsAddresses.knownUntil} > ${at})`,
       },
     })
 }
@@ -68,32 +68,32 @@ const rememberPlace = async (
 /** The trust in an address for a phone: none, a picture code was read, or the owner has logged in. */
 const trustOf = async ({ db, now }: SandboxContext, asked: Asked): Promise<'unknown' | 'known' | 'trusted'> => {
   if (asked.address === undefined) return 'trusted'
-  const [place] = await db
+  const [known] = await db
     .select()
-    .from(smsPlaces)
+    .from(smsAddresses)
     .where(
       and(
-        eq(smsPlaces.phone, asked.phone),
-        eq(smsPlaces.address, asked.address),
-        gt(smsPlaces.knownUntil, new Date(now())),
+        eq(smsAddresses.phone, asked.phone),
+        eq(smsAddresses.address, asked.address),
+        gt(smsAddresses.knownUntil, new Date(now())),
       ),
     )
-  if (!place) return 'unknown'
-  return place.isTrusted ? 'trusted' : 'known'
+  if (!known) return 'unknown'
+  return known.isTrusted ? 'trusted' : 'known'
 }
 
 const needPicture = async (context: SandboxContext, wanted: CodeWanted): Promise<void> => {
   if (wanted.address === undefined) return
   if (wanted.key !== '') {
     if (!(await takePicture(context, wanted.key, wanted.imageCode))) throw new Refusal('needsPicture', 'pictureWrong')
-    return rememberPlace(context, wanted, { isTrusted: false, forMs: KNOWN_AFTER_PICTURE_MS })
+    return trustAddress(context, wanted, { isTrusted: false, forMs: KNOWN_AFTER_PICTURE_MS })
   }
   if ((await trustOf(context, wanted)) === 'unknown') throw new Refusal('needsPicture', 'pictureNeeded')
 }
 
 /** Requests about one phone, and from one address, wait for each other, so that the second of two simultaneous requests counts the first. */
 const queueUp = async (db: Db, asked: Asked): Promise<void> => {
-  for (const name of [asked.phone, placeOf(asked)])
+  for (const name of [asked.phone, storedAddress(asked)])
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
@@ -101,7 +101,7 @@ const queueUp = async (db: Db, asked: Asked): Promise<void> => {
 export const sendCode = async (context: SandboxContext, wanted: CodeWanted): Promise<void> => {
   await needPicture(context, wanted)
   const { phone } = wanted
-  const address = placeOf(wanted)
+  const address = storedAddress(wanted)
   const isTrusted = (await trustOf(context, wanted)) === 'trusted'
   const now = context.now()
   const ago = (ms: number): Date => new Date(now - ms)
@@ -149,7 +149,7 @@ const tryCode = async (
 ): Promise<Refusal | undefined> => {
   const { db } = context
   const { phone } = asked
-  const address = placeOf(asked)
+  const address = storedAddress(asked)
   const now = new Date(context.now())
   const tries = (which: SQL | undefined, since: Date) => db.$count(smsTries, and(which, gt(smsTries.triedAt, since)))
   const whileAlive = new Date(now.getTime() - SMS_CODE_LIFE_MS)
@@ -191,5 +191,5 @@ export const takeCode = async (context: SandboxContext, asked: Asked & { code: s
   })
   if (refusal) throw refusal
   await hideCode(context, `sms:${asked.phone}`)
-  await rememberPlace(context, asked, { isTrusted: true, forMs: KNOWN_AFTER_LOGIN_MS })
+  await trustAddress(context, asked, { isTrusted: true, forMs: KNOWN_AFTER_LOGIN_MS })
 }

@@ -109,7 +109,7 @@ export interface Charge {
 export type Booked = 'paid' | 'refunding' | 'known' | 'unknown' | 'wrongSum'
 
 /** Asks the provider to refund an attempt. If that fails, the next query to the provider tries again. */
-const giveBack = async (context: SandboxContext, { outTradeNo, chargedFen, totalFen }: Attempt): Promise<void> => {
+const requestRefund = async (context: SandboxContext, { outTradeNo, chargedFen, totalFen }: Attempt): Promise<void> => {
   try {
     await refundTrade(context, { outTradeNo, refundNo: `RF${outTradeNo}`, refundFen: chargedFen ?? totalFen })
   } catch (error) {
@@ -141,7 +141,7 @@ export const recordCharge = async (
     if (state === 'paid') await closeOthers(within, payable)
     return [state, attempt]
   })
-  if (booked === 'refunding' && attempt) await giveBack(context, attempt)
+  if (booked === 'refunding' && attempt) await requestRefund(context, attempt)
   if (booked === 'wrongSum') context.log(`The provider has charged another sum for ${outTradeNo} than was asked for`)
   return booked
 }
@@ -168,7 +168,7 @@ export const recordRefund = async ({ db }: SandboxContext, outTradeNo: string, r
 }
 
 /** Applies the provider's response to an attempt. */
-const follow = async (context: SandboxContext, attempt: Attempt, trade: TradeRow): Promise<void> => {
+const applyTradeState = async (context: SandboxContext, attempt: Attempt, trade: TradeRow): Promise<void> => {
   const { outTradeNo, state } = attempt
   const { totalFen, transactionId, paidAt, refundedAt } = trade
   if (trade.state === 'CLOSED')
@@ -177,7 +177,7 @@ const follow = async (context: SandboxContext, attempt: Attempt, trade: TradeRow
       .set({ state: 'closed' })
       .where(and(isIt(outTradeNo), eq(payments.state, 'open')))
   else if (trade.state === 'REFUND') await recordRefund(context, outTradeNo, refundedAt as Date)
-  else if (trade.state === 'SUCCESS' && state === 'refunding') await giveBack(context, attempt)
+  else if (trade.state === 'SUCCESS' && state === 'refunding') await requestRefund(context, attempt)
   else if (trade.state === 'SUCCESS')
     await recordCharge(context, {
       outTradeNo,
@@ -204,7 +204,7 @@ export const askProvider = async (context: SandboxContext, payable: Payable): Pr
   )
   for (const attempt of unsettled) {
     const trade = trades.find(({ outTradeNo }) => outTradeNo === attempt.outTradeNo)
-    if (trade) await follow(context, attempt, trade)
+    if (trade) await applyTradeState(context, attempt, trade)
   }
   return true
 }

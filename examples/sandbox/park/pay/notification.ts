@@ -7,20 +7,20 @@ import { recordCharge, recordRefund } from './attempts.ts'
 import { providerKeys, SANDBOX_APP_ID, SANDBOX_MCH_ID, SANDBOX_MER_ID, SANDBOX_PAY_KEY } from './credentials.ts'
 import { decrypt, type Resource } from './resource.ts'
 import { isSigned } from './sign.ts'
-import { isSignedRsa, noticeText, unionPayText } from './sign-rsa.ts'
+import { isSignedRsa, notificationText, unionPayText } from './sign-rsa.ts'
 import { fromXml, toXml } from './xml.ts'
 
 export const NOTIFIERS = ['wechat', 'unionPay'] as const
 export type Notifier = (typeof NOTIFIERS)[number]
 
-export interface NoticeMessage {
+export interface NotificationMessage {
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>
   body: string
 }
 
 /** The content of a verified notification. */
-type Notice = { outTradeNo: string } & (
+type Notification = { outTradeNo: string } & (
   { event: 'paid'; totalFen: number; transactionId: string; at: Date } | { event: 'refunded'; at: Date }
 )
 
@@ -36,7 +36,7 @@ const compactTime = (text = ''): Date => {
 
 const whole = (text = ''): number => (/^\d{1,12}$/.test(text) ? Number(text) : NaN)
 
-const readV2 = ({ body }: NoticeMessage): Notice | undefined => {
+const readV2 = ({ body }: NotificationMessage): Notification | undefined => {
   const fields = fromXml(body)
   if (!fields || !isSigned(fields, SANDBOX_PAY_KEY)) return undefined
   const {
@@ -74,9 +74,9 @@ interface Transaction {
   amount: { total: number }
 }
 
-const readV3 = ({ headers, body }: NoticeMessage, nowMs: number): Notice | undefined => {
+const readV3 = ({ headers, body }: NotificationMessage, nowMs: number): Notification | undefined => {
   const timestamp = headers['wechatpay-timestamp'] ?? ''
-  const text = noticeText(timestamp, headers['wechatpay-nonce'] ?? '', body)
+  const text = notificationText(timestamp, headers['wechatpay-nonce'] ?? '', body)
   if (!isSignedRsa(text, headers['wechatpay-signature'] ?? '', providerKeys().publicKey)) return undefined
   if (!(Math.abs(nowMs - Number(timestamp) * 1000) <= FRESH_MS)) return undefined
   const { resource } = JSON.parse(body) as { resource: Resource }
@@ -89,7 +89,7 @@ const readV3 = ({ headers, body }: NoticeMessage, nowMs: number): Notice | undef
   return { event: 'paid', outTradeNo, totalFen: amount.total, transactionId: transaction_id, at }
 }
 
-const readUnionPay = ({ body }: NoticeMessage): Notice | undefined => {
+const readUnionPay = ({ body }: NotificationMessage): Notification | undefined => {
   const fields = Object.fromEntries(new URLSearchParams(body))
   const { signature = '', merId, respCode, txnType, orderId = '', txnAmt, queryId = '', txnTime } = fields
   if (!isSignedRsa(unionPayText(fields), signature, providerKeys().publicKey)) return undefined
@@ -101,46 +101,48 @@ const readUnionPay = ({ body }: NoticeMessage): Notice | undefined => {
     : undefined
 }
 
-const read = (from: Notifier, message: NoticeMessage, nowMs: number): Notice | undefined => {
+const read = (from: Notifier, message: NotificationMessage, nowMs: number): Notification | undefined => {
   try {
     const isV3 = message.headers['wechatpay-signature'] !== undefined
-    const notice = from === 'unionPay' ? readUnionPay(message) : isV3 ? readV3(message, nowMs) : readV2(message)
-    return notice && Number.isFinite(notice.at.getTime()) ? notice : undefined
+    const notification = from === 'unionPay' ? readUnionPay(message) : isV3 ? readV3(message, nowMs) : readV2(message)
+    return notification && Number.isFinite(notification.at.getTime()) ? notification : undefined
   } catch {
     return undefined
   }
 }
 
-const book = async (context: SandboxContext, notice: Notice): Promise<boolean> => {
-  const { outTradeNo, event, at } = notice
+const book = async (context: SandboxContext, notification: Notification): Promise<boolean> => {
+  const { outTradeNo, event, at } = notification
   if (event === 'refunded') return recordRefund(context, outTradeNo, at)
-  const { totalFen, transactionId } = notice
+  const { totalFen, transactionId } = notification
   if (!Number.isSafeInteger(totalFen)) return false
   const booked = await recordCharge(context, { outTradeNo, totalFen: fen(totalFen), transactionId, paidAt: at })
   return booked !== 'unknown' && booked !== 'wrongSum'
 }
 
-export interface NoticeReply {
+export interface NotificationReply {
   /** Whether the notification is acknowledged, so that the provider does not repeat it. */
-  isTaken: boolean
+  isAcknowledged: boolean
   status: 200 | 400
   contentType: string
   body: string
 }
 
 /** Handles a notification: verifies its sender, compares the sum, and books it once. */
-export const takeNotice = async (
+export const acceptNotification = async (
   context: SandboxContext,
   from: Notifier,
-  message: NoticeMessage,
-): Promise<NoticeReply> => {
-  const notice = read(from, message, context.now())
-  if (!notice) context.log(`A notification of ${from} was refused: it is not signed by the provider, or not readable`)
-  const isTaken = notice !== undefined && (await book(context, notice))
-  const status = isTaken ? 200 : 400
-  if (from === 'unionPay') return { isTaken, status, contentType: 'text/plain', body: isTaken ? 'ok' : 'fail' }
-  const code = isTaken ? 'SUCCESS' : 'FAIL'
+  message: NotificationMessage,
+): Promise<NotificationReply> => {
+  const notification = read(from, message, context.now())
+  if (!notification)
+    context.log(`A notification of ${from} was refused: it is not signed by the provider, or not readable`)
+  const isAcknowledged = notification !== undefined && (await book(context, notification))
+  const status = isAcknowledged ? 200 : 400
+  if (from === 'unionPay')
+    return { isAcknowledged, status, contentType: 'text/plain', body: isAcknowledged ? 'ok' : 'fail' }
+  const code = isAcknowledged ? 'SUCCESS' : 'FAIL'
   return message.headers['wechatpay-signature'] !== undefined
-    ? { isTaken, status, contentType: 'application/json', body: JSON.stringify({ code, message: '' }) }
-    : { isTaken, status, contentType: 'text/xml', body: toXml({ return_code: code, return_msg: '' }) }
+    ? { isAcknowledged, status, contentType: 'application/json', body: JSON.stringify({ code, message: '' }) }
+    : { isAcknowledged, status, contentType: 'text/xml', body: toXml({ return_code: code, return_msg: '' }) }
 }

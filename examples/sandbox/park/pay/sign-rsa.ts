@@ -19,7 +19,8 @@ export const sheetText = (params: { appId: string; timeStamp: string; nonceStr: 
   lines(params.appId, params.timeStamp, params.nonceStr, params.package)
 
 /** The text to sign of a notification: the headers `Wechatpay-Timestamp` and `Wechatpay-Nonce`, and the body as received. */
-export const noticeText = (timestamp: string, nonce: string, body: string): string => lines(timestamp, nonce, body)
+export const notificationText = (timestamp: string, nonce: string, body: string): string =>
+  lines(timestamp, nonce, body)
 
 /** The text to sign of UnionPay's fields: the hash of all fields except `signature`, in lower case. */
 export const unionPayText = ({ signature: _, ...fields }: Readonly<Record<string, string>>): string =>

@@ -5,8 +5,8 @@ import { providerNotices } from '../../park/db/schema.ts'
 /** A repeated notification is sent immediately, and again after this time. */
 const REPEAT_MS = 15_000
 
-/** Queues the notifications of an event. They are sent by `deliverNotices`. */
-export const queueNotices = async (
+/** Queues the notifications of an event. They are sent by `deliverNotifications`. */
+export const queueNotifications = async (
   { db, now, settings }: Pick<SandboxContext, 'db' | 'now' | 'settings'>,
   outTradeNo: string,
   event: 'paid' | 'refunded',

@@ -6,7 +6,7 @@ import type { PayWay } from '../../../../src/contract/model/payment.ts'
 import type { SandboxContext } from '../../context.ts'
 import { randomDigits, randomKey } from '../../park/auth/secrets.ts'
 import { providerTrades, type TradeState } from '../../park/db/schema.ts'
-import { queueNotices } from './queue.ts'
+import { queueNotifications } from './queue.ts'
 
 type Provider = Pick<SandboxContext, 'db' | 'now' | 'settings'>
 
@@ -93,7 +93,7 @@ export const chargeTrade = (provider: Provider, prepayId: string): Promise<'char
       )
       .returning()
     if (charged) {
-      await queueNotices({ db, now, settings }, charged.outTradeNo, 'paid')
+      await queueNotifications({ db, now, settings }, charged.outTradeNo, 'paid')
       return 'charged'
     }
     const [trade] = await db.select().from(providerTrades).where(isIt)
@@ -121,7 +121,7 @@ export const refundTrade = (
         ),
       )
       .returning()
-    if (refunded.length) return queueNotices({ db, now, settings }, outTradeNo, 'refunded')
+    if (refunded.length) return queueNotifications({ db, now, settings }, outTradeNo, 'refunded')
     const trade = await find({ ...provider, db }, outTradeNo)
     if (trade.refundNo !== refundNo || trade.refundFen !== refundFen) throw new TradeError('REFUND_REFUSED', outTradeNo)
   })

@@ -105,7 +105,7 @@ export const smsTries = park.table(
 )
 
 /** Addresses that are trusted for a phone: until then codes are sent without a picture code. */
-export const smsPlaces = park.table(
+export const smsAddresses = park.table(
   'sms_places',
   {
     phone: text('phone').notNull(),

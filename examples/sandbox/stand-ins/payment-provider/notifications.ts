@@ -12,10 +12,10 @@ import {
   SANDBOX_MER_ID,
   SANDBOX_PAY_KEY,
 } from '../../park/pay/credentials.ts'
-import { takeNotice, type NoticeMessage, type Notifier } from '../../park/pay/notification.ts'
+import { acceptNotification, type NotificationMessage, type Notifier } from '../../park/pay/notification.ts'
 import { encrypt } from '../../park/pay/resource.ts'
 import { sign } from '../../park/pay/sign.ts'
-import { noticeText, signRsa, unionPayText } from '../../park/pay/sign-rsa.ts'
+import { notificationText, signRsa, unionPayText } from '../../park/pay/sign-rsa.ts'
 import { toXml } from '../../park/pay/xml.ts'
 import type { TradeRow } from './trades.ts'
 
@@ -29,7 +29,7 @@ const HOLD_MS = 15_000
 
 const compact = (at: Date | null): string => toDateTime(at?.getTime() ?? 0).replace(/\D/g, '')
 
-const v2 = (trade: TradeRow, event: Event, type: 'MD5' | 'HMAC-SHA256'): NoticeMessage => {
+const v2 = (trade: TradeRow, event: Event, type: 'MD5' | 'HMAC-SHA256'): NotificationMessage => {
   const common = {
     return_code: 'SUCCESS',
     appid: SANDBOX_APP_ID,
@@ -56,7 +56,7 @@ const v2 = (trade: TradeRow, event: Event, type: 'MD5' | 'HMAC-SHA256'): NoticeM
   }
 }
 
-const v3 = (trade: TradeRow, event: Event, nowMs: number): NoticeMessage => {
+const v3 = (trade: TradeRow, event: Event, nowMs: number): NotificationMessage => {
   const common = {
     mchid: SANDBOX_MCH_ID,
     out_trade_no: trade.outTradeNo,
@@ -85,13 +85,13 @@ const v3 = (trade: TradeRow, event: Event, nowMs: number): NoticeMessage => {
       'content-type': 'application/json',
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
-      'wechatpay-signature': signRsa(noticeText(timestamp, nonce, body), providerKeys().privateKey),
+      'wechatpay-signature': signRsa(notificationText(timestamp, nonce, body), providerKeys().privateKey),
     },
     body,
   }
 }
 
-const unionPay = (trade: TradeRow, event: Event): NoticeMessage => {
+const unionPay = (trade: TradeRow, event: Event): NotificationMessage => {
   const fields = {
     version: '5.1.0',
     encoding: 'UTF-8',
@@ -112,11 +112,11 @@ const unionPay = (trade: TradeRow, event: Event): NoticeMessage => {
 }
 
 /** A notification as it goes over the wire, signed now. */
-export const writeNotice = (
+export const signNotification = (
   trade: TradeRow,
   event: Event,
   nowMs: number,
-): { from: Notifier; message: NoticeMessage } => {
+): { from: Notifier; message: NotificationMessage } => {
   if (trade.payWay === PAY_WAY.unionPay) return { from: 'unionPay', message: unionPay(trade, event) }
   const { signType } = trade
   return { from: 'wechat', message: signType === 'RSA' ? v3(trade, event, nowMs) : v2(trade, event, signType) }
@@ -134,11 +134,11 @@ const send = async (context: SandboxContext, id: number): Promise<void> => {
     .where(isIt)
   if (!row) return
   const { provider_notices: notice, provider_trades: trade } = row
-  const { from, message } = writeNotice(trade, notice.event, now())
-  const { isTaken } = await takeNotice(context, from, message)
+  const { from, message } = signNotification(trade, notice.event, now())
+  const { isAcknowledged } = await acceptNotification(context, from, message)
   const wait = AGAIN_S[notice.tries]
   const changes =
-    isTaken || wait === undefined
+    isAcknowledged || wait === undefined
       ? { doneAt: new Date(now()) }
       : { tries: notice.tries + 1, dueAt: new Date(now() + wait * 1000) }
   await db.update(providerNotices).set(changes).where(isIt)
@@ -154,8 +154,8 @@ const dueIds = async ({ db, now, settings }: SandboxContext, which: 'due' | 'all
 }
 
 /** Sends what is due by the park's clock, and what comes of it; `all`: also what is not due yet.
- * @example await deliverNotices(context, 'all') */
-export const deliverNotices = async (context: SandboxContext, which: 'due' | 'all' = 'due'): Promise<void> => {
+ * @example await deliverNotifications(context, 'all') */
+export const deliverNotifications = async (context: SandboxContext, which: 'due' | 'all' = 'due'): Promise<void> => {
   // Several rounds: the park may respond to one with a refund, which sends another notification. Refused ones wait for a later call.
   const sent = new Set<number>()
   for (;;) {
@@ -173,7 +173,7 @@ const MARGIN_MS = 5
 export const deliverLater = (context: SandboxContext, delayMs: number): void => {
   const timer = setTimeout(() => {
     context.timers.delete(timer)
-    deliverNotices(context).catch((error: unknown) => context.log('A payment notification failed', error))
+    deliverNotifications(context).catch((error: unknown) => context.log('A payment notification failed', error))
   }, delayMs + MARGIN_MS)
   context.timers.add(timer)
 }

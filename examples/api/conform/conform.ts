@@ -1,21 +1,25 @@
 /** Calls a backend and compares its responses with the contract. */
+import { setTimeout } from 'node:timers/promises'
 import { parkDay } from '../../../src/contract/model/time.ts'
 import { apiBaseOf } from '../../sandbox/site/backend.ts'
 import type { Backend, Exchange } from '../walk/call.ts'
 import { readDocument, type ApiDocument } from '../walk/document.ts'
 import type { Name } from '../walk/rows.ts'
 import { STEPS } from '../walk/steps.ts'
-import { loginWith, walk, type Logins, type Visit } from '../walk/walk.ts'
+import { rowsIn } from '../walk/answers.ts'
+import { dataOf, loginWith, walk, type Logins, type Visit } from '../walk/walk.ts'
 import { checkAnswer } from './check-answer.ts'
 import {
   corsFaults,
   dateFaults,
+  probeIdFilter,
   probePaging,
   probePreflight,
   probeUnknownId,
   probeVisitor,
-  renewalFaults,
+  renewalNotes,
   type Probing,
+  wallClockFaults,
 } from './probes.ts'
 import { createCompare } from './validate.ts'
 
@@ -35,6 +39,8 @@ export interface ConformOptions {
   ids?: Readonly<Partial<Record<Name, string>>>
   fetch?: Backend['fetch']
   now?: () => number
+  /** Waits for a time, ms. Default: by a timer. */
+  pause?: (ms: number) => Promise<unknown>
 }
 
 export interface Difference {
@@ -48,11 +54,19 @@ export interface Report {
   differences: Difference[]
   /** The calls whose response was compared. */
   checked: string[]
+  /** What is unusual and not a difference. */
+  notes: string[]
   /** The other calls, with the reason. */
   unchecked: { line: string; reason: string }[]
 }
 
 export const EVERY_CALL = 'all calls'
+
+const isEmptyList = (exchange: Exchange): boolean => {
+  const data = dataOf(exchange)
+  const isList = Array.isArray(data) || Array.isArray((data as { data?: unknown } | null | undefined)?.data)
+  return isList && rowsIn(data).length === 0
+}
 
 /** Checks what all responses have in common. */
 const commonFaults = (probing: Probing, origin: string | undefined, exchange: Exchange): string[] =>
@@ -62,6 +76,7 @@ const probesFor = ({ facts, args, step, exchange, login }: Visit) => [
   ...(facts.needsLogin && login ? [probeVisitor] : []),
   ...(facts.writes ? [] : [probeUnknownId]),
   ...(facts.isPaged && 'pageSize' in args && exchange && step.name !== 'listParkNotices' ? [probePaging] : []),
+  ...(step.name === 'listElectricityOrders' || step.name === 'listMyStallBookings' ? [probeIdFilter] : []),
 ]
 
 /** @returns the differences. Rejects if the backend cannot be reached.
@@ -76,6 +91,7 @@ export const conform = async ({
   ids = {},
   fetch,
   now = Date.now,
+  pause = setTimeout,
 }: ConformOptions): Promise<Report> => {
   const base = apiBaseOf(address)
   const backend: Backend = { base, origin, ...(fetch ? { fetch } : {}) }
@@ -91,9 +107,9 @@ export const conform = async ({
     ...(token ? { customer: loginWith(token) } : {}),
     ...(merchantToken ? { merchant: loginWith(merchantToken) } : {}),
   }
-  const known = { origin: new URL(base).origin, today: parkDay(now()), tomorrow: parkDay(now(), 1), ids }
+  const known = { origin: new URL(base).origin, tomorrow: parkDay(now(), 1), ids }
 
-  for await (const visit of walk({ backend, calls, steps: STEPS, logins, known, mayWrite })) {
+  for await (const visit of walk({ backend, calls, steps: STEPS, logins, known, mayWrite, pause })) {
     const { line } = visit.facts
     if (!visit.exchange) {
       left.set(line, visit.left ?? '')
@@ -104,13 +120,15 @@ export const conform = async ({
     add(EVERY_CALL, commonFaults(probing, origin, visit.exchange))
     const { differences: found, refusal } = checkAnswer(probing.compare, visit.facts, visit.exchange)
     add(line, found)
-    if (refusal === undefined) checked.add(line)
-    else left.set(line, refusal)
+    if (refusal !== undefined) left.set(line, refusal)
+    else if (isEmptyList(visit.exchange)) left.set(line, 'it has no row')
+    else checked.add(line)
     if (found.length > 0 || refusal !== undefined) continue
+    add(line, wallClockFaults(probing, visit))
     for (const probe of probesFor(visit)) add(line, await probe(probing, visit))
   }
   if (origin) add(EVERY_CALL, await probePreflight(probing, origin))
-  for (const login of Object.values(logins)) add(EVERY_CALL, renewalFaults(login))
   const unchecked = [...left].filter(([line]) => !checked.has(line)).map(([line, reason]) => ({ line, reason }))
-  return { base, differences: [...differences.values()], checked: [...checked], unchecked }
+  const notes = [...new Set(Object.values(logins).flatMap(renewalNotes))]
+  return { base, differences: [...differences.values()], notes, checked: [...checked], unchecked }
 }

@@ -1,8 +1,10 @@
-/** Additional checks besides the calls of the walk: refusal of visitors and of unknown ids, paging, CORS, the clock, and the renewal of
- * tokens. Each returns the differences. */
+/** Additional checks besides the calls of the walk: refusal of visitors and of unknown ids, paging, the `id` of lists, CORS, the clock,
+ * and the renewal of tokens. Each returns the differences. */
 import { CODE } from '../../../src/contract/errors.ts'
+import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { rowsIn } from '../walk/answers.ts'
 import { send, type Backend, type Exchange } from '../walk/call.ts'
+import type { Name } from '../walk/rows.ts'
 import { codeOf, dataOf, sendAs, type Login, type Visit } from '../walk/walk.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { Compare } from './validate.ts'
@@ -11,6 +13,8 @@ import type { Compare } from './validate.ts'
 const UNKNOWN_ID = '999999999'
 /** Tolerated difference of the backend's clock, ms. */
 const CLOCK_MS = 120_000
+/** Tolerated difference of a time that was just written, ms. */
+const WALL_CLOCK_MS = 300_000
 /** The reference backend renews a token after this many calls. */
 const CALLS_OF_A_TOKEN = 20
 
@@ -65,6 +69,44 @@ export const probePaging = async ({ backend }: Probing, { facts, args, login, ex
   return row.id === wanted?.id
     ? []
     : [`gives the row ${String(row.id)} on page 2 with pageSize 1; the second row is ${String(wanted?.id)}`]
+}
+
+/** A list with an `id` returns that row only. The second row shows whether the server reads it. */
+export const probeIdFilter = async (
+  { backend }: Probing,
+  { facts, args, login, exchange }: Visit,
+): Promise<string[]> => {
+  const [, second] = rowsIn(exchange && dataOf(exchange)) as { id?: unknown }[]
+  if (!second) return []
+  const rows = rowsIn(dataOf(await sendAs(backend, facts, { ...args, id: second.id }, login))) as { id?: unknown }[]
+  return rows.length === 1 && rows[0]?.id === second.id
+    ? []
+    : [
+        `gives ${rows.length} rows, the first with id ${String(rows[0]?.id)}, for the id ${String(second.id)}; it must be that row only`,
+      ]
+}
+
+/** The calls that create a row and return it, with its `createTime`. */
+const CREATING: readonly Name[] = [
+  'bookStall',
+  'bookTruck',
+  'bookWeighing',
+  'signUp',
+  'apply',
+  'requestInvoice',
+  'postJob',
+]
+
+/** Checks a time that the server has just written: it must be the park's local time and not, for example, UTC. */
+export const wallClockFaults = ({ now }: Probing, { step, exchange }: Visit): string[] => {
+  const data = (exchange && dataOf(exchange)) as { time?: unknown; createTime?: unknown } | undefined
+  const field = step.name === 'getParkingMessage' ? 'time' : CREATING.includes(step.name) ? 'createTime' : undefined
+  const value = field && data?.[field]
+  if (typeof value !== 'string') return []
+  const off = Math.abs(fromDateTime(value) - now())
+  return off > WALL_CLOCK_MS
+    ? [`data.${field} is ${value}, ${Math.round(off / 60_000)} minutes from now in the park's time (+08:00)`]
+    : []
 }
 
 const listed = (header: string | null): string[] => (header ?? '').toLowerCase().split(/\s*,\s*/)
@@ -125,8 +167,8 @@ export const dateFaults = ({ now }: Probing, { headers }: Exchange): string[] =>
     : [`the Date header is ${date}, ${Math.round(off / 60_000)} minutes from this machine's clock`]
 }
 
-/** Checks, after the walk, whether tokens were renewed. */
-export const renewalFaults = ({ calls, renewals }: Login): string[] =>
+/** Notes, after the walk, whether tokens were renewed. A backend need not renew them. */
+export const renewalNotes = ({ calls, renewals }: Login): string[] =>
   calls < CALLS_OF_A_TOKEN || renewals > 0
     ? []
     : [

@@ -9,7 +9,7 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): [string, T
   return [...groups]
 }
 
-export const reportText = ({ base, differences, checked, unchecked }: Report): string => {
+export const reportText = ({ base, differences, notes, checked, unchecked }: Report): string => {
   const found = grouped(differences, ({ where }) => where).map(
     ([where, list]) => `${where}\n${list.map(({ text }) => `  - ${text}`).join('\n')}`,
   )
@@ -22,6 +22,7 @@ export const reportText = ({ base, differences, checked, unchecked }: Report): s
       : 'No differences.'
   return [
     ...found,
+    ...(notes.length > 0 ? [`Notes:\n${notes.map((note) => `  ${note}`).join('\n')}`] : []),
     ...(left.length > 0 ? [`Not checked:\n${left.join('\n')}`] : []),
     `${base}: ${count(checked.length, 'call')} compared with the contract, ${unchecked.length} not. ${summary}`,
   ].join('\n\n')

@@ -102,7 +102,6 @@ export const recordExamples = async (document: ApiDocument): Promise<Examples> =
     }
     const known = {
       origin: ORIGIN,
-      today: parkDay(now),
       tomorrow: parkDay(now, 1),
       ids: { getUser: PEOPLE.customer.id },
       phone: PEOPLE.second.phone,

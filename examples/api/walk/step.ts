@@ -9,8 +9,7 @@ export type Caller = 'visitor' | 'customer' | 'merchant'
 export interface Known {
   /** URL of the backend without the path of the API: `https://park.example`. */
   origin: string
-  /** The park's current date: `2026-11-21`. */
-  today: string
+  /** The park's date of tomorrow: `2026-11-22`. */
   tomorrow: string
   /** Ids by call, for calls whose ids no list contains: `{ getUser: '7' }`. */
   ids: Readonly<Partial<Record<Name, string>>>
@@ -28,6 +27,8 @@ export interface Step<N extends Name = Name> {
   args: (at: Answers, known: Known) => ArgsOf<N> | undefined | Promise<ArgsOf<N> | undefined>
   /** What the step requires, in words. */
   needs: string
+  /** Time to wait before the call. */
+  pauseMs?: number
 }
 
 type MakeArgs<N extends Name> = Step<N>['args']

@@ -38,6 +38,8 @@ export interface WalkOptions {
   /** Whether calls that change data are sent. */
   mayWrite: boolean
   answers?: Answers
+  /** Waits before a step that requires it. Default: no wait. */
+  pause?: (ms: number) => Promise<unknown>
   /** Called before each step. */
   before?: (visit: Visit) => Promise<void>
 }
@@ -76,7 +78,7 @@ const whyNot = ({ mayWrite, logins }: WalkOptions, { as }: AnyStep, facts: CallF
 
 /** Yields each visit when it is complete. */
 export async function* walk(options: WalkOptions): AsyncGenerator<Visit> {
-  const { backend, calls, steps, logins, known, answers = createAnswers(), before } = options
+  const { backend, calls, steps, logins, known, answers = createAnswers(), pause, before } = options
   for (const step of steps) {
     const facts = calls.get(step.name)
     if (!facts) throw new Error(`The document has no call ${step.name}.`)
@@ -93,6 +95,7 @@ export async function* walk(options: WalkOptions): AsyncGenerator<Visit> {
       continue
     }
     visit.args = args
+    if (step.pauseMs !== undefined) await pause?.(step.pauseMs)
     await before?.(visit)
     const exchange = await sendAs(backend, facts, args, login)
     if (codeOf(exchange) === CODE.ok) answers.keep(step.name, dataOf(exchange))

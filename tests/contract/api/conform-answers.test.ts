@@ -4,12 +4,14 @@ import { checkAnswer } from '../../../examples/api/conform/check-answer.ts'
 import {
   corsFaults,
   dateFaults,
+  probeIdFilter,
   probePaging,
   probePreflight,
   probeUnknownId,
   probeVisitor,
-  renewalFaults,
+  renewalNotes,
   type Probing,
+  wallClockFaults,
 } from '../../../examples/api/conform/probes.ts'
 import { createCompare } from '../../../examples/api/conform/validate.ts'
 import { readDocumentFile } from '../../../examples/api/make/document-file.ts'
@@ -29,7 +31,7 @@ const factsOf = (name: Name): CallFacts => {
   return facts
 }
 
-type Answer = (request: Request, body: { pageNum?: number }) => Response
+type Answer = (request: Request, body: { pageNum?: number; id?: string }) => Response
 const json = (body: unknown, init: ResponseInit = {}): Response => Response.json(body, init)
 const ok = (data: unknown): Response => json({ code: 200, message: 'ok', data })
 const refused = (code: unknown, message = 'No.'): Response => json({ code, message, data: null })
@@ -162,6 +164,33 @@ describe('pages', () => {
   })
 })
 
+describe('a list with an id', () => {
+  const rows = [{ id: '1' }, { id: '2' }]
+  const list = (found: unknown[]) => probe((body) => ({ data: body.id ? found : rows, total: 2 }))
+  const probe = async (answer: (body: { id?: string }) => unknown) =>
+    probeIdFilter(...(await visit('listMyStallBookings', {}, (_, body) => ok(answer(body)))))
+
+  it('returns that row only', async () => {
+    expect(await list([{ id: '2' }])).toEqual([])
+    expect(await list(rows)).toEqual([expect.stringMatching(/^gives 2 rows, the first with id 1, for the id 2/)])
+    expect(await probe(() => ({ data: [{ id: '1' }], total: 1 }))).toEqual([])
+  })
+})
+
+describe('a time that was just written', () => {
+  const at = async (name: Name, data: object) => wallClockFaults(...(await visit(name, {}, () => ok(data))))
+
+  it('is the local time of the park', async () => {
+    expect(await at('getParkingMessage', { time: '2026-11-21 09:14:00' })).toEqual([])
+    expect(await at('bookStall', { createTime: '2026-11-21 09:19:00' })).toEqual([])
+    expect(await at('bookStall', { createTime: '2026-11-21 01:15:00' })).toEqual([
+      expect.stringMatching(/^data.createTime is 2026-11-21 01:15:00, 480 minutes from now/),
+    ])
+    // A row that existed before.
+    expect(await at('saveStall', { createTime: '2026-01-01 00:00:00' })).toEqual([])
+  })
+})
+
 describe('headers', () => {
   const exchangeWith = async (headers: Record<string, string>) =>
     send(
@@ -224,10 +253,10 @@ describe('headers', () => {
 
   it('renew the token within twenty calls', () => {
     const login = loginWith('t')
-    expect(renewalFaults({ ...login, calls: 19 })).toEqual([])
-    expect(renewalFaults({ ...login, calls: 20 })).toEqual([
+    expect(renewalNotes({ ...login, calls: 19 })).toEqual([])
+    expect(renewalNotes({ ...login, calls: 20 })).toEqual([
       expect.stringMatching(/^the token is not renewed: none of 20/),
     ])
-    expect(renewalFaults({ ...login, calls: 200, renewals: 1 })).toEqual([])
+    expect(renewalNotes({ ...login, calls: 200, renewals: 1 })).toEqual([])
   })
 })

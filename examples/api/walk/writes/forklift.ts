@@ -2,20 +2,23 @@
 import { step, type AnyStep } from '../step.ts'
 import { SAMPLE, A_PERSON, self, openIdOf, made } from './sample.ts'
 
+/** Time of use that costs something: a duration is rounded to hundredths of an hour. */
+const USE_MS = 20_000
+
 export const FORKLIFT: readonly AnyStep[] = [
   step(
     'customer',
     'bookOrder',
-    (at, { today }) => {
+    (at, { tomorrow }) => {
       const [person, forklift] = [self(at), at.first('listForklifts')]
       if (!person || !forklift) return undefined
-      const when = { expectedDeliveryDate: today, expectedDeliveryTime: '22:00-23:00' }
+      const when = { expectedDeliveryDate: tomorrow, expectedDeliveryTime: '10:00-11:00' }
       return { ...forklift, consignee: SAMPLE, phone: person.phone, quantity: 1, ...when, stallAddress: SAMPLE }
     },
     `${A_PERSON}, a row of listForklifts`,
   ),
   made('customer', 'confirmDelivery', 'bookOrder'),
-  made('customer', 'endUse', 'bookOrder'),
+  { ...made('customer', 'endUse', 'bookOrder'), pauseMs: USE_MS },
   step(
     'customer',
     'payForklift',

@@ -177,7 +177,9 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
     if (options.api) backend = withCors(allowedOrigins, passOn(options.api))
     else {
       const { createSandbox } = await import('./app.ts')
-      sandbox = await createSandbox({ ...options, allowedOrigins })
+      // Whoever may call the API may also return to its own pages: from the login, and from the payment company's page.
+      const redirectOrigins = [...allowedOrigins, ...(options.redirectOrigins ?? [])]
+      sandbox = await createSandbox({ ...options, allowedOrigins, redirectOrigins })
       backend = sandbox.handle
     }
     const checkHealth = async (): Promise<void> => sandbox?.checkHealth()

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from '../../../examples/sandbox/app.ts'
 import { apiBaseOf } from '../../../examples/sandbox/site/backend.ts'
 import { listen, type Listening } from '../../../examples/sandbox/server.ts'
+import { RETURN_PATH } from '../../../examples/sandbox/park/pay/union-pay.ts'
 import { openServer } from '../../helpers/sandbox.ts'
 
 const PAGE =
@@ -154,6 +155,26 @@ describe('the server', () => {
     expect(await send(`rebound.example:${port}`, 'application/json')).toBe(403)
     // A form on any other site can send this.
     expect(await send(`localhost:${port}`, 'text/plain')).toBe(403)
+  })
+
+  it('lets the allowed origins return from the login and from the payment company', async () => {
+    const partner = 'https://partner.example'
+    const open = await openServer({ root, allowedOrigins: [partner] })
+    try {
+      const query = new URLSearchParams({
+        appid: 'x',
+        redirect_uri: `${partner}/login`,
+        response_type: 'code',
+        scope: 'snsapi_base',
+        state: 's',
+      })
+      expect((await fetch(`${open.url}/provider/authorize?${query}`)).status).toBe(200)
+      const back = new URLSearchParams({ to: `${partner}/fee/record`, result: 'success' })
+      const answer = await fetch(`${open.url}${RETURN_PATH}?${back}`, { method: 'POST', redirect: 'manual' })
+      expect(answer.headers.get('location')).toBe(`${partner}/fee/record?result=success`)
+    } finally {
+      await open.close()
+    }
   })
 
   it('reports that it is healthy only while the database responds', async () => {

@@ -12,7 +12,6 @@ import { parkDay } from '../../../src/contract/model/time.ts'
 import type { SandboxContext } from '../context.ts'
 import { fail, issue, reverse, settleDue } from '../park/api/booking/issue.ts'
 import { freePlace } from '../park/api/booking/slots.ts'
-import { updateStallState } from '../park/api/booking/stall-bookings.ts'
 import { stayAt } from '../park/api/booking/stay.ts'
 import { jobs, parkingOrders, stallBookings, truckBookings, weighings } from '../park/db/schema.ts'
 import { readKey } from '../park/http/read.ts'
@@ -56,19 +55,15 @@ const moveTruck =
 
 const moveStall =
   (action: Course): Act =>
-  ({ db, now }, id) =>
-    db.transaction(async (within) => {
-      const [status, entryState] = COURSE[action].from
-      const [row] = await within
-        .update(stallBookings)
-        .set({ ...changesOf(action, new Date(now())), ...(action === 'reject' && { auditRemark: REASON }) })
-        .where(
-          and(eq(stallBookings.id, id), eq(stallBookings.status, status), eq(stallBookings.entryState, entryState)),
-        )
-        .returning()
-      if (row) await updateStallState({ db: within, now }, row.stallId)
-      return row !== undefined
-    })
+  async ({ db, now }, id) => {
+    const [status, entryState] = COURSE[action].from
+    const moved = await db
+      .update(stallBookings)
+      .set({ ...changesOf(action, new Date(now())), ...(action === 'reject' && { auditRemark: REASON }) })
+      .where(and(eq(stallBookings.id, id), eq(stallBookings.status, status), eq(stallBookings.entryState, entryState)))
+      .returning()
+    return moved.length > 0
+  }
 
 const JOB_REASON = '请补充薪资与工作内容后重新发布。'
 

@@ -162,6 +162,18 @@ describe('booking', () => {
     expect(await db.$count(stallBookings, exists)).toBe(1)
   })
 
+  it('a vehicle has one parking place at a time; it may have a stall as well', async () => {
+    const stallId = await freeStall()
+    const places = ['43', '44', '45']
+    const answers = await Promise.all(places.map((place) => book({ stallId: place })))
+    expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict, CODE.conflict])
+    expect((await book({ startTime: '11:00', endTime: '13:00' }, second)).message).toBe(
+      'This vehicle has a parking space for this time already.',
+    )
+    expect((await book({ startTime: '12:00', endTime: '13:00' })).code).toBe(CODE.ok)
+    expect((await book({ bookType: BOOK_TYPE.stall, stallId })).code).toBe(CODE.ok)
+  })
+
   it.each([
     [{ stallId: '1' }, CODE.notFound],
     [{ stallId: '999' }, CODE.notFound],

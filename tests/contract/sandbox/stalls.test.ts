@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { initialOf } from '../../../examples/sandbox/park/initial.ts'
+import { getStallState } from '../../../src/contract/api/booking.ts'
 import { listManagedStalls, listStalls, saveStall } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
@@ -64,6 +65,17 @@ describe('stalls', () => {
       (await merchant(saveStall, { id, stallNo, managerIds: ['u-merchant', 'u-second'] })).data.managerIds,
     ).toHaveLength(2)
     expect((await (await park.as('second'))(saveStall, { id, stallNo, floor: '2F' })).code).toBe(CODE.ok)
+  })
+
+  it('with bookings are booked again after a repair', async () => {
+    const { data } = await merchant(listManagedStalls, { state: STALL_STATE.booked })
+    const [{ id, stallNo } = { id: '', stallNo: '' }] = data.data
+    for (const state of [STALL_STATE.underRepair, STALL_STATE.free]) await merchant(saveStall, { id, stallNo, state })
+    const ids = async (state: number) =>
+      (await merchant(listManagedStalls, { state })).data.data.map((stall) => stall.id)
+    expect(await ids(STALL_STATE.booked)).toContain(id)
+    expect(await ids(STALL_STATE.free)).not.toContain(id)
+    expect((await park.call(getStallState, { id })).data.state).toBe(STALL_STATE.booked)
   })
 
   it('are added by merchants, who then manage them; of two with the same number one is created', async () => {

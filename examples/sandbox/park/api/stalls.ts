@@ -1,10 +1,17 @@
 /** Stalls: all of them, and those that the caller manages. */
-import { and, arrayContains, asc, eq, gte, inArray, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gte, inArray, ne, notInArray, type SQL } from 'drizzle-orm'
 import type { booking, park } from '../../../../src/contract/api/index.ts'
 import type { saveStall } from '../../../../src/contract/api/park.ts'
 import { BUSINESS_NAME_MAX } from '../../../../src/contract/limits.ts'
 import { BOOK_TYPE, type BookType } from '../../../../src/contract/model/booking/booking.ts'
-import { STALL_STATE, type Stall, type StallState } from '../../../../src/contract/model/booking/stall.ts'
+import {
+  isBookableStall,
+  STALL_AREA_MAX,
+  STALL_STATE,
+  STALL_TEXT_MAX,
+  type Stall,
+  type StallState,
+} from '../../../../src/contract/model/booking/stall.ts'
 import type { Page } from '../../../../src/contract/model/page.ts'
 import { parkDay } from '../../../../src/contract/model/time.ts'
 import type { SandboxContext } from '../../context.ts'
@@ -32,21 +39,23 @@ import { wireStored } from '../http/wire.ts'
 type StallRow = typeof stalls.$inferSelect
 
 /** Ids of the stalls that have an active booking from today on. */
-const bookedIds = async ({ db, now }: SandboxContext): Promise<readonly number[]> => {
+export const bookedIds = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>): Promise<readonly number[]> => {
   const isActive = and(gte(stallBookings.bookDate, parkDay(now())), isLive(stallBookings))
   const rows = await db.selectDistinct({ id: stallBookings.stallId }).from(stallBookings).where(isActive)
   return rows.map(({ id }) => id)
 }
 
-/** The stored state of a stall stays booked after its bookings are over, until the stall is opened or booked again. */
-const stateNow = ({ id, state }: StallRow, booked: readonly number[]): StallState =>
-  state === STALL_STATE.booked && !booked.includes(id) ? STALL_STATE.free : state
+/** Whether a stall is free or booked follows from its bookings. The other states are stored. */
+export const stateNow = ({ id, state }: StallRow, booked: readonly number[]): StallState => {
+  if (!isBookableStall(state)) return state
+  return booked.includes(id) ? STALL_STATE.booked : STALL_STATE.free
+}
 
 /** The condition for {@link stateNow}. */
 const isInState = (state: StallState, booked: readonly number[]): SQL | undefined => {
-  const isOver = and(eq(stalls.state, STALL_STATE.booked), notInArray(stalls.id, [...booked]))
-  if (state === STALL_STATE.free) return or(eq(stalls.state, state), isOver)
-  return and(eq(stalls.state, state), state === STALL_STATE.booked ? inArray(stalls.id, [...booked]) : undefined)
+  if (!isBookableStall(state)) return eq(stalls.state, state)
+  const isBookable = inArray(stalls.state, [STALL_STATE.free, STALL_STATE.booked])
+  return and(isBookable, (state === STALL_STATE.booked ? inArray : notInArray)(stalls.id, [...booked]))
 }
 
 /** Only managers of a stall see who else manages it. */
@@ -87,12 +96,9 @@ const wanted = (args: Filters, booked: readonly number[], bookType: BookType = B
   )
 }
 
-const STALL_TEXT_MAX = 50
-const AREA_MAX = 100_000
-
 const readArea = (value: unknown): number | null => {
   if (value === null || value === '') return null
-  if (typeof value !== 'number' || !(value > 0 && value <= AREA_MAX)) throw badInput('badField', 'area')
+  if (typeof value !== 'number' || !(value > 0 && value <= STALL_AREA_MAX)) throw badInput('badField', 'area')
   return value
 }
 

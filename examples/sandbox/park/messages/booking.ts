@@ -38,6 +38,10 @@ export const bookingMessages = {
   },
   stallClosed: { en: 'This stall can’t be booked right now.', zh: '该档口暂不可预约。' },
   placeClosed: { en: 'This parking space can’t be booked right now.', zh: '该车位暂不可预约。' },
+  vehicleHasPlace: {
+    en: 'This vehicle has a parking space for this time already.',
+    zh: '该车辆在此时段已预约车位，请勿重复预约。',
+  },
   stallTaken: {
     en: 'This time has been booked by someone else. Please choose another.',
     zh: '该时间已被预约，请选择其他时间。',

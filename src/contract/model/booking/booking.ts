@@ -32,7 +32,8 @@ interface BookingCourse {
   leaveTime: DateTime | null
 }
 
-/** Request body to book a stall or a parking place. Refused (409) if it is taken for any part of the time. */
+/** Request body to book a stall or a parking place. Refused (409) if it is taken for any part of the time,
+ * or if the vehicle has another parking place then. */
 export interface StallBookingSubmission {
   bookType: BookType
   /** Id from `listBookableStalls`, for both types. */

@@ -1,24 +1,39 @@
 /** Stalls of the park (`A区-03-112`) and places of its car park (`P1-007`). Both have the same shape. */
 import type { BookType } from './booking.ts'
-import type { Day, Id, Stored, TimeOfDay, YesNo } from '../page.ts'
+import type { Day, Id, Phone, Stored, TimeOfDay, YesNo } from '../page.ts'
 
 /** State of a stall or parking place. `booked`: it has an active booking, but other times can still be booked. `occupied` and
  * `underRepair`: it cannot be booked. */
 export const STALL_STATE = { free: 0, occupied: 1, booked: 2, underRepair: 3 } as const
 export type StallState = (typeof STALL_STATE)[keyof typeof STALL_STATE]
 
+/** Maximum length of a stall's number, name and place, in characters. */
+export const STALL_TEXT_MAX = 50
+/** m². */
+export const STALL_AREA_MAX = 100_000
+
 /** Fields of a stall that its managers can edit. */
 export interface StallDetails {
+  /** @maxLength STALL_TEXT_MAX */
   stallNo: string
+  /** @maxLength STALL_TEXT_MAX */
   stallName: string
+  /** @maxLength STALL_TEXT_MAX */
   areaName: string
+  /** @maxLength STALL_TEXT_MAX */
   building: string
+  /** @maxLength STALL_TEXT_MAX */
   floor: string
-  /** Area in m². */
+  /** Area in m².
+   * @exclusiveMinimum 0
+   * @maximum STALL_AREA_MAX */
   area: number | null
+  /** @maxLength STALL_TEXT_MAX */
   businessFormat: string
-  /** Company name of the tenant. */
+  /** Company name of the tenant.
+   * @maxLength BUSINESS_NAME_MAX */
   businessName: string
+  /** @maxLength PERSON_NAME_MAX */
   contactName: string
   contactPhone: string
   state: StallState
@@ -48,7 +63,9 @@ export interface BookableStallFilter extends StallFilter {
 /** Request body to create a stall; with `id`, to change a stall that the caller manages. */
 export interface StallSubmission extends Partial<StallDetails> {
   id?: Id
+  /** @maxLength STALL_TEXT_MAX */
   stallNo: string
+  contactPhone?: Phone | ''
 }
 
 /** Stalls with the same initial letter. */

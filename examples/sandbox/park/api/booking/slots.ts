@@ -89,6 +89,10 @@ export const takePlace = async (
   return slot
 }
 
+/** Makes bookings of one vehicle wait for each other until the transaction ends. */
+export const lockPlate = async (db: Db, plateNo: string): Promise<void> =>
+  void (await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plateNo}, 0))`))
+
 /** Refuses a vehicle that is booked for an overlapping time at any gate or weighbridge. Bookings of one vehicle wait for each other.
  * @param db a transaction. @param table the bookings to compare with. */
 export const checkVehicle = async (
@@ -97,7 +101,7 @@ export const checkVehicle = async (
   plateNo: string,
   { configDate, startTime, endTime }: SlotRow,
 ): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plateNo}, 0))`)
+  await lockPlate(db, plateNo)
   const [other] = await db
     .select({ id: bookingSlots.id })
     .from(bookingSlots)

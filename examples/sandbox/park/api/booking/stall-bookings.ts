@@ -10,15 +10,9 @@ import {
   type StallBooking,
 } from '../../../../../src/contract/model/booking/booking.ts'
 import { bookingDays } from '../../../../../src/contract/model/booking/slot.ts'
-import {
-  isBookableStall,
-  isTaken,
-  STALL_STATE,
-  type TakenTime,
-} from '../../../../../src/contract/model/booking/stall.ts'
+import { isBookableStall, isTaken, type TakenTime } from '../../../../../src/contract/model/booking/stall.ts'
 import { YES_NO } from '../../../../../src/contract/model/page.ts'
 import { parkDay } from '../../../../../src/contract/model/time.ts'
-import type { SandboxContext } from '../../../context.ts'
 import { DAYS_AHEAD, isFullHour } from '../../booking-places.ts'
 import type { Db } from '../../db/open.ts'
 import { isLive, stallBookings, stalls } from '../../db/schema.ts'
@@ -28,6 +22,8 @@ import { filterBy, listOf } from '../../http/list.ts'
 import { readAmount, readChoice, readChoices, readKey, readNote, readText } from '../../http/read.ts'
 import { wireFlag, wireStored } from '../../http/wire.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
+import { stateNow } from '../stalls.ts'
+import { lockPlate } from './slots.ts'
 import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
 
 type Row = typeof stallBookings.$inferSelect
@@ -62,16 +58,6 @@ const toBooking = (row: Row, stall: StallRow | undefined, { language, person }: 
 const liveOf = (stallId: number, fromDay: string) =>
   and(eq(stallBookings.stallId, stallId), gte(stallBookings.bookDate, fromDay), isLive(stallBookings))
 
-/** Sets a free stall with active bookings to booked, and a booked stall without any to free. */
-export const updateStallState = async ({ db, now }: Pick<SandboxContext, 'db' | 'now'>, stallId: number) => {
-  const isBooked = (await db.$count(stallBookings, liveOf(stallId, parkDay(now())))) > 0
-  const [from, to] = isBooked ? [STALL_STATE.free, STALL_STATE.booked] : [STALL_STATE.booked, STALL_STATE.free]
-  await db
-    .update(stalls)
-    .set({ state: to, updatedAt: new Date(now()) })
-    .where(and(eq(stalls.id, stallId), eq(stalls.state, from)))
-}
-
 const readTime = (args: Received<typeof bookStall>, nowMs: number) => {
   const words = { missing: 'bookingTime', long: 'bookingTime' } as const
   const bookDate = readText(args.bookDate, 10, { missing: 'bookingDay', long: 'bookingDay' })
@@ -92,6 +78,22 @@ const lockStall = async (db: Db, id: unknown, bookType: Row['bookType']): Promis
   return stall
 }
 
+/** Refuses a vehicle that has a parking place for an overlapping time. It may have a stall as well: it parks once, and delivers meanwhile. */
+const checkPlate = async (
+  db: Db,
+  { plateNo, ...time }: Pick<Row, 'plateNo' | 'bookDate' | 'startTime' | 'endTime'>,
+) => {
+  await lockPlate(db, plateNo)
+  const places = and(
+    eq(stallBookings.plateNo, plateNo),
+    eq(stallBookings.bookType, BOOK_TYPE.carPark),
+    eq(stallBookings.bookDate, time.bookDate),
+    isLive(stallBookings),
+  )
+  if (isTaken(time, await db.select().from(stallBookings).where(places)))
+    throw new Refusal('conflict', 'vehicleHasPlace')
+}
+
 const book: Handler<typeof bookStall> = async (args, call) => {
   const person = call.person()
   const { now } = call.context
@@ -110,6 +112,7 @@ const book: Handler<typeof bookStall> = async (args, call) => {
     if (!isBookableStall(stall.state)) throw new Refusal('conflict', isStall ? 'stallClosed' : 'placeClosed')
     const taken = await db.select().from(stallBookings).where(liveOf(stall.id, form.bookDate))
     if (isTaken(form, taken)) throw new Refusal('conflict', 'stallTaken')
+    if (!isStall) await checkPlate(db, form)
     const values = {
       ...form,
       ...(await nextNumber(db, stallBookings, isStall ? 'ST' : 'CP', now())),
@@ -121,7 +124,6 @@ const book: Handler<typeof bookStall> = async (args, call) => {
       updatedAt: at,
     }
     const [row] = await db.insert(stallBookings).values(values).returning()
-    await updateStallState({ db, now }, stall.id)
     return [row as Row, stall] as const
   })
   return toBooking(row, stall, call)
@@ -177,24 +179,27 @@ export const stallBookingHandlers = {
       checkCancel({ ...row, day: row.bookDate }, now())
       const changes = { status: BOOKING.cancelled, updatedAt: new Date(now()) }
       const [cancelled] = await db.update(stallBookings).set(changes).where(eq(stallBookings.id, row.id)).returning()
-      await updateStallState({ db, now }, row.stallId)
       return toBooking(cancelled as Row, stall, call)
     })
   },
 
   'GET /stallSubscribe/stallState/{id}': async (args, { context, caller }) => {
     const { db, now } = context
-    const { id } = await findRow(db, stalls, args.id, 'noStallOrPlace')
-    await updateStallState(context, id)
-    const { state } = await findRow(db, stalls, id, 'noStallOrPlace')
+    const stall = await findRow(db, stalls, args.id, 'noStallOrPlace')
     const rows = await db
       .select()
       .from(stallBookings)
-      .where(liveOf(id, parkDay(now())))
+      .where(liveOf(stall.id, parkDay(now())))
       .orderBy(asc(stallBookings.bookDate), sql`${stallBookings.startTime}`)
     const taken = rows.map(({ bookDate, startTime, endTime, userId }): TakenTime => {
       return { bookDate, startTime, endTime, isMine: wireFlag(userId === caller?.id) }
     })
-    return { state, taken }
+    return {
+      state: stateNow(
+        stall,
+        rows.map(({ stallId }) => stallId),
+      ),
+      taken,
+    }
   },
 } satisfies Partial<Handlers<typeof booking>>

@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { API_BASE } from '../../src/contract/limits.ts'
+import { JSON_BODY, readBytes } from './park/http/body.ts'
 import { createApi } from './park/http/serve.ts'
 import { serveFile } from './park/api/uploads.ts'
 import { ROTATE_EVERY } from './park/auth/tokens.ts'
@@ -91,7 +92,9 @@ const createRoutes = (context: SandboxContext): Hono => {
   app.route('/sandbox', createControl(context))
   for (const from of NOTIFIERS)
     app.post(`/notify/${from}`, async (c) => {
-      const message = { headers: c.req.header(), body: await c.req.text() }
+      const bytes = await readBytes(c, JSON_BODY).catch(() => undefined)
+      if (!bytes) return c.body(null, 413)
+      const message = { headers: c.req.header(), body: bytes.toString('utf8') }
       const { body, status, contentType } = await acceptNotification(context, from, message)
       return c.body(body, status, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
     })

@@ -63,14 +63,15 @@ export interface Refund {
 
 /** Our addition to the questions that prove a payment (`getOnlinePay`, `checkPayment`, `listElectricityOrders` with `id`). */
 export interface AttemptQuery {
-  /** 1: the server first closes every unpaid attempt with the payment provider. A closed attempt can no longer be charged. If an
+  /** 1: the server first closes every unpaid attempt with the payment provider (of a parking stay, which
+   * several users may pay for: every one of the caller). A closed attempt can no longer be charged. If an
    * attempt turns out to be paid, it is settled, and the response says so. */
   closeAttempt?: YesNo | null
 }
 
 /** Our addition to the answers of these questions. */
 export interface AttemptAnswer {
-  /** 0: every attempt is closed, so that a new one cannot charge twice. 1: an attempt may still be paid. If it is absent, the client
+  /** 0: every attempt that `closeAttempt` closes is closed, so that a new one cannot charge twice. 1: one may still be paid. If it is absent, the client
    * assumes 1. */
   openAttempt?: YesNo
   /** Refunds of charges that were not needed, newest first; absent if there are none. */

@@ -234,8 +234,8 @@ describe('a top-up', () => {
     const { id } = (await wechat(TOP_UP)).data.order
     await wechat({ orderId: id, amount: 100 })
     const paidAt = new Date(park.now())
-    const charges = (await attempts(id)).map(({ outTradeNo, totalFen }) => ({
-      ...{ outTradeNo, totalFen, paidAt },
+    const charges = (await attempts(id)).map(({ outTradeNo, payWay, totalFen }) => ({
+      ...{ outTradeNo, payWay, totalFen, paidAt },
       transactionId: `T${outTradeNo}`,
     }))
     // The provider knows of no charge, so it refuses the refund, which is logged.

@@ -176,8 +176,7 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
 
 const [rental, stay, bill] = payingAreas(park, () => customer)
 
-// Any person may pay for a vehicle in the park, and so may close an attempt for it.
-it.each([rental, bill].flatMap((area) => area ?? []))(
+it.each([rental, stay, bill].flatMap((area) => area ?? []))(
   'an attempt of $name is closed for its payer only',
   async ({ begin, prove }) => {
     await begin()
@@ -187,6 +186,27 @@ it.each([rental, bill].flatMap((area) => area ?? []))(
     expect(await attemptStates(park)).toEqual(['closed'])
   },
 )
+
+describe('an attempt that finds a charge of the previous one', () => {
+  const body = { id: '1001', openId: PEOPLE.customer.openid, duration: 2.69, totalFee: 484.2 }
+
+  it('with an idempotency key books the charge, although it is refused', async () => {
+    await set({ notify: 'lost' })
+    const { data } = await customer(payForklift, body, { 'idempotency-key': 'one' })
+    await park.post('/sandbox/pay', { package: data.package })
+    expect((await customer(payForklift, body, { 'idempotency-key': 'two' })).code).toBe(CODE.conflict)
+    expect(await attemptStates(park)).toEqual(['paid'])
+  })
+
+  it('begins if the charge is refunded, so that the stay is still due', async () => {
+    await set({ notify: 'lost' })
+    const { prepayId = '' } = (await stay?.begin()) ?? {}
+    park.wait(46 * 60_000)
+    expect(await charge(park, prepayId)).toBe('charged')
+    expect((await stay?.begin())?.code).toBe(CODE.ok)
+    expect(await attemptStates(park)).toEqual(['open', 'refunding'])
+  })
+})
 
 describe.each([rental, stay, bill].flatMap((area) => area ?? []))(
   'a hundred clients at once: $name',

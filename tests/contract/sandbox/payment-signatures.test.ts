@@ -23,7 +23,7 @@ import { openTrade, refundTrade } from '../../../examples/sandbox/stand-ins/paym
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import { payElectricityByUnionPay } from '../../../src/contract/api/fee.ts'
 import { payForklift } from '../../../src/contract/api/forklift.ts'
-import type { SignedPayment } from '../../../src/contract/model/payment.ts'
+import { PAY_WAY, type SignedPayment } from '../../../src/contract/model/payment.ts'
 import { openPark, ORIGIN, type Park } from './park.ts'
 import { attemptStates, charge, payingAreas } from './payment-areas.ts'
 
@@ -161,6 +161,7 @@ describe('a notification that the provider has signed', () => {
     [{ mch_id: '1' }, 'another merchant'],
     [{ result_code: 'FAIL' }, 'a failure'],
     [{ time_end: 'x' }, 'no time'],
+    [{ fee_type: 'USD' }, 'another currency'],
   ] as [Record<string, string>, string][])('%j books nothing: %s', async (changes) => {
     const { message } = await lost('rental', 'HMAC-SHA256')
     const { sign: _, ...fields } = fromXml(message.body) ?? {}
@@ -186,6 +187,7 @@ describe('a notification that the provider has signed', () => {
     [{ amount: { total: 48419 } }, 'another sum'],
     [{ amount: {} }, 'no sum'],
     [{ success_time: 'x' }, 'no time'],
+    [{ amount: { total: 48420, currency: 'USD' } }, 'another currency'],
   ] as [object, string][])('by V3, %j books nothing: %s', async (changes) => {
     const { message } = await lost('rental')
     const notice = JSON.parse(message.body) as { resource: Resource }
@@ -206,8 +208,8 @@ describe('a notification that the provider has signed', () => {
     expect(from).toBe('unionPay')
     expect((await send('wechat', message)).status).toBe(400)
     const fields = Object.fromEntries(new URLSearchParams(message.body))
-    // Signed by the provider, but for another merchant, of a failure, or of another sum.
-    for (const changes of [{ merId: '1' }, { respCode: '05' }, { txnAmt: '1' }]) {
+    // Signed by the provider, but for another merchant, of a failure, or of another sum or currency.
+    for (const changes of [{ merId: '1' }, { respCode: '05' }, { txnAmt: '1' }, { currencyCode: '840' }]) {
       const { signature: _, ...altered }: Record<string, string> = { ...fields, ...changes }
       const signature = signRsa(unionPayText(altered), providerKeys().privateKey)
       const body = new URLSearchParams({ ...altered, signature }).toString()
@@ -226,6 +228,19 @@ describe('a notification that the provider has signed', () => {
     }
     expect(await send(from, message)).toEqual({ status: 200, text: 'ok' })
     expect(await attemptStates(park)).toEqual(['paid'])
+  })
+
+  it('of one provider books no attempt of the other', async () => {
+    const { row, message } = await lost('rental')
+    const foreign = signNotification({ ...row, payWay: PAY_WAY.unionPay }, 'paid', park.now())
+    expect(foreign.from).toBe('unionPay')
+    expect((await send('unionPay', foreign.message)).status).toBe(400)
+    expect(await attemptStates(park)).toEqual(['open'])
+    expect((await send('wechat', message)).status).toBe(200)
+  })
+
+  it('is read up to 100 kB', async () => {
+    expect((await send('wechat', { headers: {}, body: 'x'.repeat(100_001) })).status).toBe(413)
   })
 
   /** A paid rental, and the provider's notification that it was refunded. */

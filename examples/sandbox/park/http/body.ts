@@ -16,7 +16,7 @@ export const JSON_BODY: BodyKind = { format: 'json', max: 100_000, tooLarge: 'to
 export const FORM_BODY: BodyKind = { format: 'form', max: UPLOAD_MAX_BYTES + 50_000, tooLarge: 'fileTooLarge' }
 
 /** Reads the bytes of the body and counts them. Stops reading as soon as the body is too large; the server discards the rest. */
-const readBytes = async (c: Context, { max, tooLarge }: BodyKind): Promise<Buffer> => {
+export const readBytes = async (c: Context, { max, tooLarge }: Pick<BodyKind, 'max' | 'tooLarge'>): Promise<Buffer> => {
   if (Number(c.req.header('content-length')) > max) throw badInput(tooLarge)
   const reader = (c.req.raw.body as ReadableStream<Uint8Array> | null)?.getReader()
   const parts: Uint8Array[] = []

@@ -12,6 +12,7 @@ import { addressOf } from '../auth/address.ts'
 import { authenticate, needsLogin } from '../auth/tokens.ts'
 import { languageOf } from '../messages/index.ts'
 import { translatorTo } from '../messages/translate.ts'
+import { settlingCharges } from '../pay/attempts.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { FORM_BODY, JSON_BODY, readBody } from './body.ts'
 import type { Call } from './handler.ts'
@@ -75,11 +76,9 @@ const answer = async (c: Context, context: SandboxContext, line: string, handler
   // Refused before its body is read. The server discards the body.
   if (line === UPLOAD) await checkUploadQuota(call, call.person())
   const args = { ...(await readBody(c, line === UPLOAD ? FORM_BODY : JSON_BODY)), ...c.req.param() }
-  return ok(
-    key === undefined
-      ? await handler(args, call)
-      : await submitOnce(call, { line, key }, (within) => handler(args, within)),
-  )
+  const run = (): Promise<unknown> =>
+    key === undefined ? handler(args, call) : submitOnce(call, { line, key }, (within) => handler(args, within))
+  return ok(await settlingCharges(call, run))
 }
 
 /** Sorts fixed paths before paths with a parameter: in `/forkliftAppApp/confirmBusiness` the last part is not a forklift's id. */

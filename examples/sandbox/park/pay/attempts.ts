@@ -34,9 +34,13 @@ import { wireTime } from '../http/wire.ts'
 import { Refusal } from '../refusal.ts'
 import { AREAS, isFor, payableOf, type Attempt, type Payable } from './payables.ts'
 
+/** @param payerId only this person's attempts. Default: everyone's. */
+const isOpenFor = (payable: Payable, payerId?: string) =>
+  and(isFor(payable), eq(payments.state, 'open'), payerId === undefined ? undefined : eq(payments.payerId, payerId))
+
 const isIt = (outTradeNo: string) => eq(payments.outTradeNo, outTradeNo)
 
-/** Thrown if an open attempt was charged before it could be closed. */
+/** Thrown if an open attempt was charged before it could be closed. {@link settlingCharges} catches it. */
 class PaidMeanwhile extends Error {
   readonly payable: Payable
 
@@ -48,27 +52,35 @@ class PaidMeanwhile extends Error {
 
 /** Closes the open attempts at their provider: afterwards no earlier sheet can be charged. Call it while the payable is locked, within
  * {@link exclusively}.
- * @throws if an attempt was charged; `exclusively` then refuses the call. */
-export const closeAttempts = async (context: SandboxContext, payable: Payable): Promise<void> => {
-  const isOpen = and(isFor(payable), eq(payments.state, 'open'))
-  const open = await context.db.select().from(payments).where(isOpen).for('update')
+ * @param payerId closes only this person's attempts. Default: everyone's.
+ * @throws if an attempt was charged. */
+export const closeAttempts = async (context: SandboxContext, payable: Payable, payerId?: string): Promise<void> => {
+  const open = await context.db.select().from(payments).where(isOpenFor(payable, payerId)).for('update')
   for (const { outTradeNo } of open) {
     if ((await closeTrade(context, outTradeNo)) === 'paid') throw new PaidMeanwhile(payable)
     await context.db.update(payments).set({ state: 'closed' }).where(isIt(outTradeNo))
   }
 }
 
-/** Runs in one transaction what begins an attempt, or what pays by other means than online.
- * @throws a refusal (409) if an earlier attempt has paid in the meantime. */
-export const exclusively = async <T>(call: Call, run: (within: Call) => Promise<T>): Promise<T> => {
+/** Runs in one transaction what begins an attempt, or what pays by other means than online. */
+export const exclusively = <T>(call: Call, run: (within: Call) => Promise<T>): Promise<T> => {
   const { context } = call
+  return context.db.transaction((db) => run({ ...call, context: { ...context, db } }))
+}
+
+/** Runs a call. If an earlier attempt was charged before it could be closed, books its charge and runs the call again, which then finds
+ * what is still due. Call it outside any transaction, because what the first run has written is rolled back.
+ * @throws a refusal (409) if a charge is still not booked. */
+export const settlingCharges = async <T>({ context }: Call, run: () => Promise<T>): Promise<T> => {
   try {
-    return await context.db.transaction((db) => run({ ...call, context: { ...context, db } }))
+    return await run()
   } catch (error) {
     if (!(error instanceof PaidMeanwhile)) throw error
     await askProvider(context, error.payable)
-    throw new Refusal('conflict', 'alreadyPaid')
   }
+  return run().catch((error: unknown) => {
+    throw error instanceof PaidMeanwhile ? new Refusal('conflict', 'alreadyPaid') : error
+  })
 }
 
 /** Begins an attempt with a new trade number. First closes an earlier attempt at its provider.
@@ -99,12 +111,13 @@ export const beginAttempt = async (
 /** A charge that a provider reports. */
 export interface Charge {
   outTradeNo: string
+  payWay: PayWay
   totalFen: Fen
   transactionId: string
   paidAt: Date
 }
 
-/** `unknown`: no attempt has this number. `wrongSum`: the sum differs from the requested one, and nothing is booked. `known`: it was
+/** `unknown`: this provider has no attempt with this number. `wrongSum`: the sum differs from the requested one, and nothing is booked. `known`: it was
  * booked before. */
 export type Booked = 'paid' | 'refunding' | 'known' | 'unknown' | 'wrongSum'
 
@@ -120,11 +133,14 @@ const requestRefund = async (context: SandboxContext, { outTradeNo, chargedFen, 
 /** Books a charge once: it pays, or it is refunded. Other open attempts are closed at their provider. */
 export const recordCharge = async (
   context: SandboxContext,
-  { outTradeNo, totalFen, ...charged }: Charge,
+  { outTradeNo, payWay, totalFen, ...charged }: Charge,
 ): Promise<Booked> => {
   const [booked, attempt] = await context.db.transaction(async (db): Promise<[Booked, Attempt?]> => {
     const within = { ...context, db }
-    const [read] = await db.select().from(payments).where(isIt(outTradeNo))
+    const [read] = await db
+      .select()
+      .from(payments)
+      .where(and(isIt(outTradeNo), eq(payments.payWay, payWay)))
     if (!read) return ['unknown']
     const payable = payableOf(read)
     const { lock, settle } = AREAS[payable.area]
@@ -157,8 +173,14 @@ const closeOthers = async (context: SandboxContext, payable: Payable): Promise<v
 }
 
 /** Records that the provider has refunded an attempt. @returns false if the park did not ask for the refund. */
-export const recordRefund = async ({ db }: SandboxContext, outTradeNo: string, refundedAt: Date): Promise<boolean> => {
-  const [attempt] = await db.select().from(payments).where(isIt(outTradeNo))
+export const recordRefund = async (
+  { db }: SandboxContext,
+  { outTradeNo, payWay, refundedAt }: { outTradeNo: string; payWay: PayWay; refundedAt: Date },
+): Promise<boolean> => {
+  const [attempt] = await db
+    .select()
+    .from(payments)
+    .where(and(isIt(outTradeNo), eq(payments.payWay, payWay)))
   if (attempt?.state === 'refunding')
     await db
       .update(payments)
@@ -170,17 +192,18 @@ export const recordRefund = async ({ db }: SandboxContext, outTradeNo: string, r
 /** Applies the provider's response to an attempt. */
 const applyTradeState = async (context: SandboxContext, attempt: Attempt, trade: TradeRow): Promise<void> => {
   const { outTradeNo, state } = attempt
-  const { totalFen, transactionId, paidAt, refundedAt } = trade
+  const { payWay, totalFen, transactionId, paidAt, refundedAt } = trade
   if (trade.state === 'CLOSED')
     await context.db
       .update(payments)
       .set({ state: 'closed' })
       .where(and(isIt(outTradeNo), eq(payments.state, 'open')))
-  else if (trade.state === 'REFUND') await recordRefund(context, outTradeNo, refundedAt as Date)
+  else if (trade.state === 'REFUND') await recordRefund(context, { outTradeNo, payWay, refundedAt: refundedAt as Date })
   else if (trade.state === 'SUCCESS' && state === 'refunding') await requestRefund(context, attempt)
   else if (trade.state === 'SUCCESS')
     await recordCharge(context, {
       outTradeNo,
+      payWay,
       totalFen,
       transactionId: transactionId as string,
       paidAt: paidAt as Date,
@@ -209,7 +232,8 @@ export const askProvider = async (context: SandboxContext, payable: Payable): Pr
   return true
 }
 
-/** Proves a payment by asking the provider. With `closeAttempt`, every open attempt is first closed at the provider.
+/** Proves a payment by asking the provider. With `closeAttempt`, every open attempt is first closed at the provider. Of a parking stay, which
+ * anyone may pay for, only the caller's attempts count.
  * @param args as received. */
 export const proveAttempts = async (
   call: Call,
@@ -217,21 +241,23 @@ export const proveAttempts = async (
   args: { readonly [Name in keyof AttemptQuery]?: unknown },
 ): Promise<Required<Pick<AttemptAnswer, 'openAttempt'>> & AttemptAnswer> => {
   const { context } = call
+  const person = call.person()
+  const payerId = payable.area === 'parking' ? person.id : undefined
   const [closes] = readChoices(args.closeAttempt, 'closeAttempt', Object.values(YES_NO))
   await askProvider(context, payable)
-  if (closes === YES_NO.yes) await closeIfUnpaid(call, payable)
+  if (closes === YES_NO.yes) await closeIfUnpaid(context, payable, payerId)
   const [open, refunds] = await Promise.all([
-    context.db.$count(payments, and(isFor(payable), eq(payments.state, 'open'))),
-    refundsOf(context, payable, call.person()),
+    context.db.$count(payments, isOpenFor(payable, payerId)),
+    refundsOf(context, payable, person),
   ])
   return { openAttempt: open > 0 ? YES_NO.yes : YES_NO.no, ...(refunds.length > 0 && { refunds }) }
 }
 
-const closeIfUnpaid = async ({ context }: Call, payable: Payable): Promise<void> => {
+const closeIfUnpaid = async (context: SandboxContext, payable: Payable, payerId?: string): Promise<void> => {
   try {
     await context.db.transaction(async (db) => {
       await AREAS[payable.area].lock(db, payable.id)
-      await closeAttempts({ ...context, db }, payable)
+      await closeAttempts({ ...context, db }, payable, payerId)
     })
   } catch (error) {
     if (!(error instanceof PaidMeanwhile)) throw error

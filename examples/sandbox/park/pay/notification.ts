@@ -1,6 +1,7 @@
 /** Notifications of the payment providers as received. Each is verified before its content is used, and booking it twice changes nothing.
  * The provider repeats a notification until it is acknowledged. */
 import { fen } from '../../../../src/contract/model/money.ts'
+import { PAY_WAY, type PayWay } from '../../../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../../../src/contract/model/time/instant.ts'
 import type { SandboxContext } from '../../context.ts'
 import { recordCharge, recordRefund } from './attempts.ts'
@@ -20,7 +21,7 @@ export interface NotificationMessage {
 }
 
 /** The content of a verified notification. */
-type Notification = { outTradeNo: string } & (
+type Notification = { outTradeNo: string; payWay: PayWay } & (
   { event: 'paid'; totalFen: number; transactionId: string; at: Date } | { event: 'refunded'; at: Date }
 )
 
@@ -33,6 +34,10 @@ const compactTime = (text = ''): Date => {
   const [year, month, day, hour, minute, second] = parts
   return new Date(fromDateTime(`${year}-${month}-${day} ${hour}:${minute}:${second}`))
 }
+
+/** Whether an amount is in yuan: by its letters, or by its number (ISO 4217). Providers may leave the currency out. */
+const isYuan = (currency: string | undefined): boolean =>
+  currency === undefined || currency === 'CNY' || currency === '156'
 
 const whole = (text = ''): number => (/^\d{1,12}$/.test(text) ? Number(text) : NaN)
 
@@ -48,14 +53,15 @@ const readV2 = ({ body }: NotificationMessage): Notification | undefined => {
     transaction_id = '',
     total_fee,
     time_end,
+    fee_type,
   } = fields
+  const common = { outTradeNo: out_trade_no, payWay: PAY_WAY.wechat }
   if (appid !== SANDBOX_APP_ID || mch_id !== SANDBOX_MCH_ID || return_code !== 'SUCCESS') return undefined
-  if (fields.refund_status === 'SUCCESS')
-    return { event: 'refunded', outTradeNo: out_trade_no, at: compactTime(fields.success_time) }
-  if (result_code !== 'SUCCESS') return undefined
+  if (fields.refund_status === 'SUCCESS') return { ...common, event: 'refunded', at: compactTime(fields.success_time) }
+  if (result_code !== 'SUCCESS' || !isYuan(fee_type)) return undefined
   return {
+    ...common,
     event: 'paid',
-    outTradeNo: out_trade_no,
     totalFen: whole(total_fee),
     transactionId: transaction_id,
     at: compactTime(time_end),
@@ -71,7 +77,7 @@ interface Transaction {
   trade_state?: string
   refund_status?: string
   success_time: string
-  amount: { total: number }
+  amount: { total: number; currency?: string }
 }
 
 const readV3 = ({ headers, body }: NotificationMessage, nowMs: number): Notification | undefined => {
@@ -82,22 +88,24 @@ const readV3 = ({ headers, body }: NotificationMessage, nowMs: number): Notifica
   const { resource } = JSON.parse(body) as { resource: Resource }
   const transaction = decrypt(resource) as Transaction
   const { appid, mchid, out_trade_no: outTradeNo, transaction_id, trade_state, refund_status, amount } = transaction
+  const common = { outTradeNo, payWay: PAY_WAY.wechat }
   const at = new Date(transaction.success_time)
   if (mchid !== SANDBOX_MCH_ID) return undefined
-  if (refund_status === 'SUCCESS') return { event: 'refunded', outTradeNo, at }
-  if (appid !== SANDBOX_APP_ID || trade_state !== 'SUCCESS') return undefined
-  return { event: 'paid', outTradeNo, totalFen: amount.total, transactionId: transaction_id, at }
+  if (refund_status === 'SUCCESS') return { ...common, event: 'refunded', at }
+  if (appid !== SANDBOX_APP_ID || trade_state !== 'SUCCESS' || !isYuan(amount.currency)) return undefined
+  return { ...common, event: 'paid', totalFen: amount.total, transactionId: transaction_id, at }
 }
 
 const readUnionPay = ({ body }: NotificationMessage): Notification | undefined => {
   const fields = Object.fromEntries(new URLSearchParams(body))
-  const { signature = '', merId, respCode, txnType, orderId = '', txnAmt, queryId = '', txnTime } = fields
+  const { signature = '', merId, respCode, txnType, orderId = '', txnAmt, queryId = '', txnTime, currencyCode } = fields
   if (!isSignedRsa(unionPayText(fields), signature, providerKeys().publicKey)) return undefined
-  if (merId !== SANDBOX_MER_ID || respCode !== '00') return undefined
+  if (merId !== SANDBOX_MER_ID || respCode !== '00' || !isYuan(currencyCode)) return undefined
+  const common = { outTradeNo: orderId, payWay: PAY_WAY.unionPay }
   const at = compactTime(txnTime)
-  if (txnType === '04') return { event: 'refunded', outTradeNo: orderId, at }
+  if (txnType === '04') return { ...common, event: 'refunded', at }
   return txnType === '01'
-    ? { event: 'paid', outTradeNo: orderId, totalFen: whole(txnAmt), transactionId: queryId, at }
+    ? { ...common, event: 'paid', totalFen: whole(txnAmt), transactionId: queryId, at }
     : undefined
 }
 
@@ -112,11 +120,17 @@ const read = (from: Notifier, message: NotificationMessage, nowMs: number): Noti
 }
 
 const book = async (context: SandboxContext, notification: Notification): Promise<boolean> => {
-  const { outTradeNo, event, at } = notification
-  if (event === 'refunded') return recordRefund(context, outTradeNo, at)
+  const { outTradeNo, payWay, event, at } = notification
+  if (event === 'refunded') return recordRefund(context, { outTradeNo, payWay, refundedAt: at })
   const { totalFen, transactionId } = notification
   if (!Number.isSafeInteger(totalFen)) return false
-  const booked = await recordCharge(context, { outTradeNo, totalFen: fen(totalFen), transactionId, paidAt: at })
+  const booked = await recordCharge(context, {
+    outTradeNo,
+    payWay,
+    totalFen: fen(totalFen),
+    transactionId,
+    paidAt: at,
+  })
   return booked !== 'unknown' && booked !== 'wrongSum'
 }
 

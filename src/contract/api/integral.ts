@@ -3,7 +3,7 @@ import { body, endpoint, reply } from '../endpoint.ts'
 import type { Goods, GoodsFilter, PointsFilter, PointsRecord, Ranking, VehiclePoints } from '../model/integral.ts'
 import type { ListQuery, Page } from '../model/page.ts'
 
-/** The ranking, with the caller's own vehicles. Needs no login. A page has at most `RANKING_PAGE_MAX` rows. */
+/** The ranking, with the caller's own vehicles. Needs no login. */
 export const listRanking = /* @__PURE__ */ endpoint(
   'POST /gardenIntegralApp/ranking/list',
   body<ListQuery>,

@@ -12,9 +12,6 @@ export interface RankedVehicle {
   isMine: YesNo
 }
 
-/** Maximum page size of the ranking; the maximum of other lists is smaller. */
-export const RANKING_PAGE_MAX = 10_000
-
 /** A page of the ranking, most points first. */
 export interface Ranking extends Page<RankedVehicle> {
   /** The caller's own vehicles by rank, regardless of the page; empty for visitors. */

@@ -1,6 +1,6 @@
 /** Jobs in the park and the companies that offer them. */
 import { AUDIT, type AuditStatus } from './audit.ts'
-import type { DateTime, Id, Stored, Url, Yuan } from './page.ts'
+import type { DateTime, Id, Phone, Stored, Url } from './page.ts'
 
 /** State of a job posting. */
 export const JOB = { closed: 0, recruiting: 1 } as const
@@ -70,10 +70,11 @@ export interface JobSubmission {
   description: string
   /** @maxLength PERSON_NAME_MAX */
   contactName: string
-  contactPhone: string
+  contactPhone: Phone
 }
 
 export interface Job extends JobSubmission, Stored {
+  contactPhone: string
   welfareNames: string[]
   /** Null if the company is not in the park's directory. */
   companyId: Id | null
@@ -98,10 +99,17 @@ export interface JobFilter {
   jobType?: JobType | null
   /** Only jobs that have all of these benefits. */
   welfareIds?: Id[] | null
-  /** Only jobs whose salary range overlaps the range from `salaryMin` to `salaryMax`, in yuan per `salaryUnit`, which is then required.
-   * Excludes jobs with a negotiable salary. */
-  salaryMin?: Yuan | null
-  salaryMax?: Yuan | null
+  /** Only jobs whose salary range overlaps the range from `salaryMin` to `salaryMax`, in whole yuan per `salaryUnit`, which is then
+   * required. Excludes jobs with a negotiable salary.
+   * @asType ["integer", "null"]
+   * @minimum 0
+   * @maximum SALARY_MAX */
+  salaryMin?: number | null
+  /**
+   * @asType ["integer", "null"]
+   * @minimum 0
+   * @maximum SALARY_MAX */
+  salaryMax?: number | null
   salaryUnit?: SalaryUnit | null
   companyId?: Id | null
 }

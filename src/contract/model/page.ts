@@ -2,7 +2,8 @@
 export interface PageQuery {
   /**
    * @asType integer
-   * @minimum 1 */
+   * @minimum 1
+   * @maximum PAGE_SIZE_MAX */
   pageSize: number
   /** From 1.
    * @asType integer

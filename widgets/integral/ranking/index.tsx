@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { RANKING_PAGE_MAX, type RankedVehicle } from '../../../src/contract/model/integral.ts'
+import { PAGE_SIZE_MAX } from '../../../src/contract/limits/list.ts'
+import type { RankedVehicle } from '../../../src/contract/model/integral.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { INLINE } from '../../../src/core/http/outcome.ts'
@@ -111,7 +112,7 @@ const Vehicle = memo(({ of: { rank, plateNo, businessName, integral, isMine } }:
 const vehicleRow = (vehicle: RankedVehicle) => <Vehicle of={vehicle} />
 
 /** Doubles the number of rows at each load: 10,000 rows take eleven requests. */
-const doubled = (size: number): number => Math.min(2 * size, RANKING_PAGE_MAX)
+const doubled = (size: number): number => Math.min(2 * size, PAGE_SIZE_MAX)
 
 /** Always visible: the best of the user's own vehicles, or how to take part. */
 const OwnBar = ({ isVisitor }: { isVisitor: boolean }) => {

@@ -5,7 +5,6 @@ import {
   GOODS_TYPE,
   POINTS_CHANGE,
   POINTS_SOURCE,
-  RANKING_PAGE_MAX,
   ranksOf,
   type RankedVehicle,
 } from '../../../../src/contract/model/integral.ts'
@@ -64,7 +63,7 @@ const sourceName = (source: number, language: Language): string => {
 
 export const integralHandlers = {
   'POST /gardenIntegralApp/ranking/list': async (args, { context: { db }, caller }) => {
-    const { limit, offset } = sliceOf(readPage(args, RANKING_PAGE_MAX))
+    const { limit, offset } = sliceOf(readPage(args))
     const page = db
       .select()
       .from(pointVehicles)

@@ -1,14 +1,11 @@
 /** Readers of received values. Each returns a value of the expected kind, or throws a refusal that names the field. */
 import type { PageQuery } from '../../../../src/contract/model/page.ts'
-import { BUSINESS_NAME_MAX, PAGE_SIZE_STEP, PERSON_NAME_MAX } from '../../../../src/contract/limits.ts'
+import { BUSINESS_NAME_MAX, PAGE_SIZE_MAX, PAGE_SIZE_STEP, PERSON_NAME_MAX } from '../../../../src/contract/limits.ts'
 import { normalisePersonName } from '../../../../src/contract/model/user.ts'
 import { normalisePlate } from '../../../../src/contract/model/plate.ts'
 import { isPersonName, isPhone, isPlate } from '../../../../src/contract/patterns.ts'
 import type { MessageName } from '../messages/index.ts'
 import { badInput } from '../refusal.ts'
-
-/** Lists grow by ten rows per request, without an end. */
-const PAGE_SIZE_MAX = 10_000
 
 const isAbsent = (value: unknown): value is null | undefined | '' =>
   value === undefined || value === null || value === ''
@@ -66,9 +63,8 @@ export const readChoices = <T extends number>(value: unknown, field: string, all
   })
 }
 
-/** @param max maximum page size; default 1000. */
-export const readPage = (args: { pageSize?: unknown; pageNum?: unknown }, max = PAGE_SIZE_MAX): PageQuery => ({
-  pageSize: readWhole(args.pageSize, 'pageSize', 1, max) ?? PAGE_SIZE_STEP,
+export const readPage = (args: { pageSize?: unknown; pageNum?: unknown }): PageQuery => ({
+  pageSize: readWhole(args.pageSize, 'pageSize', 1, PAGE_SIZE_MAX) ?? PAGE_SIZE_STEP,
   pageNum: readWhole(args.pageNum, 'pageNum', 1, 1_000_000) ?? 1,
 })
 

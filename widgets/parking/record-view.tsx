@@ -100,7 +100,9 @@ export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
             },
             {
               label: own.invoice,
-              value: isPaid(order) && <StatusTag states={invoicedStates} state={nameOf(INVOICED, invoiceStatus)} />,
+              value: isPaid(order) && invoiceStatus !== null && (
+                <StatusTag states={invoicedStates} state={nameOf(INVOICED, invoiceStatus)} />
+              ),
             },
           ]}
         />

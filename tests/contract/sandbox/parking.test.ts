@@ -14,6 +14,7 @@ import {
   payParking,
   requestInvoice,
 } from '../../../src/contract/api/booking.ts'
+import { updateUser } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { canInvoice, includedTax, INVOICE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
@@ -89,7 +90,7 @@ describe('a plate', () => {
     const own = (await ask('新A12345')).order
     expect(own).toMatchObject({ paidFee: own?.totalFee, transactionId: expect.any(String) as string })
     const foreign = (await ask('新A12345', second)).order
-    expect(foreign).toEqual({ ...own, transactionId: null, invoiceId: null, enterImg: null })
+    expect(foreign).toEqual({ ...own, transactionId: null, invoiceStatus: null, invoiceId: null, enterImg: null })
   })
 
   it('can be omitted to get the tariff only; an invalid one is refused; a visitor must log in', async () => {
@@ -217,6 +218,26 @@ describe('paying', () => {
     expect((await customer(getParkingOrder, { id: order.id })).code).toBe(CODE.notFound)
   })
 
+  it('the last part of another person’s stay leaves the stay and its invoice with the first payer', async () => {
+    const { order, answer } = await prepare('新A77777')
+    expect(order).toMatchObject({ paidFee: 9, needFee: 4 })
+    await settle(answer.data.package)
+    const { id } = order
+    expect((await second(getParkingOrder, { id })).data).toMatchObject({ paidFee: 13, invoiceStatus: INVOICED.none })
+    // Who paid the last part sees the stay, and not its invoice.
+    const shown = { payStatus: PAY.paid, paidFee: 13, invoiceStatus: null, invoiceId: null }
+    expect((await customer(getParkingOrder, { id })).data).toMatchObject(shown)
+    const invoiceable = async (call: Park['call']) =>
+      (await call(listParkingOrders, { invoiceStatus: INVOICED.none, pageSize: 100 })).data.data.map((row) => row.id)
+    expect(await invoiceable(customer)).not.toContain(id)
+    expect(await invoiceable(second)).toContain(id)
+    expect((await invoice([id])).code).toBe(CODE.badInput)
+    const { data } = await second(requestInvoice, { ...title, orderIds: [id] })
+    expect(data.amount).toBe(13)
+    expect((await second(getParkingOrder, { id })).data.invoiceId).toBe(data.id)
+    expect((await customer(getParkingOrder, { id })).data).toMatchObject(shown)
+  })
+
   it('is refused for past stays of other people, and for visitors', async () => {
     const args = { openId: PEOPLE.second.openid, orderId: '5004', totalFee: 1 }
     expect((await second(payParking, args)).code).toBe(CODE.notFound)
@@ -239,6 +260,14 @@ describe('paying', () => {
 })
 
 describe('a person whose sheet was open when another one paid', () => {
+  it('cannot have it closed by others; their question is about their own attempts', async () => {
+    const { order, answer } = await prepare('新A12345')
+    const asked = await second(checkPayment, { orderId: order.id, closeAttempt: 1 })
+    expect(asked.data).toMatchObject({ status: PAY.unpaid, openAttempt: 0 })
+    expect((await customer(checkPayment, { orderId: order.id })).data.openAttempt).toBe(1)
+    expect(await settle(answer.data.package)).toMatchObject({ notified: true })
+  })
+
   it('learns after the vehicle has left that it is paid, and gets a late charge back', async () => {
     const { order, answer } = await prepare('新A12345', second, PEOPLE.second.openid)
     await settle((await prepare('新A12345')).answer.data.package)
@@ -278,6 +307,17 @@ describe('stays of the caller', () => {
     expect(first).toMatchObject({ plateNo: '新A12345', leaveTime: null, needFee: 0 })
     expect((await customer(getParkingOrder, { id: first?.id ?? '' })).data).toEqual(first)
     expect((await second(getParkingOrder, { id: first?.id ?? '' })).code).toBe(CODE.notFound)
+  })
+
+  it('do not include those of a vehicle whose plate was only typed into the profile', async () => {
+    const plateLicenseList = ['新AD12345', '新A66666', '新B54321']
+    expect((await second(updateUser, { plateLicenseList })).code).toBe(CODE.ok)
+    const { data } = await second(listParkingOrders, { pageSize: 100 })
+    expect(new Set(data.data.map(({ plateNo }) => plateNo))).toEqual(new Set(['新A55555', '新A77777']))
+    expect((await second(getParkingOrder, { id: (await due('新AD12345')).id })).code).toBe(CODE.notFound)
+    // The park has registered this one as theirs.
+    await park.post('/sandbox/advance', { kind: 'parking', plateNo: '新B54321', action: 'enter' })
+    expect((await second(listParkingOrders, { plateNo: '新B54321' })).data.total).toBe(1)
   })
 
   it('that were paid are listed as unpaid as soon as more is due', async () => {
@@ -327,6 +367,17 @@ describe('an invoice', () => {
     const again = await customer(requestInvoice, { invoiceId: data.id, email: 'other@example.com' })
     expect(again.data).toMatchObject({ email: 'other@example.com', sentTime: '2026-11-21 09:16:05' })
     expect((await second(requestInvoice, { invoiceId: data.id, email: 'x@example.com' })).code).toBe(CODE.notFound)
+  })
+
+  it('contains a stay as soon as it is paid, and not when its time to leave is over', async () => {
+    const { order, answer } = await prepare('新A12345')
+    await settle(answer.data.package)
+    const other = await prepare('新A66666')
+    await settle(other.answer.data.package)
+    expect((await invoice([order.id])).code).toBe(CODE.ok)
+    park.wait(45 * MINUTE)
+    expect((await customer(getParkingOrder, { id: other.order.id })).data.payStatus).toBe(PAY.unpaid)
+    expect((await invoice([other.order.id])).code).toBe(CODE.badInput)
   })
 
   it('contains an order once: of several requests at the same moment one succeeds', async () => {

@@ -24,7 +24,8 @@ export const getParkingMessage = /* @__PURE__ */ endpoint(
   body<{ plateNo?: string | null }>,
   reply<ParkingMessage>,
 )
-/** The caller's stays, newest first: stays that they paid for, and stays of their own vehicles.
+/** The caller's stays, newest first: stays that they paid for or paid a part of, and unpaid or free stays of vehicles that the park has
+ * registered as theirs. A plate of the profile opens no stays, because anyone can type it.
  * @errors needsLogin */
 export const listParkingOrders = /* @__PURE__ */ endpoint(
   'POST /parkOrder/wx/list',

@@ -1,6 +1,6 @@
 /** Electronic invoices for parking and electricity. The validation of tax numbers is in `tax-number.ts`. */
 import { type Fen, part } from '../money.ts'
-import type { DateTime, Id, Stored, Url, Yuan } from '../page.ts'
+import type { DateTime, Id, Phone, Stored, Url, Yuan } from '../page.ts'
 import { PAY, type PayStatus } from '../payment.ts'
 
 /** Maximum number of orders in one invoice. */
@@ -47,7 +47,7 @@ export interface InvoiceOrders {
   invoiceType: InvoiceType
   /** Address to which the invoice is sent. */
   email: string
-  phone?: string | null
+  phone?: Phone | null
 }
 
 /** Request body of a new invoice. The server computes the amount from the orders. Refused (409) if an order is already in an active
@@ -73,6 +73,7 @@ export interface InvoiceItem {
 
 /** A requested invoice. It may not have been issued yet: see `status`. */
 export interface Invoice extends Required<InvoiceTitle>, Required<InvoiceOrders>, Stored {
+  phone: string | null
   /** Sum of the orders, tax included. */
   amount: Yuan
   /** Tax rate in per cent: 9. */
@@ -106,7 +107,7 @@ export interface TaxNumberAnswer {
 /** Fields that determine whether an order can be invoiced. */
 interface Invoiceable {
   payStatus: PayStatus
-  invoiceStatus: InvoicedState
+  invoiceStatus: InvoicedState | null
   paidFee: Yuan
 }
 

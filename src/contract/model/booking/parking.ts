@@ -38,10 +38,12 @@ export interface ParkingOrder extends Stored {
   payStatus: PayStatus
   payTime: DateTime | null
   payWay: PayWay | null
+  /** Of the last payment. */
   transactionId: string | null
   /** Refunds to the caller; absent if there are none. Only in the response for one order. */
   refunds?: Refund[]
-  invoiceStatus: InvoicedState
+  /** Null for everyone but the first payer, who alone can request an invoice for the stay. */
+  invoiceStatus: InvoicedState | null
   invoiceId: Id | null
 }
 

@@ -16,9 +16,9 @@ import { normaliseTaxNumber } from '../../../../../src/contract/model/booking/ta
 import { fen, sum, toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { isEmail } from '../../../../../src/contract/patterns.ts'
+import type { SandboxContext } from '../../../context.ts'
 import { randomKey } from '../../auth/secrets.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
-import type { Db } from '../../db/open.ts'
 import { electricityOrders, enterprises, invoiceOrders, invoices, parkingOrders } from '../../db/schema.ts'
 import type { InvoiceLine } from '../../db/schema/invoice.ts'
 import { findOwn, lockOwn } from '../../http/find-own.ts'
@@ -31,6 +31,7 @@ import { translatorTo } from '../../messages/translate.ts'
 import { badInput, Refusal } from '../../refusal.ts'
 import { say } from './booking-row.ts'
 import { ISSUE_MS, issue, settleDue } from './issue.ts'
+import { stayAt } from './stay.ts'
 
 type Row = typeof invoices.$inferSelect
 
@@ -128,9 +129,14 @@ interface Line extends InvoiceLine {
 
 const at = (date: Date): string => wireTime(date).slice(0, 16)
 
-/** Locks the paid orders, so that no other request can invoice them. @throws a refusal of orders that are not the caller's, not paid, or
- * in another invoice. */
-const lockOrders = async (db: Db, type: InvoiceType, ids: number[], userId: string): Promise<Line[]> => {
+/** Locks the paid orders, so that no other request can invoice them. A stay is paid as it is shown: until its time to leave is over.
+ * @throws a refusal of orders that are not the caller's, not paid, or in another invoice. */
+const lockOrders = async (
+  { db, now }: Pick<SandboxContext, 'db' | 'now'>,
+  type: InvoiceType,
+  ids: number[],
+  userId: string,
+): Promise<Line[]> => {
   const lock = <T extends typeof parkingOrders | typeof electricityOrders>(table: T) =>
     db
       .select()
@@ -145,7 +151,8 @@ const lockOrders = async (db: Db, type: InvoiceType, ids: number[], userId: stri
     const name = isParking
       ? { en: `Parking ${row.plateNo}, ${at(row.enteredAt)}`, zh: `停车费 ${row.plateNo} ${at(row.enteredAt)}` }
       : { en: `Electricity ${row.meterNo}`, zh: `电费 ${row.meterNo}` }
-    const isPaid = row.payStatus === PAY.paid && amountFen > 0
+    const { payStatus } = isParking ? stayAt(row, now()) : row
+    const isPaid = payStatus === PAY.paid && amountFen > 0
     return { id: row.id, name, amountFen, isPaid, isFree: row.invoiceStatus === INVOICED.none }
   })
   if (lines.length !== ids.length || lines.some(({ isPaid }) => !isPaid)) throw badInput('invoiceOrders')
@@ -162,7 +169,7 @@ const request: Handler<typeof requestInvoice> = async (args, call) => {
   const createdAt = new Date(now())
   const row = await call.context.db
     .transaction(async (db) => {
-      const lines = await lockOrders(db, invoiceType, orderIds, person.id)
+      const lines = await lockOrders({ db, now }, invoiceType, orderIds, person.id)
       const amountFen = sum(...lines.map((line) => fen(line.amountFen)))
       const taxRate = TAX_RATE[invoiceType]
       const values = {

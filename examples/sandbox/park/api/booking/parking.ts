@@ -7,10 +7,10 @@ import { toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY, PAY_WAY, type PayStatus } from '../../../../../src/contract/model/payment.ts'
 import { normalisePlate } from '../../../../../src/contract/model/plate.ts'
 import { toDateTime } from '../../../../../src/contract/model/time.ts'
-import { parkingOrders, payments } from '../../db/schema.ts'
+import { parkingOrders, payments, pointVehicles } from '../../db/schema.ts'
 import { findRow } from '../../http/find-own.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
-import { filterBy, listOf } from '../../http/list.ts'
+import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readMonth, readOptionalText, readPlate } from '../../http/read.ts'
 import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { tariffIn } from '../../tariffs.ts'
@@ -21,25 +21,41 @@ import { checkPayer } from '../payment.ts'
 import { lockStay, stayAt, toParkingOrder, type StayRow } from './stay.ts'
 
 const wireOf =
-  ({ context, language }: Call) =>
+  ({ context, language, person }: Call) =>
   (row: StayRow) =>
-    toParkingOrder(row, context.now(), language)
+    toParkingOrder(row, person().id, context.now(), language)
 
-/** The condition that a stay is the caller's: they paid for it, or nobody did and the vehicle is theirs. */
-const isOwnStay = ({ person }: Call): SQL | undefined => {
-  const { id, plates } = person()
+/** Stays of which the caller has begun a payment. @param condition which payments. */
+const stayIdsOf = ({ context: { db }, person }: Call, condition?: SQL) =>
+  db
+    .select({ id: payments.parkingOrderId })
+    .from(payments)
+    .where(and(eq(payments.payerId, person().id), condition))
+
+/** The condition that a stay is the caller's: they paid for it or for a part of it, or nobody did and the park knows the vehicle as
+ * theirs. A plate in the profile is no proof: anyone can type it. */
+const isOwnStay = (call: Call): SQL | undefined => {
+  const { id } = call.person()
+  const vehicles = call.context.db
+    .select({ plateNo: pointVehicles.plateNo })
+    .from(pointVehicles)
+    .where(eq(pointVehicles.userId, id))
   return or(
     eq(parkingOrders.userId, id),
-    and(isNull(parkingOrders.userId), inArray(parkingOrders.plateNo, [...plates])),
+    inArray(parkingOrders.id, stayIdsOf(call, eq(payments.state, 'paid'))),
+    and(isNull(parkingOrders.userId), inArray(parkingOrders.plateNo, vehicles)),
   )
 }
 
 /** A stay that the caller may pay: their own, or one of a vehicle that is in the park. Also one whose payment the caller has begun, so that
  * its outcome and refunds are reported after the vehicle has left. */
-const findPayable = async ({ context: { db }, person }: Call, id: unknown): Promise<StayRow> => {
-  const { id: userId } = person()
-  const begun = db.select({ id: payments.parkingOrderId }).from(payments).where(eq(payments.payerId, userId))
-  const isTheirs = or(eq(parkingOrders.userId, userId), isNull(parkingOrders.leftAt), inArray(parkingOrders.id, begun))
+const findPayable = async (call: Call, id: unknown): Promise<StayRow> => {
+  const { db } = call.context
+  const isTheirs = or(
+    eq(parkingOrders.userId, call.person().id),
+    isNull(parkingOrders.leftAt),
+    inArray(parkingOrders.id, stayIdsOf(call)),
+  )
   const key = readKey(id)
   const [row] =
     key === undefined
@@ -81,7 +97,7 @@ export const parkingHandlers = {
     const order = wireOf(call)(row)
     // Who pays for another's vehicle needs only its times and amounts.
     const isOwn = row.userId === call.person().id
-    const shown = isOwn ? order : { ...order, transactionId: null, invoiceId: null, enterImg: null }
+    const shown = isOwn ? order : { ...order, transactionId: null, enterImg: null }
     return { state: stayAt(row, now()).state, order: shown, tariff, time }
   },
 
@@ -94,7 +110,13 @@ export const parkingHandlers = {
       isOwnStay(call),
       plateNo ? eq(parkingOrders.plateNo, plateNo) : undefined,
       payStatus === undefined ? undefined : await isInState(call, payStatus),
-      filterBy(parkingOrders.invoiceStatus, invoiceStatus),
+      // Only the first payer sees the state of the invoice.
+      invoiceStatus === undefined
+        ? undefined
+        : and(
+            eq(parkingOrders.invoiceStatus, invoiceStatus),
+            or(isNull(parkingOrders.userId), eq(parkingOrders.userId, call.person().id)),
+          ),
       month ? sql`to_char(${parkingOrders.enteredAt} at time zone 'Asia/Shanghai', 'YYYY-MM') = ${month}` : undefined,
     )
     const order = [desc(parkingOrders.createdAt), desc(parkingOrders.id)]

@@ -60,8 +60,10 @@ export const stayAt = (row: StayRow, nowMs: number): Stay => {
 
 const KINDS = { byStay: { en: 'Pay per stay', zh: '临时车' }, monthly: { en: 'Monthly pass', zh: '月租车' } }
 
-/** Converts a stay to the contract's type. */
-export const toParkingOrder = (row: StayRow, nowMs: number, language: Language): ParkingOrder => {
+/** Converts a stay to the contract's type.
+ * @param readerId the invoice of a stay is shown only to its first payer. */
+export const toParkingOrder = (row: StayRow, readerId: string, nowMs: number, language: Language): ParkingOrder => {
+  const isOthers = row.userId !== null && row.userId !== readerId
   const { minutes, total, discount, need, leaveBy, payStatus } = stayAt(row, nowMs)
   const { freeTime, bufferMinutes } = TARIFFS[row.carType]
   return {
@@ -87,8 +89,8 @@ export const toParkingOrder = (row: StayRow, nowMs: number, language: Language):
     payTime: wireTimeOrNull(row.paidAt),
     payWay: row.payWay,
     transactionId: row.transactionId,
-    invoiceStatus: row.invoiceStatus,
-    invoiceId: row.invoiceId,
+    invoiceStatus: isOthers ? null : row.invoiceStatus,
+    invoiceId: isOthers ? null : row.invoiceId,
   }
 }
 
@@ -114,7 +116,8 @@ export const settleStay = async (
   await db
     .update(parkingOrders)
     .set({
-      userId: payment.payerId,
+      // Who pays a later part does not take over the stay of the first payer.
+      userId: row.paidFen > 0 ? row.userId : payment.payerId,
       paidFen: sum(fen(row.paidFen), payment.totalFen),
       paidAt: at,
       payStatus: PAY.paid,

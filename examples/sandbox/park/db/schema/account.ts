@@ -25,7 +25,7 @@ export const parkingOrders = park.table(
   'parking_orders',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 5001 }),
-    /** Who paid, or who owns the vehicle; null for an unpaid stay without a known owner. */
+    /** Who paid first, or who owns the vehicle; null for an unpaid stay without a known owner. */
     userId: text('user_id').references(() => users.id),
     plateNo: text('plate_no').notNull(),
     plateColor: integer('plate_color').$type<PlateColor>().notNull(),

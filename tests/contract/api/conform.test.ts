@@ -159,7 +159,7 @@ const PLANTED: readonly [what: string, calls: RegExp, change: Change, where: str
     /^POST \/parkOrder\/message/,
     inEnvelope(({ data }) => (data.time = toDateTime(park.now() - 8 * 3_600_000))),
     'POST /parkOrder/message',
-    /^data\.time is 2026-11-21 01:15:00, 480 minutes from now in the park's time/,
+    /^data\.time is 2026-11-21 01:15:\d\d, 480 minutes from now in the park's time/,
   ],
   [
     'a visitor gets a page with HTTP 403',

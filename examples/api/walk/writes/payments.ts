@@ -5,10 +5,12 @@ import { PAY } from '../../../../src/contract/model/payment.ts'
 import { PAGE, step, type AnyStep } from '../step.ts'
 import { SAMPLE, openIdOf } from './sample.ts'
 
-/** The amount due for a vehicle of the user that is in the park; without such a vehicle, the tariff. */
+/** The amount due for a vehicle of the user that is in the park, best one that owes something; without such a vehicle, the tariff. */
 export const parkedCar = step('customer', 'getParkingMessage', (at) => {
-  const plateNo = at.first('listParkingOrders', ({ leaveTime }) => leaveTime === null)?.plateNo
-  return plateNo ? { plateNo } : {}
+  const isParked = ({ leaveTime }: { leaveTime: string | null }) => leaveTime === null
+  const stay =
+    at.first('listParkingOrders', (row) => isParked(row) && row.needFee > 0) ?? at.first('listParkingOrders', isParked)
+  return stay ? { plateNo: stay.plateNo } : {}
 })
 
 export const PAYMENTS: readonly AnyStep[] = [

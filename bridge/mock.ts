@@ -72,7 +72,7 @@ const createMethods = (): ShellMethods => {
 
 /** Creates a shell in memory.
  * @example
- * const shell = createMockShell({ latencyMs: 200, methods: { 'pay.request': undefined } })
+ * const shell = createMockShell({ latencyMs: 200, methods: { 'pay.request': () => ({ outcome: 'cancelled' }) } })
  * element.shell = shell.transport
  * shell.faults.never = ['pay.request']
  * shell.tell('lifecycle', { state: 'restore' }) */

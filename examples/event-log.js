@@ -3,12 +3,15 @@
  * document is enough. */
 const EVENTS = [
   'ready',
+  'view',
   'navigate',
   'session',
   'login',
   'order-submitted',
   'order-changed',
   'order-paid',
+  'pay-cancelled',
+  'pay-failed',
   'resize',
   'error',
 ]

@@ -109,7 +109,7 @@ const listMessages = () => {
     const row = document.createElement('li')
     const title = document.createElement('b')
     title.textContent = message.k
-    row.append(title, ` ${JSON.stringify({ m: message.m, n: message.n, p: message.p })}`)
+    row.append(title, ` ${JSON.stringify({ id: message.id, m: message.m, p: message.p })}`)
     said.prepend(row)
     while (said.childElementCount > SHOWN) said.lastElementChild.remove()
   }

@@ -4,8 +4,29 @@ import { LANGUAGES, TEXTS, type Language } from './texts.ts'
 
 const LOG_LENGTH = 20
 
+/** The choice is shared with the other examples of the tab (`language.js`). */
+const LANGUAGE_KEY = 'language'
+
+// Storage may be blocked; the choice then holds for the page only.
+const readLanguage = (): Language => {
+  let stored: string | null = null
+  try {
+    stored = sessionStorage.getItem(LANGUAGE_KEY)
+  } catch {
+    // As above.
+  }
+  return /^zh\b/i.test(stored ?? navigator.language) ? 'zh-CN' : 'en'
+}
+const storeLanguage = (language: Language): void => {
+  try {
+    sessionStorage.setItem(LANGUAGE_KEY, language)
+  } catch {
+    // As above.
+  }
+}
+
 export const App = () => {
-  const [language, setLanguage] = useState<Language>(() => (/^zh\b/i.test(navigator.language) ? 'zh-CN' : 'en'))
+  const [language, setLanguage] = useState(readLanguage)
   const [times, setTimes] = useState(0)
   const [isShown, setShown] = useState(true)
   const [log, setLog] = useState<string[]>([])
@@ -24,7 +45,15 @@ export const App = () => {
         <a href="/examples/">{text.examples}</a>
         <span className="languages">
           {(['en', 'zh-CN'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === language}
+              onClick={() => {
+                setLanguage(one)
+                storeLanguage(one)
+              }}
+            >
               {LANGUAGES[one]}
             </button>
           ))}

@@ -1,4 +1,4 @@
-/** A folder with many files has more than one concern. ESLint limits the lines of a file (`max-lines`). */
+/** A folder with many files has more than one concern. oxlint limits the lines of a file (`max-lines`). */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

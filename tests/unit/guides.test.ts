@@ -37,6 +37,8 @@ describe('the tables of the guides', () => {
     }
     const events = manifest.modules[0]!.declarations[0]!.events.map(({ name }) => name)
     expect(namesBelow('widgets/README.md', '## Events').sort()).toEqual(events.sort())
+    const shown = [...read('examples/event-log.js').matchAll(/^ {2}'(.+)',$/gm)].map(([, name]) => `park:${name}`)
+    expect(shown.sort()).toEqual(events)
   })
 
   it('name every theme property', () => {

@@ -118,9 +118,12 @@ export const ENTRIES: readonly Entry[] = [
     pages: [{ path: 'lab/', ...OPEN }],
     en: {
       title: 'Lab',
-      lead: 'Try every option live: widget, language, colours, corners, typeface. Watch the events, and let a mock shell misbehave.',
+      lead: 'Try options live: widget, mode, language, theme, colours, corners, typeface. Watch the events, and see how a widget works with a mock shell.',
     },
-    zh: { title: '实验室', lead: '实时调试组件、语言、配色、圆角和字体，查看事件，并用模拟外壳演练异常。' },
+    zh: {
+      title: '实验室',
+      lead: '实时调试组件、嵌入方式、语言、主题、配色、圆角和字体，查看事件，并用模拟外壳试用支付结果与延迟。',
+    },
     code: `import {
   createMockShell,
 } from 'parkside/bridge/mock'

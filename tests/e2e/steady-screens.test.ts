@@ -60,6 +60,7 @@ it('the search field of the menu is as high as the button in its place', async (
   const heightOf = async (selector: string): Promise<number | undefined> =>
     (await page.locator(selector).first().boundingBox())?.height
   const button = await heightOf('button:has-text("Search services and news")')
+  expect(button).toBeGreaterThan(0)
   release()
   expect(await heightOf('form:has(input[type=search])')).toBe(button)
   await close()

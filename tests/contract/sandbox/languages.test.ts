@@ -110,6 +110,7 @@ describe('the bodies of all news', () => {
   })
   it('have no English words for a reader of Chinese', async () => {
     const shown = await bodies('zh-CN')
+    expect(shown.length).toBeGreaterThan(100)
     // URLs are not translated.
     expect(shown.filter((text) => /[a-z]{3,} [a-z]{2,}/i.test(text))).toEqual([])
   })

@@ -8,7 +8,7 @@ import { renderUi } from '../../helpers/render.tsx'
 const Word = () => <p>{useUi().text.retry}</p>
 
 describe('the root', () => {
-  it('has theme, language and direction', async () => {
+  it('has theme and language', async () => {
     const { root, rerender } = await renderUi(<Word />, { theme: 'dark', lang: 'zh-CN' })
     expect(root.className).toBe(rootClass)
     expect([root.dataset.theme, root.lang]).toEqual(['dark', 'zh-CN'])

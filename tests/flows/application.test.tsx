@@ -114,6 +114,7 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
     }),
   ])
   expect(park.getByText('Pending review')).toBeTruthy()
+  expect(park.getByRole('button', { name: 'Copy' })).toBeTruthy()
   await park.user.click(park.getByRole('button', { name: 'Start a new application' }))
   expect(
     [park.getByLabelText('Business name'), park.getByLabelText('Your request')].map(

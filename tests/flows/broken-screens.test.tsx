@@ -2,6 +2,7 @@
  * and the error is reported. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { common as commonEn } from '../../src/contract/text/en/common.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -43,6 +44,8 @@ it('a screen that crashes offers the home screen and a retry, and does not affec
   park.navigate('/parkNews')
   await park.findByRole('button', { name: 'Try again' })
   expect(park.reported).toContain('screen-broke')
+  // The connection is not to blame.
+  expect(park.getByRole('alert').textContent).toBe(commonEn.failed)
   await park.user.click(park.getByRole('button', { name: 'Park services' }))
   await park.arrived('/nav')
   await park.findByRole('button', { name: 'Park news' })

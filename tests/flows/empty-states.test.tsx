@@ -46,10 +46,34 @@ describe('an empty list', () => {
     '/messageNotice?show=fee',
     '/invoiceList?status=3',
     '/bookRecord?status=4',
+    '/account?kind=parking',
   ])('of a filter says only that nothing matches: %s', async (path) => {
     const park = await openScreen(path, { sandbox, scenario: 'empty', as: 'customer' })
     const empty = (await park.findByText('Nothing matches this filter')).parentElement
     expect(empty?.textContent).toBe('Nothing matches this filter')
+  })
+
+  it('of a merchant’s orders in one status links to all of them', async () => {
+    const park = await openScreen('/orderList?showActive=2', { sandbox, scenario: 'empty', as: 'merchant' })
+    await park.findByText('Nothing matches this filter')
+    await park.user.click(park.getByRole('button', { name: 'Show all' }))
+    await park.arrived('/orderList?showActive=0')
+    await park.findByText('No orders yet')
+  })
+
+  it.each<[path: string, text: string, call?: RegExp]>([
+    ['/forklift', 'No forklifts are available right now', /^\/forkliftAppApp\/list/],
+    ['/parkIntro', 'No introduction yet'],
+    ['/integral/my', 'No rewards yet'],
+  ])('without an action asks to check again later: %s', async (path, text, call) => {
+    const none = { code: 200, message: '', data: { data: [], total: 0 } }
+    const park = await openScreen(path, {
+      sandbox,
+      scenario: 'empty',
+      answers: (asked) => (call?.test(asked.path) ? Response.json(none) : undefined),
+    })
+    const empty = (await park.findByText(text)).parentElement
+    expect(empty?.textContent).toBe(`${text}Please check again later.`)
   })
 
   it('of unread messages says that all are read', async () => {
@@ -79,6 +103,9 @@ describe('an empty list', () => {
     ['/weighRecord', 'Book weighing', '/bookWeigh'],
     ['/weighRecord?status=4', 'Show all', '/weighRecord'],
     ['/rateRecord', 'Check parking fee', '/checkParkFee'],
+    ['/account?kind=parking', 'Show all', '/account'],
+    ['/rateRecord?payStatus=0', 'Show all', '/rateRecord'],
+    ['/fee/record?payStatus=0', 'Show all', '/fee/record'],
     ['/invoiceList?status=2', 'Show all', '/invoiceList'],
     ['/parkInvoice', 'View payments', '/rateRecord'],
     ['/fee/invoice', 'View payments', '/fee/record'],

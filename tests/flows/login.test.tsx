@@ -231,7 +231,9 @@ it('keeps the phone while the agreement is read or the page is loaded again, unt
   const phone = async () => (await park.findByLabelText('Phone')) as HTMLInputElement
   await park.user.type(await phone(), '13700000057')
   await park.user.click(park.getByRole('button', { name: 'Get code' }))
-  await park.findByText('Code sent')
+  const toast = await park.findByText('Code sent')
+  // The check mark of a success.
+  expect(toast.parentElement?.querySelector('svg')).toBeTruthy()
   await park.user.click(park.getByRole('button', { name: 'Service agreement' }))
   await park.arrived('/protocal')
   park.app.location.back()

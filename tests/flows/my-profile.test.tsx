@@ -401,7 +401,9 @@ describe('settings', () => {
     await park.user.click(park.getByRole('button', { name: 'Log out' }))
     await park.user.click((await park.findAllByRole('button', { name: 'Log out' })).at(-1) as HTMLElement)
     await park.arrived('/nav')
-    await park.findByText('You’re logged out')
+    const toast = await park.findByText('You’re logged out')
+    // The check mark of a success.
+    expect(toast.parentElement?.querySelector('svg')).toBeTruthy()
     expect(localStorage.getItem(STORAGE.token)).toBeNull()
     expect(park.app.saved.$state.get()).toEqual(
       expect.objectContaining({ formData: {}, plateLicenseList: [], drafts: {} }),

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { fen, moneyText, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
+import { priceFigure } from '../../src/contract/model/price.ts'
 import { durationHours, rentFen } from '../../src/contract/model/forklift/rent.ts'
 import { needFee } from '../../src/contract/model/booking/parking.ts'
+
+test.each([
+  [65, '65'],
+  [0.5, '0.50'],
+  [65.5, '65.50'],
+  [0.6235, '0.6235'],
+  [1200, '1,200'],
+])('a price of %d yuan reads %s', (yuan, text) => expect(priceFigure(yuan)).toBe(text))
 
 describe('yuan and fen', () => {
   test.each([

@@ -5,6 +5,7 @@ import { nameOf } from '../../src/contract/model/named.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
+import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -76,7 +77,7 @@ export const SentScreen = ({ title, sent, kind, onAgain }: SentScreenProps) => {
       <Card>
         <DescriptionList
           facts={[
-            { label: text.number, value: sent.id },
+            { label: text.number, value: copyable(sent.id) },
             { label: text.type, value: kind },
             { label: text.review, value: <StatusTag states={auditStates} state={state} /> },
           ]}

@@ -1,4 +1,5 @@
 /** Description rows about a bill and its meter, shared by several screens. */
+import { priceFigure } from '../../src/contract/model/price.ts'
 import { toFen } from '../../src/contract/model/money.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import type { BillItem } from '../../src/features/electricity/bill.ts'
@@ -32,7 +33,7 @@ export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
     { label: items.readAt, value: time(readTime) },
     { label: items.ratio, value: ratio !== null && ratio !== 1 && `× ${ratio}` },
     { label: items.usage, value: usage !== null && kwh(usage) },
-    { label: items.unitPrice, value: unitPrice !== null && `¥${unitPrice} ${items.perKwh}` },
+    { label: items.unitPrice, value: unitPrice !== null && `¥${priceFigure(unitPrice)} ${items.perKwh}` },
     { label: items.charge, value: <Money fen={toFen(amount)} /> },
     { label: items.lateFee, value: lateFee > 0 && <Money fen={toFen(lateFee)} /> },
     { label: items.paid, value: paidAmount > 0 && needAmount > 0 && <Money fen={toFen(paidAmount)} /> },

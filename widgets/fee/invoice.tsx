@@ -1,5 +1,6 @@
 import { orderChoiceScreen } from '../../src/features/invoice/order-choice.tsx'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
+import { SkeletonForm } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { ELECTRICITY_INVOICES } from './invoice/electricity-invoices.ts'
 
 const OrderChoice = orderChoiceScreen(ELECTRICITY_INVOICES)
@@ -9,4 +10,5 @@ export const FeeInvoice = twoScreens(
   OrderChoice,
   ({ ids }) => ids,
   async () => (await import('./invoice/invoice-request.ts')).InvoiceRequest,
+  <SkeletonForm />,
 )

@@ -34,8 +34,8 @@ const Records = paymentsScreen<PaymentRow>({
         hint: text.noRecordsHint,
         scene: 'payments',
         next: { label: text.toBills, path: '/fee/list' },
+        ofFilter: text.noRecordsOf,
       },
-      emptyTab: text.noRecordsOf,
     }
   },
 })

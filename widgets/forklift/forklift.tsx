@@ -20,6 +20,7 @@ import { List } from '../../src/ui/list/list.tsx'
 import { PullRefresh } from '../../src/ui/gesture/pull-refresh.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { SkeletonCards } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonDetail, SkeletonList } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { columns } from '../../src/ui/list/list-rows.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
@@ -112,6 +113,7 @@ const fleetRow = (forklift: Forklift) => <FleetCard forklift={forklift} />
 const Front = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
+  const { emptyHint } = useText('common')
   const isLoggedIn = Boolean(useStore(app.session.$token))
   const [running, runningResource] = useRunning(isLoggedIn)
   const {
@@ -181,7 +183,7 @@ const Front = ({ title }: ScreenProps) => {
                 refusal={refusal}
                 onLoad={fleet.load}
                 place={place}
-                empty={<Empty text={text.fleetEmpty} scene="orders" />}
+                empty={<Empty text={text.fleetEmpty} scene="orders" hint={emptyHint} />}
               >
                 {!view.answered && <SkeletonCards />}
               </List>
@@ -203,11 +205,11 @@ const Side = ({ query, title }: Pick<ScreenProps, 'query' | 'title'>) => {
   return (
     <Screen title={title} onBack={back}>
       {query.receipt ? (
-        <LazyPart load={loadReceipt} wanted onFail={back}>
+        <LazyPart load={loadReceipt} wanted onFail={back} place={<SkeletonDetail />}>
           {(Receipt) => <Receipt id={query.receipt ?? ''} onBack={back} />}
         </LazyPart>
       ) : (
-        <LazyPart load={loadPast} wanted onFail={back}>
+        <LazyPart load={loadPast} wanted onFail={back} place={<SkeletonList />}>
           {(Past) => <Past />}
         </LazyPart>
       )}

@@ -4,6 +4,7 @@ import { ORDER_TABS, type ForkliftOrder, type OrderQuery } from '../../src/contr
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
+import { useEmpty } from '../../src/screens/list/use-empty.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
@@ -22,12 +23,18 @@ import { useOrderText } from './order/order-text.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 
 /** The orders of one tab; each load adds ten. */
-const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
+const Orders = ({ tab, businessName, showAll }: { tab: number; businessName: string; showAll: () => void }) => {
   const app = useApp()
   const text = useText('forklift')
   const orderText = useOrderText()
   const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
   const onOpen = useCallback((order: ForkliftOrder, at: number) => openOrder(app, order, at), [app])
+  const empty = useEmpty(
+    { text: orderText.orderEmpty, hint: orderText.orderEmptyHint, scene: 'orders' },
+    tab > 0,
+    undefined,
+    showAll,
+  )
   const row = useCallback(
     (order: ForkliftOrder, open: (order: ForkliftOrder) => void, at: () => number) => (
       <OrderCard order={order} role="merchant" at={at} onOpen={open} />
@@ -43,7 +50,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
       row={row}
       onOpen={onOpen}
       wide
-      empty={{ text: orderText.orderEmpty, hint: orderText.orderEmptyHint, scene: 'orders' }}
+      empty={empty}
     />
   )
 }
@@ -83,7 +90,12 @@ export const OrderList = ({ query, title }: ScreenProps) => {
             <Failed of={merchant} onRetry={resource.load} />
           </Card>
         ) : merchant.state === 'ready' && !isOther ? (
-          <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
+          <Orders
+            key={tab + merchant.value.businessName}
+            tab={tab}
+            businessName={merchant.value.businessName}
+            showAll={() => choose(0)}
+          />
         ) : (
           <div className={cx(stack, columns)}>
             <SkeletonList pictures />

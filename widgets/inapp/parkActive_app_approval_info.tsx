@@ -57,11 +57,16 @@ const BUTTONS: readonly [Decision, 'plain' | 'danger' | 'primary'][] = [
 const NoSignUps = ({ activity }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('inapp')
+  const { emptyHint } = useText('common')
   const isVisitor = useStore(app.session.$token, (token) => !token)
   return (
     <>
       <Card>
-        <Empty text={activity.signUpPeople > 0 ? text.deciderOnly : text.nobodyYet} />
+        {activity.signUpPeople > 0 ? (
+          <Empty text={text.deciderOnly} />
+        ) : (
+          <Empty text={text.nobodyYet} hint={emptyHint} />
+        )}
       </Card>
       {isVisitor && (
         <Button wide onPress={() => app.login.start(app.location.current(), 'asked')}>

@@ -54,7 +54,7 @@ export const GoodsList = () => {
         fetchPage={(page) => app.client.attempt(listGoods, page, INLINE)}
         read={readGoods}
         row={goodsRow}
-        empty={{ text: text.none, hint: '' }}
+        empty={text.none}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
+import { SkeletonForm } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { useMe } from './own-profile.ts'
 import { ProfileFormScreen } from './profile-form-screen.tsx'
 
@@ -8,7 +9,7 @@ export const EditMyInfo = ({ title }: ScreenProps) => {
   const [view, resource] = useMe()
   if (view.state === 'ready') return <ProfileFormScreen me={view.value} title={title} />
   return (
-    <DetailScreen title={title} up="/myInfo" view={view} resource={resource}>
+    <DetailScreen title={title} up="/myInfo" view={view} resource={resource} skeleton={<SkeletonForm />}>
       {() => null}
     </DetailScreen>
   )

@@ -79,7 +79,7 @@ const LogOut = () => {
   const leave = (): void => {
     setAsking(false)
     logOut(app)
-    app.toasts.show(text.loggedOut)
+    app.toasts.show(text.loggedOut, { isSuccess: true })
     app.location.navigate(app.home, { replace: true })
   }
   return (

@@ -79,7 +79,7 @@ const pin = css`
   display: flex;
   border-radius: 50%;
   background: var(--card);
-  color: var(--danger);
+  color: var(--primary);
 `
 const name = css`
   flex: 1 1 7em;
@@ -101,8 +101,8 @@ const flag = css`
   display: inline-block;
   padding: 0 var(--space-8);
   border-radius: 1em;
-  background: var(--danger-tint);
-  color: var(--danger);
+  background: var(--tint);
+  color: var(--primary);
   font-size: var(--text-caption);
 `
 

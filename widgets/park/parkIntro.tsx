@@ -12,6 +12,7 @@ import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
+import { SkeletonList } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
@@ -21,13 +22,14 @@ import { fetchChapters, readChapters } from './chapters.ts'
 const ThePark = () => {
   const app = useApp()
   const text = useText('park')
+  const { emptyHint } = useText('common')
   const canDraw = useArticles()
   const [view, resource] = useResource('/parkIntro', () => fetchChapters(app), readChapters)
   return (
     <ResourceContent view={canDraw ? view : { state: 'loading' }} resource={resource}>
       {(chapters) => (
         <div className={stack}>
-          {chapters.length === 0 && <Empty text={text.noChapters} />}
+          {chapters.length === 0 && <Empty text={text.noChapters} hint={emptyHint} />}
           {chapters.map((chapter) => (
             <Chapter key={chapter.id} chapter={chapter} />
           ))}
@@ -70,7 +72,11 @@ export const ParkIntro = ({ path, query, title }: ScreenProps) => {
     <Screen title={title} onBack={onBack} wide>
       <Tabs sticky label={title} items={tabs} active={active} onChange={(index) => go({ tab: tabs[index]?.key })}>
         {active === 1 ? (
-          companies && <companies.CompanyList query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} />
+          companies ? (
+            <companies.CompanyList query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} />
+          ) : (
+            <SkeletonList pictures />
+          )
         ) : (
           <ThePark />
         )}

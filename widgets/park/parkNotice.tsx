@@ -1,6 +1,7 @@
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { listInvestmentNotices } from '../../src/contract/api/park/opportunity.ts'
+import { priceFigure } from '../../src/contract/model/price.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
@@ -23,7 +24,10 @@ export const ParkNotice = listScreen({
     return {
       title,
       picture: usePicture(coverImg) || undefined,
-      amounts: [area !== null && shared.squareMetres(area), rentPrice !== null && text.rentValue(rentPrice)],
+      amounts: [
+        area !== null && shared.squareMetres(area),
+        rentPrice !== null && text.rentValue(priceFigure(rentPrice)),
+      ],
       tags: <NoticeTags notice={notice} />,
       note: <DotSeparated of={[location, deadline && text.until(time(deadline))]} />,
     }

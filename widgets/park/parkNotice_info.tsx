@@ -1,3 +1,4 @@
+import { priceFigure } from '../../src/contract/model/price.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -40,7 +41,7 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
           facts={[
             { label: text.trade, value: notice.businessFormat },
             { label: shared.area, value: area !== null && shared.squareMetres(area) },
-            { label: text.rent, value: rentPrice === null ? text.negotiable : text.rentValue(rentPrice) },
+            { label: text.rent, value: rentPrice === null ? text.negotiable : text.rentValue(priceFigure(rentPrice)) },
             { label: text.location, value: notice.location },
             { label: text.deadline, value: deadline ? time(deadline) : text.noDeadline },
             { label: text.contact, value: notice.contactName },

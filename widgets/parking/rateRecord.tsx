@@ -35,8 +35,8 @@ export const RateRecord = paymentsScreen<StayRow>({
         hint: text.noRecordsHint,
         scene: 'payments',
         next: { label: text.checkFee, path: '/checkParkFee' },
+        ofFilter: text.noRecordsOf,
       },
-      emptyTab: text.noRecordsOf,
     }
   },
 })

@@ -16,6 +16,7 @@ import { FormFields, SubmitBar } from '../../screens/form/form-screen.tsx'
 import { useForm } from '../../screens/form/use-form.ts'
 import { useSubmit } from '../../screens/form/use-submit.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
+import { SkeletonForm } from '../../ui/feedback/skeleton-shapes.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ORDERS_SHOWN } from './orders-shown.ts'
@@ -87,6 +88,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
         view={view}
         resource={resource}
         failedHint={keptHint}
+        skeleton={<SkeletonForm />}
         bar={() =>
           orders.length > 0 ? (
             <SubmitBar

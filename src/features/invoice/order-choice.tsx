@@ -19,6 +19,7 @@ import { useBack } from '../../screens/hooks/use-back.ts'
 import { Cell } from '../../ui/detail/cell.tsx'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { SkeletonList } from '../../ui/feedback/skeleton-shapes.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -139,7 +140,7 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
         <Card>
           <Cell icon={FileText} label={text.history} onPress={() => app.location.navigate(source.listPath)} />
         </Card>
-        <ResourceContent view={view} resource={resource}>
+        <ResourceContent view={view} resource={resource} skeleton={<SkeletonList grouped />}>
           {({ isCut }) => (
             <div className={stack}>
               {orders.length === 0 ? (

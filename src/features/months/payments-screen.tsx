@@ -14,6 +14,7 @@ import { usePrefetchScreen } from '../../screens/app/prefetch-screen.ts'
 import type { ScreenComponent } from '../../screens/app/screen-table.ts'
 import { useBack } from '../../screens/hooks/use-back.ts'
 import { PagedListView, type EmptyList } from '../../screens/list/paged-list.tsx'
+import { useEmpty } from '../../screens/list/use-empty.tsx'
 import { useOpenDetail } from '../../screens/list/use-open-detail.ts'
 import { DueTag, type PaymentTarget } from '../../screens/pay/due-tag.tsx'
 import { Cell } from '../../ui/detail/cell.tsx'
@@ -38,9 +39,8 @@ export interface PaymentLine {
 export interface PaymentTexts {
   /** The first tab has an empty key and shows all payments. */
   tabs: readonly { key: string; label: string }[]
-  empty: string | EmptyList
-  /** Empty text of the other tabs. Default: `empty`. */
-  emptyTab?: string | undefined
+  /** The empty state of the first tab. `ofFilter` is the text of the other tabs. */
+  empty: EmptyList
 }
 
 export interface PaymentsSpec<T extends MonthRow & Row> {
@@ -84,7 +84,7 @@ const tag = css`
  *   filter: 'payStatus',
  *   create: (app, key, size) => createStays(app, payStatusOf(key), size),
  *   useLine: (stay) => ({ target: subjectOf(stay), icon: SquareParking, label: stay.plateNo, note: …, amount: toFen(stay.paidFee) }),
- *   useTexts: () => ({ tabs: payTabs(text), empty: text.noRecords }),
+ *   useTexts: () => ({ tabs: payTabs(text), empty: { text: text.noRecords } }),
  * }) */
 export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | null }>({
   to,
@@ -131,7 +131,7 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
   const row = (payment: T, open: (payment: T) => void): ReactNode => <Line payment={payment} open={open} />
   const Payments: ScreenComponent = ({ path, query, title }) => {
     const app = useApp()
-    const { tabs, empty, emptyTab } = useTexts()
+    const { tabs, empty } = useTexts()
     const open = useOpenDetail<T>(to, queryOf)
     usePrefetchScreen(to)
     const active = Math.max(
@@ -139,15 +139,13 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
       tabs.findIndex(({ key }) => key === query[filter]),
     )
     const name = tabs[active]?.key ?? ''
+    const choose = (at: number): void =>
+      app.location.navigate(link(path, { [filter]: tabs[at]?.key }), { replace: true })
+    const ofTab = active ? { ...empty, next: undefined } : empty
+    const shown = useEmpty(ofTab, active > 0, undefined, () => choose(0))
     return (
       <Screen title={title} onBack={useBack(up)}>
-        <Tabs
-          sticky
-          label={title}
-          items={tabs}
-          active={active}
-          onChange={(at) => app.location.navigate(link(path, { [filter]: tabs[at]?.key }), { replace: true })}
-        >
+        <Tabs sticky label={title} items={tabs} active={active} onChange={choose}>
           {Lead && !active && (
             <div className={lead}>
               <Lead />
@@ -161,7 +159,7 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
             row={row}
             grouped
             onOpen={open}
-            empty={(active && emptyTab) || empty}
+            empty={shown}
           />
         </Tabs>
       </Screen>

@@ -1,5 +1,6 @@
 /** Parses opportunities. */
 import type { Opportunity, OpportunityDetail, OpportunityType } from '../../contract/model/investment.ts'
+import { priceFigure } from '../../contract/model/price.ts'
 import type { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
 import { listOf, number, optional, readRow, text } from '../../core/http/parse.ts'
 
@@ -34,14 +35,13 @@ export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
 
 export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
 
-/** Formats a price: `65 元/m²·月`, in English `¥65 / m² / month`. A unit other than yuan is shown as sent by the server. Fractions of a
- * yuan have at least two decimals. Empty without a price. */
+/** Formats a price: `65 元/m²·月`, in English `¥65 / m² / month`. A unit other than yuan is shown as sent by the server. Empty without a price. */
 export const priceText = (
   { price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>,
   { pricePer }: Pick<(typeof opportunityTexts)['en'], 'pricePer'>,
 ): string => {
   if (price === null) return ''
-  const amount = price.toLocaleString('en', { minimumFractionDigits: Number.isInteger(price) ? 0 : 2 })
+  const amount = priceFigure(price)
   if (!priceUnit) return `¥${amount}`
   const [yuan, per] = priceUnit.split('元/')
   return per && !yuan ? pricePer(amount, per) : `${amount} ${priceUnit}`

@@ -20,6 +20,10 @@ export class Boundary extends Component<Props, { broken: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <FailedScreen onRetry={() => this.setState({ broken: false })} /> : this.props.children
+    return this.state.broken ? (
+      <FailedScreen hint="" onRetry={() => this.setState({ broken: false })} />
+    ) : (
+      this.props.children
+    )
   }
 }

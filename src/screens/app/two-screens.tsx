@@ -1,5 +1,5 @@
 /** Routes with two screens, of which the first is shown more often. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Query } from '../../core/session/guard.ts'
 import { SkeletonDetail } from '../../ui/feedback/skeleton-shapes.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -11,12 +11,14 @@ import type { ScreenComponent, ScreenLoader } from './screen-table.ts'
 /** Makes a screen that renders `First`, or another screen if the query names an entity. The other screen's code is loaded when the page
  * is idle, or immediately when it is needed.
  * @param nameOf returns the name in the query. `First` is shown if it is empty.
+ * @param skeleton shown until the other screen's code is loaded.
  * @example
  * export const FeeRecord = twoScreens(Records, ({ id }) => id, async () => (await import('./one-record.tsx')).OneRecord) */
 export const twoScreens = (
   First: ScreenComponent,
   nameOf: (query: Query) => string | undefined,
   load: ScreenLoader,
+  skeleton: ReactNode = <SkeletonDetail />,
 ): ScreenComponent => {
   const Made: ScreenComponent = (screen) => {
     const { location } = useApp()
@@ -29,7 +31,7 @@ export const twoScreens = (
     if (isFailed) return <FailedScreen title={screen.title} onRetry={() => setFailed(false)} />
     return (
       <Screen title={screen.title} onBack={() => location.back()}>
-        <SkeletonDetail />
+        {skeleton}
       </Screen>
     )
   }

@@ -44,7 +44,7 @@ export const useSendCode = (phone: string, onSent?: () => void): CodeSending => 
     setAsking(sent === 'needsPicture')
     if (sent !== 'sent') return false
     startWait(SMS_RESEND_MS)
-    app.toasts.show(text.sent)
+    app.toasts.show(text.sent, { isSuccess: true })
     onSent?.()
     return true
   }

@@ -56,6 +56,8 @@ export interface ResourceContentProps<T> {
   list?: { title: string; open: () => void } | undefined
   /** Hint below the error message. Default: advice about the connection if the server did not respond. */
   failedHint?: string | undefined
+  /** The loading state. Default: the skeleton of a detail. */
+  skeleton?: ReactNode
   /** @param at time of the response, device time in ms. */
   children: (value: T, at: number) => ReactNode
 }
@@ -68,6 +70,7 @@ export const ResourceContent = <T,>({
   onBack,
   list,
   failedHint,
+  skeleton = <SkeletonDetail />,
   children,
 }: ResourceContentProps<T>) => {
   const common = useText('common')
@@ -97,7 +100,7 @@ export const ResourceContent = <T,>({
     <>
       {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated {...view} />}
       <PullRefresh onRefresh={resource.load}>
-        {view.state === 'ready' ? children(view.value, view.at) : <SkeletonDetail />}
+        {view.state === 'ready' ? children(view.value, view.at) : skeleton}
       </PullRefresh>
     </>
   )

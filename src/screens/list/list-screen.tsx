@@ -6,15 +6,13 @@ import type { Query } from '../../core/session/guard.ts'
 import type { Row } from '../../core/list/paged-list.ts'
 import { link } from '../../core/navigation/location.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
-import { searchTexts } from '../../contract/text/parts/search.ts'
-import { Button } from '../../ui/form/button.tsx'
-import { useLocalTexts } from '../app/local-texts.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import type { Tabs, TabsProps } from '../../ui/layout/tabs.tsx'
 import { useApp } from '../app/app-context.ts'
 import { Rows, type RowsProps } from './paged-list.tsx'
 import type { ScreenProps } from '../app/screen-table.ts'
 import type { Search, SearchOptions } from './search.tsx'
+import { useEmpty } from './use-empty.tsx'
 import { useBack } from '../hooks/use-back.ts'
 
 export interface Filter {
@@ -38,28 +36,6 @@ export interface ListScreenProps<T extends Row>
   more?: { names: readonly string[]; controls: ReactNode } | undefined
   /** An `<ActionBar>`. */
   bar?: ReactNode
-}
-
-type Empty = RowsProps<Row>['empty']
-
-/** The empty state. If a search or a filter has no results, it says so and has a button that shows all rows. A list with a `next` action
- * for this filter keeps it. */
-export const useEmpty = (empty: Empty, isFiltered: boolean, words: string | undefined, showAll: () => void): Empty => {
-  const text = useLocalTexts(searchTexts)
-  const given = typeof empty === 'string' ? { text: empty } : empty
-  if (!words && (given.next || !isFiltered)) return empty
-  return {
-    scene: 'search',
-    ...given,
-    hint: undefined,
-    next: undefined,
-    ...(words ? { text: text.nothingFound(words), scene: 'search' } : { text: given.ofFilter ?? text.noneOfFilter }),
-    action: (
-      <Button kind="tonal" onPress={showAll}>
-        {text.showAll}
-      </Button>
-    ),
-  }
 }
 
 /** @example <ListScreen {...screen} fetchPage={pages(listNews)} read={readNews} row={newsRow}

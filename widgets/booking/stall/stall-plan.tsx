@@ -15,6 +15,7 @@ import { useResource } from '../../../src/screens/detail/use-resource.ts'
 import { useBack } from '../../../src/screens/hooks/use-back.ts'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Empty } from '../../../src/ui/feedback/empty.tsx'
+import { SkeletonList } from '../../../src/ui/feedback/skeleton-shapes.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
@@ -134,7 +135,7 @@ const Areas = ({ bookType, open, onBack }: Props) => {
   const app = useApp()
   const [view, resource] = useResource(`stalls ${bookType}`, () => fetchStalls(app, bookType), readStalls)
   return (
-    <ResourceContent view={view} resource={resource} onBack={onBack}>
+    <ResourceContent view={view} resource={resource} onBack={onBack} skeleton={<SkeletonList />}>
       {(stalls) =>
         stalls.length === 0 ? (
           <None bookType={bookType} onRetry={resource.load} />
@@ -194,7 +195,7 @@ const Names = ({ bookType, open, onBack }: Props) => {
   const app = useApp()
   const [view, resource] = useResource(`letters ${bookType}`, () => fetchLetters(app, bookType), readLetters)
   return (
-    <ResourceContent view={view} resource={resource} onBack={onBack}>
+    <ResourceContent view={view} resource={resource} onBack={onBack} skeleton={<SkeletonList grouped />}>
       {(letters) =>
         letters.length === 0 ? (
           <None bookType={bookType} onRetry={resource.load} />

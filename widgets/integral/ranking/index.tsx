@@ -99,7 +99,7 @@ const Vehicle = memo(({ of: { rank, plateNo, businessName, integral, isMine } }:
         <div className={who}>
           <p className={plate}>
             <span>{plateNo}</span>
-            {isOwn && <Tag tone="progress">{text.ranking.yours}</Tag>}
+            {isOwn && <Tag tone="neutral">{text.ranking.yours}</Tag>}
           </p>
           <p>{businessName}</p>
         </div>

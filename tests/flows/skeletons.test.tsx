@@ -1,0 +1,27 @@
+/** While its data load, a screen shows a skeleton of its own shape. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { isWaiting } from '../helpers/faces.ts'
+import { openScreen } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+import { until } from '../helpers/until.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox()
+})
+afterAll(() => sandbox.close())
+
+it.each([
+  '/parkInvoice',
+  '/fee/invoice',
+  '/bookStalls',
+  '/bookStalls?view=name',
+  '/invoiceWrite?ids=5001',
+  '/fee/invoice?ids=7002',
+  '/editMyInfo',
+])('%s, a list or a form, shows no skeleton of a detail', async (path) => {
+  await openScreen(path, { sandbox, as: 'customer', answers: () => new Promise(() => undefined) })
+  await until(() => expect(isWaiting()).toBe(true))
+  expect(document.querySelector('[data-divided][aria-hidden]')).toBeNull()
+})

@@ -38,7 +38,7 @@ export interface Shell {
   /** Call with each message from the widget. It is validated here, so it may be anything. */
   receive(data: unknown): void
   /** Sends an event to the widget. Until the widget is ready, the last `QUEUE_MAX` events are queued. */
-  tell<E extends ShellEvent>(event: E, payload: ShellEvents[E]): void
+  emit<E extends ShellEvent>(event: E, payload: ShellEvents[E]): void
   /** Merges fields into the context and sends them to the widget; `null` resets a field. */
   setContext(change: ContextChange): void
   /** Asks the widget to save, because the view will be removed. Resolves with `true` after it has answered, and with `false` if there
@@ -154,7 +154,7 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
     }
   }
 
-  const tell: Shell['tell'] = (event, payload) => {
+  const emit: Shell['emit'] = (event, payload) => {
     const sendNow = (): void => post({ k: 'evt', id: `${instance}.${++count}`, m: event, p: payload })
     if (isClosed) return
     if (isReady) sendNow()
@@ -163,10 +163,10 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
 
   return {
     receive,
-    tell,
+    emit,
     setContext: (next) => {
       context = { ...context, ...next }
-      if (session) tell('context.changed', next)
+      if (session) emit('context.changed', next)
     },
     teardown: () =>
       new Promise((resolve) => {
@@ -176,7 +176,7 @@ export const createShell = (options: ShellOptions, send: (text: string) => unkno
           clearTimeout(timer)
           resolve(isSaved)
         })
-        tell('lifecycle', { state: 'teardown' })
+        emit('lifecycle', { state: 'teardown' })
       }),
     close: () => {
       if (isClosed) return

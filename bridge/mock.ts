@@ -44,7 +44,7 @@ export interface MockShell extends Omit<Shell, 'receive'> {
   /** Problems with the widget's messages. */
   readonly problems: BridgeProblem[]
   /** Delivers any data to the widget; faults do not apply. */
-  say(data: unknown): void
+  deliver(data: unknown): void
   /** Simulates a reload of the shell: it loses its state without a message and becomes available again. */
   reload(): void
 }
@@ -75,7 +75,7 @@ const createMethods = (): ShellMethods => {
  * const shell = createMockShell({ latencyMs: 200, methods: { 'pay.request': () => ({ outcome: 'cancelled' }) } })
  * element.shell = shell.transport
  * shell.faults.never = ['pay.request']
- * shell.tell('lifecycle', { state: 'restore' }) */
+ * shell.emit('lifecycle', { state: 'restore' }) */
 export const createMockShell = ({ methods: own, ...options }: MockOptions = {}): MockShell => {
   const faults: MockFaults = {
     latencyMs: options.latencyMs ?? 0,
@@ -115,7 +115,7 @@ export const createMockShell = ({ methods: own, ...options }: MockOptions = {}):
   }
   type Counted = 'drop' | 'duplicate' | 'reorder' | 'oversize' | 'garble' | 'foreign'
   const happens = (fault: Counted): boolean => faults[fault] > 0 && faults[fault]-- > 0
-  const deliver = (text: string): void => {
+  const scheduleDelivery = (text: string): void => {
     const receive = (): void => wire?.receive(text)
     if (faults.latencyMs > 0) schedule(faults.latencyMs, receive)
     else queueMicrotask(receive)
@@ -131,15 +131,15 @@ export const createMockShell = ({ methods: own, ...options }: MockOptions = {}):
     const after = held
     held = undefined
     if (!after && happens('reorder')) {
-      held = () => deliver(text)
+      held = () => scheduleDelivery(text)
       schedule(20, () => {
         held?.()
         held = undefined
       })
       return
     }
-    deliver(text)
-    if (happens('duplicate')) deliver(text)
+    scheduleDelivery(text)
+    if (happens('duplicate')) scheduleDelivery(text)
     after?.()
   }
 
@@ -188,8 +188,8 @@ export const createMockShell = ({ methods: own, ...options }: MockOptions = {}):
         shell.receive(text)
       },
     },
-    say: (data) => wire?.receive(data),
-    tell: (event, payload) => shell.tell(event, payload),
+    deliver: (data) => wire?.receive(data),
+    emit: (event, payload) => shell.emit(event, payload),
     setContext: (context) => shell.setContext(context),
     teardown: () => shell.teardown(),
     reload: () => {

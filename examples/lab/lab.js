@@ -89,7 +89,7 @@ const offer = ({ mode, shell }) => {
     for (const control of form.querySelectorAll(controls)) control.disabled = isDisabled
   }
   disable('[name=shell]', mode === 'iframe')
-  disable('[name=outcome], [name=latency], [data-tell]', mode === 'iframe' || shell !== 'mock')
+  disable('[name=outcome], [name=latency], [data-emit]', mode === 'iframe' || shell !== 'mock')
 }
 
 let started = ''
@@ -126,8 +126,8 @@ nameDefaults()
 
 form.addEventListener('change', apply)
 form.addEventListener('click', ({ target }) => {
-  const name = target.closest?.('[data-tell]')?.dataset.tell
-  if (name) mock?.tell(name, name === 'nav.go' ? { route: '/apply?id=2' } : {})
+  const name = target.closest?.('[data-emit]')?.dataset.emit
+  if (name) mock?.emit(name, name === 'nav.go' ? { route: '/apply?id=2' } : {})
 })
 apply()
 setInterval(listMessages, POLL_MS)

@@ -1,18 +1,18 @@
 /* global document */
 /** The portal's login dialog: opened by its own button, and by a widget that requires a login. */
-import { logIn, sendCode, whoIsIn } from './session.js'
+import { logIn, sendCode, loggedInPhone } from './session.js'
 
 const element = (id) => document.getElementById(id)
 
-/** @param say returns a text by its name. @returns a function that opens the dialog and resolves whether a user is logged in afterwards. */
-export const createLoginDialog = (say) => {
+/** @param textOf returns a text by its name. @returns a function that opens the dialog and resolves whether a user is logged in afterwards. */
+export const createLoginDialog = (textOf) => {
   const dialog = element('login')
   const trying = async (work) => {
     element('login-problem').textContent = ''
     try {
       await work()
     } catch (error) {
-      element('login-problem').textContent = error.isForPeople ? error.message : say('unreachable')
+      element('login-problem').textContent = error.isForPeople ? error.message : textOf('unreachable')
     }
   }
   element('send-code').addEventListener('click', () =>
@@ -39,7 +39,7 @@ export const createLoginDialog = (say) => {
         'close',
         () => {
           asking = undefined
-          resolve(whoIsIn() !== undefined)
+          resolve(loggedInPhone() !== undefined)
         },
         { once: true },
       )

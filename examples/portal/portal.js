@@ -1,7 +1,7 @@
 /* global document, window, navigator, history, location, matchMedia */
 /** The portal's pages, their language and theme. It uses only the widget's element: attributes, `shell`, events. */
 import { createLoginDialog } from './login-dialog.js'
-import { createShell, logOut, onChange, whoIsIn } from './session.js'
+import { createShell, logOut, onChange, loggedInPhone } from './session.js'
 import { TEXTS } from './texts.js'
 
 const VIEWS = { '/': 'today', '/forklift': 'forklift', '/framed': 'framed' }
@@ -12,20 +12,20 @@ const language = document.getElementById('language')
 const logInButton = document.getElementById('log-in')
 const logOutButton = document.getElementById('log-out')
 
-const say = (name, ...values) => {
+const textOf = (name, ...values) => {
   const text = TEXTS[root.lang][name]
   return typeof text === 'function' ? text(...values) : text
 }
 
 const translate = () => {
-  document.title = say('brand')
-  for (const element of document.querySelectorAll('[data-text]')) element.textContent = say(element.dataset.text)
-  logOutButton.textContent = whoIsIn() ? say('logOut', whoIsIn()) : ''
+  document.title = textOf('brand')
+  for (const element of document.querySelectorAll('[data-text]')) element.textContent = textOf(element.dataset.text)
+  logOutButton.textContent = loggedInPhone() ? textOf('logOut', loggedInPhone()) : ''
   // A running widget follows immediately.
   for (const widget of document.querySelectorAll('park-forklift')) widget.setAttribute('locale', root.lang)
 }
 
-const askToLogIn = createLoginDialog(say)
+const askToLogIn = createLoginDialog(textOf)
 const shell = createShell(askToLogIn)
 
 /** Shows the page of the current URL. The previous page and its widget are removed. */
@@ -56,14 +56,14 @@ document.addEventListener('submit', (event) => {
   if (event.target.id !== 'notice') return
   event.preventDefault()
   event.target.reset()
-  document.getElementById('sent').textContent = say('sent')
+  document.getElementById('sent').textContent = textOf('sent')
 })
 view.addEventListener('park:order-submitted', ({ detail }) => {
-  const told = document.createElement('p')
-  told.className = 'alert alert-success'
-  told.setAttribute('role', 'status')
-  told.textContent = say('booked', detail.orderId)
-  view.querySelector('h1').after(told)
+  const message = document.createElement('p')
+  message.className = 'alert alert-success'
+  message.setAttribute('role', 'status')
+  message.textContent = textOf('booked', detail.orderId)
+  view.querySelector('h1').after(message)
 })
 
 language.addEventListener('change', () => {
@@ -76,8 +76,8 @@ logOutButton.addEventListener('click', () => {
   show()
 })
 onChange(() => {
-  logInButton.hidden = whoIsIn() !== undefined
-  logOutButton.hidden = whoIsIn() === undefined
+  logInButton.hidden = loggedInPhone() !== undefined
+  logOutButton.hidden = loggedInPhone() === undefined
   translate()
 })
 

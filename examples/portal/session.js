@@ -13,7 +13,7 @@ const change = (next) => {
 }
 
 /** @returns the phone of the logged-in user. */
-export const whoIsIn = () => grant?.phone
+export const loggedInPhone = () => grant?.phone
 export const onChange = (listener) => listeners.add(listener)
 export const logOut = () => change(undefined)
 

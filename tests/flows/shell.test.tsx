@@ -78,7 +78,7 @@ describe('a shell’s token', () => {
       { scenario: 'order-in-use' },
     )
     await park.findByRole('heading', { name: 'Orders in progress' })
-    shell.tell('auth.tokenChanged', { token: null })
+    shell.emit('auth.tokenChanged', { token: null })
     await until(() => expect(park.queryByRole('heading', { name: 'Orders in progress' })).toBeNull())
   })
 })
@@ -115,7 +115,7 @@ it('the app uses the shell’s language, theme and safe area until the shell cha
     'dark',
     '34px',
   ])
-  shell.tell('context.changed', { locale: 'en', theme: 'light' })
+  shell.emit('context.changed', { locale: 'en', theme: 'light' })
   await park.findByRole('heading', { name: 'Forklift rental', level: 1 })
   await until(() => expect(root.dataset.theme).toBe('light'))
 })
@@ -133,15 +133,15 @@ it('the shell receives title and route, its Back closes overlays first, and it c
   await until(() => expect(setTitle).toHaveBeenLastCalledWith({ title: 'Forklift rental' }, expect.anything()))
   await until(() => expect(places().at(-1)).toEqual({ route: '/forklift', canGoBack: true }))
 
-  shell.tell('nav.go', { route: '/apply?id=1' })
+  shell.emit('nav.go', { route: '/apply?id=1' })
   const warning = await park.findByRole('dialog')
-  shell.tell('nav.back', {})
+  shell.emit('nav.back', {})
   await until(() => expect(warning.isConnected && warning.getAttribute('aria-hidden') !== 'true').toBe(false))
   expect(park.path()).toBe('/apply?id=1')
-  shell.tell('nav.back', {})
+  shell.emit('nav.back', {})
   await park.arrived('/forklift')
-  shell.tell('nav.go', { route: 'https://evil.example/' })
-  shell.tell('nav.go', { route: '/orderList' })
+  shell.emit('nav.go', { route: 'https://evil.example/' })
+  shell.emit('nav.go', { route: '/orderList' })
   await until(() => expect(places()).toContainEqual({ route: '/orderList', canGoBack: true }))
 })
 
@@ -465,10 +465,10 @@ describe('paying in a shell', () => {
     )
     expect(await park.findByText(/being confirmed/)).toBeTruthy()
     const asked = park.sent('/forkliftAppApp/getOnlinePay').length
-    shell.tell('pay.restored', { idempotencyKey: key, outcome: 'unknown' })
+    shell.emit('pay.restored', { idempotencyKey: key, outcome: 'unknown' })
     await until(() => expect(park.sent('/forkliftAppApp/getOnlinePay').length).toBeGreaterThan(asked))
     expect(localStorage.getItem('parkside.payments')).toContain(key)
-    shell.tell('pay.restored', { idempotencyKey: key, outcome: 'cancelled' })
+    shell.emit('pay.restored', { idempotencyKey: key, outcome: 'cancelled' })
     const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
     await until(() => expect(button.disabled).toBe(false))
   })
@@ -492,7 +492,7 @@ describe('paying in a shell', () => {
     const { idempotencyKey, params } = pay.mock.calls[0]![0]
     await notify((params as { package: string }).package)
     isHolding = true
-    shell.tell('pay.restored', { idempotencyKey, outcome: 'reported-ok' })
+    shell.emit('pay.restored', { idempotencyKey, outcome: 'reported-ok' })
     await until(() => expect(new Set(held.map(({ path }) => path)).size).toBe(2))
     for (const path of paths) for (const one of held.filter((call) => call.path === path)) one.go()
     isHolding = false

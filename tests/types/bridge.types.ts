@@ -36,9 +36,9 @@ export const shells = (): void => {
     transport: createMockShell({ methods: { 'pay.request': undefined }, never: ['auth.login'] }).transport,
   })
   const shell = createShell({ methods: functions }, () => undefined)
-  shell.tell('lifecycle', { state: 'teardown' })
+  shell.emit('lifecycle', { state: 'teardown' })
   // @ts-expect-error not an outcome
   functionsTransport({ 'pay.request': () => ({ outcome: 'paid' }) })
   // @ts-expect-error sent by the widget only
-  shell.tell('track', { name: 'x' })
+  shell.emit('track', { name: 'x' })
 }

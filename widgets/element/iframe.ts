@@ -190,12 +190,12 @@ export const mountIframe = ({
       reportUnused(next)
       const { token, openid } = next
       if (isOtherUser(before, next))
-        shell.tell('auth.tokenChanged', { token: token ?? null, ...(openid && { openid }) })
+        shell.emit('auth.tokenChanged', { token: token ?? null, ...(openid && { openid }) })
       sendContext()
-      if (routeOf(next) !== routeOf(before)) shell.tell('nav.go', { route: routeOf(next) })
+      if (routeOf(next) !== routeOf(before)) shell.emit('nav.go', { route: routeOf(next) })
     },
-    navigate: (to) => shell.tell('nav.go', { route: to }),
-    back: () => shell.tell('nav.back', {}),
+    navigate: (to) => shell.emit('nav.go', { route: to }),
+    back: () => shell.emit('nav.back', {}),
     stop: () => {
       clearTimeout(timer)
       stopWatching()

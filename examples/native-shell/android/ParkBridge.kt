@@ -57,7 +57,7 @@ class ParkBridge(
      * would load its data twice. Returns whether one was ready. */
     fun emit(event: String, payload: JSONObject): Boolean {
         val ready = sessions.filterValues { it.ready }.keys.toList()
-        ready.forEach { tell(it, event, payload) }
+        ready.forEach { sendEvent(it, event, payload) }
         if (ready.isEmpty() && event != "lifecycle") {
             waiting.addLast(event to payload)
             if (waiting.size > WAITING_MAX) waiting.removeFirst()
@@ -75,7 +75,7 @@ class ParkBridge(
     /** Sends Back to a widget that can go back. Returns whether there was one. */
     fun back(): Boolean {
         val taker = sessions.entries.firstOrNull { it.value.ready && it.value.canGoBack }?.key ?: return false
-        tell(taker, "nav.back", JSONObject())
+        sendEvent(taker, "nav.back", JSONObject())
         return true
     }
 
@@ -94,27 +94,27 @@ class ParkBridge(
         val versions = p.optJSONArray("versions") ?: return
         if ((0 until versions.length()).none { (versions.opt(it) as? Number)?.toDouble() == 1.0 }) {
             drop(s)
-            return say(s, "refuse", "e" to error(ParkError("VERSION_MISMATCH", "This shell speaks version 1.")))
+            return sendMessage(s, "refuse", "e" to error(ParkError("VERSION_MISMATCH", "This shell speaks version 1.")))
         }
         // A restored page sends `hello` again in the same session: its calls stay pending.
         val session = sessions.getOrPut(s) { Session() }
         session.ready = false
         session.resume = p.optJSONArray("resume").texts().toSet()
         val welcome = JSONObject().put("v", 1).put("shell", shell).put("capabilities", JSONObject(methods.capabilities)).put("context", context)
-        say(s, "welcome", "p" to welcome)
+        sendMessage(s, "welcome", "p" to welcome)
     }
 
     private fun ready(s: String) {
         val session = sessions[s] ?: return
         session.ready = true
-        while (waiting.isNotEmpty()) waiting.removeFirst().let { (event, payload) -> tell(s, event, payload) }
+        while (waiting.isNotEmpty()) waiting.removeFirst().let { (event, payload) -> sendEvent(s, event, payload) }
         for (entry in ledger.all()) {
-            if (entry.key in openSheets || (entry.told && entry.key !in session.resume)) continue
+            if (entry.key in openSheets || (entry.isDelivered && entry.key !in session.resume)) continue
             // A payment without an outcome and without an open sheet: the app was killed in the meantime.
             val outcome = entry.outcome ?: "unknown"
             ledger.end(entry.key, outcome)
-            tell(s, "pay.restored", restored(entry.key, outcome))
-            ledger.told(entry.key)
+            sendEvent(s, "pay.restored", restored(entry.key, outcome))
+            ledger.markDelivered(entry.key)
         }
         session.resume = emptySet()
         onBackChanged(canGoBack)
@@ -126,12 +126,12 @@ class ParkBridge(
             session.canGoBack = payload.opt("canGoBack") == true
             onBackChanged(canGoBack)
         }
-        methods.heard(event, payload)
+        methods.onEvent(event, payload)
     }
 
     private fun request(s: String, id: String, method: String, params: JSONObject?) {
         val session = sessions[s]
-            ?: return say(s, "res", "id" to id, "ok" to false, "e" to error(ParkError("CLOSED", "Say hello first.")))
+            ?: return sendMessage(s, "res", "id" to id, "ok" to false, "e" to error(ParkError("CLOSED", "Say hello first.")))
         if (id in session.seen) return
         session.seen.addLast(id)
         if (session.seen.size > SEEN_MAX) session.seen.removeFirst()
@@ -169,9 +169,9 @@ class ParkBridge(
             return
         }
         ledger.end(key, outcome ?: "unknown")
-        val told = callers.map { answer(it.session, it.id, result) }.any { it }
+        val isDelivered = callers.map { answer(it.session, it.id, result) }.any { it }
         val anyReady = sessions.values.any { it.ready }
-        if (told || (anyReady && emit("pay.restored", restored(key, outcome ?: "unknown")))) ledger.told(key)
+        if (isDelivered || (anyReady && emit("pay.restored", restored(key, outcome ?: "unknown")))) ledger.markDelivered(key)
     }
 
     private fun restored(key: String, outcome: String) = JSONObject().put("idempotencyKey", key).put("outcome", outcome)
@@ -180,8 +180,8 @@ class ParkBridge(
     private fun answer(s: String, id: String, result: Result<JSONObject?>): Boolean {
         if (sessions[s]?.pending?.remove(id) == null) return false
         result.fold(
-            { p -> if (p == null) say(s, "res", "id" to id, "ok" to true) else say(s, "res", "id" to id, "ok" to true, "p" to p) },
-            { thrown -> say(s, "res", "id" to id, "ok" to false, "e" to error(thrown)) },
+            { p -> if (p == null) sendMessage(s, "res", "id" to id, "ok" to true) else sendMessage(s, "res", "id" to id, "ok" to true, "p" to p) },
+            { thrown -> sendMessage(s, "res", "id" to id, "ok" to false, "e" to error(thrown)) },
         )
         return true
     }
@@ -199,9 +199,10 @@ class ParkBridge(
         if (sessions.isEmpty()) onGone?.invoke()
     }
 
-    private fun tell(s: String, event: String, payload: JSONObject) = say(s, "evt", "id" to "n${++events}", "m" to event, "p" to payload)
+    private fun sendEvent(s: String, event: String, payload: JSONObject) =
+        sendMessage(s, "evt", "id" to "n${++events}", "m" to event, "p" to payload)
 
-    private fun say(s: String, kind: String, vararg more: Pair<String, Any>) {
+    private fun sendMessage(s: String, kind: String, vararg more: Pair<String, Any>) {
         val message = JSONObject().put("park", 1).put("v", 1).put("s", s).put("k", kind)
         for ((key, value) in more) message.put(key, value)
         send(message.toString())

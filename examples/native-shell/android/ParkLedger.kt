@@ -13,7 +13,7 @@ interface ParkMethods {
     fun call(method: String, params: JSONObject, reply: ParkReply)
 
     /** Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `error`, and events of later versions. */
-    fun heard(event: String, payload: JSONObject)
+    fun onEvent(event: String, payload: JSONObject)
 }
 
 /** [code] is an error code of the contract. */
@@ -48,7 +48,7 @@ interface ParkStorage {
 
 /** Stores the outcome of each payment by its key, for a day. Contains no token, no amount and no user. */
 class ParkLedger(private val storage: ParkStorage, private val now: () -> Long = System::currentTimeMillis) {
-    data class Entry(val key: String, val at: Long, val outcome: String?, val told: Boolean)
+    data class Entry(val key: String, val at: Long, val outcome: String?, val isDelivered: Boolean)
 
     fun all(): List<Entry> {
         val rows = try {
@@ -57,20 +57,20 @@ class ParkLedger(private val storage: ParkStorage, private val now: () -> Long =
             JSONArray()
         }
         return (0 until rows.length()).mapNotNull { rows.optJSONObject(it) }
-            .map { Entry(it.optString("key"), it.optLong("at"), it.opt("outcome") as? String, it.optBoolean("told")) }
+            .map { Entry(it.optString("key"), it.optLong("at"), it.opt("outcome") as? String, it.optBoolean("isDelivered")) }
             .filter { now() - it.at < LIFE_MS }
     }
 
     fun find(key: String) = all().find { it.key == key }
     fun begin(key: String) = save(all().filter { it.key != key } + Entry(key, now(), null, false))
     fun end(key: String, outcome: String) = change(key) { it.copy(outcome = outcome) }
-    fun told(key: String) = change(key) { it.copy(told = true) }
+    fun markDelivered(key: String) = change(key) { it.copy(isDelivered = true) }
     fun forget(key: String) = save(all().filter { it.key != key })
 
     private fun change(key: String, with: (Entry) -> Entry) = save(all().map { if (it.key == key) with(it) else it })
 
     private fun save(entries: List<Entry>) {
-        val rows = entries.map { JSONObject().put("key", it.key).put("at", it.at).put("outcome", it.outcome).put("told", it.told) }
+        val rows = entries.map { JSONObject().put("key", it.key).put("at", it.at).put("outcome", it.outcome).put("isDelivered", it.isDelivered) }
         storage.write(JSONArray(rows).toString())
     }
 

@@ -96,7 +96,7 @@ class AppMethods(
         }
     }
 
-    override fun heard(event: String, payload: JSONObject) {
+    override fun onEvent(event: String, payload: JSONObject) {
         if (event == "auth.tokenChanged") tokens.replaced(payload.opt("token") as? String)
     }
 

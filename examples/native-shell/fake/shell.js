@@ -24,13 +24,13 @@ export const decode = (text) => {
 /** @param methods the app's implementation: an async function `(params, call)` for each method. It rejects with `{ code, message }` and
  * may set `call.onCancel`. Their names are the capabilities. @param ledger stores payments beyond the page's life:
  * `createLedger(storage)`.
- * @param heard called with each event of the widget. @param trace called with each text, and whether it was sent `from` the page or `to`
+ * @param onEvent called with each event of the widget. @param trace called with each text, and whether it was sent `from` the page or `to`
  * it. */
 export const createShell = ({
   info,
   methods,
   ledger,
-  heard = () => undefined,
+  onEvent = () => undefined,
   trace = () => undefined,
   context: first = {},
 }) => {
@@ -44,17 +44,17 @@ export const createShell = ({
   /** Sends one text to the page. Before the first message of a page nothing is sent, because a shell only answers. */
   let send = () => undefined
 
-  const say = (s, k, rest) => {
+  const sendMessage = (s, k, rest) => {
     const text = JSON.stringify({ park: 1, v: 1, s, k, ...rest })
     trace('to', text)
     send(text)
   }
-  const tell = (s, m, p) => say(s, 'evt', { id: `n${++events}`, m, p })
-  const readyOnes = () => [...sessions].filter(([, session]) => session.ready)
+  const sendEvent = (s, m, p) => sendMessage(s, 'evt', { id: `n${++events}`, m, p })
+  const readySessions = () => [...sessions].filter(([, session]) => session.ready)
 
   const emit = (m, p) => {
-    const ready = readyOnes()
-    ready.forEach(([s]) => tell(s, m, p))
+    const ready = readySessions()
+    ready.forEach(([s]) => sendEvent(s, m, p))
     // A page that starts later would load its data twice.
     if (!ready.length && m !== 'lifecycle') waiting = [...waiting, [m, p]].slice(-WAITING_MAX)
     return ready.length > 0
@@ -63,7 +63,7 @@ export const createShell = ({
   /** @returns whether a caller was still waiting. */
   const answer = (s, id, rest) => {
     if (!sessions.get(s)?.pending.delete(id)) return false
-    say(s, 'res', { id, ...rest })
+    sendMessage(s, 'res', { id, ...rest })
     return true
   }
   const refuse = (s, id, error) =>
@@ -78,9 +78,12 @@ export const createShell = ({
       return callers.forEach(({ s, id }) => refuse(s, id, error))
     }
     ledger.end(key, p.outcome)
-    const told = callers.filter(({ s, id }) => answer(s, id, { ok: true, p })).length > 0
-    if (told || (readyOnes().length > 0 && emit('pay.restored', { idempotencyKey: key, outcome: p.outcome })))
-      ledger.told(key)
+    const isDelivered = callers.filter(({ s, id }) => answer(s, id, { ok: true, p })).length > 0
+    if (
+      isDelivered ||
+      (readySessions().length > 0 && emit('pay.restored', { idempotencyKey: key, outcome: p.outcome }))
+    )
+      ledger.markDelivered(key)
   }
 
   const pay = (s, id, params) => {
@@ -103,7 +106,7 @@ export const createShell = ({
   const request = ({ s, id, m, p }) => {
     if (typeof id !== 'string' || typeof m !== 'string') return
     const session = sessions.get(s)
-    if (!session) return say(s, 'res', { id, ok: false, e: { code: 'CLOSED', message: 'Say hello first.' } })
+    if (!session) return sendMessage(s, 'res', { id, ok: false, e: { code: 'CLOSED', message: 'Say hello first.' } })
     if (session.seen.includes(id)) return
     session.seen = [...session.seen, id].slice(-SEEN_MAX)
     const call = { onCancel: () => undefined }
@@ -121,14 +124,14 @@ export const createShell = ({
     if (!Array.isArray(p?.versions)) return
     if (!p.versions.includes(1)) {
       sessions.delete(s)
-      return say(s, 'refuse', { e: { code: 'VERSION_MISMATCH', message: 'This shell speaks version 1.' } })
+      return sendMessage(s, 'refuse', { e: { code: 'VERSION_MISMATCH', message: 'This shell speaks version 1.' } })
     }
     const session = sessions.get(s) ?? { pending: new Map(), seen: [], canGoBack: false }
     sessions.set(s, { ...session, ready: false, resume: Array.isArray(p.resume) ? p.resume : [] })
     const capabilities = Object.fromEntries(
       Object.keys(methods).map((m) => [m, m === 'ui.pickImage' ? { params: ['camera'] } : true]),
     )
-    say(s, 'welcome', { p: { v: 1, shell: info, capabilities, context } })
+    sendMessage(s, 'welcome', { p: { v: 1, shell: info, capabilities, context } })
   }
 
   const ready = ({ s }) => {
@@ -137,14 +140,14 @@ export const createShell = ({
     session.ready = true
     const queue = waiting
     waiting = []
-    queue.forEach(([m, p]) => tell(s, m, p))
+    queue.forEach(([m, p]) => sendEvent(s, m, p))
     for (const entry of ledger.all()) {
-      if (openSheets.has(entry.key) || (entry.told && !session.resume.includes(entry.key))) continue
+      if (openSheets.has(entry.key) || (entry.isDelivered && !session.resume.includes(entry.key))) continue
       // Started, and no sheet is open: the app itself was killed meanwhile.
       const outcome = entry.outcome ?? 'unknown'
       ledger.end(entry.key, outcome)
-      tell(s, 'pay.restored', { idempotencyKey: entry.key, outcome })
-      ledger.told(entry.key)
+      sendEvent(s, 'pay.restored', { idempotencyKey: entry.key, outcome })
+      ledger.markDelivered(entry.key)
     }
     session.resume = []
   }
@@ -162,7 +165,7 @@ export const createShell = ({
     const session = sessions.get(s)
     if (!session) return
     if (m === 'nav.changed') session.canGoBack = p?.canGoBack === true
-    heard(m, p)
+    onEvent(m, p)
   }
 
   const cancel = ({ s, id }) => {
@@ -192,18 +195,18 @@ export const createShell = ({
     setContext(patch) {
       context = { ...context, ...patch }
       // A page that is loaded later reads it in its welcome.
-      if (readyOnes().length) emit('context.changed', patch)
+      if (readySessions().length) emit('context.changed', patch)
     },
     /** @returns whether the page handles Back. */
     back() {
-      const takers = readyOnes().filter(([, { canGoBack }]) => canGoBack)
-      takers.slice(0, 1).forEach(([s]) => tell(s, 'nav.back', {}))
+      const takers = readySessions().filter(([, { canGoBack }]) => canGoBack)
+      takers.slice(0, 1).forEach(([s]) => sendEvent(s, 'nav.back', {}))
       return takers.length > 0
     },
     /** Resolves when the view may be closed. */
     teardown: () =>
       new Promise((resolve) => {
-        if (!readyOnes().length) return resolve()
+        if (!readySessions().length) return resolve()
         const timer = setTimeout(resolve, TEARDOWN_MS)
         gone = () => {
           clearTimeout(timer)
@@ -231,10 +234,10 @@ export const createLedger = (storage) => {
     find: (key) => all().find((entry) => entry.key === key),
     begin(key) {
       forget(key)
-      save([...all(), { key, at: Date.now(), told: false }])
+      save([...all(), { key, at: Date.now(), isDelivered: false }])
     },
     end: (key, outcome) => change(key, { outcome }),
-    told: (key) => change(key, { told: true }),
+    markDelivered: (key) => change(key, { isDelivered: true }),
     forget,
   }
 }

@@ -54,7 +54,7 @@ final class ParkBridge {
                 request(s, id, method, message["p"] as? [String: Any] ?? [:])
             }
         case "evt":
-            if let event = message["m"] as? String { heard(s, event, message["p"] as? [String: Any] ?? [:]) }
+            if let event = message["m"] as? String { onEvent(s, event, message["p"] as? [String: Any] ?? [:]) }
         case "cancel":
             if let id = message["id"] as? String { sessions[s]?.pending.removeValue(forKey: id)?.cancel() }
         case "bye":
@@ -73,8 +73,8 @@ final class ParkBridge {
     /// would load its data twice. Returns whether one was ready.
     @discardableResult
     func emit(_ event: String, _ payload: [String: Any]) -> Bool {
-        let ready = readyOnes
-        ready.forEach { tell($0, event, payload) }
+        let ready = readySessions
+        ready.forEach { sendEvent($0, event, payload) }
         if ready.isEmpty, event != "lifecycle" {
             waiting.append((event, payload))
             if waiting.count > Self.waitingMax { waiting.removeFirst() }
@@ -86,21 +86,21 @@ final class ParkBridge {
     func setContext(_ patch: [String: Any]) {
         context.merge(patch) { _, new in new }
         // A page that is loaded later receives the context in `welcome`.
-        if !readyOnes.isEmpty { emit("context.changed", patch) }
+        if !readySessions.isEmpty { emit("context.changed", patch) }
     }
 
     /// Sends Back to a widget that can go back. Returns whether there was one.
     @discardableResult
     func back() -> Bool {
-        guard let taker = readyOnes.first(where: { sessions[$0]?.canGoBack == true }) else { return false }
-        tell(taker, "nav.back", [:])
+        guard let taker = readySessions.first(where: { sessions[$0]?.canGoBack == true }) else { return false }
+        sendEvent(taker, "nav.back", [:])
         return true
     }
 
     /// Call it before the view is removed, so that the widgets can save their state. Calls `done` when all have ended their sessions, after
     /// two seconds at the latest.
     func teardown(_ done: @escaping () -> Void) {
-        guard !readyOnes.isEmpty else { return done() }
+        guard !readySessions.isEmpty else { return done() }
         var open = true
         let once = { [weak self] in
             guard open else { return }
@@ -116,20 +116,20 @@ final class ParkBridge {
         emit("lifecycle", ["state": "teardown"])
     }
 
-    private var readyOnes: [String] { order.filter { sessions[$0]?.ready == true } }
+    private var readySessions: [String] { order.filter { sessions[$0]?.ready == true } }
 
     private func hello(_ s: String, _ p: [String: Any]) {
         guard let versions = p["versions"] as? [Any] else { return }
         guard versions.contains(where: { Self.isOne($0) }) else {
             drop(s)
-            return say(s, "refuse", ["e": ParkError("VERSION_MISMATCH", "This shell speaks version 1.").wire])
+            return sendMessage(s, "refuse", ["e": ParkError("VERSION_MISMATCH", "This shell speaks version 1.").wire])
         }
         // A restored page sends `hello` again in the same session: its calls stay pending.
         let session = sessions[s] ?? Session()
         if sessions.updateValue(session, forKey: s) == nil { order.append(s) }
         session.ready = false
         session.resume = Set((p["resume"] as? [Any] ?? []).compactMap { $0 as? String })
-        say(s, "welcome", ["p": ["v": 1, "shell": shell, "capabilities": methods.capabilities, "context": context] as [String: Any]])
+        sendMessage(s, "welcome", ["p": ["v": 1, "shell": shell, "capabilities": methods.capabilities, "context": context] as [String: Any]])
     }
 
     private func ready(_ s: String) {
@@ -137,26 +137,26 @@ final class ParkBridge {
         session.ready = true
         let queue = waiting
         waiting = []
-        queue.forEach { tell(s, $0.event, $0.payload) }
-        for entry in ledger.all() where openSheets[entry.key] == nil && (!entry.told || session.resume.contains(entry.key)) {
+        queue.forEach { sendEvent(s, $0.event, $0.payload) }
+        for entry in ledger.all() where openSheets[entry.key] == nil && (!entry.isDelivered || session.resume.contains(entry.key)) {
             // A payment without an outcome and without an open sheet: the app was killed in the meantime.
             let outcome = entry.outcome ?? "unknown"
             ledger.end(entry.key, outcome)
-            tell(s, "pay.restored", ["idempotencyKey": entry.key, "outcome": outcome])
-            ledger.told(entry.key)
+            sendEvent(s, "pay.restored", ["idempotencyKey": entry.key, "outcome": outcome])
+            ledger.markDelivered(entry.key)
         }
         session.resume = []
     }
 
-    private func heard(_ s: String, _ event: String, _ payload: [String: Any]) {
+    private func onEvent(_ s: String, _ event: String, _ payload: [String: Any]) {
         guard let session = sessions[s] else { return }
         if event == "nav.changed" { session.canGoBack = payload["canGoBack"] as? Bool ?? false }
-        methods.heard(event, payload)
+        methods.onEvent(event, payload)
     }
 
     private func request(_ s: String, _ id: String, _ method: String, _ params: [String: Any]) {
         guard let session = sessions[s] else {
-            return say(s, "res", ["id": id, "ok": false, "e": ParkError("CLOSED", "Say hello first.").wire])
+            return sendMessage(s, "res", ["id": id, "ok": false, "e": ParkError("CLOSED", "Say hello first.").wire])
         }
         guard !session.seen.contains(id) else { return }
         session.seen.append(id)
@@ -203,12 +203,12 @@ final class ParkBridge {
         let outcome = p?["outcome"] as? String ?? "unknown"
         ledger.end(key, outcome)
         // `filter` responds to every caller; `contains(where:)` would stop at the first.
-        let told = callers.filter { answer($0.session, $0.id, result) }
-        if !told.isEmpty {
-            ledger.told(key)
-        } else if !readyOnes.isEmpty {
+        let delivered = callers.filter { answer($0.session, $0.id, result) }
+        if !delivered.isEmpty {
+            ledger.markDelivered(key)
+        } else if !readySessions.isEmpty {
             emit("pay.restored", ["idempotencyKey": key, "outcome": outcome])
-            ledger.told(key)
+            ledger.markDelivered(key)
         }
     }
 
@@ -217,9 +217,9 @@ final class ParkBridge {
     private func answer(_ s: String, _ id: String, _ result: ParkReply.Answer) -> Bool {
         guard sessions[s]?.pending.removeValue(forKey: id) != nil else { return false }
         switch result {
-        case .success(.some(let p)): say(s, "res", ["id": id, "ok": true, "p": p])
-        case .success(.none): say(s, "res", ["id": id, "ok": true])
-        case .failure(let error): say(s, "res", ["id": id, "ok": false, "e": error.wire])
+        case .success(.some(let p)): sendMessage(s, "res", ["id": id, "ok": true, "p": p])
+        case .success(.none): sendMessage(s, "res", ["id": id, "ok": true])
+        case .failure(let error): sendMessage(s, "res", ["id": id, "ok": false, "e": error.wire])
         }
         return true
     }
@@ -231,12 +231,12 @@ final class ParkBridge {
         if sessions.isEmpty { onGone?() }
     }
 
-    private func tell(_ s: String, _ event: String, _ payload: [String: Any]) {
+    private func sendEvent(_ s: String, _ event: String, _ payload: [String: Any]) {
         events += 1
-        say(s, "evt", ["id": "n\(events)", "m": event, "p": payload])
+        sendMessage(s, "evt", ["id": "n\(events)", "m": event, "p": payload])
     }
 
-    private func say(_ s: String, _ kind: String, _ more: [String: Any] = [:]) {
+    private func sendMessage(_ s: String, _ kind: String, _ more: [String: Any] = [:]) {
         let envelope: [String: Any] = ["park": 1, "v": 1, "s": s, "k": kind]
         let message = envelope.merging(more) { own, _ in own }
         // Check first: a value that JSON lacks (a date, a URL, NaN) raises an Objective-C exception, which Swift cannot catch.

@@ -10,7 +10,7 @@ protocol ParkMethods: AnyObject {
     func call(_ method: String, _ params: [String: Any], _ reply: ParkReply)
 
     /// Called for each event of a widget: `auth.tokenChanged`, `nav.changed`, `error`, and events of later versions.
-    func heard(_ event: String, _ payload: [String: Any])
+    func onEvent(_ event: String, _ payload: [String: Any])
 }
 
 /// `code` is an error code of the contract.
@@ -73,7 +73,7 @@ final class ParkLedger {
         let key: String
         let at: Date
         var outcome: String?
-        var told = false
+        var isDelivered = false
     }
 
     private static let name = "park.payments"
@@ -102,8 +102,8 @@ final class ParkLedger {
         change(key) { $0.outcome = outcome }
     }
 
-    func told(_ key: String) {
-        change(key) { $0.told = true }
+    func markDelivered(_ key: String) {
+        change(key) { $0.isDelivered = true }
     }
 
     func forget(_ key: String) {

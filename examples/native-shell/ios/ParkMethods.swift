@@ -100,7 +100,7 @@ final class AppMethods: NSObject, ParkMethods {
         }
     }
 
-    func heard(_ event: String, _ payload: [String: Any]) {
+    func onEvent(_ event: String, _ payload: [String: Any]) {
         if event == "auth.tokenChanged" { tokens.replaced(payload["token"] as? String) }
     }
 

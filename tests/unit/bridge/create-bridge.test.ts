@@ -39,7 +39,7 @@ test('the list of open payments is read again for each hello', async () => {
   const bridge = createBridge({ transport: shell.transport, resume: () => open })
   await bridge.settled()
   open = ['one', 'two']
-  shell.tell('lifecycle', { state: 'restore' })
+  shell.emit('lifecycle', { state: 'restore' })
   await vi.waitUntil(() => shell.sent.length === 4)
   expect(shell.sent.flatMap((message) => (message.k === 'hello' ? [message.p.resume] : []))).toEqual([
     ['one'],

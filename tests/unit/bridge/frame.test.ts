@@ -140,7 +140,7 @@ describe('both ends', () => {
     expect(bridge.context).toEqual({ theme: 'dark' })
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
     const event = new Promise((resolve) => bridge.on('nav.go', resolve))
-    shell.tell('nav.go', { route: '/a' })
+    shell.emit('nav.go', { route: '/a' })
     expect(await event).toEqual({ route: '/a' })
     bridge.emit('ui.size', { height: 7 })
     await vi.waitUntil(() => onEvent.mock.calls.length)

@@ -219,7 +219,7 @@ const mock = (): Harness =>
           arrive(text)
         },
       },
-      say: (data) => shell.say(data),
+      say: (data) => shell.deliver(data),
       breakDown: () => {
         shell.faults.unreachable = true
       },

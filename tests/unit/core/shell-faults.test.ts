@@ -73,8 +73,8 @@ it('nav.go with a route that does not exist is reported without its query, and s
   const bridge = createBridge({ transport: shell.transport })
   reporter.watch(bridge, 'auto')
   await bridge.settled()
-  shell.tell('nav.go', { route: '/orderDetails?orderId=7' })
-  shell.tell('nav.go', { route: '/orderDetail?orderId=7' })
+  shell.emit('nav.go', { route: '/orderDetails?orderId=7' })
+  shell.emit('nav.go', { route: '/orderDetail?orderId=7' })
   await until(() => expect(faults).toHaveLength(1))
   expect(faults).toEqual([
     {

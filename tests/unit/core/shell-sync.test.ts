@@ -58,7 +58,7 @@ const setUp = async ({ hasToken = false } = {}) => {
 const sentBy = ({ sent }: MockShell): string[] => sent.map((message) => ('m' in message ? message.m : message.k))
 /** Sends an event to the app. The mock delivers it in a microtask. */
 const tell = async <E extends ShellEvent>(
-  { tell: send }: MockShell,
+  { emit: send }: MockShell,
   event: E,
   payload: ShellEvents[E],
 ): Promise<void> => {

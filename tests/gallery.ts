@@ -1,13 +1,13 @@
 /** `npm run gallery`: takes pictures of the kit with its tokens on one page (`kit-*.png`), and of every route and its states in both
  * languages and themes, three sizes and text at 140 %, and puts them in gallery/, also as contact sheets (`sheet-*.png`). Reports
  * content that does not fit, touch targets that are too small, and problems on the page, and exits with 1 if there are any.
- * `npm run gallery -- my notice/list` takes only routes and looks whose names start with these: `messageNotice`, `login-errors`; `kit` is
+ * `npm run gallery -- my notice/list` takes only routes and states whose names start with these: `messageNotice`, `login-errors`; `kit` is
  * the kit's page. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { drawKit } from './gallery/kit.ts'
-import { LOOKS, type Look } from './gallery/looks.ts'
+import { GALLERY_STATES, type GalleryState } from './gallery/states.ts'
 import { writeSheets } from './gallery/sheet.ts'
 import { FEW_VARIANTS, take, VARIANTS } from './gallery/take.ts'
 import { LAUNCH_OPTIONS } from './helpers/browser-server.ts'
@@ -29,20 +29,20 @@ const browser = await chromium.launch({ ...LAUNCH_OPTIONS, executablePath: ensur
 interface Named {
   route: string
   name: string
-  look: Look
+  state: GalleryState
 }
-const named: Named[] = Object.entries(LOOKS).flatMap(([route, looks]) =>
-  looks.map((look) => ({
+const named: Named[] = Object.entries(GALLERY_STATES).flatMap(([route, states]) =>
+  states.map((state) => ({
     route,
-    look,
-    name: [route.slice(1).replace(/\//g, '-'), look.name].filter(Boolean).join('-'),
+    state,
+    name: [route.slice(1).replace(/\//g, '-'), state.name].filter(Boolean).join('-'),
   })),
 )
 const chosen = named.filter(
   ({ name }) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin.replace(/\//g, '-'))),
 )
-const scenarioOf = ({ look }: Named): string => look.scenario ?? 'demo'
-// Restoring a scenario takes the longest, so the looks of a scenario are taken together.
+const scenarioOf = ({ state }: Named): string => state.scenario ?? 'demo'
+// Restoring a scenario takes the longest, so the states of a scenario are taken together.
 chosen.sort((a, b) => scenarioOf(a).localeCompare(scenarioOf(b)))
 
 const faults = new Set<string>()
@@ -53,13 +53,13 @@ try {
   let started: Started = { orders: [], forklifts: [] }
   let scenario: string | undefined
   for (const one of chosen) {
-    const { route, name, look } = one
+    const { route, name, state } = one
     if (scenario !== scenarioOf(one)) started = await startScenario(base, (scenario = scenarioOf(one)))
-    const storage = look.as ? (people.get(look.as) ?? (await logIn(base, look.as))) : {}
-    if (look.as) people.set(look.as, storage)
-    const variants = look.face || look.name === 'empty' ? FEW_VARIANTS : VARIANTS
-    const scene = { browser, base, folder, started, storage }
-    const results = await Promise.all(variants.map((variant) => take(scene, route, name, look, variant)))
+    const storage = state.as ? (people.get(state.as) ?? (await logIn(base, state.as))) : {}
+    if (state.as) people.set(state.as, storage)
+    const variants = state.api || state.name === 'empty' ? FEW_VARIANTS : VARIANTS
+    const context = { browser, base, folder, started, storage }
+    const results = await Promise.all(variants.map((variant) => take(context, route, name, state, variant)))
     const shots = results.flatMap((result) => result.shots)
     for (const fault of results.flatMap((result) => result.faults)) faults.add(fault)
     taken += shots.length

@@ -43,7 +43,7 @@ const watch = (): void => {
   const addressOf = (): string => (queue ? new URL('global.js', src).href : src)
   const finish = (): void => {
     observer.disconnect()
-    removeEventListener('online', look)
+    removeEventListener('online', loadIfNeeded)
   }
   const preload = (address: string, integrity: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ const watch = (): void => {
   }
   /** Whether the page has already made calls. */
   const isWaiting = (): boolean => Array.isArray(queue) && queue.length > 0
-  const look = (): void => {
+  const loadIfNeeded = (): void => {
     if (document.querySelector(PLACES) || isWaiting()) load()
   }
   const observer = new MutationObserver((records) => {
@@ -84,7 +84,7 @@ const watch = (): void => {
       load()
   })
   observer.observe(document, { childList: true, subtree: true, attributeFilter: [WIDGET] })
-  addEventListener('online', look)
+  addEventListener('online', loadIfNeeded)
   // Until the package processes the queue, a call starts the import.
   if (Array.isArray(queue))
     queue.push = (...calls) => {
@@ -92,7 +92,7 @@ const watch = (): void => {
       load()
       return length
     }
-  look()
+  loadIfNeeded()
 }
 
 if (typeof document !== 'undefined') watch()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { findRoute, ROUTES, type Path } from '../../src/contract/routes.ts'
-import { LOOKS, type Look } from '../gallery/looks.ts'
+import { GALLERY_STATES, type GalleryState } from '../gallery/states.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { DESKTOP, openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
 import { suspect } from '../helpers/failure-report.ts'
@@ -16,13 +16,13 @@ import { brokenWords, resizeText, shiftedControls, spilledTiles } from '../helpe
 import {
   addressOf,
   byScenario,
-  drawn,
+  rendered,
   LOADING,
   LOCALES,
-  SCENES,
+  ROUTE_STATES,
   type Locale,
-  type Scene,
-} from '../helpers/route-scenes.ts'
+  type RouteState,
+} from '../helpers/route-states.ts'
 import { allLines } from '../helpers/spec-rows.ts'
 import { logIn, type PersonName, type Started } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
@@ -36,7 +36,7 @@ const PEOPLE = ['visitor', 'customer', 'merchant'] as const
 const PROVIDER = 'provider'
 
 /** Routes that redirect this person instead of showing their own screen. Routes that require login redirect visitors to the provider. */
-const LEADS: Partial<Record<Path, Partial<Record<Who, Path | typeof PROVIDER>>>> = {
+const REDIRECTS: Partial<Record<Path, Partial<Record<Who, Path | typeof PROVIDER>>>> = {
   // A user who is already logged in continues to the target of the login.
   '/login': { customer: '/myInfo', merchant: '/myInfo' },
   // No code has been sent, so the user must enter a phone number first.
@@ -49,12 +49,12 @@ const LEADS: Partial<Record<Path, Partial<Record<Who, Path | typeof PROVIDER>>>>
 }
 
 /** This screen's content is a warning. */
-const WARNS: Path = '/emergency_detail'
+const WARNING_SCREEN: Path = '/emergency_detail'
 
 /** Whether this person is refused: the screen's data belongs to another person or needs another role. The screen shows that. */
-const isOthers = (look: Look, who: Who): boolean => look.as !== undefined && look.as !== who
+const isRefused = (state: GalleryState, who: Who): boolean => state.as !== undefined && state.as !== who
 
-const ownerOf = ({ look }: Scene): Who => look.as ?? 'visitor'
+const ownerOf = ({ state }: RouteState): Who => state.as ?? 'visitor'
 
 let park: Listening
 beforeAll(async () => {
@@ -63,21 +63,23 @@ beforeAll(async () => {
 afterAll(() => park.close())
 
 /** After a plate is entered, this screen leads to the fee, which is a separate route. */
-const LEADS_ON: Path = '/checkParkFee'
+const PLATE_SCREEN: Path = '/checkParkFee'
 
 /** More states of each route: its second state that a URL can open, and its first state if that needs an action. Only their owner opens
  * them. Empty states are tested with the kit. */
-const MORE = Object.entries<readonly Look[]>(LOOKS).flatMap(([path, looks]): Scene[] => {
-  const [first] = looks
-  const [, second] = looks.filter(({ face, act, name }) => !face && !act && name !== 'empty')
-  return [first?.act ? first : undefined, path === LEADS_ON ? undefined : second].flatMap((look) =>
-    look ? [{ path: path as Path, look }] : [],
-  )
-})
+const FURTHER_STATES = Object.entries<readonly GalleryState[]>(GALLERY_STATES).flatMap(
+  ([path, states]): RouteState[] => {
+    const [first] = states
+    const [, second] = states.filter(({ api, act, name }) => !api && !act && name !== 'empty')
+    return [first?.act ? first : undefined, path === PLATE_SCREEN ? undefined : second].flatMap((state) =>
+      state ? [{ path: path as Path, state }] : [],
+    )
+  },
+)
 
-const scenesOf = (who: Who, lang: Locale): Scene[] => [
-  ...SCENES.filter((scene) => (who !== 'second' && lang === 'en') || ownerOf(scene) === who),
-  ...MORE.filter((scene) => lang === 'en' && ownerOf(scene) === who),
+const statesOf = (who: Who, lang: Locale): RouteState[] => [
+  ...ROUTE_STATES.filter((routeState) => (who !== 'second' && lang === 'en') || ownerOf(routeState) === who),
+  ...FURTHER_STATES.filter((routeState) => lang === 'en' && ownerOf(routeState) === who),
 ]
 
 const CALLS = allLines().map((line) => {
@@ -154,7 +156,7 @@ const go = (page: Page, to: string): Promise<void> =>
   }, to)
 
 /** Waits for a screen with its content. @returns its faults. */
-const lookAt = (page: Page, path: string, title: string, loading: string): Promise<string[]> =>
+const faultsOfScreen = (page: Page, path: string, title: string, loading: string): Promise<string[]> =>
   page.evaluate(
     async ([path, title, loading]) => {
       const exists = (): boolean =>
@@ -206,31 +208,31 @@ const emptyColumns = (page: Page): Promise<string[]> =>
   )
 
 /** Faults of a loaded screen. Broken words are only looked for in English, because Chinese text may be divided anywhere, and on the first
- * look of each route: the others have the same parts. */
-const lookClosely = async ({ page, openCalls }: Visit, scene: Scene, lang: Locale): Promise<string[]> => {
+ * state of each route: the others have the same parts. */
+const faultsOfLayout = async ({ page, openCalls }: Visit, routeState: RouteState, lang: Locale): Promise<string[]> => {
   // Deferred requests, such as the number of unread messages, start when the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await expect.poll(openCalls).toBe(0)
   await page.waitForFunction((loading) => !document.body.innerText.includes(loading), LOADING[lang])
   const faults = await axeFaults(page, lang === 'en' ? undefined : 'texts')
-  if (lang !== 'en' || MORE.includes(scene)) return faults
-  const look = async (size: string): Promise<void> => {
+  if (lang !== 'en' || FURTHER_STATES.includes(routeState)) return faults
+  const addFaults = async (size: string): Promise<void> => {
     // The list measures its rows in the next frames.
-    await drawn(page)
+    await rendered(page)
     const broken = [...(await brokenWords(page)), ...(await overflow(page))]
     faults.push(...broken.map((fault) => `at ${size}: ${fault}`))
   }
   await resizeText(page, 140)
-  await look('390 px, text at 140 %')
+  await addFaults('390 px, text at 140 %')
   await page.setViewportSize(SIZES.small)
-  await drawn(page)
+  await rendered(page)
   const spilled = [...(await spilledTiles(page)), ...(await shiftedControls(page)), ...(await overflow(page))]
   faults.push(...spilled.map((fault) => `at 320 px, text at 140 %: ${fault}`))
   await resizeText(page, 100)
-  await look('320 px')
+  await addFaults('320 px')
   if (await page.locator(COLUMNS).count()) {
     await page.setViewportSize(DESKTOP)
-    await drawn(page)
+    await rendered(page)
     faults.push(...(await emptyColumns(page)).map((fault) => `on a desktop: ${fault}`))
   }
   await page.setViewportSize(SIZES.usual)
@@ -240,24 +242,24 @@ const lookClosely = async ({ page, openCalls }: Visit, scene: Scene, lang: Local
 /** Faults of one route for one person. */
 const openRoute = async (
   visit: Visit,
-  scene: Scene,
+  routeState: RouteState,
   started: Started,
   titles: Record<string, string>,
   lang: Locale,
 ): Promise<string[]> => {
   const { who, page, wanted } = visit
-  const { path, look } = scene
-  const to = addressOf(scene, started)
-  const isOwn = ownerOf(scene) === who
+  const { path, state } = routeState
+  const to = addressOf(routeState, started)
+  const isOwn = ownerOf(routeState) === who
   const titleOf = (at: Path): string | undefined =>
     (at === path && /[?&](id|plateNo)=/.test(to) && titles[`${at}?id`]) || titles[at]
-  const see = (at: Path): Promise<string[]> => lookAt(page, at, titleOf(at) ?? '', LOADING[lang])
-  if (look.act && isOwn) {
+  const see = (at: Path): Promise<string[]> => faultsOfScreen(page, at, titleOf(at) ?? '', LOADING[lang])
+  if (state.act && isOwn) {
     await page.goto(park.url + to)
-    await look.act(page)
-    return [...(await see(path)), ...(await lookClosely(visit, scene, lang))]
+    await state.act(page)
+    return [...(await see(path)), ...(await faultsOfLayout(visit, routeState, lang))]
   }
-  const leads = LEADS[path]?.[who] ?? (who === 'visitor' && findRoute(path)?.login ? PROVIDER : path)
+  const leads = REDIRECTS[path]?.[who] ?? (who === 'visitor' && findRoute(path)?.login ? PROVIDER : path)
   if (leads === PROVIDER) {
     // A refusal by the server first shows a message, only once in ten seconds, so it needs a new page.
     if (findRoute(path)?.login) await go(page, to)
@@ -267,9 +269,9 @@ const openRoute = async (
   }
   await go(page, to)
   const faults = await see(leads)
-  if (isOwn) faults.push(...(await lookClosely(visit, scene, lang)))
-  // Additional looks may show a failure on purpose.
-  const mayFail = isOthers(look, who) || path === WARNS || MORE.includes(scene)
+  if (isOwn) faults.push(...(await faultsOfLayout(visit, routeState, lang)))
+  // Further states may show a failure on purpose.
+  const mayFail = isRefused(state, who) || path === WARNING_SCREEN || FURTHER_STATES.includes(routeState)
   return mayFail ? faults.filter((fault) => !fault.startsWith('fails: ')) : faults
 }
 
@@ -277,15 +279,15 @@ it.each(LOCALES)('each of the 78 routes is found, in %s', { timeout: 480_000 }, 
   const titles = await titlesOf(lang)
   const visits = await Promise.all([...PEOPLE, 'second' as const].map((who) => visitAs(who, lang)))
   const found: string[] = []
-  await byScenario(park.url, [...SCENES, ...MORE], (scenes, started) =>
+  await byScenario(park.url, [...ROUTE_STATES, ...FURTHER_STATES], (routeStates, started) =>
     Promise.all(
       visits.map(async (visit) => {
-        for (const scene of scenesOf(visit.who, lang).filter((one) => scenes.includes(one))) {
-          const faults = await openRoute(visit, scene, started, titles, lang)
+        for (const routeState of statesOf(visit.who, lang).filter((one) => routeStates.includes(one))) {
+          const faults = await openRoute(visit, routeState, started, titles, lang)
           faults.push(...visit.opened.problems.splice(0).map((line) => `reports ${line}`))
           if (faults.length > 0) suspect(visit.opened.context)
-          const { name = '' } = scene.look
-          found.push(...faults.map((fault) => `${scene.path} ${name} for ${visit.who} ${fault}`))
+          const { name = '' } = routeState.state
+          found.push(...faults.map((fault) => `${routeState.path} ${name} for ${visit.who} ${fault}`))
         }
       }),
     ),
@@ -293,7 +295,7 @@ it.each(LOCALES)('each of the 78 routes is found, in %s', { timeout: 480_000 }, 
   for (const { who, strange, opened } of visits)
     found.push(...strange.map((request) => `${who} asked ${request}`), ...opened.problems)
   expect(found).toEqual([])
-  expect(SCENES).toHaveLength(78)
-  expect(SCENES.length + MORE.length).toBeGreaterThan(110)
+  expect(ROUTE_STATES).toHaveLength(78)
+  expect(ROUTE_STATES.length + FURTHER_STATES.length).toBeGreaterThan(110)
   await Promise.all(visits.map(({ opened }) => opened.close()))
 })

@@ -10,7 +10,7 @@ import { openPage } from '../helpers/browser.ts'
 import { openColdTab, SHIFT_MAX, type ColdTab } from '../helpers/cold-tab.ts'
 import { inParallel } from '../helpers/in-parallel.ts'
 import { measureRoute } from '../helpers/measure-route.ts'
-import { addressOf, byScenario, drawn, SCENES } from '../helpers/route-scenes.ts'
+import { addressOf, byScenario, rendered, ROUTE_STATES } from '../helpers/route-states.ts'
 import { openServer } from '../helpers/sandbox.ts'
 import { createLogins, logIn, startScenario, type PersonName } from '../helpers/sandbox-client.ts'
 import { chunkOf, measure, readBudgets } from '../tools/sizes.ts'
@@ -148,7 +148,7 @@ const openCold = async (
 ) => {
   await open(address)
   await quiet()
-  await drawn(page)
+  await rendered(page)
   const faults = [...problems, ...repeated(calls()).map((line) => `asks twice: ${line}`)]
   const row = PREFETCH_CALLS[path]
   if (row) {
@@ -169,16 +169,16 @@ it(
     const faults: string[] = []
     const tabs: Record<string, ColdTab[]> = {}
     const storageOf = createLogins(sandbox.url)
-    await byScenario(sandbox.url, SCENES, (scenes, started) =>
-      // Each scene spends most of its time waiting for responses.
-      inParallel(scenes, 6, async (scene) => {
-        const who = scene.look.as ?? 'visitor'
+    await byScenario(sandbox.url, ROUTE_STATES, (routeStates, started) =>
+      // Each state spends most of its time waiting for responses.
+      inParallel(routeStates, 6, async (routeState) => {
+        const who = routeState.state.as ?? 'visitor'
         const tab = tabs[who]?.pop() ?? (await openColdTab(sandbox.url, await storageOf(who)))
-        faults.push(...(await openCold(tab, scene.path, addressOf(scene, started))))
+        faults.push(...(await openCold(tab, routeState.path, addressOf(routeState, started))))
         ;(tabs[who] ??= []).push(tab)
       }),
     )
-    expect(SCENES).toHaveLength(78)
+    expect(ROUTE_STATES).toHaveLength(78)
     expect(faults).toEqual([])
   },
 )

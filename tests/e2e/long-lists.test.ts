@@ -154,8 +154,8 @@ describe('a list of 500 orders', () => {
   })
 
   it.each([
-    ['by itself', true],
-    ['in a browser that leaves it to the page', false],
+    ['with scroll anchoring', true],
+    ['without scroll anchoring', false],
   ])('stays steady while heights become known above, %s', async (_, isSteady) => {
     const page = await visitOrders()
     if (!isSteady) {
@@ -252,7 +252,7 @@ describe('coming back', () => {
     expect((await park.stored(id)).status).toBe(2)
   })
 
-  it('by a reload shows the same place, with one question', async () => {
+  it('by a reload shows the same place, with one request', async () => {
     const page = await visitOrders()
     await loadUntil(page, 120)
     await scrollPage(page, 9000)

@@ -146,7 +146,7 @@ describe('a page that ends while its payment sheet is open', () => {
     return { context, data }
   }
 
-  it('and was paid: the next one finds it, shows the receipt, and charges nothing', async () => {
+  it('with the payment made: the next page finds it, shows the receipt, and charges nothing', async () => {
     const { context, data } = await leaveSheetOpen()
     await park.control('pay', { package: data.package })
     const { id } = await stayOf(PLATE)
@@ -157,7 +157,7 @@ describe('a page that ends while its payment sheet is open', () => {
     expect(await attemptsFor(id)).toHaveLength(1)
   })
 
-  it('and was not: the next one asks the server and says so, and no second sheet opens by itself', async () => {
+  it('without a payment: the next page asks the server and says so, and no second sheet opens by itself', async () => {
     const { context } = await leaveSheetOpen()
     const page = await context.newPage()
     const asked = page.waitForRequest('**/wx/check')

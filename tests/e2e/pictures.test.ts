@@ -9,7 +9,7 @@ import { common } from '../../src/contract/text/en/common.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { changePage, type FakeApp } from '../helpers/fake-app.ts'
 import { arrive, button } from '../helpers/forklift-park.ts'
-import { cutOut, largePhotograph, look, photograph } from '../helpers/photographs.ts'
+import { cutOut, largePhotograph, decodePicture, photograph } from '../helpers/photographs.ts'
 
 const { profile } = my
 /** Not a valid image, so it cannot be made smaller. */
@@ -88,7 +88,7 @@ describe('the user’s photo', () => {
     await page.getByText(profile.message.photo).waitFor({ state: 'detached' })
     expect(await name.inputValue()).toBe('Night shift')
 
-    const seen = await look(page, url)
+    const seen = await decodePicture(page, url)
     expect([seen.width, seen.height]).toEqual([1200, 1600])
     expect([isReddish(seen.first), isReddish(seen.last)]).toEqual([true, false])
     // The uploaded file does not reveal where or with which camera it was taken.
@@ -157,7 +157,7 @@ describe('documents of an application', () => {
     await page.getByRole('button', { name: /^Upload picture \d again/ }).tap()
     for (const n of [1, 2]) await page.getByRole('button', { name: `View picture ${n}, Uploaded` }).waitFor()
 
-    const seen = await Promise.all((await Promise.all(urls)).map((url) => look(page, url)))
+    const seen = await Promise.all((await Promise.all(urls)).map((url) => decodePicture(page, url)))
     const [logo, poster] = seen.sort((a, b) => a.width - b.width)
     expect([poster?.width, poster?.height, isReddish(poster?.first ?? []), isReddish(poster?.last ?? [])]).toEqual([
       1200,
@@ -223,7 +223,7 @@ describe('a photo of 10 MB for a truck entry', () => {
     const seen = await percents()
     expect(seen).toEqual([...seen].sort((one, other) => one - other))
     expect(seen.some((percent) => percent > 0 && percent < 100)).toBe(true)
-    const { width, height } = await look(page, url)
+    const { width, height } = await decodePicture(page, url)
     expect([width, height]).toEqual([1200, 1600])
     expect((await bytesOf(url)).length).toBeLessThan(1024 * 1024)
     expect(await typed()).toEqual(before)
@@ -254,7 +254,7 @@ describe('an app’s own picker', () => {
     await choose.click()
     await app.answer('Choose a picture')
     const url = await coming
-    expect((await look(app.panel, url)).width).toBe(240)
+    expect((await decodePicture(app.panel, url)).width).toBe(240)
     expect(await page.getByLabel(profile.nickName).inputValue()).toBe('By the app')
     await page.getByRole('button', { name: profile.save }).click()
     await page.getByRole('heading', { name: 'By the app' }).waitFor()

@@ -6,7 +6,7 @@ import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage } from '../helpers/browser.ts'
 import { LATE_MS, openColdTab, SHIFT_MAX } from '../helpers/cold-tab.ts'
 import { button, confirmAction } from '../helpers/forklift-park.ts'
-import { drawn } from '../helpers/route-scenes.ts'
+import { rendered } from '../helpers/route-states.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
 import { openServer } from '../helpers/sandbox.ts'
 import { chunkOf } from '../tools/sizes.ts'
@@ -74,7 +74,7 @@ it('cancelling a booking shifts its screen by 0.05 at most', async () => {
   await confirmAction(page, 'Cancel booking')
   await button(page, 'Cancel booking').waitFor({ state: 'detached' })
   await quiet()
-  await drawn(page)
+  await rendered(page)
   const { sum, what } = await shifts()
   expect(sum, what).toBeLessThanOrEqual(SHIFT_MAX)
   await page.close()

@@ -211,7 +211,7 @@ describe('booking a parking place', () => {
     await fill(park)
     const submit = park.getByRole('button', { name: 'Submit booking' })
     await park.user.click(submit)
-    await until(() => expect(park.asked.some(({ path }) => isLookUp(path))).toBe(true))
+    await until(() => expect(park.requests.some(({ path }) => isLookUp(path))).toBe(true))
     await until(() => expect(submit.getAttribute('aria-busy')).toBeNull())
     park.unmount()
 

@@ -277,7 +277,7 @@ describe('the record', () => {
     await park.user.click(park.getByRole('button', { name: 'Cancel booking' }))
     const dialog = await park.findByRole('dialog')
     expect(dialog.textContent).toContain('Tomorrow 14:00-16:00')
-    expect(park.asked.filter(({ path }) => path.includes('cancel'))).toEqual([])
+    expect(park.requests.filter(({ path }) => path.includes('cancel'))).toEqual([])
     await park.user.click(
       [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Cancel booking') as HTMLElement,
     )

@@ -18,7 +18,7 @@ import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
 import { feeRecordTexts } from '../../src/contract/text/parts/fee/record.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { withOtherRows } from '../helpers/other-rows.ts'
 import { until } from '../helpers/until.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 beforeEach(() => sandbox.reset('demo'))
 
-testFaces(
+testScreenStates(
   () => sandbox,
   [
     { path: '/fee/list', as: 'customer', call: listElectricityBills, content: 'Zone D, 07-221', empty: text.noMeters },
@@ -159,7 +159,7 @@ describe('invoices', () => {
     expect(shown(row)).toContain('¥429.07')
     await park.user.click(within(row).getByRole('button'))
     await park.arrived(`/fee/invoiceHistory?id=${invoice?.id}`)
-    await until(() => expect(park.asked.some(({ path }) => path === `/wxInvoice/${invoice?.id}`)).toBe(true))
+    await until(() => expect(park.requests.some(({ path }) => path === `/wxInvoice/${invoice?.id}`)).toBe(true))
     // The order shows the state of its invoice, and cannot be selected again.
     park.navigate('/fee/record?id=7001')
     await press(park, text.viewInvoice)
@@ -175,7 +175,7 @@ describe('invoices', () => {
     await park.arrived('/fee/invoiceHistory?id=8005')
     await until(() => expect(main()).toContain('Electricity DB-D07221'))
     expect(main()).toContain('¥211.02')
-    expect(park.asked.filter(({ path }) => path.startsWith('/wxInvoice/parking'))).toEqual([])
+    expect(park.requests.filter(({ path }) => path.startsWith('/wxInvoice/parking'))).toEqual([])
     const none = await open('/fee/invoiceHistory?status=2')
     await none.findByText('Nothing matches this filter')
   })

@@ -335,7 +335,7 @@ describe('paying a bill', () => {
           : undefined,
     })
     await park.findByRole('button', { name: text.pay })
-    const fetched = (): number => park.asked.filter(({ path }) => path === `/feeApp/elec/${BILLS.overdue}`).length
+    const fetched = (): number => park.requests.filter(({ path }) => path === `/feeApp/elec/${BILLS.overdue}`).length
     expect(fetched()).toBe(1)
     await press(park, text.pay)
     expect(await park.findByText('The late fee has grown')).toBeTruthy()

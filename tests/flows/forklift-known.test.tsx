@@ -55,7 +55,7 @@ it('an action is not executed if the response no longer offers it', async () => 
   await sandbox.reset('order-in-use')
   answer()
   await park.findByRole('timer')
-  expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+  expect(park.requests.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
 it('a failed call is reported beside the cached data, without actions', async () => {
@@ -64,7 +64,7 @@ it('a failed call is reported beside the cached data, without actions', async ()
   await park.findByText(/^Last updated: Today \d\d:\d\d\. We couldn’t load the latest\.$/)
   await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
   await until(() => expect(park.sent(ORDER)).toHaveLength(2))
-  expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+  expect(park.requests.filter(({ method }) => method === 'PUT')).toEqual([])
   expect((await orderState(sandbox, '1001')).status).toBe(1)
 })
 

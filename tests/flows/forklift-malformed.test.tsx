@@ -249,7 +249,7 @@ const openBadly = async (place: Place, bad: Bad) => {
     vi.useRealTimers()
   }
   await until(() => {
-    expect(park.asked.length).toBeGreaterThan(0)
+    expect(park.requests.length).toBeGreaterThan(0)
     expect(pending).toBe(0)
     expect(isBusy()).toBe(false)
     expect(ways(park)).not.toHaveLength(0)
@@ -301,7 +301,7 @@ describe('what an action is answered', () => {
           method === 'PUT' ? Promise.resolve(bad.answer(real, signal)) : undefined,
       })
       await confirmAction(park, 'Confirm delivery')
-      await until(() => expect(park.asked.slice(-2).map(({ method }) => method)).toEqual(['PUT', 'GET']))
+      await until(() => expect(park.requests.slice(-2).map(({ method }) => method)).toEqual(['PUT', 'GET']))
       await until(() => expect(isBusy()).toBe(false))
       expect(park.getByRole('button', { name: 'Confirm delivery' })).toBeTruthy()
       park.unmount()

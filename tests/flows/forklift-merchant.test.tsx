@@ -6,7 +6,7 @@ import { en } from '../helpers/forklift-texts.ts'
 import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
 import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
-import { askFor, confirmAction } from '../helpers/confirm-action.ts'
+import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import type { PersonName } from '../helpers/sandbox-client.ts'
@@ -126,7 +126,7 @@ describe('confirmation dialogs', () => {
   ) => {
     const path = scenario === 'order-to-pay' ? '/orderPay' : '/orderDetail'
     const park = await openScreen(`${path}?orderId=1001`, { sandbox, as, scenario })
-    const dialog = await askFor(park, name)
+    const dialog = await openConfirmation(park, name)
     return { park, dialog, words: (dialog.textContent ?? '').replace(/\u00a0/g, ' ') }
   }
 
@@ -134,7 +134,7 @@ describe('confirmation dialogs', () => {
     const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'customer', scenario: 'order-to-ship' })
     await confirmAction(park, 'Confirm delivery')
     await park.findByText('Delivery confirmed')
-    await askFor(park, 'End use')
+    await openConfirmation(park, 'End use')
     expect(park.queryByText('Delivery confirmed')).toBeNull()
   })
 
@@ -155,7 +155,7 @@ describe('confirmation dialogs', () => {
     const later = Date.now() + 3_600_000
     vi.spyOn(Date, 'now').mockReturnValue(later)
     onTestFinished(() => void vi.restoreAllMocks())
-    const dialog = await askFor(park, 'End use')
+    const dialog = await openConfirmation(park, 'End use')
     // One hour more of two forklifts at ¥90.
     expect((dialog.textContent ?? '').replace(/\u00a0/g, ' ')).toMatch(/about ¥664\.20/)
   })
@@ -172,13 +172,14 @@ describe('confirmation dialogs', () => {
     await park.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     expect((await orderState(sandbox, '1001')).status).toBe(4)
-    expect(park.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+    expect(park.requests.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 })
 
 describe('the user’s role', () => {
   const CHECK = '/forkliftAppApp/confirmBusiness'
-  const checks = (park: Opened): string[] => park.asked.map(({ path }) => path).filter((path) => path.startsWith(CHECK))
+  const checks = (park: Opened): string[] =>
+    park.requests.map(({ path }) => path).filter((path) => path.startsWith(CHECK))
 
   it.each([
     ['the person’s own phone', {}, '13900000009'],
@@ -380,7 +381,7 @@ it('/forklift links to all orders for a merchant, not for a customer', async () 
   const other = await openScreen('/forklift', { sandbox, as: 'customer' })
   await other.findByRole('heading', { name: 'Orders in progress' })
   await until(() =>
-    expect(other.asked.map(({ path }) => path)).toContain('/forkliftAppApp/confirmBusiness?phone=13000000001'),
+    expect(other.requests.map(({ path }) => path)).toContain('/forkliftAppApp/confirmBusiness?phone=13000000001'),
   )
   expect(other.queryByRole('button', { name: /All company orders/ })).toBeNull()
 })

@@ -10,7 +10,7 @@ import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
 import { listTexts } from '../../src/contract/text/parts/list.ts'
 import { fetchDeferred } from '../../src/ui/feedback/illustration.tsx'
-import { askFor, confirmAction } from '../helpers/confirm-action.ts'
+import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
@@ -77,7 +77,7 @@ describe.each([
     await until(() => expect(park.path()).toMatch(/^\/orderDetail\?orderId=\d+$/))
     const id = park.path().split('=')[1] as string
 
-    const delivery = await askFor(park, text.action.confirmDelivery)
+    const delivery = await openConfirmation(park, text.action.confirmDelivery)
     expect(shown(delivery)).toContain(text.ask.confirmDelivery.text('¥90.00', 2))
     await park.user.click(within(delivery).getByRole('button', { name: text.action.confirmDelivery }))
     expect(await park.findByText(text.done.confirmDelivery)).toBeTruthy()
@@ -154,7 +154,7 @@ describe('what is due, and what was charged', () => {
 
     park.navigate('/orderDetail?orderId=1003')
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥203.10'))
-    const dialog = await askFor(park, en.action.confirmPayment)
+    const dialog = await openConfirmation(park, en.action.confirmPayment)
     expect(shown(dialog)).toContain('203.10')
     expect(shown(dialog)).toContain('2.69')
     expect(shown(dialog)).toContain('13000000001')
@@ -166,7 +166,7 @@ describe('what is due, and what was charged', () => {
     ahead = -3 * 86_400_000
     const options = { sandbox, as: 'merchant', scenario: 'order-to-ship' } as const
     const park = await openScreen('/orderDetail?orderId=1001', options)
-    const dialog = await askFor(park, en.action.confirmDelivery)
+    const dialog = await openConfirmation(park, en.action.confirmDelivery)
     expect(shown(dialog)).toContain('booked for a later time: Tomorrow 10:00')
   })
 
@@ -303,7 +303,7 @@ describe('after a failure', () => {
     ['order-to-ship', '/orderDetail?orderId=1001', 'confirmDelivery', 1],
     ['order-in-use', '/orderDetail?orderId=1001', 'endUse', 2],
   ] as const)(
-    '%s: the server’s word, no word of success, and the order as it was',
+    '%s: the server’s message is shown, no success message, and the order is unchanged',
     async (scenario, path, name, status) => {
       const park = await openScreen(path, {
         sandbox,
@@ -380,7 +380,7 @@ describe('/forklift', () => {
     const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'order-in-use' })
     await park.findByRole('button', { name: new RegExp(`^${en.past}`) })
     const heading = park.getByRole('heading', { name: en.fleet })
-    const calls = (): string[] => park.asked.map(({ path }) => path.replace(/\?.*/, ''))
+    const calls = (): string[] => park.requests.map(({ path }) => path.replace(/\?.*/, ''))
     await until(() => expect(calls().filter((path) => path.endsWith('/confirmBusiness'))).toHaveLength(1))
     await fetchDeferred()
     const before = calls().length
@@ -492,7 +492,7 @@ describe('the apply form', () => {
     })
     await press(park, en.understand)
     await park.user.type(park.getByLabelText(en.consignee), 'Someone else')
-    await until(() => expect(park.asked.some(({ path }) => path.startsWith('/appUser/'))).toBe(true))
+    await until(() => expect(park.requests.some(({ path }) => path.startsWith('/appUser/'))).toBe(true))
     letThrough()
     await until(() => expect((park.getByLabelText(en.phone) as HTMLInputElement).value).toBe('13000000001'))
     expect((park.getByLabelText(en.consignee) as HTMLInputElement).value).toBe('Someone else')
@@ -510,6 +510,6 @@ describe('the apply form', () => {
     const park = await openScreen('/apply?id=1', { sandbox, scenario: 'empty' })
     await press(park, en.understand)
     await park.findByRole('button', { name: en.submit })
-    expect(park.asked.filter(({ path }) => path.startsWith('/appUser'))).toEqual([])
+    expect(park.requests.filter(({ path }) => path.startsWith('/appUser'))).toEqual([])
   })
 })

@@ -40,9 +40,9 @@ const fill = async (park: Opened): Promise<void> => {
 }
 const submit = (park: Opened): Promise<void> => park.user.click(park.getByRole('button', { name: 'Submit order' }))
 const keysOf = (park: Opened, path = BOOK): (string | null)[] =>
-  park.asked.filter((one) => one.path === path).map(({ headers }) => headers.get('idempotency-key'))
+  park.requests.filter((one) => one.path === path).map(({ headers }) => headers.get('idempotency-key'))
 const isRunning = (path: string): boolean => path.startsWith(RUNNING)
-const asks = (park: Opened): number => park.asked.filter(({ path }) => isRunning(path)).length
+const asks = (park: Opened): number => park.requests.filter(({ path }) => isRunning(path)).length
 
 describe('a booking whose response is lost', () => {
   it('is found among the running orders: one request, one order', async () => {

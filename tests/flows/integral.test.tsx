@@ -13,7 +13,7 @@ import {
   type PointsRecord,
   type RankedVehicle,
 } from '../../src/contract/model/integral.ts'
-import { openScreen, type Asked, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, type SentRequest, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -28,7 +28,7 @@ const answer = (data: unknown): Response => Response.json({ code: 200, data, mes
 /** Responds to one request; the sandbox responds to the others. */
 const only =
   (call: Endpoint, data: unknown) =>
-  ({ path }: Asked): Response | undefined =>
+  ({ path }: SentRequest): Response | undefined =>
     path === pathOf(call) ? answer(data) : undefined
 
 const vehicle = (id: number, rank: number, plateNo: string, integral: number, isMine: 0 | 1 = 0): RankedVehicle => ({
@@ -217,7 +217,7 @@ describe('own points', () => {
     const park = await openScreen('/integral/my', { sandbox, scenario: 'demo' })
     await park.findByText('Reflective vest')
     expect(park.getByText('Log in to see your vehicles’ points')).toBeTruthy()
-    expect(park.asked.map(({ path }) => path)).toEqual([pathOf(listGoods)])
+    expect(park.requests.map(({ path }) => path)).toEqual([pathOf(listGoods)])
   })
 })
 
@@ -337,7 +337,7 @@ describe('the record', () => {
     const park = await openScreen('/integral/total', { sandbox, scenario: 'demo' })
     await park.user.click(await park.findByRole('button', { name: 'Log in' }))
     await park.arrived('/login?redirect=%2Fintegral%2Ftotal')
-    expect(park.asked).toEqual([])
+    expect(park.requests).toEqual([])
   })
 })
 
@@ -349,7 +349,7 @@ describe('the explanation', () => {
       expect(park.getAllByText(`+${points} points`).length).toBeGreaterThan(0)
     expect(park.getByText(`−${POINTS_OF.violation} points`)).toBeTruthy()
     expect(park.getByText(`After ${POINTS_LIFE_MONTHS} months`)).toBeTruthy()
-    expect(park.asked).toEqual([])
+    expect(park.requests).toEqual([])
     await park.user.click(park.getByRole('button', { name: 'Points ranking' }))
     await park.arrived('/integral/index')
   })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { common } from '../../src/contract/text/en/common.ts'
-import { askFor } from '../helpers/confirm-action.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { openConfirmation } from '../helpers/confirm-action.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { skipWaits } from '../helpers/payment-sheet.ts'
@@ -20,7 +20,7 @@ afterAll(() => sandbox.close())
 const COMPANY = 'Sample Hefeng Grain & Oil'
 const COMPANY_TAX = '91000000MADEM00011'
 
-testFaces(
+testScreenStates(
   () => sandbox,
   [
     {
@@ -131,7 +131,7 @@ describe('the title', () => {
     await fill(park, 'Tax number', '')
     await fill(park, 'Name on invoice', 'Late')
     await park.user.tab()
-    await until(() => expect(park.asked.at(-1)?.path).toMatch(/Late$/))
+    await until(() => expect(park.requests.at(-1)?.path).toMatch(/Late$/))
     await fill(park, 'Name on invoice', '示例坚石建材经营部')
     answerLate()
     await park.user.tab()
@@ -145,7 +145,7 @@ describe('the title', () => {
     await fill(park, 'Name on invoice', 'No such company')
     await park.user.click(park.getByRole('button', { name: /^Find/ }))
     await park.findByText('The park has no tax number for this name. Please enter it yourself.')
-    expect(park.asked.filter(({ path }) => decodeURI(path).includes('示例坚石'))).toHaveLength(1)
+    expect(park.requests.filter(({ path }) => decodeURI(path).includes('示例坚石'))).toHaveLength(1)
   })
 
   it('removes the details of another company when its name changes, looks up the number, and keeps typed details', async () => {
@@ -407,7 +407,7 @@ describe('an invoice', () => {
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
     park.getByText(/^Parking [^ ,]+$/)
     expect(document.querySelector('main')?.textContent).not.toMatch(/\d{4}-\d\d/)
-    const dialog = await askFor(park, 'Send again')
+    const dialog = await openConfirmation(park, 'Send again')
     const box = await within(dialog).findByRole('textbox', { name: 'E-mail' })
     await park.user.clear(box)
     await park.user.type(box, 'wrong')
@@ -424,7 +424,7 @@ describe('an invoice', () => {
 
   it('asks in the language that is chosen meanwhile, and keeps the typed address', async () => {
     const park = await open('/invoiceDetail?id=8001')
-    const dialog = await askFor(park, 'Send again')
+    const dialog = await openConfirmation(park, 'Send again')
     const box = await within(dialog).findByRole('textbox', { name: 'E-mail' })
     await park.user.clear(box)
     await park.user.type(box, 'books@example.com')

@@ -29,8 +29,8 @@ it('the provider’s return with a token in store: the code comes first, and not
     answers: ({ path }) =>
       path === '/appUser/login' ? new Promise<Response>((resolve) => (respond = resolve)) : undefined,
   })
-  await until(() => expect(park.asked).toHaveLength(1))
-  expect(park.asked[0]).toMatchObject({ path: '/appUser/login', body: { code: 'c1' } })
+  await until(() => expect(park.requests).toHaveLength(1))
+  expect(park.requests[0]).toMatchObject({ path: '/appUser/login', body: { code: 'c1' } })
   expect(park.path()).toBe('/login?redirect=%2FmyInfo')
   expect(park.queryByText('测试甲')).toBeNull()
   respond(
@@ -40,8 +40,8 @@ it('the provider’s return with a token in store: the code comes first, and not
   expect(localStorage.getItem(STORAGE.userId)).toBe('u-second')
   // A refusal right after it must not lead to the provider again.
   expect(Date.now() - park.app.saved.$state.get().providerLoginAt).toBeLessThan(60_000)
-  await until(() => expect(park.asked.length).toBeGreaterThan(1))
-  expect(park.asked.slice(1).map(({ path }) => path)).not.toContain('/appUser/u-customer')
+  await until(() => expect(park.requests.length).toBeGreaterThan(1))
+  expect(park.requests.slice(1).map(({ path }) => path)).not.toContain('/appUser/u-customer')
   expect(park.queryByText('测试甲')).toBeNull()
   localStorage.clear()
 })
@@ -50,7 +50,7 @@ it('a return that was not requested here is not exchanged', async () => {
   const park = await openScreen(RETURN, { sandbox })
   await park.findByLabelText(/Phone/)
   expect(park.path()).toBe('/login?redirect=%2FmyInfo')
-  expect(park.asked).toEqual([])
+  expect(park.requests).toEqual([])
 })
 
 it('a failed exchange is reported, and does not show the previous user', async () => {
@@ -64,7 +64,7 @@ it('a failed exchange is reported, and does not show the previous user', async (
   await park.findByText('That code was used')
   await park.findByLabelText(/Phone/)
   expect(park.path()).toBe('/login?redirect=%2FmyInfo')
-  expect(park.asked.map(({ path }) => path)).toEqual(['/appUser/login'])
+  expect(park.requests.map(({ path }) => path)).toEqual(['/appUser/login'])
 })
 
 it('an exchange that the network interrupts says so, and can be started again', async () => {
@@ -88,7 +88,7 @@ it('after a refusal at the provider, the URL contains no state, and the pending 
   await park.arrived('/login?redirect=%2FmyInfo')
   await park.findByLabelText(/Phone/)
   expect(park.app.saved.$state.get().login).toBeNull()
-  expect(park.asked).toEqual([])
+  expect(park.requests).toEqual([])
 })
 
 it('a second screen that requires a login opens it immediately, too', async () => {
@@ -146,7 +146,7 @@ it('a login in another tab, also as another user, is followed', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.token }))
   await until(() => expect(park.queryByText('测试甲')).toBeNull())
   expect(park.path()).toBe('/myInfo')
-  await until(() => expect(park.asked.at(-1)?.path).not.toBe('/appUser/u-customer'))
+  await until(() => expect(park.requests.at(-1)?.path).not.toBe('/appUser/u-customer'))
   localStorage.clear()
 })
 
@@ -278,7 +278,7 @@ it('a refused code is reported at its field until the user types again', async (
   const park = await openScreen('/login', { sandbox })
   await park.user.type(await park.findByLabelText('Phone'), '13700000056')
   await park.user.click(park.getByRole('button', { name: 'Get code' }))
-  await until(() => expect(park.asked.some(({ path }) => path.includes('sms'))).toBe(true))
+  await until(() => expect(park.requests.some(({ path }) => path.includes('sms'))).toBe(true))
   const code = park.getByLabelText('Code')
   const refusal = 'The code is wrong or has expired.'
   // The message about too many wrong codes also belongs to the code's field.

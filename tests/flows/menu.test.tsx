@@ -43,7 +43,7 @@ describe('the menu', () => {
       answers: (asked) => (isFront(asked) ? new Response('', { status: 502 }) : undefined),
     })
     expect(await park.findByRole('button', { name: 'Park news' })).toBeTruthy()
-    await until(() => expect(park.asked.filter(isFront)).toHaveLength(2))
+    await until(() => expect(park.requests.filter(isFront)).toHaveLength(2))
     expect(park.getByText('Demo Logistics & Wholesale Park')).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'View all notices' }))
@@ -147,7 +147,7 @@ describe('the rental card', () => {
       as: 'customer',
       answers: ({ path }) => (path.includes('selectByPhone') ? new Response('', { status: 502 }) : undefined),
     })
-    await until(() => expect(park.asked.some(({ path }) => path.includes('selectByPhone'))).toBe(true))
+    await until(() => expect(park.requests.some(({ path }) => path.includes('selectByPhone'))).toBe(true))
     expect(park.getByRole('button', { name: /^Forklift orders/ })).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
   })

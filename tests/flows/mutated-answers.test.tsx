@@ -4,7 +4,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { createRandom, mutate, UNPRINTABLE } from '../helpers/mutate.ts'
 import { openScreen } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
-import { isWaiting } from '../helpers/faces.ts'
+import { isSkeletonShown } from '../helpers/screen-states.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -115,9 +115,9 @@ it.each(ROUTES)('%s', async (route) => {
     await until(() => {
       expect(document.querySelector('h1')).not.toBeNull()
       expect(document.querySelector('[aria-busy=true]')).toBeNull()
-      expect(isWaiting()).toBe(false)
+      expect(isSkeletonShown()).toBe(false)
     })
-    expect(park.asked.length, `requests with seed ${seed}`).toBeLessThanOrEqual(16)
+    expect(park.requests.length, `requests with seed ${seed}`).toBeLessThanOrEqual(16)
     park.unmount()
     localStorage.clear()
     sessionStorage.clear()

@@ -7,7 +7,7 @@ import { users } from '../../examples/sandbox/park/db/schema.ts'
 import { getUser } from '../../src/contract/api/park.ts'
 import { CHOICE, STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { rememberPlate } from '../../src/core/store/plates.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, tokenOf, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { PHONES } from '../helpers/sandbox-client.ts'
@@ -41,8 +41,8 @@ const choosePhoto = (park: Opened): Promise<void> =>
   )
 const refused = (code: number, message: string): Response => Response.json({ code, message })
 
-describe('faces', () =>
-  testFaces(
+describe('states', () =>
+  testScreenStates(
     () => sandbox,
     [
       { path: '/myInfo', as: 'customer', call: getUser, content: '测试甲' },
@@ -75,7 +75,7 @@ describe('details', () => {
     localStorage.setItem(STORAGE.apiOrigin, 'http://park.test')
     const park = await openScreen('/myInfo', { sandbox })
     expect((await park.findByRole('alert')).textContent).toContain('Please log in again')
-    expect(park.asked).toEqual([])
+    expect(park.requests).toEqual([])
   })
 
   it('save only changed fields, with a picture and another plate', async () => {
@@ -423,7 +423,7 @@ describe('settings', () => {
     await park.findByRole('button', { name: /^Appearance/ })
     await park.user.click(await park.findByRole('button', { name: 'Log in' }))
     await park.arrived('/login?redirect=%2Fsetting')
-    expect(park.asked.filter(({ path }) => path.startsWith('/appUser/'))).toEqual([])
+    expect(park.requests.filter(({ path }) => path.startsWith('/appUser/'))).toEqual([])
   })
 
   it('do not offer to log out if the page manages the login', async () => {

@@ -40,7 +40,7 @@ const withNews =
 describe('the list', () => {
   it('shows the park’s news, filters them by type, and searches them', async () => {
     const park = await openScreen('/parkNews', { sandbox, scenario: 'demo' })
-    const asked = () => park.asked.filter(({ path }) => path === '/message/wechat/list').map(({ body }) => body)
+    const asked = () => park.requests.filter(({ path }) => path === '/message/wechat/list').map(({ body }) => body)
     await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(3))
     await park.user.click(park.getByRole('tab', { name: 'Policy' }))
     await until(() => expect(asked().at(-1)).toMatchObject({ newsType: 3, pageNum: 1, pageSize: 10 }))
@@ -100,7 +100,7 @@ describe('an item', () => {
     const park = await openScreen('/parkNews', { sandbox, answers: withNews(() => later) })
     await park.user.click(await park.findByRole('button', { name: NEWS.title }))
     await park.findByRole('heading', { level: 2, name: NEWS.title })
-    await until(() => expect(park.asked.some(({ path }) => path === '/message/wechat/7')).toBe(true))
+    await until(() => expect(park.requests.some(({ path }) => path === '/message/wechat/7')).toBe(true))
     expect(park.queryByText(/couldn’t load the latest/)).toBeNull()
     reply(new Response('', { status: 502 }))
     await park.findByText(/^Last updated: .* We couldn’t load the latest\.$/)
@@ -148,13 +148,13 @@ describe('an item', () => {
     expect(ways.map(({ textContent }) => textContent)).toEqual([way])
     await park.user.click(ways[0]!)
     if (way === 'Park news') return until(() => expect(park.app.location.current()).toBe('/parkNews'))
-    await until(() => expect(park.asked.filter(({ path }) => path === '/message/wechat/7')).toHaveLength(2))
+    await until(() => expect(park.requests.filter(({ path }) => path === '/message/wechat/7')).toHaveLength(2))
     await until(() => expect(document.activeElement?.localName).toBe('h1'))
   })
 
   it('without an id sends no request', async () => {
     const park = await openScreen('/parkNews_info', { sandbox })
     await park.findByRole('alert')
-    expect(park.asked).toEqual([])
+    expect(park.requests).toEqual([])
   })
 })

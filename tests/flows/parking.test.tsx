@@ -18,7 +18,7 @@ import { parkingReceiptTexts } from '../../src/contract/text/parts/parking/recei
 import { stayTexts } from '../../src/contract/text/parts/parking/stay.ts'
 import { plateCheckTexts } from '../../src/contract/text/parts/parking/plate-check.ts'
 import { onTick } from '../../src/core/tick.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
@@ -91,7 +91,7 @@ describe('which plate', () => {
       answers: ({ path }) => (path === '/weighSubscribe/cars' ? Response.error() : undefined),
     })
     expect(await park.findByText(text.choosePlate)).toBeTruthy()
-    await until(() => expect(park.asked.some(({ path }) => path === '/weighSubscribe/cars')).toBe(true))
+    await until(() => expect(park.requests.some(({ path }) => path === '/weighSubscribe/cars')).toBe(true))
     expect(park.getByRole('button', { name: text.enterPlate })).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
   })
@@ -184,11 +184,11 @@ describe('the fee', () => {
     park.navigate('/protocal')
     // The screen that is left stays until the new one is rendered.
     await park.findByRole('heading', { name: 'Service agreement' })
-    const before = park.asked.length
+    const before = park.requests.length
     ahead += 31 * MINUTE
     document.dispatchEvent(new Event('visibilitychange'))
     await park.app.client.attempt(getTruckRules)
-    expect(park.asked.slice(before).map(({ path }) => path)).toEqual([parseLine(getTruckRules).path])
+    expect(park.requests.slice(before).map(({ path }) => path)).toEqual([parseLine(getTruckRules).path])
   })
 
   it('shows only the time after midnight if it rises less than a day later', async () => {
@@ -456,7 +456,7 @@ describe('paying', () => {
     const emit = vi.spyOn(park.app, 'emit')
     await press(park, text.pay)
     await park.findByText(paymentTexts.en.payConfirming)
-    const stays = () => park.asked.filter(({ path }) => path === `/parkOrder/${id}`).length
+    const stays = () => park.requests.filter(({ path }) => path === `/parkOrder/${id}`).length
     const before = stays()
     park.app.location.back()
     await park.arrived(`/rateSuccess?id=${id}`)
@@ -700,7 +700,7 @@ describe('/keyboard1', () => {
     await park.user.paste('京ad12345')
     await press(park, 'Done')
     await until(() => expect(shown()).toContain('京AD12345 New energy, small vehicle'))
-    expect(park.asked.filter(({ path }) => /park|wx/i.test(path))).toEqual([])
+    expect(park.requests.filter(({ path }) => /park|wx/i.test(path))).toEqual([])
   })
 
   it('keeps the focus in the keys when their page changes, and in the field', async () => {
@@ -717,7 +717,7 @@ describe('/keyboard1', () => {
 })
 
 describe('each state of', () => {
-  testFaces(
+  testScreenStates(
     () => sandbox,
     [
       { path: at('新A88888', '/checkParkFee'), as: 'customer', call: getParkingMessage, content: text.notDue },

@@ -156,7 +156,7 @@ describe('an order whose payment screen was left', () => {
     const park = await open('/forklift', {
       answers: ({ path }) => (path === RUNNING ? new Response('', { status: 502 }) : undefined),
     })
-    await until(() => expect(park.asked.map(({ path }) => path)).toContain('/forkliftAppApp/order/1001'))
+    await until(() => expect(park.requests.map(({ path }) => path)).toContain('/forkliftAppApp/order/1001'))
     await park.findAllByRole('button', { name: /^Rent / })
     expect(park.queryByRole('heading', { name: receiptTexts.en.receipt.title })).toBeNull()
     expect(localStorage.getItem(PAYMENTS_KEY)).toContain('forklift.1001')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { listMyJobs } from '../../src/contract/api/recruit.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { askFor, confirmAction } from '../helpers/confirm-action.ts'
+import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -120,7 +120,7 @@ describe('the form', () => {
     await park.user.dblClick(park.getByRole('button', { name: 'Post job' }))
     await park.findByText('Submitted. We’ll review it before it’s listed.')
     expect(park.sent(POST)).toEqual([expect.objectContaining(FILLED)])
-    expect(park.asked.find(({ path }) => path === POST)?.headers.get('idempotency-key')).toMatch(/^\d+-/)
+    expect(park.requests.find(({ path }) => path === POST)?.headers.get('idempotency-key')).toMatch(/^\d+-/)
     await until(() => expect(park.path()).toMatch(/^\/recruit\/situation\?id=\d+$/))
     await park.findByText(/^We’re reviewing this posting/)
     expect(park.queryByRole('button', { name: 'Close job' })).toBeNull()
@@ -342,7 +342,7 @@ describe('own postings', () => {
     await park.findByRole('textbox', { name: 'Job title' })
     await type(park, 'Job title', 'Night driver')
     park.navigate('/recruit/situation?id=9003')
-    const cancelled = await askFor(park, 'Edit and post again')
+    const cancelled = await openConfirmation(park, 'Edit and post again')
     within(cancelled).getByText('What you filled in for it will be lost.')
     await park.user.click(within(cancelled).getByRole('button', { name: 'Cancel' }))
     await until(() => expect(park.queryByRole('dialog')).toBeNull())

@@ -351,7 +351,7 @@ describe('one job', () => {
       (await park.findByRole('heading', { name: 'About the company' })).closest('section') as HTMLElement,
     )
     card.getByText('Sample Hefeng Grain & Oil')
-    await until(() => expect(park.asked.some(({ path }) => path.includes('companyInfo'))).toBe(true))
+    await until(() => expect(park.requests.some(({ path }) => path.includes('companyInfo'))).toBe(true))
     expect(park.queryByRole('alert')).toBeNull()
   })
 })

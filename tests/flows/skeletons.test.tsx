@@ -1,7 +1,7 @@
 /** While its data load, a screen shows a skeleton of its own shape. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { isWaiting } from '../helpers/faces.ts'
+import { isSkeletonShown } from '../helpers/screen-states.ts'
 import { openScreen } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 import { until } from '../helpers/until.ts'
@@ -22,6 +22,6 @@ it.each([
   '/editMyInfo',
 ])('%s, a list or a form, shows no skeleton of a detail', async (path) => {
   await openScreen(path, { sandbox, as: 'customer', answers: () => new Promise(() => undefined) })
-  await until(() => expect(isWaiting()).toBe(true))
+  await until(() => expect(isSkeletonShown()).toBe(true))
   expect(document.querySelector('[data-divided][aria-hidden]')).toBeNull()
 })

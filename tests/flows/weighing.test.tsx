@@ -5,8 +5,8 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getWeighing, listBookingSlots, listMyWeighings } from '../../src/contract/api/booking.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { weighingDetailTexts } from '../../src/contract/text/parts/weighing/detail.ts'
-import { askFor, confirmAction } from '../helpers/confirm-action.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -29,7 +29,7 @@ const [WEIGHED, CANCELLED, ONCE, BOOKED] = ['6001', '6002', '6003', '6004']
 const LAST_SEEDED = 6005
 const lost = (): Response => new Response('', { status: 502 })
 
-testFaces(
+testScreenStates(
   () => sandbox,
   [
     { path: '/bookWeigh', as: 'customer', call: listBookingSlots, content: 'Weighing records' },
@@ -156,10 +156,10 @@ describe('the record', () => {
 
   it('of a booked one is cancelled after a question, and booked again with the known values', async () => {
     const park = await open(`/weighRecord_info?id=${BOOKED}`)
-    const dialog = await askFor(park, 'Cancel booking')
+    const dialog = await openConfirmation(park, 'Cancel booking')
     expect(dialog.textContent).toMatch(/Tomorrow 10:00/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }))
-    expect(park.asked.some(({ path }) => path.startsWith('/weighSubscribe/cancel'))).toBe(false)
+    expect(park.requests.some(({ path }) => path.startsWith('/weighSubscribe/cancel'))).toBe(false)
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     await confirmAction(park, 'Cancel booking')
     await park.findByText('Booking cancelled')

@@ -1,4 +1,4 @@
-/** Contact sheets: the pictures of a look side by side, so that they are quick to review. */
+/** Contact sheets: the pictures of a state side by side, so that they are quick to review. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'

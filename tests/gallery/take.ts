@@ -1,11 +1,11 @@
-/** Takes pictures of one look in one variant: opens it, brings it into its state, and takes it from the top and at its end. */
+/** Takes pictures of one state in one variant: opens it, brings it into its state, and takes it from the top and at its end. */
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { enlarge } from '../helpers/large-text.ts'
 import { DESKTOP, openPageIn, overflow, SIZES } from '../helpers/phone.ts'
 import type { Started } from '../helpers/sandbox-client.ts'
 import { smallTargets } from './small-targets.ts'
-import type { Look } from './looks.ts'
+import type { GalleryState } from './states.ts'
 
 /** Sizes of phones and of a desktop window. */
 const PAGES = { ...SIZES, desktop: DESKTOP } as const
@@ -45,7 +45,7 @@ export interface Taken {
   faults: string[]
 }
 
-export interface Scene {
+export interface TakeContext {
   browser: Browser
   base: string
   folder: string
@@ -53,8 +53,8 @@ export interface Scene {
   storage: Record<string, string>
 }
 
-const settle = async (page: Page, { face }: Look): Promise<void> => {
-  if (face === 'waiting') await page.waitForLoadState('domcontentloaded')
+const settle = async (page: Page, { api }: GalleryState): Promise<void> => {
+  if (api === 'pending') await page.waitForLoadState('domcontentloaded')
   else await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
 }
@@ -78,48 +78,48 @@ const toEnd = async (page: Page): Promise<boolean> => {
 }
 
 /** @param name of the pictures, to which the variant is added. */
-export const take = async (scene: Scene, route: string, name: string, look: Look, variant: Variant): Promise<Taken> => {
+export const take = async (context: TakeContext, route: string, name: string, state: GalleryState, variant: Variant): Promise<Taken> => {
   const { lang, theme, text } = variant
   const size = PAGES[variant.size]
   const isDesktop = variant.size === 'desktop'
-  const query = typeof look.query === 'function' ? look.query(scene.started) : look.query
+  const query = typeof state.query === 'function' ? state.query(context.started) : state.query
   const stem = `${name}-${lang}-${theme}-${size.width}${text === 100 ? '' : `-${text}`}`
   const taken: Taken = { shots: [], faults: [] }
   const shoot = async (page: Page, end = ''): Promise<void> => {
     const file = `${stem}${end}.png`
-    await page.screenshot({ path: path.join(scene.folder, file), animations: 'disabled' })
+    await page.screenshot({ path: path.join(context.folder, file), animations: 'disabled' })
     taken.shots.push({ file, ...size })
   }
-  const { page, problems, close } = await openPageIn(scene.browser, {
-    base: scene.base,
+  const { page, problems, close } = await openPageIn(context.browser, {
+    base: context.base,
     path: query ? `${route}?${query}` : route,
     lang,
     theme,
     size,
-    storage: scene.storage,
+    storage: context.storage,
     // `act` uses touch.
     context: {
       reducedMotion: 'reduce',
-      ...(isDesktop && { isMobile: false, hasTouch: Boolean(look.act), deviceScaleFactor: 1 }),
+      ...(isDesktop && { isMobile: false, hasTouch: Boolean(state.act), deviceScaleFactor: 1 }),
     },
     onPage: (opened) => {
       if (text !== 100) void enlarge(opened, text)
-      if (look.face === 'waiting') void opened.route('**/api/**', () => undefined)
-      if (look.face === 'failed') void opened.route('**/api/**', (asked) => asked.fulfill({ status: 502, body: '' }))
+      if (state.api === 'pending') void opened.route('**/api/**', () => undefined)
+      if (state.api === 'failing') void opened.route('**/api/**', (apiRoute) => apiRoute.fulfill({ status: 502, body: '' }))
     },
   })
   try {
-    if (look.face === 'waiting') await page.locator('main').waitFor()
-    await settle(page, look)
-    await look.act?.(page)
-    await settle(page, look)
+    if (state.api === 'pending') await page.locator('main').waitFor()
+    await settle(page, state)
+    await state.act?.(page)
+    await settle(page, state)
     await shoot(page)
     const shown = new URL(page.url()).pathname
     if (shown !== route) taken.faults.push(`led to ${shown}`)
     taken.faults.push(...(await overflow(page)), ...(isDesktop ? [] : await smallTargets(page)))
-    if (!look.face) taken.faults.push(...problems)
+    if (!state.api) taken.faults.push(...problems)
     const isCovered = (await page.getByRole('dialog').count()) > 0
-    if (!look.face && !isCovered && (await toEnd(page))) {
+    if (!state.api && !isCovered && (await toEnd(page))) {
       await shoot(page, '-end')
       taken.faults.push(...(await overflow(page)), ...(isDesktop ? [] : await smallTargets(page)))
     }

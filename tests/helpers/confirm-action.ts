@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import type { Opened } from './open-screen.ts'
 
 /** Presses the action's button. @returns the confirmation dialog. */
-export const askFor = async (park: Opened, name: string): Promise<HTMLElement> => {
+export const openConfirmation = async (park: Opened, name: string): Promise<HTMLElement> => {
   await park.user.click(await park.findByRole('button', { name }))
   const dialog = await park.findByRole('dialog')
   within(dialog).getByRole('button', { name })
@@ -13,4 +13,4 @@ export const askFor = async (park: Opened, name: string): Promise<HTMLElement> =
 /** Presses the action's button, then the button with the same name in the dialog.
  * @example await confirmAction(park, 'End use') */
 export const confirmAction = async (park: Opened, name: string): Promise<void> =>
-  park.user.click(within(await askFor(park, name)).getByRole('button', { name }))
+  park.user.click(within(await openConfirmation(park, name)).getByRole('button', { name }))

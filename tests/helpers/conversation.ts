@@ -32,7 +32,7 @@ export const readConversations = (): Conversation[] =>
     .map((file) => ({ file, ...(readProtocol(file) as Omit<Conversation, 'file'>) }))
 
 /** Plays the shell and its app. */
-export interface Stage {
+export interface ShellUnderTest {
   /** The widget sends. */
   send(text: string): void
   /** Resolves with the shell's next text. */
@@ -53,7 +53,7 @@ export const matches = (wanted: unknown, got: unknown): boolean => {
 }
 
 /** @throws if the shell sends another message than expected, or one more. */
-export const play = async ({ steps }: Conversation, stage: Stage): Promise<void> => {
+export const play = async ({ steps }: Conversation, shell: ShellUnderTest): Promise<void> => {
   let page = 1
   const session = (number: number): string => number.toString(16).padStart(32, 'a')
   const fill = (text: string): string => text.replaceAll('$S', session(page)).replaceAll('$OLD', session(page - 1))
@@ -62,16 +62,16 @@ export const play = async ({ steps }: Conversation, stage: Stage): Promise<void>
 
   for (const [index, step] of steps.entries()) {
     if (step.from === 'app') {
-      const early = await stage.rest()
+      const early = await shell.rest()
       if (early.length) throw wrong(index, `before this step the shell sent ${early.join(', ')}`)
       if (step.does === 'loads' || step.does === 'restarts') page++
-      await stage.app(step)
-    } else if (step.from === 'widget') stage.send(fill(step.text))
+      await shell.app(step)
+    } else if (step.from === 'widget') shell.send(fill(step.text))
     else {
-      const got = await stage.next().catch((error: Error) => Promise.reject(wrong(index, error.message)))
+      const got = await shell.next().catch((error: Error) => Promise.reject(wrong(index, error.message)))
       if (!matches(JSON.parse(fill(step.text)), JSON.parse(got))) throw wrong(index, `the shell sent ${got}`)
     }
   }
-  const rest = await stage.rest()
+  const rest = await shell.rest()
   if (rest.length) throw new Error(`After the last step the shell sent ${rest.join(', ')}`)
 }

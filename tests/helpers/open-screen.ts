@@ -21,7 +21,7 @@ import { until } from './until.ts'
 const BASE = 'http://park.test'
 
 /** A request that the app sent. */
-export interface Asked {
+export interface SentRequest {
   method: string
   /** Path below the API's base, with its query: `/forkliftAppApp/1`. */
   path: string
@@ -42,7 +42,7 @@ export interface OpenOptions {
   /** Responds instead of the server; `undefined` passes the request to the sandbox.
    * @param real sends the request to the sandbox; `signal` is that of the request. */
   answers?: (
-    asked: Asked,
+    request: SentRequest,
     real: () => Promise<Response>,
     signal: AbortSignal,
   ) => Response | Promise<Response> | undefined
@@ -115,7 +115,7 @@ export const openScreen = async (
   if (scenario) await sandbox.reset(scenario)
   const stored = as ? await logIn(sandbox, as) : {}
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = input as Request
     // Files are sent as form data.
@@ -127,7 +127,7 @@ export const openScreen = async (
       body: text ? (JSON.parse(text) as unknown) : undefined,
       headers: request.headers,
     }
-    asked.push(one)
+    requests.push(one)
     const real = (): Promise<Response> => sandbox.fetch(request, init)
     return (await answers?.(one, real, request.signal)) ?? real()
   }
@@ -182,9 +182,9 @@ export const openScreen = async (
     navigate: (to: string) => location.navigate(to),
     unmount,
     /** Every request so far, in order. */
-    asked,
+    requests,
     /** Bodies of the requests to one path. */
-    sent: (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body),
+    sent: (path: string) => requests.filter((one) => one.path === path).map(({ body }) => body),
     path: () => app.location.current(),
     /** Resolves when the app is at this path and no longer shows the screen before. */
     arrived: (path: string) =>

@@ -116,7 +116,7 @@ const withKnownBooks = (server: PaymentServer): PaymentServer => {
   }
 }
 
-const createWorld = (
+const createSimulation = (
   unread: PaymentServer,
   { hasLocks, stays, provider: { lateCharge } }: Omit<Circumstances, 'area'>,
 ) => {
@@ -140,9 +140,9 @@ const createWorld = (
   const prove = async (closes: boolean): Promise<ServerPayStatus> => {
     const { serverStatus, refunds } = await server.ask(closes)
     const { isPaid, charged, kept } = await server.books()
-    if (kept > 1) faults.push('two charges are kept after the question')
-    if (isPaid !== (kept === 1)) faults.push('what was charged is not paid after the question, or the other way round')
-    if ((serverStatus === 'paid') !== isPaid) faults.push('the answer is not what the books say')
+    if (kept > 1) faults.push('two charges are kept after the server was asked')
+    if (isPaid !== (kept === 1)) faults.push('the server reports paid without exactly one kept charge, or the reverse')
+    if ((serverStatus === 'paid') !== isPaid) faults.push('the proof of payment contradicts the stored state')
     if (refunds > 0) seen.add('refund')
     if (refunds !== charged - kept) faults.push('the answer does not say which money goes back')
     return serverStatus
@@ -249,7 +249,8 @@ const createWorld = (
           return pending.begin(SUBJECT)
         },
         end: (key) => {
-          if (!mayEnd.has(key)) faults.push('the pending payment ended without a word of the server or of the provider')
+          if (!mayEnd.has(key))
+            faults.push('the pending payment ended, although neither server nor provider had said so')
           pending.endByKey(key)
         },
       },
@@ -292,7 +293,7 @@ const createWorld = (
     await settled()
     const after = tab.payment.$state.get()
     if (isOld && tab.isAlive && after !== before && after !== 'paid')
-      faults.push(`the answer to an old question leads from ${before} to ${after}`)
+      faults.push(`an outdated response changed the state from ${before} to ${after}`)
   }
 
   /** A tab without network until it has given up asking. */
@@ -535,7 +536,7 @@ export const playOn = async (
   openServer: (area: PayingArea, provider: Provider) => Promise<PaymentServer>,
   { steps, area, ...circumstances }: { steps: Step[] } & Circumstances,
 ): Promise<ReadonlySet<PayState | 'refund'>> => {
-  const world = createWorld(await openServer(area, circumstances.provider), circumstances)
+  const world = createSimulation(await openServer(area, circumstances.provider), circumstances)
   await world.play(steps)
   await world.finish()
   return world.seen

@@ -66,7 +66,7 @@ export const cutOut = async (page: Page, name: string, width: number, height: nu
   buffer: Buffer.from(await draw(page, 'image/png', width, height, true), 'base64'),
 })
 
-export interface Seen {
+export interface DecodedPicture {
   width: number
   height: number
   /** Red, green, blue, opacity. `first` is a quarter from the left and the top; `last` a quarter from the right and the bottom. */
@@ -75,7 +75,7 @@ export interface Seen {
 }
 
 /** How a browser displays a file of the park. */
-export const look = (page: Page, url: string): Promise<Seen> =>
+export const decodePicture = (page: Page, url: string): Promise<DecodedPicture> =>
   page.evaluate(async (at) => {
     const picture = await createImageBitmap(await (await fetch(at)).blob())
     const { width, height } = picture

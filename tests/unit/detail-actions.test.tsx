@@ -7,7 +7,7 @@ import { AppProvider } from '../../src/screens/app/app-context.ts'
 import { useDetailActions, type DetailAction } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
-import { openApp } from '../helpers/draw-in-app.tsx'
+import { openApp } from '../helpers/render-in-app.tsx'
 import { renderUi } from '../helpers/render.tsx'
 
 interface Thing {

@@ -12,7 +12,7 @@ import type { Transport } from '../../bridge/transport.ts'
 import { androidTransport } from '../../bridge/transports/android.ts'
 import { frameTransport } from '../../bridge/transports/frame.ts'
 import { iosTransport } from '../../bridge/transports/ios.ts'
-import { play, readConversations, type Stage, type Step } from '../helpers/conversation.ts'
+import { play, readConversations, type ShellUnderTest, type Step } from '../helpers/conversation.ts'
 import { createChannel, FakeTarget, messageEvent, type FakePort } from './bridge/fake-page.ts'
 
 type Shell = ReturnType<typeof createShell>
@@ -144,7 +144,7 @@ const memory = () => {
 type Doing<D extends string> = Extract<Step, { from: 'app'; does: D }>
 
 /** A page, a fake shell, and an app whose every response is written in the conversation. */
-const openStage = ({ install, open }: Dialect): Stage => {
+const openShell = ({ install, open }: Dialect): ShellUnderTest => {
   const storage = memory()
   let calls: { method: string; resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = []
   const methods = Object.fromEntries(
@@ -221,7 +221,7 @@ describe.each(Object.entries(dialects))('%s', (_, dialect) => {
   test.each(readConversations().map((conversation) => [conversation.title, conversation] as const))(
     '%s',
     async (_title, conversation) => {
-      await play(conversation, openStage(dialect))
+      await play(conversation, openShell(dialect))
     },
   )
 

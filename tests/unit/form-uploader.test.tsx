@@ -6,7 +6,7 @@ import { createForm } from '../../src/core/form/form.ts'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
-import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
+import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
 
 const draw = async (options: Partial<AppOptions>) => {
   const { config, ...others } = options
@@ -14,7 +14,7 @@ const draw = async (options: Partial<AppOptions>) => {
   const form = createForm({ photos: ['/u/0.jpg'] as string[] }, [
     { field: 'photos', valid: (value) => (value as string[]).length > 1, message: 'few' },
   ])
-  const { root } = await drawInApp(
+  const { root } = await renderInApp(
     <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
       <FormUploader
         form={form}

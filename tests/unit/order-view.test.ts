@@ -17,7 +17,7 @@ import { cachedRunning, readRoles, readRunning } from '../../widgets/forklift/or
 
 const FAILURE = { ok: false, error: new ApiError('network', 'no network') }
 
-/** An app whose server sends this order and these responses to the question whether the user is a merchant; then it fails. */
+/** An app whose server sends this order and these responses to the request whether the user is a merchant; then it fails. */
 const setUp = (order: unknown = {}, ...merchants: unknown[]) => {
   const asked = vi.fn()
   const app = {
@@ -125,10 +125,10 @@ test.each([[false], [0], ['false'], [null]])('isBusiness %j is no merchant', asy
 
 test('a response for the previous user is not used for the next one', async () => {
   const { app } = setUp(undefined, { isBusiness: true, businessName: 'b' })
-  const question = knownMerchant(app)
+  const request = knownMerchant(app)
   const next = createCache()
   Object.assign(app, { cache: next })
-  await question
+  await request
   expect(next.entities.get('merchant')).toBeUndefined()
 })
 

@@ -7,7 +7,7 @@ import { createPendingPayments } from '../../src/core/payment/pending-payments.t
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
 import { fetchPayable } from '../../widgets/fee/payment/payable.ts'
-import { openApp } from '../helpers/draw-in-app.tsx'
+import { openApp } from '../helpers/render-in-app.tsx'
 
 const METER = { id: '3', meterNo: 'DB-1', payType: METER_PAY.prepaid }
 

@@ -6,7 +6,7 @@ import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { readRefunds } from '../../src/core/payment/refunds.ts'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
-import { drawInApp } from '../helpers/draw-in-app.tsx'
+import { renderInApp } from '../helpers/render-in-app.tsx'
 
 const row = { status: REFUND.done, amount: 12.5, payWay: PAY_WAY.unionPay, time: '2026-11-20 10:00:00' }
 
@@ -29,7 +29,7 @@ test('a refund without an amount is ignored, one of ¥0.00 is not; without the f
 })
 
 const draw = async (refunds?: readonly Refund[]): Promise<string> => {
-  const { place } = await drawInApp(
+  const { place } = await renderInApp(
     <>
       <RefundCard refunds={refunds} />
       <p>drawn</p>

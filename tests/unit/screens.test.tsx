@@ -10,12 +10,12 @@ import { fetchPart } from '../../src/screens/app/fetch-part.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
+import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
 /** Renders a view inside an app; the result can render it again with another view. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
-  const { app, rerender } = await drawInApp(view())
+  const { app, rerender } = await renderInApp(view())
   return { app, again: () => rerender(view()) }
 }
 
@@ -141,7 +141,7 @@ it('Back from a changed form leaves it without a question if the dialog cannot b
   // New modules, because another test may have loaded the dialog.
   vi.resetModules()
   const { useLeaveQuestion } = await import('../../src/screens/form/use-leave-question.tsx')
-  const fresh = await import('../helpers/draw-in-app.tsx')
+  const fresh = await import('../helpers/render-in-app.tsx')
   const went: string[] = []
   const location = createMemoryLocation(
     '/editMyInfo',
@@ -161,7 +161,7 @@ it('Back from a changed form leaves it without a question if the dialog cannot b
       </>
     )
   }
-  await fresh.drawInApp(<Changed />, app)
+  await fresh.renderInApp(<Changed />, app)
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(went).toEqual(['/myInfo']))
   expect(discard).not.toHaveBeenCalled()
@@ -190,7 +190,7 @@ it.each([
   [false, null],
   [true, 'true'],
 ])('the input of a plate with an error (%s) has aria-invalid %s', async (isWrong, expected) => {
-  await drawInApp(plateCells({ isWrong }))
+  await renderInApp(plateCells({ isWrong }))
   const input = await screen.findByRole('textbox', { name: 'Plate' })
   expect(input.getAttribute('aria-invalid')).toBe(expected)
   expect(input.getAttribute('aria-describedby')).toBe('hint')
@@ -204,7 +204,7 @@ it.each([
   ['Tab', {}, [], false],
 ] as const)('the cells of a plate type the key %s with %j: %j', async (key, modifiers, typed, isConsumed) => {
   const onType = vi.fn()
-  await drawInApp(plateCells({ onType }))
+  await renderInApp(plateCells({ onType }))
   const input = await screen.findByRole('textbox', { name: 'Plate' })
   expect(fireEvent.keyDown(input, { key, ...modifiers })).toBe(!isConsumed)
   expect(onType.mock.calls.flat()).toEqual(typed)

@@ -18,7 +18,7 @@ import { notePaid, settlePaid } from '../../src/screens/pay/settle-paid.ts'
 import { endPendingPayment } from '../../widgets/fee/payment/end-pending-payment.ts'
 import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
 import { topUpDraft } from '../../widgets/fee/payment/top-up-draft.ts'
-import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
+import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
 const SPEC: PaymentSpec<string> = {
@@ -49,7 +49,7 @@ test('a receipt has the time and the method that the server reports, not those o
   notePaid(app, SPEC, 'm-1', undefined, { way: 'wechat', time: '2026-11-21 09:00:00' })
   const Left = cached<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
-  await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
+  await renderInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(payWayTexts.en.merchant, {}, { timeout: 4000 })
   screen.getByText(/20 Nov.* 10:00/)
 })
@@ -62,7 +62,7 @@ test.each([
   notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined, report)
   const Left = cached<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
-  await drawInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
+  await renderInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(receiptTexts.en.receipt.number, {}, { timeout: 4000 })
   const { time, way } = receiptTexts.en.receipt
   for (const row of [time, way]) expect(screen.queryAllByText(row)).toHaveLength(report ? 1 : 0)
@@ -83,15 +83,15 @@ describe('the tag and the hint of a pending payment', () => {
 
   test('are not shown for another stay whose id begins alike, nor for another kind of payment', async () => {
     const { app } = await start()
-    await drawInApp([tag({ kind: 'parking', id: '501' }), tag({ kind: 'parking', id: '50' })], app)
-    await drawInApp(tag({ kind: 'elec', id: '501' }), app)
+    await renderInApp([tag({ kind: 'parking', id: '501' }), tag({ kind: 'parking', id: '50' })], app)
+    await renderInApp(tag({ kind: 'elec', id: '501' }), app)
     await until(() => expect(screen.getAllByText(payStates.unpaid.en)).toHaveLength(2))
     expect(screen.getAllByText(CONFIRMING)).toHaveLength(1)
   })
 
   test('are shown to the user who has begun the payment, and not to the next user of the device', async () => {
     const { app, become } = await start()
-    const draw = (key: string) => drawInApp([tag({ kind: 'parking', id: '501' }), <Hint key={key} />], app)
+    const draw = (key: string) => renderInApp([tag({ kind: 'parking', id: '501' }), <Hint key={key} />], app)
     const { root } = await draw('first')
     await screen.findByText(PENDING)
     screen.getByText(CONFIRMING)
@@ -105,7 +105,7 @@ describe('the tag and the hint of a pending payment', () => {
   test('find an order that the server has created for the payment, only among payments of its kind', async () => {
     const { app } = await start()
     createPendingPayments(app).begin({ kind: 'elec', id: 'm-1' }, '7001')
-    await drawInApp([tag({ kind: 'elec', order: '7001' }), tag({ kind: 'parking', order: '7001' })], app)
+    await renderInApp([tag({ kind: 'elec', order: '7001' }), tag({ kind: 'parking', order: '7001' })], app)
     await screen.findByText(payStates.unpaid.en)
     expect(screen.getAllByText(CONFIRMING)).toHaveLength(1)
   })

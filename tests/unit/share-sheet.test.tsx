@@ -4,7 +4,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { AppProvider } from '../../src/screens/app/app-context.ts'
 import { useShareSheet } from '../../src/screens/share/use-share-sheet.ts'
-import { openApp } from '../helpers/draw-in-app.tsx'
+import { openApp } from '../helpers/render-in-app.tsx'
 import { renderUi } from './ui/render.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

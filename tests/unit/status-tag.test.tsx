@@ -8,10 +8,10 @@ import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../src/screens/app/state-labels.ts'
 import { styleText } from '../../src/ui/style/style.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
-import { drawInApp } from '../helpers/draw-in-app.tsx'
+import { renderInApp } from '../helpers/render-in-app.tsx'
 
 it("a state has its label in the app's language, and changes with it", async () => {
-  const { app } = await drawInApp(<StatusTag states={jobStates} state={nameOf(JOB, JOB.recruiting)} />)
+  const { app } = await renderInApp(<StatusTag states={jobStates} state={nameOf(JOB, JOB.recruiting)} />)
   await screen.findByText('Recruiting')
   app.configure({ config: { locale: 'zh-CN' } })
   await screen.findByText('招聘中')
@@ -27,7 +27,7 @@ it('each tone has its own colour', async () => {
     neutral: { tone: 'neutral', en: 'Over', 'zh-CN': '结束' },
   }
   const names = Object.keys(meanings) as (keyof typeof meanings)[]
-  await drawInApp(names.map((name) => <StatusTag key={name} states={meanings} state={name} />))
+  await renderInApp(names.map((name) => <StatusTag key={name} states={meanings} state={name} />))
   await screen.findByText('Over')
   const rules = styleText()
   const colours = names.map((name) => {
@@ -38,7 +38,7 @@ it('each tone has its own colour', async () => {
 })
 
 it('a value unknown to this version renders nothing', async () => {
-  const { place } = await drawInApp(
+  const { place } = await renderInApp(
     <>
       <StatusTag states={jobStates} state={nameOf(JOB, 99)} />
       <p>drawn</p>
@@ -51,7 +51,7 @@ it('a value unknown to this version renders nothing', async () => {
 it("labels and texts of parts are in the app's language", async () => {
   const texts = { en: { hello: 'Hello' }, 'zh-CN': { hello: '你好' } }
   const View = () => <p>{`${useLocalTexts(texts).hello} ${Object.values(useStateLabels(jobStates)).join(' ')}`}</p>
-  const { app } = await drawInApp(<View />)
+  const { app } = await renderInApp(<View />)
   await screen.findByText('Hello Recruiting Closed')
   app.configure({ config: { locale: 'zh-CN' } })
   await screen.findByText('你好 招聘中 已关闭')

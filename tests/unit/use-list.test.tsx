@@ -6,7 +6,7 @@ import { createPagedList } from '../../src/core/list/paged-list.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { useList } from '../../src/screens/list/use-list.ts'
 import type { ScrollAnchor } from '../../src/ui/list/scroll-anchor.ts'
-import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
+import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
 const nowhere = (): void => undefined
@@ -38,7 +38,7 @@ const show = async (app: App, first = 10) => {
     anchor = place
     return <p>{view.answered ? `rows ${view.items.map(({ id }) => id).join()}` : 'loading'}</p>
   }
-  const { root } = await drawInApp(<List />, app)
+  const { root } = await renderInApp(<List />, app)
   return { sizes, answer, anchor: () => anchor as ScrollAnchor, leave: () => root.unmount() }
 }
 

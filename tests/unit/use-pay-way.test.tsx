@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { test } from 'vitest'
 import { PAY_WAY_KEY } from '../../src/contract/storage.ts'
 import { useWay, type Obstacle } from '../../src/screens/pay/use-pay-way.ts'
-import { drawInApp, openApp } from '../helpers/draw-in-app.tsx'
+import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
 
 const Way = ({ obstacle }: { obstacle?: Obstacle | undefined }) =>
   useWay(['wechat', 'unionPay'], (way) => (way === 'wechat' ? obstacle : undefined))[0]
@@ -15,6 +15,6 @@ test.each<[string | undefined, Obstacle | undefined, string]>([
 ])('last used: %s, obstacle of WeChat: %s, selected: %s', async (last, obstacle, selected) => {
   const app = openApp()
   if (last) app.local.set(PAY_WAY_KEY, last)
-  await drawInApp(<Way obstacle={obstacle} />, app)
+  await renderInApp(<Way obstacle={obstacle} />, app)
   await screen.findByText(selected)
 })

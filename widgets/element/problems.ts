@@ -26,7 +26,7 @@ const API =
 const CALLABLE = 'a function'
 const TEXT = 'a string'
 
-const GIVE: Record<OptionName, string> = {
+const EXPECTED: Record<OptionName, string> = {
   apiBase: API,
   route: 'a path such as /apply?id=3',
   orderId: TEXT,
@@ -69,9 +69,9 @@ const pathsOf = (widget: WidgetName): string[] =>
 
 const unknownRoute = (route: string, widget: WidgetName): string => {
   const path = route.split(/[?#]/, 1)[0]!.slice(0, 60)
-  const shown = pathsOf(widget)
-  const all = shown.length < 20 ? ` It shows ${shown.join(', ')}.` : ''
-  return `<park-${widget}> has no screen ${path}.${didYouMean(path, shown) || all}`
+  const paths = pathsOf(widget)
+  const all = paths.length < 20 ? ` It shows ${paths.join(', ')}.` : ''
+  return `<park-${widget}> has no screen ${path}.${didYouMean(path, paths) || all}`
 }
 
 /** @example sentenceOf({ code: 'unknown-attribute', name: 'api-bse' }) // 'there is no attribute api-bse. Did you mean api-base?' */
@@ -81,10 +81,10 @@ export const sentenceOf = (problem: Problem): string => {
       const { option, value } = problem
       const until =
         option === 'srcOrigin' ? 'With mode="iframe" nothing is shown until then.' : 'Until then the default is used.'
-      return `${attributeOf(option)}${shown(option, value)} is invalid. Use ${GIVE[option]}. ${until}`
+      return `${attributeOf(option)}${shown(option, value)} is invalid. Use ${EXPECTED[option]}. ${until}`
     }
     case 'missing-option':
-      return `${attributeOf(problem.option)} is missing. Use ${GIVE[problem.option]}.`
+      return `${attributeOf(problem.option)} is missing. Use ${EXPECTED[problem.option]}.`
     case 'unknown-attribute':
       return `there is no attribute ${problem.name}.${didYouMean(problem.name, [...ATTRIBUTES.keys()])}`
     case 'unknown-option':

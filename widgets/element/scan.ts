@@ -79,19 +79,19 @@ export const start = ({ root = document }: StartOptions = {}): (() => void) => {
     found.get(node)?.element?.remove()
     found.delete(node)
   }
-  const follow = (node: Element, entry: Found, element: HTMLElement): void => {
+  const applyOptions = (node: Element, entry: Found, element: HTMLElement): void => {
     const names = copyOptions(node, element)
     if (names && names !== entry.refused) report(node, '', { code: 'option-not-allowed', names })
     entry.refused = names
   }
-  const look = (node: Element): void => {
+  const updateNode = (node: Element): void => {
     const widget = node.getAttribute(WIDGET)
     const origin = findUnlistedOrigin(node.ownerDocument, optionsOf(node))
     const key = `${widget} ${origin ?? ''}`
     const before = found.get(node)
     const isEmptied = before?.element && before.element.parentNode !== node
     if (before?.key === key && !isEmptied) {
-      if (before.element) follow(node, before, before.element)
+      if (before.element) applyOptions(node, before, before.element)
       return
     }
     drop(node)
@@ -107,25 +107,25 @@ export const start = ({ root = document }: StartOptions = {}): (() => void) => {
     const element = node.ownerDocument.createElement(tagOf(widget))
     const entry = { key, element }
     found.set(node, entry)
-    follow(node, entry, element)
+    applyOptions(node, entry, element)
     node.append(element)
   }
-  const lookBelow = (place: ParentNode): void => place.querySelectorAll(`[${WIDGET}]`).forEach(look)
+  const updateNodesIn = (place: ParentNode): void => place.querySelectorAll(`[${WIDGET}]`).forEach(updateNode)
 
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
       // The page may have emptied a node: it gets its widget again.
-      if (type === 'attributes' || found.has(target as Element)) look(target as Element)
+      if (type === 'attributes' || found.has(target as Element)) updateNode(target as Element)
       for (const node of Array.from(addedNodes) as Element[]) {
         if (node.nodeType !== 1) continue
-        if (node.hasAttribute(WIDGET)) look(node)
-        lookBelow(node)
+        if (node.hasAttribute(WIDGET)) updateNode(node)
+        updateNodesIn(node)
       }
     }
     for (const node of [...found.keys()]) if (!root.contains(node)) drop(node)
   })
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED })
-  lookBelow(root)
+  updateNodesIn(root)
   return () => {
     observer.disconnect()
     for (const node of [...found.keys()]) drop(node)

@@ -15,7 +15,7 @@ const MESSAGE =
 
 /** Reports elements that are still undefined some time after the page has loaded. */
 export const reportUndefinedElements = (): void => {
-  const look = (): void => {
+  const checkAfterGrace = (): void => {
     setTimeout(() => {
       document.querySelectorAll(TAGS).forEach((element) => {
         if (customElements.get(element.localName)) return
@@ -25,6 +25,6 @@ export const reportUndefinedElements = (): void => {
       })
     }, GRACE_MS)
   }
-  if (document.readyState === 'complete') look()
-  else addEventListener('load', look, { once: true })
+  if (document.readyState === 'complete') checkAfterGrace()
+  else addEventListener('load', checkAfterGrace, { once: true })
 }

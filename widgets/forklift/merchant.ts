@@ -44,12 +44,12 @@ export const knownMerchant = (app: App): Promise<Outcome<Merchant>> => {
   const { cache } = app
   const before = asked.get(cache)
   if (before) return before
-  const question = fetchMerchant(app)
-  asked.set(cache, question)
-  void question.then((answer) => {
+  const request = fetchMerchant(app)
+  asked.set(cache, request)
+  void request.then((answer) => {
     if (answer.ok) cache.entities.set('merchant', { value: answer.value, at: Date.now() })
     // A failed request is repeated by the next caller.
     asked.delete(cache)
   })
-  return question
+  return request
 }

@@ -4,12 +4,12 @@ import { MESSAGE_MAX, TIME_LIMITS, type Method } from '../../../bridge/contract.
 import { outcome, settled, type Stage } from './stage.ts'
 
 export const runCalls = (stage: Stage): void => {
-  const { on, kinds, said, last, say, welcome, reply, open, connect, token, login } = stage
+  const { on, kinds, messagesOf, last, sendMessage, welcome, reply, open, connect, token, login } = stage
 
   test('a call waits for the shell and gets its reply', async () => {
     await open()
     const call = token()
-    expect(said('req')).toEqual([])
+    expect(messagesOf('req')).toEqual([])
     welcome()
     await settled()
     const { id, s, m, p, ttl } = last('req')
@@ -22,28 +22,28 @@ export const runCalls = (stage: Stage): void => {
 
   test('a reply that comes while the request is still being sent is accepted', async () => {
     await connect()
-    on.far.onHeard = (message) => message.k === 'req' && reply(message.id, { token: 'at once' })
+    on.shellEnd.onReceived = (message) => message.k === 'req' && reply(message.id, { token: 'at once' })
     expect(await token()).toEqual({ token: 'at once' })
   })
 
   test('replies find their calls in any order', async () => {
     await connect()
     const calls = [token(), token(), token()]
-    for (const { id } of said('req').reverse()) reply(id, { token: id })
-    expect(await Promise.all(calls)).toEqual(said('req').map(({ id }) => ({ token: id })))
+    for (const { id } of messagesOf('req').reverse()) reply(id, { token: id })
+    expect(await Promise.all(calls)).toEqual(messagesOf('req').map(({ id }) => ({ token: id })))
   })
 
   test('an error of the shell keeps code, message and data, also an unknown code of a newer shell; an invalid code becomes NATIVE', async () => {
     await connect()
     const first = on.bridge.request('auth.getToken', { reason: 'start' })
-    say({ k: 'res', id: last('req').id, ok: false, e: { code: 'DENIED', message: 'no', data: { why: 1 } } })
+    sendMessage({ k: 'res', id: last('req').id, ok: false, e: { code: 'DENIED', message: 'no', data: { why: 1 } } })
     const refusal = { code: 'DENIED', message: 'no', data: { why: 1 } }
     await expect(first).rejects.toMatchObject({ name: 'BridgeError', method: 'auth.getToken', ...refusal })
     const newer = token()
-    say({ k: 'res', id: last('req').id, ok: false, e: { code: 'NO_SIGNAL' } })
+    sendMessage({ k: 'res', id: last('req').id, ok: false, e: { code: 'NO_SIGNAL' } })
     expect(await newer).toBe('NO_SIGNAL')
     const second = on.bridge.request('auth.getToken', { reason: 'start' })
-    say({ k: 'res', id: last('req').id, ok: false, e: { code: 'E42' } })
+    sendMessage({ k: 'res', id: last('req').id, ok: false, e: { code: 'E42' } })
     await expect(second).rejects.toMatchObject({ code: 'NATIVE', data: { nativeCode: 'E42' } })
   })
 
@@ -82,7 +82,7 @@ export const runCalls = (stage: Stage): void => {
     expect(await answered).toEqual({ token: 't' })
     controller.abort()
     expect(await call).toBe('CANCELLED')
-    expect(said('cancel').map(({ id }) => id)).toEqual([said('req')[0]?.id])
+    expect(messagesOf('cancel').map(({ id }) => id)).toEqual([messagesOf('req')[0]?.id])
   })
 
   test('a call aborted before it was sent is never sent', async () => {
@@ -94,7 +94,7 @@ export const runCalls = (stage: Stage): void => {
     expect(await token({ signal: controller.signal })).toBe('CANCELLED')
     welcome()
     await settled()
-    expect(on.far.heard.map(({ k }) => k)).toEqual(['hello', 'ready'])
+    expect(on.shellEnd.received.map(({ k }) => k)).toEqual(['hello', 'ready'])
   })
 
   test('only the first of two replies counts', async () => {
@@ -113,7 +113,7 @@ export const runCalls = (stage: Stage): void => {
     expect(on.bridge.supports('auth.getToken')).toBe(false)
     welcome({ capabilities: { 'auth.getToken': true, 'ui.call': { params: ['video'] } } })
     expect(await waiting).toBe('UNSUPPORTED')
-    expect(said('req')).toEqual([])
+    expect(messagesOf('req')).toEqual([])
     expect((['auth.getToken', 'ui.call', 'ui.toast'] as Method[]).map((method) => on.bridge.supports(method))).toEqual([
       true,
       true,
@@ -122,13 +122,13 @@ export const runCalls = (stage: Stage): void => {
     expect(['video', 'x'].map((param) => on.bridge.supports('ui.call', param))).toEqual([true, false])
     expect(on.bridge.supports('auth.getToken', 'x')).toBe(false)
     const call = token()
-    say({ k: 'res', id: last('req').id, ok: false, e: { code: 'UNSUPPORTED' } })
+    sendMessage({ k: 'res', id: last('req').id, ok: false, e: { code: 'UNSUPPORTED' } })
     expect(await call).toBe('UNSUPPORTED')
   })
 
   test('a call that cannot be sent fails with SEND_FAILED; an event that cannot be sent is only reported', async () => {
     await connect()
-    on.far.breakDown()
+    on.shellEnd.breakDown()
     expect(await token()).toBe('SEND_FAILED')
     on.bridge.emit('track', { name: 'x' })
     await settled()
@@ -146,7 +146,7 @@ export const runCalls = (stage: Stage): void => {
     expect(await outcome(on.bridge.request('nav.setTitle', { title: 'x'.repeat(MESSAGE_MAX) }))).toBe('SEND_FAILED')
     on.bridge.emit('track', { name: 'x', props: circle as never })
     expect(kinds()).toEqual(['call', 'call', 'send'])
-    expect(on.far.heard.map(({ k }) => k)).toEqual(['hello', 'ready'])
+    expect(on.shellEnd.received.map(({ k }) => k)).toEqual(['hello', 'ready'])
   })
 
   test.each([
@@ -198,7 +198,7 @@ export const runCalls = (stage: Stage): void => {
     await connect()
     for (const e of [{ code: 'NATIVE', message: 'boom' }, { code: 'USER_CANCELLED' }, { code: 'AUTH_REQUIRED' }]) {
       const call = token()
-      say({ k: 'res', id: last('req').id, ok: false, e })
+      sendMessage({ k: 'res', id: last('req').id, ok: false, e })
       expect(await call).toBe(e.code)
     }
     expect(on.problems).toEqual([{ code: 'NATIVE', kind: 'call', method: 'auth.getToken', detail: 'boom' }])

@@ -4,16 +4,32 @@ import { HANDSHAKE_MS } from '../../../bridge/contract.ts'
 import { settled, type Stage } from './stage.ts'
 
 export const runHandshake = (stage: Stage): void => {
-  const { on, make, kinds, said, last, session, line, say, welcome, reply, tell, open, connect, token, login } = stage
+  const {
+    on,
+    make,
+    kinds,
+    messagesOf,
+    last,
+    session,
+    line,
+    sendMessage,
+    welcome,
+    reply,
+    sendEvent,
+    open,
+    connect,
+    token,
+    login,
+  } = stage
 
   test('the widget sends hello immediately, with its versions, and ready after the welcome', async () => {
     await open({ lib: '1.2.3', resume: () => ['key'] })
     expect(on.bridge.status).toBe('connecting')
-    expect(on.far.heard).toHaveLength(1)
+    expect(on.shellEnd.received).toHaveLength(1)
     expect(last('hello')).toMatchObject({ park: 1, v: 1, p: { versions: [1], lib: '1.2.3', resume: ['key'] } })
     welcome({ context: { theme: 'dark' } })
     await settled()
-    expect(on.far.heard.map(({ k }) => k)).toEqual(['hello', 'ready'])
+    expect(on.shellEnd.received.map(({ k }) => k)).toEqual(['hello', 'ready'])
     expect([on.bridge.status, on.bridge.shell?.name, on.bridge.context.theme]).toEqual(['connected', 'far', 'dark'])
     expect(await on.bridge.settled()).toBe('connected')
   })
@@ -22,16 +38,16 @@ export const runHandshake = (stage: Stage): void => {
     await open()
     const first = session()
     on.bridge.close()
-    on.far = make()
+    on.shellEnd = make()
     await open()
     expect(session()).not.toBe(first)
     expect(first.length).toBeGreaterThan(20)
   })
 
-  if (make().sayFromElsewhere)
+  if (make().sendFromElsewhere)
     test('messages of a page from another origin are ignored and reported', async () => {
       await open()
-      on.far.sayFromElsewhere?.(line({ k: 'welcome', p: { v: 1, shell: {}, capabilities: {} } }))
+      on.shellEnd.sendFromElsewhere?.(line({ k: 'welcome', p: { v: 1, shell: {}, capabilities: {} } }))
       await settled()
       expect(on.bridge.status).toBe('connecting')
       expect(on.problems).toEqual([{ code: 'ORIGIN_REJECTED', kind: 'foreign', detail: 'https://elsewhere.example' }])
@@ -40,11 +56,11 @@ export const runHandshake = (stage: Stage): void => {
   test('after a refused handshake calls fail with the code of the refusal', async () => {
     await open()
     const waiting = token()
-    say({ k: 'refuse', e: { code: 'HANDSHAKE_REJECTED', message: 'go away' } })
+    sendMessage({ k: 'refuse', e: { code: 'HANDSHAKE_REJECTED', message: 'go away' } })
     expect(await waiting).toBe('HANDSHAKE_REJECTED')
     expect(await on.bridge.settled()).toBe('refused')
     expect(await token()).toBe('HANDSHAKE_REJECTED')
-    expect(said('ready')).toEqual([])
+    expect(messagesOf('ready')).toEqual([])
   })
 
   test('a welcome with an unsupported version is a mismatch', async () => {
@@ -74,7 +90,7 @@ export const runHandshake = (stage: Stage): void => {
   test('a context that is sent before the welcome does not end the handshake', async () => {
     await open()
     const status = on.bridge.settled()
-    tell('e1', 'context.changed', { theme: 'dark' })
+    sendEvent('e1', 'context.changed', { theme: 'dark' })
     await settled()
     welcome()
     expect(await status).toBe('connected')
@@ -84,17 +100,17 @@ export const runHandshake = (stage: Stage): void => {
     await connect()
     const call = token()
     on.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-    expect(said('hello')).toHaveLength(1)
+    expect(messagesOf('hello')).toHaveLength(1)
     on.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    tell('e1', 'lifecycle', { state: 'restore' })
+    sendEvent('e1', 'lifecycle', { state: 'restore' })
     await settled()
-    expect(said('hello')).toHaveLength(3)
-    expect(new Set(said('hello').map(({ s }) => s)).size).toBe(1)
+    expect(messagesOf('hello')).toHaveLength(3)
+    expect(new Set(messagesOf('hello').map(({ s }) => s)).size).toBe(1)
     welcome({ context: { theme: 'light' } })
     reply(last('req').id, { token: 't' })
     expect(await call).toEqual({ token: 't' })
     expect(on.bridge.context).toEqual({ theme: 'light' })
-    expect(said('ready')).toHaveLength(2)
+    expect(messagesOf('ready')).toHaveLength(2)
   })
 
   test('a reloaded shell is another instance: its calls fail, and no other hello is needed', async () => {
@@ -103,14 +119,14 @@ export const runHandshake = (stage: Stage): void => {
     await settled()
     const heard = vi.fn()
     on.bridge.on('nav.back', heard)
-    tell('e1', 'nav.back', {})
+    sendEvent('e1', 'nav.back', {})
     const call = login()
     welcome({ instance: 'b', capabilities: { 'auth.getToken': true } })
     expect(await call).toBe('CLOSED')
-    expect([on.bridge.status, said('hello').length, said('ready').length]).toEqual(['connected', 1, 2])
+    expect([on.bridge.status, messagesOf('hello').length, messagesOf('ready').length]).toEqual(['connected', 1, 2])
     expect([on.bridge.supports('auth.getToken'), on.bridge.supports('auth.login')]).toEqual([true, false])
     // The new session counts its messages from one again.
-    tell('e1', 'nav.back', {})
+    sendEvent('e1', 'nav.back', {})
     const next = token()
     reply(last('req').id, { token: 't' })
     expect(await next).toEqual({ token: 't' })
@@ -125,7 +141,12 @@ export const runHandshake = (stage: Stage): void => {
     on.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     welcome({ instance: 'b' })
     expect(await call).toBe('CLOSED')
-    expect([on.bridge.status, said('hello').length, said('ready').length, on.problems]).toEqual(['connected', 2, 2, []])
+    expect([on.bridge.status, messagesOf('hello').length, messagesOf('ready').length, on.problems]).toEqual([
+      'connected',
+      2,
+      2,
+      [],
+    ])
   })
 
   test.each([[{}], [{ instance: 'a' }]])('a welcome that comes twice is one: %o', async (more) => {
@@ -135,7 +156,7 @@ export const runHandshake = (stage: Stage): void => {
     const call = token()
     welcome({ ...more, capabilities: {} })
     await settled()
-    expect([kinds(), said('hello').length, said('ready').length, on.bridge.status]).toEqual([
+    expect([kinds(), messagesOf('hello').length, messagesOf('ready').length, on.bridge.status]).toEqual([
       ['duplicate'],
       1,
       1,
@@ -149,7 +170,7 @@ export const runHandshake = (stage: Stage): void => {
   test('a shell is absent after bye, until its next welcome', async () => {
     await connect()
     const call = token()
-    say({ k: 'bye' })
+    sendMessage({ k: 'bye' })
     expect(await call).toBe('CLOSED')
     expect([on.bridge.status, await token(), on.bridge.supports('auth.getToken')]).toEqual([
       'absent',
@@ -174,15 +195,15 @@ export const runHandshake = (stage: Stage): void => {
       on.bridge.close()
       void on.bridge.request('auth.getToken', { reason: 'start' })
       on.bridge.emit('track', { name: 'too late' })
-      on.far.say('{}')
+      on.shellEnd.sendToWidget('{}')
       expect([await call, await token(), await on.bridge.settled(), status]).toEqual([
         'CLOSED',
         'CLOSED',
         'closed',
         ['closed'],
       ])
-      expect(said('bye')).toHaveLength(1)
-      expect(on.far.heard.at(-1)?.k).toBe('bye')
+      expect(messagesOf('bye')).toHaveLength(1)
+      expect(on.shellEnd.received.at(-1)?.k).toBe('bye')
       vi.useRealTimers()
       await new Promise((resolve) => setImmediate(resolve))
       vi.useFakeTimers()

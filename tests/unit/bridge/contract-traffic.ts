@@ -4,7 +4,7 @@ import { HANDSHAKE_MS, MESSAGE_MAX, QUEUE_MAX } from '../../../bridge/contract.t
 import { outcome, settled, type Stage } from './stage.ts'
 
 export const runTraffic = (stage: Stage): void => {
-  const { on, kinds, said, last, line, say, welcome, reply, tell, open, connect, token } = stage
+  const { on, kinds, messagesOf, last, line, sendMessage, welcome, reply, sendEvent, open, connect, token } = stage
 
   test.each<[string, () => unknown, string]>([
     ['not JSON', () => 'hello there', 'not-json'],
@@ -18,7 +18,7 @@ export const runTraffic = (stage: Stage): void => {
   ])('a message that is %s is dropped and reported, and the next one is received', async (_, text, kind) => {
     await connect()
     const call = token()
-    on.far.say(text())
+    on.shellEnd.sendToWidget(text())
     reply(last('req').id, { token: 't' })
     expect(await call).toEqual({ token: 't' })
     expect(kinds()).toEqual([kind])
@@ -27,10 +27,10 @@ export const runTraffic = (stage: Stage): void => {
 
   test('unknown kinds, unknown events and additional fields are accepted', async () => {
     await connect()
-    say({ k: 'dance', step: 1 })
-    tell('e1', 'moon.rises', { full: true })
+    sendMessage({ k: 'dance', step: 1 })
+    sendEvent('e1', 'moon.rises', { full: true })
     const call = token()
-    say({ k: 'res', id: last('req').id, ok: true, p: { token: 't', colour: 'red' }, extra: 1 })
+    sendMessage({ k: 'res', id: last('req').id, ok: true, p: { token: 't', colour: 'red' }, extra: 1 })
     expect(await call).toEqual({ token: 't' })
     expect(on.problems).toEqual([])
   })
@@ -41,10 +41,10 @@ export const runTraffic = (stage: Stage): void => {
     const call = token()
     on.bridge.emit('track', { name: 'x' })
     on.bridge.emit('auth.tokenChanged', { token: 'two' })
-    expect(on.far.heard.map(({ k }) => k)).toEqual(['hello'])
+    expect(on.shellEnd.received.map(({ k }) => k)).toEqual(['hello'])
     welcome()
     await settled()
-    expect(on.far.heard.map((message) => ('m' in message ? message.m : message.k))).toEqual([
+    expect(on.shellEnd.received.map((message) => ('m' in message ? message.m : message.k))).toEqual([
       'hello',
       'ready',
       'auth.tokenChanged',
@@ -52,7 +52,7 @@ export const runTraffic = (stage: Stage): void => {
       'track',
       'auth.tokenChanged',
     ])
-    expect(said('evt').map(({ p }) => p)).toEqual([{ token: 'one' }, { name: 'x' }, { token: 'two' }])
+    expect(messagesOf('evt').map(({ p }) => p)).toEqual([{ token: 'one' }, { name: 'x' }, { token: 'two' }])
     reply(last('req').id, { token: 't' })
     expect(await call).toEqual({ token: 't' })
   })
@@ -71,9 +71,9 @@ export const runTraffic = (stage: Stage): void => {
     expect(kinds()).toHaveLength(4)
     welcome()
     await settled()
-    expect(said('req')).toHaveLength(QUEUE_MAX - 1)
-    expect(said('evt').map(({ m, p }) => [m, p])).toEqual([['auth.tokenChanged', { token: 'kept' }]])
-    said('req').forEach(({ id }) => reply(id, { token: 't' }))
+    expect(messagesOf('req')).toHaveLength(QUEUE_MAX - 1)
+    expect(messagesOf('evt').map(({ m, p }) => [m, p])).toEqual([['auth.tokenChanged', { token: 'kept' }]])
+    messagesOf('req').forEach(({ id }) => reply(id, { token: 't' }))
     expect(new Set((await Promise.all(calls)).map((result) => JSON.stringify(result)))).toEqual(
       new Set(['{"token":"t"}']),
     )
@@ -86,8 +86,8 @@ export const runTraffic = (stage: Stage): void => {
     const calls = Array.from({ length: QUEUE_MAX - 1 }, () => token())
     welcome()
     await settled()
-    expect(said('evt').map(({ p }) => p)).toEqual([{ name: 'newer' }])
-    said('req').forEach(({ id }) => reply(id, { token: 't' }))
+    expect(messagesOf('evt').map(({ p }) => p)).toEqual([{ name: 'newer' }])
+    messagesOf('req').forEach(({ id }) => reply(id, { token: 't' }))
     await Promise.all(calls)
   })
 
@@ -97,27 +97,27 @@ export const runTraffic = (stage: Stage): void => {
     await vi.advanceTimersByTimeAsync(HANDSHAKE_MS)
     welcome()
     await settled()
-    expect(said('evt')).toEqual([])
-    say({ k: 'bye' })
+    expect(messagesOf('evt')).toEqual([])
+    sendMessage({ k: 'bye' })
     await settled()
     on.bridge.emit('auth.tokenChanged', { token: null })
     welcome()
     await settled()
-    expect([said('evt'), kinds()]).toEqual([[], ['no-answer']])
+    expect([messagesOf('evt'), kinds()]).toEqual([[], ['no-answer']])
     on.bridge.emit('auth.tokenChanged', { token: 'now' })
-    expect(said('evt').map(({ p }) => p)).toEqual([{ token: 'now' }])
+    expect(messagesOf('evt').map(({ p }) => p)).toEqual([{ token: 'now' }])
   })
 
   test('events are sent in both directions, each once', async () => {
     await connect()
     const heard: unknown[] = []
     const off = on.bridge.on('nav.go', ({ route }) => heard.push(route))
-    tell('e1', 'nav.go', { route: '/a' })
-    tell('e1', 'nav.go', { route: '/a' })
-    tell('e2', 'nav.go', { route: '/b' })
+    sendEvent('e1', 'nav.go', { route: '/a' })
+    sendEvent('e1', 'nav.go', { route: '/a' })
+    sendEvent('e2', 'nav.go', { route: '/b' })
     await settled()
     off()
-    tell('e3', 'nav.go', { route: '/c' })
+    sendEvent('e3', 'nav.go', { route: '/c' })
     await settled()
     expect(heard).toEqual(['/a', '/b'])
     expect(kinds()).toEqual(['duplicate'])
@@ -132,7 +132,7 @@ export const runTraffic = (stage: Stage): void => {
       throw new Error('mine')
     })
     on.bridge.on('nav.back', heard)
-    tell('e1', 'nav.back', {})
+    sendEvent('e1', 'nav.back', {})
     await settled()
     expect(heard).toHaveBeenCalledOnce()
     expect(kinds()).toEqual(['listener'])
@@ -142,11 +142,11 @@ export const runTraffic = (stage: Stage): void => {
     await connect()
     const seen: unknown[] = []
     on.bridge.onChange(() => seen.push({ ...on.bridge.context }))
-    tell('e1', 'context.changed', { locale: 'en' })
+    sendEvent('e1', 'context.changed', { locale: 'en' })
     await settled()
-    tell('e2', 'context.changed', { theme: 'dark' })
+    sendEvent('e2', 'context.changed', { theme: 'dark' })
     await settled()
-    tell('e3', 'context.changed', { locale: null })
+    sendEvent('e3', 'context.changed', { locale: null })
     await settled()
     expect(seen).toEqual([{ locale: 'en' }, { locale: 'en', theme: 'dark' }, { theme: 'dark' }])
   })
@@ -157,13 +157,13 @@ export const runTraffic = (stage: Stage): void => {
     on.bridge.on('lifecycle', () => {
       throw new Error('mine')
     })
-    on.bridge.on('lifecycle', ({ state }) => void heard.push([state, said('bye').length]))
-    tell('e1', 'lifecycle', { state: 'pause' })
+    on.bridge.on('lifecycle', ({ state }) => void heard.push([state, messagesOf('bye').length]))
+    sendEvent('e1', 'lifecycle', { state: 'pause' })
     await settled()
-    expect(said('bye')).toEqual([])
-    tell('e2', 'lifecycle', { state: 'teardown' })
+    expect(messagesOf('bye')).toEqual([])
+    sendEvent('e2', 'lifecycle', { state: 'teardown' })
     await settled()
-    expect([heard, said('bye').length]).toEqual([
+    expect([heard, messagesOf('bye').length]).toEqual([
       [
         ['pause', 0],
         ['teardown', 0],
@@ -174,11 +174,11 @@ export const runTraffic = (stage: Stage): void => {
 
   test('a message is sent as one line of JSON, and no character is lost', async () => {
     const texts: string[] = []
-    const { transport } = on.far
+    const { transport } = on.shellEnd
     await connect({ transport: { ...transport, send: (text) => (texts.push(text), transport.send(text)) } })
     const call = outcome(on.bridge.request('nav.setTitle', { title: 'a\u2028b\u2029"\n\u4e2d' }))
     expect(texts.map((text) => [JSON.parse(text), text.includes('\n')])).toEqual(
-      on.far.heard.map((message) => [message, false]),
+      on.shellEnd.received.map((message) => [message, false]),
     )
     expect(last('req').p).toEqual({ title: 'a\u2028b\u2029"\n\u4e2d' })
     reply(last('req').id)
@@ -198,7 +198,7 @@ export const runTraffic = (stage: Stage): void => {
     await connect()
     const heard = vi.fn()
     on.bridge.on(name, heard)
-    tell('e1', name, payload)
+    sendEvent('e1', name, payload)
     await settled()
     expect(heard).not.toHaveBeenCalled()
     expect(on.problems).toMatchObject([{ kind: 'bad-event', detail: name }])
@@ -208,7 +208,7 @@ export const runTraffic = (stage: Stage): void => {
     await connect()
     const heard = vi.fn()
     on.bridge.on('auth.tokenChanged', heard)
-    tell('e1', 'auth.tokenChanged', { token: null })
+    sendEvent('e1', 'auth.tokenChanged', { token: null })
     await settled()
     expect(heard.mock.calls).toEqual([[{ token: null }]])
     expect(on.problems).toEqual([])
@@ -218,8 +218,8 @@ export const runTraffic = (stage: Stage): void => {
     await connect({})
     const ends: unknown[] = []
     on.bridge.on('pay.restored', (end) => ends.push(end))
-    tell('e1', 'pay.restored', { idempotencyKey: 'k', outcome: 'done' })
-    tell('e2', 'context.changed', {
+    sendEvent('e1', 'pay.restored', { idempotencyKey: 'k', outcome: 'done' })
+    sendEvent('e2', 'context.changed', {
       locale: 7,
       theme: 'blue',
       safeArea: { top: 1 },
@@ -228,7 +228,7 @@ export const runTraffic = (stage: Stage): void => {
     })
     await settled()
     expect(ends).toEqual([{ idempotencyKey: 'k', outcome: 'unknown' }])
-    tell('e3', 'context.changed', { style: { '--park-font': 'a' }, colour: 'red' })
+    sendEvent('e3', 'context.changed', { style: { '--park-font': 'a' }, colour: 'red' })
     await settled()
     expect(on.bridge.context).toEqual({ style: { '--park-font': 'a' } })
   })

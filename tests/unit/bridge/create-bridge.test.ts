@@ -30,7 +30,7 @@ test('a transport that cannot be opened leaves nothing behind', () => {
     send: () => undefined,
   }
   expect(() => createBridge({ transport })).toThrow('broken')
-  expect([page.heard, vi.getTimerCount()]).toEqual([[], 0])
+  expect([page.listenerTypes, vi.getTimerCount()]).toEqual([[], 0])
 })
 
 test('the list of open payments is read again for each hello', async () => {

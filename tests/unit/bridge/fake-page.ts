@@ -1,16 +1,16 @@
 /** Small fake windows: only what a transport needs from a page, with all listeners counted. */
 
 export class FakeTarget extends EventTarget {
-  readonly heard: string[] = []
+  readonly listenerTypes: string[] = []
 
   override addEventListener(type: string, listener: EventListenerOrEventListenerObject | null): void {
-    this.heard.push(type)
+    this.listenerTypes.push(type)
     super.addEventListener(type, listener)
   }
 
   override removeEventListener(type: string, listener: EventListenerOrEventListenerObject | null): void {
-    const at = this.heard.indexOf(type)
-    if (at >= 0) this.heard.splice(at, 1)
+    const at = this.listenerTypes.indexOf(type)
+    if (at >= 0) this.listenerTypes.splice(at, 1)
     super.removeEventListener(type, listener)
   }
 }
@@ -25,7 +25,11 @@ export class FakeWindow extends FakeTarget {
 /** Properties added to a window since it was created, and its listeners. */
 export const leftovers = (win: FakeWindow): string[] => {
   const fresh = Object.keys(new FakeWindow())
-  return [...Object.keys(win).filter((key) => !fresh.includes(key)), ...win.heard, ...win.document.heard]
+  return [
+    ...Object.keys(win).filter((key) => !fresh.includes(key)),
+    ...win.listenerTypes,
+    ...win.document.listenerTypes,
+  ]
 }
 
 /** One end of a channel that delivers synchronously. */

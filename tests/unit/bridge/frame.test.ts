@@ -147,7 +147,7 @@ describe('both ends', () => {
     expect(onEvent).toHaveBeenCalledWith('ui.size', { height: 7 })
     const gone = new Promise<void>((resolve) => bridge.onChange(resolve))
     shell.close()
-    await vi.waitUntil(() => outer.heard.length === 0)
+    await vi.waitUntil(() => outer.listenerTypes.length === 0)
     bridge.close()
     await gone
     expect([leftovers(outer), leftovers(inner).filter((key) => key !== 'parent')]).toEqual([[], []])

@@ -211,7 +211,7 @@ describe('WeChat', () => {
     const win = new FakeWindow()
     open(wechatTransport(win))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([bridge.status, win.document.heard, problems]).toEqual(['absent', ['WeixinJSBridgeReady'], []])
+    expect([bridge.status, win.document.listenerTypes, problems]).toEqual(['absent', ['WeixinJSBridgeReady'], []])
     win.WeixinJSBridge = { invoke: (_: string, __: object, answer: Answer) => answer({ err_msg: 'x:ok' }) }
     win.document.dispatchEvent(new Event('WeixinJSBridgeReady'))
     await vi.advanceTimersByTimeAsync(0)

@@ -14,13 +14,13 @@ import { createChannel, FakeTarget, FakeWindow, leftovers, messageEvent, type Fa
 export interface Harness {
   transport: Transport
   /** Messages that the shell has received. */
-  heard: Message[]
+  received: Message[]
   /** Called as each message arrives. */
-  onHeard: ((message: Message) => void) | undefined
+  onReceived: ((message: Message) => void) | undefined
   /** Sends any data to the widget. */
-  say(data: unknown): void
+  sendToWidget(data: unknown): void
   /** Sends data from an unrelated page; missing if the transport does not allow one. */
-  sayFromElsewhere?(data: unknown): void
+  sendFromElsewhere?(data: unknown): void
   /** Makes the shell throw when it receives a message. */
   breakDown(): void
   /** What the widget has left on the page. */
@@ -34,15 +34,15 @@ export interface Subject {
 
 type Arrive = (text: unknown) => void
 
-const harness = (build: (arrive: Arrive) => Omit<Harness, 'heard' | 'onHeard'>): Harness => {
-  const heard: Message[] = []
+const harness = (build: (arrive: Arrive) => Omit<Harness, 'received' | 'onReceived'>): Harness => {
+  const received: Message[] = []
   const arrive: Arrive = (text) => {
     if (typeof text !== 'string') throw new TypeError('only texts go over the wire')
     const message = JSON.parse(text) as Message
-    heard.push(message)
-    made.onHeard?.(message)
+    received.push(message)
+    made.onReceived?.(message)
   }
-  const made: Harness = { ...build(arrive), heard, onHeard: undefined }
+  const made: Harness = { ...build(arrive), received, onReceived: undefined }
   return made
 }
 
@@ -61,7 +61,7 @@ const ios = (): Harness =>
     win.webkit = { messageHandlers: { park: handler } }
     return {
       transport: iosTransport(win),
-      say: (data) => (win.ParkShell as ParkShell | undefined)?.receive(data),
+      sendToWidget: (data) => (win.ParkShell as ParkShell | undefined)?.receive(data),
       breakDown: () => Object.assign(handler, { postMessage: refusing }),
       leftovers: () => leftovers(win).filter((key) => key !== 'webkit'),
     }
@@ -82,7 +82,7 @@ const iosWithReplies = (): Harness =>
     win.webkit = { messageHandlers: { park: handler } }
     return {
       transport: iosTransport(win),
-      say: (data) => {
+      sendToWidget: (data) => {
         // A foreign message would look like a receipt here, so it is sent through `receive`, which shows how it is treated.
         if (!isForWidget(data)) return (win.ParkShell as ParkShell | undefined)?.receive(data)
         const answer = replies.shift() ?? ((other: unknown) => (win.ParkShell as ParkShell | undefined)?.receive(other))
@@ -100,9 +100,9 @@ const androidListener = (): Harness =>
     win.ParkAndroid = object
     return {
       transport: androidTransport(win),
-      say: (data) => object.dispatchEvent(messageEvent({ data })),
+      sendToWidget: (data) => object.dispatchEvent(messageEvent({ data })),
       breakDown: () => Object.assign(object, { postMessage: refusing }),
-      leftovers: () => [...leftovers(win).filter((key) => key !== 'ParkAndroid'), ...object.heard],
+      leftovers: () => [...leftovers(win).filter((key) => key !== 'ParkAndroid'), ...object.listenerTypes],
     }
   })
 
@@ -113,7 +113,7 @@ const androidInterface = (): Harness =>
     win.ParkAndroid = object
     return {
       transport: androidTransport(win),
-      say: (data) => (win.ParkShell as ParkShell | undefined)?.receive(data),
+      sendToWidget: (data) => (win.ParkShell as ParkShell | undefined)?.receive(data),
       breakDown: () => Object.assign(object, { postMessage: refusing }),
       leftovers: () => leftovers(win).filter((key) => key !== 'ParkAndroid'),
     }
@@ -141,7 +141,7 @@ const frame = (): Harness =>
           transport.send(text)
         },
       },
-      say: (data) => {
+      sendToWidget: (data) => {
         // The first welcome or refusal delivers the port.
         if (port) return port.postMessage(data)
         const isAnswer = typeof data === 'string' && /"k":"(welcome|refuse)"/.test(data)
@@ -152,7 +152,7 @@ const frame = (): Harness =>
         port.onmessage = (event) => arrive(event.data)
         win.dispatchEvent(messageEvent({ data, source: parent, origin: PORTAL, ports: [theirs] }))
       },
-      sayFromElsewhere: (data) =>
+      sendFromElsewhere: (data) =>
         void win.dispatchEvent(messageEvent({ data, source: parent, origin: 'https://elsewhere.example' })),
       breakDown: () => port?.close(),
       leftovers: () => [...leftovers(win), ...inside.filter((one) => !one.isClosed).map(() => 'port')],
@@ -160,7 +160,11 @@ const frame = (): Harness =>
   })
 
 /** Transports that contain their own shell: its responses are suppressed, so that the test can respond instead. */
-const tapped = (transport: Transport, arrive: Arrive, left: () => string[]): Omit<Harness, 'heard' | 'onHeard'> => {
+const tapped = (
+  transport: Transport,
+  arrive: Arrive,
+  left: () => string[],
+): Omit<Harness, 'received' | 'onReceived'> => {
   let wire: Wire | undefined
   let isBroken = false
   return {
@@ -179,7 +183,7 @@ const tapped = (transport: Transport, arrive: Arrive, left: () => string[]): Omi
         arrive(text)
       },
     },
-    say: (data) => wire?.receive(data),
+    sendToWidget: (data) => wire?.receive(data),
     breakDown: () => {
       isBroken = true
     },
@@ -219,7 +223,7 @@ const mock = (): Harness =>
           arrive(text)
         },
       },
-      say: (data) => shell.deliver(data),
+      sendToWidget: (data) => shell.deliver(data),
       breakDown: () => {
         shell.faults.unreachable = true
       },

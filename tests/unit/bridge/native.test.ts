@@ -229,9 +229,9 @@ describe('Android', () => {
     const bridge = open(androidTransport(win))
     object.dispatchEvent(messageEvent({ data: JSON.stringify(welcomeTo(object.sent[0] as Message)) }))
     expect(bridge.status).toBe('connected')
-    expect(object.heard).toEqual(['message'])
+    expect(object.listenerTypes).toEqual(['message'])
     bridge.close()
-    expect(object.heard).toEqual([])
+    expect(object.listenerTypes).toEqual([])
   })
 
   test('an interface has one method, and answers through ParkShell', () => {
@@ -264,9 +264,9 @@ describe('Android', () => {
     const bridge = open(androidTransport(win))
     win.ParkAndroid = fresh
     inboxOf(win).available()
-    expect([old.heard, fresh.heard, fresh.sent.length]).toEqual([[], ['message'], 1])
+    expect([old.listenerTypes, fresh.listenerTypes, fresh.sent.length]).toEqual([[], ['message'], 1])
     bridge.close()
-    expect(fresh.heard).toEqual([])
+    expect(fresh.listenerTypes).toEqual([])
   })
 
   test('an exception of Java fails the call', async () => {

@@ -23,33 +23,33 @@ export const settled = async (): Promise<void> => void (await vi.advanceTimersBy
 export const useStage = (make: () => Harness) => {
   const on = {
     page: new FakeWindow(),
-    far: undefined as unknown as Harness,
+    shellEnd: undefined as unknown as Harness,
     problems: [] as BridgeProblem[],
     bridge: undefined as unknown as Bridge,
   }
   const kinds = (): string[] => on.problems.map(({ kind }) => kind)
-  const said = <K extends Message['k']>(kind: K): Of<K>[] =>
-    on.far.heard.filter((message): message is Of<K> => message.k === kind)
+  const messagesOf = <K extends Message['k']>(kind: K): Of<K>[] =>
+    on.shellEnd.received.filter((message): message is Of<K> => message.k === kind)
   const last = <K extends Message['k']>(kind: K): Of<K> => {
-    const found = said(kind).pop()
+    const found = messagesOf(kind).pop()
     if (!found) throw new Error(`no ${kind} has arrived`)
     return found
   }
   const session = (): string => last('hello').s
   /** A message of the shell in the widget's session. */
   const line = (body: object): string => JSON.stringify({ park: 1, v: 1, s: session(), ...body })
-  const say = (body: object): void => on.far.say(line(body))
+  const sendMessage = (body: object): void => on.shellEnd.sendToWidget(line(body))
   const welcome = (more: object = {}): void =>
-    say({
+    sendMessage({
       k: 'welcome',
       p: { v: 1, shell: { name: 'far', version: '1', platform: 'web' }, capabilities: ALL, ...more },
     })
-  const reply = (id: string, p?: unknown): void => say({ k: 'res', id, ok: true, p })
-  const tell = (id: string, m: string, p: object): void => say({ k: 'evt', id, m, p })
+  const reply = (id: string, p?: unknown): void => sendMessage({ k: 'res', id, ok: true, p })
+  const sendEvent = (id: string, m: string, p: object): void => sendMessage({ k: 'evt', id, m, p })
 
   const open = async (options: BridgeOptions = {}): Promise<void> => {
     on.bridge = createBridge({
-      transport: on.far.transport,
+      transport: on.shellEnd.transport,
       report: (problem) => on.problems.push(problem),
       ...options,
     })
@@ -70,19 +70,35 @@ export const useStage = (make: () => Harness) => {
     on.page = new FakeWindow()
     vi.stubGlobal('addEventListener', on.page.addEventListener.bind(on.page))
     vi.stubGlobal('removeEventListener', on.page.removeEventListener.bind(on.page))
-    on.far = make()
+    on.shellEnd = make()
     on.problems = []
   })
   afterEach(async () => {
     on.bridge.close()
     await settled()
     expect(vi.getTimerCount()).toBe(0)
-    expect(on.page.heard).toEqual([])
-    expect(on.far.leftovers()).toEqual([])
+    expect(on.page.listenerTypes).toEqual([])
+    expect(on.shellEnd.leftovers()).toEqual([])
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  return { on, make, kinds, said, last, session, line, say, welcome, reply, tell, open, connect, token, login }
+  return {
+    on,
+    make,
+    kinds,
+    messagesOf,
+    last,
+    session,
+    line,
+    sendMessage,
+    welcome,
+    reply,
+    sendEvent,
+    open,
+    connect,
+    token,
+    login,
+  }
 }
 
 export type Stage = ReturnType<typeof useStage>

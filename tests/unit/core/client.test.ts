@@ -176,7 +176,7 @@ test('a refused call of the previous user is neither repeated for the next user 
   for (const unused of [onForbidden, renew]) expect(unused).not.toHaveBeenCalled()
 })
 
-test('the same in two tabs, where only the storage shows that another user has logged in', async () => {
+test('a response is dropped if only the storage shows that another user has logged in', async () => {
   for (const response of [envelope({ code: 200 }, NEXT), envelope({ code: 403, message: 'Please log in' })]) {
     const { session, storage, requests } = await whileUnderWay(({ storage }) => {
       storage.set(STORAGE.userId, 'u-2')
@@ -375,7 +375,7 @@ test('a 403 for an outdated token changes neither the current token nor its user
   expect(onForbidden).not.toHaveBeenCalled()
 })
 
-test('the same if only the storage has the newer token', async () => {
+test('a refused call starts no login if only the storage has a newer token', async () => {
   const { client, session, storage, onForbidden } = setUp(() => {
     // During each request another tab receives a new token.
     storage.set(STORAGE.token, `newer than ${storage.get(STORAGE.token)}`)

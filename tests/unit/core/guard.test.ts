@@ -24,14 +24,14 @@ test.each([
 
 test.each([
   ['an unknown path leads to the menu', '/nowhere', visitor, '/nav'],
-  ['the front door leads to the menu', '/', visitor, '/nav'],
+  ['the root path leads to the menu', '/', visitor, '/nav'],
   [
     'a logged-in user who opens the login screen stays on the previous screen',
     '/login',
     { ...person, previous: '/orderDetail?orderId=7' },
     '/orderDetail?orderId=7',
   ],
-  ['without a screen before, that is the menu', '/login', person, '/nav'],
+  ['a logged-in user who opens /login first goes to the menu', '/login', person, '/nav'],
   ['the login screen is no screen to stay on', '/login', { ...person, previous: '/login?redirect=x' }, '/nav'],
   [
     'with a token, a redirect goes to the named route and carries the openid',
@@ -46,7 +46,7 @@ test.each([
     person,
     '/nav',
   ],
-  ['so does one that only looks like a path', '/login?redirect=%2F%2Fevil.example', person, '/nav'],
+  ['a redirect to //host leads to the menu', '/login?redirect=%2F%2Fevil.example', person, '/nav'],
 ])('%s', (_, to, state, target) => {
   expect(decide(to, state)).toEqual({ kind: 'redirect', to: target })
 })

@@ -326,7 +326,7 @@ test.each<[late: ServerPayStatus, state: PayState]>([
   ['off', 'payable'],
   ['paid', 'paid'],
 ])(
-  'a question that was overtaken by another one says nothing any more but that it is paid: %s',
+  'a request that was overtaken by another one reports nothing any more but that it is paid: %s',
   async (late, state) => {
     const { payment, ask } = setUp(['payable'])
     let answerLate: (serverStatus: ServerPayStatus) => void = () => undefined

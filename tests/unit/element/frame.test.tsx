@@ -5,7 +5,7 @@ import { pointsToShell, type BridgeError } from '../../../bridge/error.ts'
 import { frameTransport } from '../../../bridge/transports/frame.ts'
 import type { ParkElement } from '../../../widgets/element/element.ts'
 import type { WidgetOptions } from '../../../widgets/options.ts'
-import { createWidget, placeWidget, record, said, turn, written } from './page.ts'
+import { createWidget, placeWidget, record, problemsReported, turn, written } from './page.ts'
 import { until } from '../../helpers/until.ts'
 
 const ORIGIN = 'https://park.example'
@@ -125,7 +125,7 @@ describe('mode="iframe"', () => {
     const heard = record(element, 'error')
     element.remove()
     await place()
-    await said()
+    await problemsReported()
     expect(heard).toEqual([])
     expect(element.state).toBe('idle')
   })
@@ -420,9 +420,9 @@ describe('mode="iframe"', () => {
   it('warns once about options that only apply without a frame', async () => {
     const element = await place({ storage: 'memory', debug: true })
     element.merchantPhone = '1'
-    await said()
+    await problemsReported()
     await place({ storage: 'memory', merchantPhone: '1' })
-    await said()
+    await problemsReported()
     // Other tests of this file have set `api-base`.
     const lines = written.warn.filter((line) => line.includes('not used')).map((line) => line.replace('api-base, ', ''))
     expect(lines).toEqual(
@@ -463,7 +463,7 @@ describe('mode="iframe" that cannot work', () => {
   ])('without an origin (%s) shows nothing and reports it', async (srcOrigin, code, sentence) => {
     const heard = record(document, 'error')
     const element = placeWidget({ mode: 'iframe', srcOrigin })
-    await said()
+    await problemsReported()
     expect(heard).toMatchObject([{ code, fatal: true, message: expect.stringContaining(sentence) as string }])
     expect(written.error).toHaveLength(1)
     expect(frameIn(element)).toBeNull()
@@ -478,7 +478,7 @@ describe('mode="iframe" that cannot work', () => {
     const element = await place()
     const frame = frameIn(element)
     vi.advanceTimersByTime(10_000)
-    await said()
+    await problemsReported()
     expect(heard).toMatchObject([{ code: 'frame-unreachable', fatal: true }])
     expect(written.error[0]).toMatch(
       /there was no message from https:\/\/park.example within 10 s\. Check .*frame-src.*frame-ancestors.*frameOrigins/,
@@ -508,7 +508,7 @@ describe('mode="iframe" that cannot work', () => {
     ;(await place()).remove()
     await turn()
     vi.advanceTimersByTime(10_000)
-    await said()
+    await problemsReported()
     expect([heard, written.error]).toEqual([[], []])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { STORAGE } from '../../../src/contract/storage.ts'
-import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, turn, written } from './page.ts'
+import { contentOf, createWidget, inside, LIVE, placeWidget, record, problemsReported, turn, written } from './page.ts'
 import { until } from '../../helpers/until.ts'
 
 describe('an element', () => {
@@ -275,7 +275,7 @@ describe('an element', () => {
     })
     expect(() => document.body.append(element)).not.toThrow()
     vi.mocked(window.addEventListener).mockRestore()
-    await said()
+    await problemsReported()
     expect(element.state).toBe('failed')
     expect(contentOf(element)).toBeNull()
     expect(heard).toMatchObject([{ code: 'start-failed', fatal: true }])

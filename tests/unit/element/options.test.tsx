@@ -5,7 +5,7 @@ import { defineElements } from '../../../widgets/element/element.ts'
 import { createOptionReader } from '../../../widgets/element/option-reader.ts'
 import { ATTRIBUTES } from '../../../widgets/element/option-table.ts'
 import { mountWidget } from '../../../widgets/host/mount-widget.ts'
-import { contentOf, createWidget, inside, LIVE, placeWidget, record, said, written } from './page.ts'
+import { contentOf, createWidget, inside, LIVE, placeWidget, record, problemsReported, written } from './page.ts'
 import { until } from '../../helpers/until.ts'
 
 describe('options', () => {
@@ -152,16 +152,16 @@ describe('options', () => {
     const element = placeWidget()
     element.setAttribute('theme', 'purple')
     await element.ready
-    await said()
+    await problemsReported()
     element.servicePhone = '1'
-    await said()
+    await problemsReported()
     expect(heard).toMatchObject([{ code: 'bad-option', fatal: false, instance: element.instance }])
     expect(written.error).toEqual([
       '[parkside] <park-forklift>: theme="purple" is invalid. Use light, dark or auto. Until then the default is used.',
     ])
     await inside(element).findByRole('heading', { name: 'Forklift rental' })
     element.setAttribute('theme', 'pink')
-    await said()
+    await problemsReported()
     expect(heard).toHaveLength(2)
   })
 
@@ -169,7 +169,7 @@ describe('options', () => {
     document.body.innerHTML = '<park-forklift api-base="park example" locale="en"></park-forklift>'
     defineElements()
     const heard = record(document.querySelector('park-forklift')!, 'error')
-    await said()
+    await problemsReported()
     const message = expect.stringContaining('api-base="park example" is invalid. Use the address of the API') as string
     expect(heard).toMatchObject([{ code: 'bad-option', message }])
   })
@@ -177,7 +177,7 @@ describe('options', () => {
   it('with an empty address of the API are wrong', async () => {
     const heard = record(document, 'error')
     placeWidget({ apiBase: '' })
-    await said()
+    await problemsReported()
     expect(heard).toMatchObject([{ code: 'bad-option', message: expect.stringContaining('api-base="" is invalid') }])
   })
 
@@ -186,11 +186,11 @@ describe('options', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     const heard = record(document, 'error')
     placeWidget({ apiBase: undefined })
-    await said()
+    await problemsReported()
     const message = expect.stringContaining('api-base is missing. Use the address of the API') as string
     expect(heard).toMatchObject([{ code: 'missing-option', message }])
     placeWidget({ apiBase: undefined, config: { apiBase: 'http://park.test/api' } })
-    await said()
+    await problemsReported()
     expect(heard).toHaveLength(1)
   })
 
@@ -213,9 +213,9 @@ describe('options', () => {
     element.setAttribute(attribute, value)
     document.body.append(element)
     await element.ready
-    await said()
+    await problemsReported()
     element.servicePhone = '1'
-    await said()
+    await problemsReported()
     expect(heard).toMatchObject([{ code, fatal: false, message: expect.stringContaining(sentence) as string }])
   })
 
@@ -224,7 +224,7 @@ describe('options', () => {
     const element = placeWidget()
     await element.ready
     element.navigate('/orderDetial?orderId=1')
-    await said()
+    await problemsReported()
     expect(heard).toMatchObject([
       { code: 'unknown-route', message: expect.stringContaining('Did you mean /orderDetail?') as string },
     ])
@@ -247,10 +247,10 @@ describe('options', () => {
       element.className = 'x'
       document.body.append(element)
     }
-    await said()
+    await problemsReported()
     expect(written.warn).toEqual(['[parkside] <park-forklift>: there is no attribute api-bse. Did you mean api-base?'])
     createWidget().update({ themes: 'dark' } as never)
-    await said()
+    await problemsReported()
     expect(written.warn[1]).toBe('[parkside] <park-forklift>: there is no option themes. Did you mean theme?')
   })
 
@@ -273,7 +273,7 @@ describe('options', () => {
     element.setAttribute('config', '{"token":"s3cret"')
     const heard = record(document, 'error', 'session', 'navigate', 'ready')
     await element.ready
-    await said()
+    await problemsReported()
     expect(JSON.stringify([heard, written, element.outerHTML.replace(/ config="[^"]*"/, '')])).not.toContain('s3cret')
   })
 })

@@ -74,7 +74,7 @@ afterEach(async () => {
 afterAll(() => vi.dynamicImportSettled())
 
 /** Resolves after all problems have been reported; their texts are loaded on demand. */
-export const said = async (): Promise<void> => {
+export const problemsReported = async (): Promise<void> => {
   await turn()
   await import('../../../widgets/element/problems.ts')
   await turn()

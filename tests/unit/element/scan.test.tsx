@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ParkElement } from '../../../widgets/element/element.ts'
 import { start } from '../../../widgets/element/scan.ts'
-import { record, said, turn, written } from './page.ts'
+import { record, problemsReported, turn, written } from './page.ts'
 
 let stop = (): void => undefined
 beforeEach(() => allowOrigins('http://park.test'))
@@ -102,7 +102,7 @@ describe('nodes with data-park-widget', () => {
     const heard = record(document, 'error')
     stop = start()
     document.body.firstElementChild!.setAttribute('data-park-theme', 'dark')
-    await said()
+    await problemsReported()
     expect(heard.filter(({ code }) => code === 'unknown-widget')).toMatchObject([
       {
         fatal: true,
@@ -153,7 +153,7 @@ describe('a node that sets what only the page may set', () => {
     expect(element.openid).toBeUndefined()
     expect(element.config).toEqual(attributes.includes('config') ? { servicePhone: '400' } : undefined)
     document.querySelector('div')!.setAttribute('data-park-locale', 'en')
-    await said()
+    await problemsReported()
     expect(heard.filter(({ code }) => code === 'option-not-allowed')).toMatchObject([
       { fatal: false, message: expect.stringContaining(`${names}: ignored in markup`) as string },
     ])
@@ -170,7 +170,7 @@ describe('a node that sets what only the page may set', () => {
     await turn()
     expect(element.token).toBeUndefined()
     expect(element.config).toEqual({})
-    await said()
+    await problemsReported()
     expect(heard.map(({ code }) => code)).toEqual(['option-not-allowed'])
   })
 })
@@ -190,7 +190,7 @@ describe('a node that names another origin', () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${attributes}></div>`
     const heard = record(document, 'error')
     stop = start()
-    await said()
+    await problemsReported()
     expect(document.querySelector('park-forklift')).toBeNull()
     expect(heard).toMatchObject([{ code: 'origin-not-allowed', fatal: true }])
     expect(String(heard[0]?.message)).toMatch(/<meta name="park-api-origins" content="https?:\/\/stranger\.example">/)
@@ -203,7 +203,7 @@ describe('a node that names another origin', () => {
       stop = start()
       const element = document.querySelector<ParkElement>('park-forklift')
       expect(element?.apiBase).toBeUndefined()
-      await said()
+      await problemsReported()
       expect(written.error.join()).toContain('api-base')
     },
   )

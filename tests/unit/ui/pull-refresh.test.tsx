@@ -32,13 +32,13 @@ const setHeights = (element: Element, scrollHeight: number, clientHeight: number
   })
 }
 /** Renders, and waits until the code of the gesture has loaded. */
-const drawn = async (ui: ReactElement) => {
+const rendered = async (ui: ReactElement) => {
   const shown = renderUi(ui)
   await awaiting(fetchDeferred)
   return shown
 }
 const show = (props: Partial<PullRefreshProps> = {}) =>
-  drawn(
+  rendered(
     <PullRefresh onRefresh={() => new Promise(() => {})} {...props}>
       <p>Orders</p>
     </PullRefresh>,
@@ -114,7 +114,7 @@ describe('pulling', () => {
   })
 
   it('uses its scroll container, not the page', async () => {
-    await drawn(
+    await rendered(
       <div data-testid="scroller" style={{ overflowY: 'auto', height: '200px' }}>
         <PullRefresh onRefresh={() => Promise.resolve()}>
           <p>Orders</p>
@@ -224,7 +224,7 @@ describe('releasing', () => {
 
   it('triggers a haptic when the refresh begins', async () => {
     const tap = vi.fn()
-    await drawn(
+    await rendered(
       <UiContext.Provider value={{ text: common, lang: 'en', overlays: createOverlayStack(), tap }}>
         <PullRefresh onRefresh={() => Promise.resolve()}>
           <p>Orders</p>

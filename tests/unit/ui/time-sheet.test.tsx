@@ -45,9 +45,9 @@ const Delivery = ({ at = '09:15', chosen = '', first = 0, heard = vi.fn() }: Del
   )
 }
 const openSheet = async (props: DeliveryProps = {}) => {
-  const drawn = await renderUi(<Delivery {...props} />)
-  await drawn.user.click(screen.getByRole('button', { name: /^Delivery/ }))
-  return { ...drawn, sheet: within(await screen.findByRole('dialog', { name: 'Delivery time' })) }
+  const rendered = await renderUi(<Delivery {...props} />)
+  await rendered.user.click(screen.getByRole('button', { name: /^Delivery/ }))
+  return { ...rendered, sheet: within(await screen.findByRole('dialog', { name: 'Delivery time' })) }
 }
 const options = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const tab = (name: string): HTMLElement => screen.getByRole('tab', { name })

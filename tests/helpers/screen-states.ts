@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { openScreen, type Asked } from './open-screen.ts'
+import { openScreen, type SentRequest } from './open-screen.ts'
 import { until } from './until.ts'
 import type { PersonName } from './sandbox-client.ts'
 
-export interface Faces {
+export interface ScreenStates {
   /** Route with its query. */
   path: string
   /** The person who opens it; default: a visitor. */
@@ -22,16 +22,16 @@ export interface Faces {
 const isCall = (line: string) => {
   const { method, path } = parseLine(line)
   const address = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
-  return (asked: Asked): boolean => asked.method === method && address.test(asked.path)
+  return (request: SentRequest): boolean => request.method === method && address.test(request.path)
 }
 
 /** Whether a skeleton is shown, that is, empty lines one below the other, hidden from screen readers. An activity's meter is hidden, too,
  * but has only one bar. */
-export const isWaiting = (): boolean =>
+export const isSkeletonShown = (): boolean =>
   document.querySelector('main div[aria-hidden="true"] div:empty + div:empty') !== null
 
-/** @example describe('news', () => testFaces(() => sandbox, [{ path: '/parkNews', call: listNews, content: 'Cold store opens', empty: 'No news' }])) */
-export const testFaces = (sandbox: () => Sandbox, rows: readonly Faces[]): void => {
+/** @example describe('news', () => testScreenStates(() => sandbox, [{ path: '/parkNews', call: listNews, content: 'Cold store opens', empty: 'No news' }])) */
+export const testScreenStates = (sandbox: () => Sandbox, rows: readonly ScreenStates[]): void => {
   it.each(rows)(
     '$path shows a skeleton, an error, and after a retry its content',
     async ({ path, as, call, content }) => {
@@ -42,9 +42,9 @@ export const testFaces = (sandbox: () => Sandbox, rows: readonly Faces[]): void 
         sandbox: sandbox(),
         scenario: 'demo',
         ...(as && { as }),
-        answers: (asked, real) => (isIts(asked) ? (first ?? real()) : undefined),
+        answers: (request, real) => (isIts(request) ? (first ?? real()) : undefined),
       })
-      await until(() => expect(isWaiting()).toBe(true))
+      await until(() => expect(isSkeletonShown()).toBe(true))
       expect(park.queryByText(content)).toBeNull()
       fail(new Response('', { status: 502 }))
       const alerts = await park.findAllByRole('alert')

@@ -10,7 +10,7 @@ import {
   listMyActivities,
   listMySignUps,
 } from '../../src/contract/api/park.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -21,7 +21,7 @@ afterAll(() => sandbox.close())
 
 const COURSE = 'Forklift licence: evening course'
 
-testFaces(
+testScreenStates(
   () => sandbox,
   [
     { path: '/parkActive', call: listActivities, content: COURSE, empty: 'No activities yet' },

@@ -13,7 +13,7 @@ import {
   listOpportunities,
   listParkChapters,
 } from '../../src/contract/api/park.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { screens } from '../../widgets/park/index.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => sandbox.close())
 
-testFaces(
+testScreenStates(
   () => sandbox,
   [
     { path: '/parkNews', call: listNews, content: /views$/, empty: 'No news' },

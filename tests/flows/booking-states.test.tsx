@@ -8,7 +8,7 @@ import {
   listBookableStalls,
 } from '../../src/contract/api/booking.ts'
 import { listManagedStalls } from '../../src/contract/api/park.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-testFaces(
+testScreenStates(
   () => sandbox,
   [
     { path: '/bookNav', call: listBookingSlots, content: 'North gate' },

@@ -24,7 +24,7 @@ export const openApp = (options: Partial<AppOptions> = {}): App => {
   return app
 }
 
-export interface DrawnInApp {
+export interface RenderedInApp {
   app: App
   place: HTMLElement
   root: Root
@@ -35,9 +35,9 @@ export interface DrawnInApp {
 /** Renders a component inside an app, by default a new one, and removes it after the test. Use `renderUi` for components that need a
  * screen's root, such as dialogs.
  * @example
- * const { app, place } = await drawInApp(<StatusTag states={jobStates} state="closed" />)
+ * const { app, place } = await renderInApp(<StatusTag states={jobStates} state="closed" />)
  * await screen.findByText('Closed') */
-export const drawInApp = async (view: ReactNode, app?: App): Promise<DrawnInApp> => {
+export const renderInApp = async (view: ReactNode, app?: App): Promise<RenderedInApp> => {
   const around = app ?? openApp()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { listElectricityOrders, listParkNotices } from '../../src/contract/api/fee.ts'
 import { getMyNotice, listMyNotices, listSupportTypes } from '../../src/contract/api/park.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, tokenOf } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -205,8 +205,8 @@ describe('the park’s notices', () => {
   })
 })
 
-describe('faces', () =>
-  testFaces(
+describe('states', () =>
+  testScreenStates(
     () => sandbox,
     [
       {

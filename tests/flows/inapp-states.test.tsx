@@ -13,7 +13,7 @@ import { listContacts } from '../../src/contract/api/park.ts'
 import { APPROVAL } from '../../src/contract/model/audit.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { stepsOf, titleWithout } from '../../widgets/inapp/emergency.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-testFaces(
+testScreenStates(
   () => sandbox,
   [
     { path: '/contract', call: listContacts, content: 'Leasing desk (English)', empty: 'No contacts yet' },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getVehiclePoints, listGoods, listPointsRecords, listRanking } from '../../src/contract/api/integral.ts'
-import { testFaces } from '../helpers/faces.ts'
+import { testScreenStates } from '../helpers/screen-states.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-testFaces(
+testScreenStates(
   () => sandbox,
   [
     {

@@ -4,7 +4,7 @@ import { INVOICE } from '../../src/contract/model/booking/invoice.ts'
 import type { Path } from '../../src/contract/routes.ts'
 import type { PersonName, Started } from '../helpers/sandbox-client.ts'
 
-export interface Look {
+export interface GalleryState {
   /** Follows the route in the picture's name. */
   name?: string
   /** Query of the route; a function if it depends on ids of the scenario. */
@@ -12,8 +12,8 @@ export interface Look {
   /** Default `demo`. */
   scenario?: string
   as?: PersonName
-  /** `waiting`: the API never responds; `failed`: every request fails. */
-  face?: 'waiting' | 'failed'
+  /** `pending`: the API never responds; `failing`: every request fails. */
+  api?: 'pending' | 'failing'
   /** Actions before the picture is taken. */
   act?: (page: Page) => Promise<unknown>
 }
@@ -28,11 +28,11 @@ const press =
   }
 /** The sandbox issues an invoice after some seconds, so the answer is changed back. */
 const showIssuing = async (page: Page): Promise<void> => {
-  await page.route('**/wxInvoice/8002*', async (asked) => {
-    const response = await asked.fetch()
+  await page.route('**/wxInvoice/8002*', async (route) => {
+    const response = await route.fetch()
     const answer = (await response.json()) as { data: object }
     const data = { ...answer.data, status: INVOICE.issuing, invoiceNo: null, invoiceTime: null, sentTime: null, pdfUrl: null }
-    await asked.fulfill({ response, json: { ...answer, data } })
+    await route.fulfill({ response, json: { ...answer, data } })
   })
   await page.reload()
 }
@@ -54,11 +54,11 @@ const then =
   }
 /** Resolves when a panel has opened, whose code is loaded separately. */
 const opened = (page: Page): Promise<unknown> => page.getByRole('dialog').waitFor()
-const away = (as?: PersonName, query?: Look['query']): Look[] =>
-  (['waiting', 'failed'] as const).map((face) => ({ name: face, face, ...(as && { as }), ...(query && { query }) }))
-const faces = (as?: PersonName, query?: Look['query']): Look[] => [
+const failingStates = (as?: PersonName, query?: GalleryState['query']): GalleryState[] =>
+  (['pending', 'failing'] as const).map((api) => ({ name: api, api, ...(as && { as }), ...(query && { query }) }))
+const emptyAndFailingStates = (as?: PersonName, query?: GalleryState['query']): GalleryState[] => [
   { name: 'empty', scenario: 'empty', ...(as && { as }), ...(query && { query }) },
-  ...away(as, query),
+  ...failingStates(as, query),
 ]
 const customer = { as: 'customer' } as const
 const merchant = { as: 'merchant' } as const
@@ -66,9 +66,9 @@ const plate = (plateNo: string): string => `plateNo=${encodeURIComponent(plateNo
 const UNDERSTOOD = /^(I understand|我知道了)$/
 const acknowledge = press(UNDERSTOOD)
 
-/** A route without a row does not compile. Add a look to its row for each state that looks different. */
-export const LOOKS: Record<Path, readonly Look[]> = {
-  '/nav': [{}, { name: 'customer', ...customer }, { name: 'search', query: 'keyword=park' }, ...faces('customer')],
+/** A route without a row does not compile. Add a state to its row for each state that looks different. */
+export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
+  '/nav': [{}, { name: 'customer', ...customer }, { name: 'search', query: 'keyword=park' }, ...emptyAndFailingStates('customer')],
   '/login': [
     { query: 'redirect=%2FmyInfo' },
     { name: 'errors', act: press(/^(Log in|登录)$/) },
@@ -76,10 +76,10 @@ export const LOOKS: Record<Path, readonly Look[]> = {
     { name: 'stale', query: 'code=old&state=unknown' },
   ],
   '/protocal': [{}],
-  '/contract': [{}, ...faces()],
-  '/messageNotice': [customer, { name: 'unread', query: 'show=unread', ...customer }, { name: 'merchant', ...merchant }, ...faces('customer')],
-  '/messageNotice_info': [{ query: 'id=7', ...customer }, { name: 'linked', query: 'id=1', ...customer }, ...away('customer', 'id=7')],
-  '/myInfo': [customer, { name: 'merchant', ...merchant }, { name: 'second', as: 'second' }, ...away('customer')],
+  '/contract': [{}, ...emptyAndFailingStates()],
+  '/messageNotice': [customer, { name: 'unread', query: 'show=unread', ...customer }, { name: 'merchant', ...merchant }, ...emptyAndFailingStates('customer')],
+  '/messageNotice_info': [{ query: 'id=7', ...customer }, { name: 'linked', query: 'id=1', ...customer }, ...failingStates('customer', 'id=7')],
+  '/myInfo': [customer, { name: 'merchant', ...merchant }, { name: 'second', as: 'second' }, ...failingStates('customer')],
   '/editMyInfo': [
     customer,
     { name: 'merchant', ...merchant },
@@ -102,10 +102,10 @@ export const LOOKS: Record<Path, readonly Look[]> = {
       },
     },
   ],
-  '/myPartake': [customer, ...faces('customer')],
+  '/myPartake': [customer, ...emptyAndFailingStates('customer')],
   '/myPartake_info': [
     ...[1, 2, 3, 4, 5, 6, 7].map((id) => ({ name: String(id), query: `id=${id}`, ...customer })),
-    ...away('customer', 'id=4'),
+    ...failingStates('customer', 'id=4'),
   ],
   '/setting': [
     customer,
@@ -113,59 +113,59 @@ export const LOOKS: Record<Path, readonly Look[]> = {
     { name: 'theme', ...customer, act: then(press(/^(Appearance|外观)/), opened) },
     { name: 'log-out', ...customer, act: then(press(/^(Log out|退出登录)$/), opened) },
   ],
-  '/account': [customer, { name: 'electricity', query: 'kind=electricity', ...customer }, ...faces('customer')],
+  '/account': [customer, { name: 'electricity', query: 'kind=electricity', ...customer }, ...emptyAndFailingStates('customer')],
   '/account_detail': [
     { name: 'unpaid', query: 'id=5001', ...customer },
     { name: 'parking', query: 'id=5003', ...customer },
     { name: 'electricity', query: 'kind=electricity&id=7002', ...customer },
     { name: 'free', query: 'id=5002', ...customer },
-    ...away('customer', 'id=5001'),
+    ...failingStates('customer', 'id=5001'),
   ],
-  '/parkNews': [{}, { name: 'search', query: 'keyword=zzz' }, ...faces()],
-  '/parkNews_info': [{ query: 'id=3' }, { name: 'long-title', query: 'id=2' }, { name: 'table', query: 'id=1' }, ...away(undefined, 'id=3')],
-  '/parkNotice': [{}, ...faces()],
-  '/parkNotice_info': [{ query: 'id=2' }, { name: 'over', query: 'id=9' }, { name: 'long-title', query: 'id=6' }, ...away(undefined, 'id=2')],
-  '/attractList': [{ query: 'typeId=2' }, ...faces()],
+  '/parkNews': [{}, { name: 'search', query: 'keyword=zzz' }, ...emptyAndFailingStates()],
+  '/parkNews_info': [{ query: 'id=3' }, { name: 'long-title', query: 'id=2' }, { name: 'table', query: 'id=1' }, ...failingStates(undefined, 'id=3')],
+  '/parkNotice': [{}, ...emptyAndFailingStates()],
+  '/parkNotice_info': [{ query: 'id=2' }, { name: 'over', query: 'id=9' }, { name: 'long-title', query: 'id=6' }, ...failingStates(undefined, 'id=2')],
+  '/attractList': [{ query: 'typeId=2' }, ...emptyAndFailingStates()],
   '/attract_info': [
     { query: 'id=1' },
     { name: 'preview', query: 'id=1', act: then((page) => page.locator('[data-shown] button').first().tap(), opened) },
     { name: 'without-pictures', query: 'id=18' },
-    ...away(undefined, 'id=1'),
+    ...failingStates(undefined, 'id=1'),
   ],
-  '/parkIntro': [{}, { name: 'companies', query: 'tab=companies' }, ...faces()],
-  '/parkCompany_info': [{ query: 'id=1' }, { name: 'long-name', query: 'id=15' }, { name: 'left', query: 'id=14' }, ...away(undefined, 'id=1')],
-  '/itinerary': [{}, ...faces()],
-  '/parkActive': [{}, ...faces()],
+  '/parkIntro': [{}, { name: 'companies', query: 'tab=companies' }, ...emptyAndFailingStates()],
+  '/parkCompany_info': [{ query: 'id=1' }, { name: 'long-name', query: 'id=15' }, { name: 'left', query: 'id=14' }, ...failingStates(undefined, 'id=1')],
+  '/itinerary': [{}, ...emptyAndFailingStates()],
+  '/parkActive': [{}, ...emptyAndFailingStates()],
   '/parkActive_info': [
     { query: 'id=5' },
     { name: 'full', query: 'id=7' },
     { name: 'ended', query: 'id=11' },
     { name: 'cancelled', query: 'id=14' },
-    ...away(undefined, 'id=5'),
+    ...failingStates(undefined, 'id=5'),
   ],
   '/parkActive_regist': [
     { query: 'id=4', as: 'second' },
     { name: 'already', query: 'id=5', ...customer },
     { name: 'errors', query: 'id=4', as: 'second', act: then(type('', ''), press(/^(Submit|Sign up|提交|报名)/)) },
-    ...away('second', 'id=4'),
+    ...failingStates('second', 'id=4'),
   ],
-  '/myAdd': [merchant, ...faces('merchant')],
-  '/myAdd_info': [{ query: 'id=3', ...merchant }, ...away('merchant', 'id=3')],
-  '/parkNews_app_info': [{ query: 'id=3' }, ...away(undefined, 'id=3')],
-  '/parkActive_app_info': [{ query: 'id=5' }, { name: 'merchant', query: 'id=5', ...merchant }, ...away(undefined, 'id=5')],
+  '/myAdd': [merchant, ...emptyAndFailingStates('merchant')],
+  '/myAdd_info': [{ query: 'id=3', ...merchant }, ...failingStates('merchant', 'id=3')],
+  '/parkNews_app_info': [{ query: 'id=3' }, ...failingStates(undefined, 'id=3')],
+  '/parkActive_app_info': [{ query: 'id=5' }, { name: 'merchant', query: 'id=5', ...merchant }, ...failingStates(undefined, 'id=5')],
   '/parkActive_app_approval_info': [
     { query: 'id=5', ...merchant },
     { name: 'refusal', query: 'id=5', ...merchant, act: then(press(/^(Reject|驳回|拒绝)/), opened, pressInDialog(/^(Reject|驳回|拒绝)/)) },
-    ...away('merchant', 'id=5'),
+    ...failingStates('merchant', 'id=5'),
   ],
-  '/app/attractList': [{}, ...faces()],
-  '/app/attract_info': [{ query: 'id=1' }, ...away(undefined, 'id=1')],
-  '/emergency_detail': [...[1, 2, 3, 4, 5].map((id) => ({ name: String(id), query: `id=${id}` })), ...away(undefined, 'id=1')],
+  '/app/attractList': [{}, ...emptyAndFailingStates()],
+  '/app/attract_info': [{ query: 'id=1' }, ...failingStates(undefined, 'id=1')],
+  '/emergency_detail': [...[1, 2, 3, 4, 5].map((id) => ({ name: String(id), query: `id=${id}` })), ...failingStates(undefined, 'id=1')],
   '/forklift': [
     { scenario: 'empty', ...customer },
     { name: 'running', scenario: 'order-in-use', ...customer },
     { name: 'merchant', scenario: 'merchant', ...merchant },
-    ...away('customer'),
+    ...failingStates('customer'),
   ],
   '/apply': [
     { query: forklift, scenario: 'empty', ...customer, act: acknowledge },
@@ -178,8 +178,8 @@ export const LOOKS: Record<Path, readonly Look[]> = {
       ...customer,
       act: then(press(UNDERSTOOD, /^(Delivery time|配送时间)/), opened),
     },
-    { name: 'waiting', query: forklift, face: 'waiting', ...customer, act: acknowledge },
-    { name: 'failed', query: forklift, face: 'failed', ...customer, act: acknowledge },
+    { name: 'pending', query: forklift, api: 'pending', ...customer, act: acknowledge },
+    { name: 'failing', query: forklift, api: 'failing', ...customer, act: acknowledge },
   ],
   '/orderDetail': [
     { name: 'to-ship', query: order, scenario: 'order-to-ship', ...customer },
@@ -187,46 +187,46 @@ export const LOOKS: Record<Path, readonly Look[]> = {
     { name: 'to-ship-merchant', query: order, scenario: 'order-to-ship', ...merchant },
     { name: 'in-use-merchant', query: order, scenario: 'order-in-use', ...merchant },
     { name: 'paid-merchant', query: order, scenario: 'order-paid', ...merchant },
-    ...away('customer', order),
+    ...failingStates('customer', order),
   ],
-  '/orderList': [{ scenario: 'merchant', ...merchant }, { name: 'in-use', query: 'showActive=2', scenario: 'merchant', ...merchant }, ...faces('merchant')],
+  '/orderList': [{ scenario: 'merchant', ...merchant }, { name: 'in-use', query: 'showActive=2', scenario: 'merchant', ...merchant }, ...emptyAndFailingStates('merchant')],
   '/orderPay': [
     { query: order, scenario: 'order-to-pay', ...customer },
     { name: 'merchant', query: order, scenario: 'order-to-pay', ...merchant },
-    ...away('customer', order),
+    ...failingStates('customer', order),
   ],
   '/bookNav': [
     customer,
     { name: 'visitor' },
     { name: 'errors', ...customer, act: press(/^(Submit booking|提交预约)$/) },
-    ...faces('customer'),
+    ...emptyAndFailingStates('customer'),
   ],
   '/myBook': [
     customer,
     ...['stall', 'carPark', 'weighing'].map((kind) => ({ name: kind, query: `kind=${kind}`, ...customer })),
-    ...faces('customer'),
+    ...emptyAndFailingStates('customer'),
   ],
-  '/stallsAdmin': [merchant, { name: 'stall', query: 'id=31', ...merchant }, ...faces('merchant')],
+  '/stallsAdmin': [merchant, { name: 'stall', query: 'id=31', ...merchant }, ...emptyAndFailingStates('merchant')],
   '/bookStalls': [
     customer,
     { name: 'names', query: 'view=name', ...customer },
     { name: 'form', query: 'id=3', ...customer },
     { name: 'occupied', query: 'id=1', ...customer },
     { name: 'time', query: 'id=3', ...customer, act: then(press(/^(From|开始时间)/), opened) },
-    ...faces('customer'),
+    ...emptyAndFailingStates('customer'),
   ],
   '/bookCarpark': [
     customer,
     { name: 'form', query: 'id=42', ...customer },
     { name: 'errors', query: 'id=42', ...customer, act: press(/^(Submit booking|提交预约)$/) },
-    ...faces('customer'),
+    ...emptyAndFailingStates('customer'),
   ],
   '/bookWeigh': [
     customer,
     { name: 'errors', ...customer, act: press(/^(Submit booking|提交预约)$/) },
-    ...faces('customer'),
+    ...emptyAndFailingStates('customer'),
   ],
-  '/bookRecord': [customer, ...faces('customer')],
+  '/bookRecord': [customer, ...emptyAndFailingStates('customer')],
   '/bookRecord_info': [
     { name: 'booked', query: 'id=4006', ...customer },
     ...Object.entries({ exited: 4001, refused: 4002, cancelled: 4003, entered: 4004, reviewing: 4005 }).map(
@@ -236,12 +236,12 @@ export const LOOKS: Record<Path, readonly Look[]> = {
     { name: 'stall', query: 'kind=stall&id=3005', ...customer },
     { name: 'place', query: 'kind=stall&id=3004', ...customer },
     { name: 'missing', query: 'id=1', ...customer },
-    ...away('customer', 'id=4006'),
+    ...failingStates('customer', 'id=4006'),
   ],
-  '/weighRecord': [customer, ...faces('customer')],
+  '/weighRecord': [customer, ...emptyAndFailingStates('customer')],
   '/weighRecord_info': [
     ...[6001, 6002, 6003, 6004].map((id) => ({ name: String(id), query: `id=${id}`, ...customer })),
-    ...away('customer', 'id=6001'),
+    ...failingStates('customer', 'id=6001'),
   ],
   '/checkParkFee': [
     customer,
@@ -249,22 +249,22 @@ export const LOOKS: Record<Path, readonly Look[]> = {
     ...Object.entries({ free: '新AD12345', monthly: '新A88888', paid: '新A55555', 'not-parked': '新A00001' }).map(
       ([name, plateNo]) => ({ name, query: plate(plateNo), ...customer }),
     ),
-    ...away('customer', plate('新AD12345')),
+    ...failingStates('customer', plate('新AD12345')),
   ],
-  '/parkingRate': [{ query: plate('新A12345'), ...customer }, { name: 'tariff', ...customer }, ...away('customer', plate('新A12345'))],
-  '/rateSuccess': [{ query: 'id=5003', ...customer }, ...away('customer', 'id=5003')],
-  '/rateRecord': [customer, ...faces('customer')],
+  '/parkingRate': [{ query: plate('新A12345'), ...customer }, { name: 'tariff', ...customer }, ...failingStates('customer', plate('新A12345'))],
+  '/rateSuccess': [{ query: 'id=5003', ...customer }, ...failingStates('customer', 'id=5003')],
+  '/rateRecord': [customer, ...emptyAndFailingStates('customer')],
   '/rateRecord_info': [
     { name: 'paid', query: 'id=5003', ...customer },
     { name: 'unpaid', query: 'id=5001', ...customer },
     { name: 'refunded', query: 'id=5008', ...customer },
-    ...away('customer', 'id=5003'),
+    ...failingStates('customer', 'id=5003'),
   ],
   '/keyboard1': [{}],
   '/parkInvoice': [
     customer,
     { name: 'chosen', ...customer, act: (page) => page.getByRole('checkbox').first().tap() },
-    ...faces('customer'),
+    ...emptyAndFailingStates('customer'),
   ],
   '/invoiceWrite': [
     { query: 'ids=5003', ...customer },
@@ -274,9 +274,9 @@ export const LOOKS: Record<Path, readonly Look[]> = {
       ...customer,
       act: then((page) => page.getByRole('textbox').first().fill(''), press(/^(Request invoice|申请开票)$/)),
     },
-    ...away('customer', 'ids=5003'),
+    ...failingStates('customer', 'ids=5003'),
   ],
-  '/invoiceList': [customer, ...faces('customer')],
+  '/invoiceList': [customer, ...emptyAndFailingStates('customer')],
   '/invoiceDetail': [
     { query: 'id=8001', ...customer },
     ...Object.entries({ issuing: 8002, refused: 8003, reversed: 8004 }).map(([name, id]) => ({
@@ -285,22 +285,22 @@ export const LOOKS: Record<Path, readonly Look[]> = {
       ...customer,
       ...(name === 'issuing' && { act: showIssuing }),
     })),
-    ...away('customer', 'id=8001'),
+    ...failingStates('customer', 'id=8001'),
   ],
   '/application': [
     customer,
     { name: 'visitor' },
     { name: 'errors', ...customer, act: press(/^(Submit application|提交申请)$/) },
     { name: 'kinds', ...customer, act: then(press(/^(Type of support|服务类型)/), opened) },
-    ...faces('customer'),
+    ...emptyAndFailingStates('customer'),
   ],
-  '/fee/list': [customer, ...faces('customer')],
+  '/fee/list': [customer, ...emptyAndFailingStates('customer')],
   '/fee/detail': [
     { name: 'due', query: 'id=301', ...customer },
     { name: 'overdue', query: 'id=326', ...customer },
     { name: 'prepaid', query: 'id=313', ...customer },
     { name: 'paid', query: 'id=302', ...customer },
-    ...away('customer', 'id=301'),
+    ...failingStates('customer', 'id=301'),
   ],
   '/fee/order': [
     { name: 'bill', query: 'id=301', ...customer },
@@ -311,42 +311,42 @@ export const LOOKS: Record<Path, readonly Look[]> = {
       ...customer,
       act: then((page) => page.getByRole('textbox').fill('5'), press(/^(Top up|充值)$/)),
     },
-    ...away('customer', 'id=301'),
+    ...failingStates('customer', 'id=301'),
   ],
   '/fee/record': [
     customer,
     { name: 'receipt', query: 'id=7001', ...customer },
     { name: 'unpaid', query: 'id=7003', ...customer },
-    ...faces('customer'),
+    ...emptyAndFailingStates('customer'),
   ],
-  '/fee/invoice': [customer, { name: 'form', query: 'ids=7001', ...customer }, ...faces('customer')],
-  '/fee/invoiceHistory': [customer, { name: 'invoice', query: 'id=8005', ...customer }, ...faces('customer')],
+  '/fee/invoice': [customer, { name: 'form', query: 'ids=7001', ...customer }, ...emptyAndFailingStates('customer')],
+  '/fee/invoiceHistory': [customer, { name: 'invoice', query: 'id=8005', ...customer }, ...emptyAndFailingStates('customer')],
   '/recruit/list': [
     {},
     { name: 'filters', act: then(press(/^(Filters|筛选)/), opened) },
     { name: 'filtered', query: 'jobType=1&salaryUnit=1&salaryMin=7000&welfare=1' },
-    ...faces(),
+    ...emptyAndFailingStates(),
   ],
-  '/recruit/search': [{}, { name: 'found', query: 'keyword=%E5%8F%89%E8%BD%A6' }, { name: 'none', query: 'keyword=zzz' }, ...away()],
+  '/recruit/search': [{}, { name: 'found', query: 'keyword=%E5%8F%89%E8%BD%A6' }, { name: 'none', query: 'keyword=zzz' }, ...failingStates()],
   '/recruit/publish': [
     customer,
     { name: 'errors', ...customer, act: press(/^(Post job|发布职位)$/) },
     { name: 'no-company', as: 'second' },
-    ...away('customer'),
+    ...failingStates('customer'),
   ],
-  '/recruit/detail': [{ query: 'id=9002' }, { name: 'closed', query: 'id=9004' }, ...away(undefined, 'id=9002')],
-  '/recruit/welfare': [customer, ...faces('customer')],
+  '/recruit/detail': [{ query: 'id=9002' }, { name: 'closed', query: 'id=9004' }, ...failingStates(undefined, 'id=9002')],
+  '/recruit/welfare': [customer, ...emptyAndFailingStates('customer')],
   '/recruit/situation': [
     customer,
     { name: 'pending', query: 'id=9001', ...customer },
     { name: 'open', query: 'id=9002', ...customer },
     { name: 'closing', query: 'id=9002', ...customer, act: then(press(/^(Close job|关闭职位)$/), opened) },
     { name: 'rejected', query: 'id=9003', ...customer },
-    ...faces('customer'),
+    ...emptyAndFailingStates('customer'),
   ],
-  '/integral/index': [customer, { name: 'visitor' }, { name: 'second', as: 'second' }, ...faces('customer')],
-  '/integral/my': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...faces('merchant')],
+  '/integral/index': [customer, { name: 'visitor' }, { name: 'second', as: 'second' }, ...emptyAndFailingStates('customer')],
+  '/integral/my': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...emptyAndFailingStates('merchant')],
   '/integral/explain': [{}],
-  '/integral/total': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...faces('customer')],
-  '/notice/list': [{}, { name: 'customer', ...customer }, ...faces()],
+  '/integral/total': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...emptyAndFailingStates('customer')],
+  '/notice/list': [{}, { name: 'customer', ...customer }, ...emptyAndFailingStates()],
 }

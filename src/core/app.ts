@@ -15,11 +15,11 @@ import type { AppLocation } from './navigation/location.ts'
 import { onPageRestored } from './navigation/page-restored.ts'
 import { createScreenEvents, type ScreenEvents } from './navigation/screen-events.ts'
 import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
-import { followSession } from './session/follow-session.ts'
+import { syncSession } from './session/sync-session.ts'
 import { decide, type Decision } from './session/guard.ts'
 import { createLogin, type Login } from './session/login.ts'
 import { createSession, type Session } from './session/session.ts'
-import { createUserCount, type UserCount } from './session/user-count.ts'
+import { createScreenResets, type ScreenResets } from './session/screen-resets.ts'
 import { createAppShell } from './shell/app-shell.ts'
 import { createHaptic, type Haptic } from './shell/haptic.ts'
 import type { ShellConnection } from './shell/shell-connection.ts'
@@ -34,7 +34,7 @@ export interface App
     Omit<I18n, 'switchLocale'>,
     Pick<Preferences, '$theme' | 'preference' | 'setPreference'>,
     Pick<ScreenEvents, 'onRouteShown' | 'onScreenReady'>,
-    UserCount {
+    ScreenResets {
   readonly home: string
   /** Version of the package; empty if unknown. */
   readonly lib: string
@@ -56,7 +56,7 @@ export interface App
   readonly toasts: Toasts
   readonly haptic: Haptic
   /** Triggers the `light` haptic: for a step of a stepper, a confirmation, or a pull-to-refresh. */
-  readonly tap: () => void
+  readonly lightHaptic: () => void
   readonly login: Login
   readonly emit: Emit
   /** Language and theme requested by the page or the shell. They take precedence over the user's choice. */
@@ -65,9 +65,9 @@ export interface App
   readonly $safeArea: ReadableAtom<SafeArea | undefined>
   /** Whether the shell draws a title bar with the title and the Back button. */
   readonly $isBarHidden: ReadableAtom<boolean>
-  /** A counter that increases whenever the displayed data may be out of date: after the page was resumed, a visitor's login, or a change
-   * of language. */
-  readonly $resumed: ReadableAtom<number>
+  /** A counter that increases whenever displayed data must be fetched again: after the page was resumed or restored, a visitor's login, a
+   * change of language or of the openid, and the end of a payment sheet that the shell has restored. */
+  readonly $revalidations: ReadableAtom<number>
   /** Loads the code and the texts of a path's screen, unless they are loaded already. Rejects after a network failure. */
   fetchScreen(to: string): Promise<void>
   /** Applies changed options. */
@@ -94,13 +94,13 @@ export const createApp = ({
   const saved = createSavedState(options.storage?.session ?? safeStorage(() => sessionStorage))
   const local = options.storage?.local ?? safeStorage(() => localStorage)
   const session = createSession(local, () => apiOriginOrEmpty($config.get().apiBase))
-  if (settings.token) session.useGivenToken(settings.token, { openid: settings.openid })
+  if (settings.token) session.setGivenToken(settings.token, { openid: settings.openid })
   const offDrafts = bindDraftsToUser(session, saved)
   dropForeignPlates({ saved, session })
   const clock = createClock(options.now)
   const log = options.log ?? ((event: string, detail: unknown) => console.info(`[parkside] ${event}`, detail))
-  const $resumed = atom(0)
-  const onResumed = (): void => $resumed.set($resumed.get() + 1)
+  const $revalidations = atom(0)
+  const revalidate = (): void => $revalidations.set($revalidations.get() + 1)
 
   const $safeArea = atom<SafeArea | undefined>()
   const $isBarHidden = atom(false)
@@ -114,7 +114,7 @@ export const createApp = ({
   const screenEvents = createScreenEvents({ emit, location, sync: () => appShell.sync, onTitle: options.onTitle })
   const { shown, onRouteShown, onScreenReady } = screenEvents
   const appShell = createAppShell({
-    ...{ lib, session, saved, local, location, home, shown, onResumed },
+    ...{ lib, session, saved, local, location, home, shown, revalidate },
     choice: () => settings.shell ?? 'auto',
     config: () => $config.get(),
     report: (problem) => log('bridge', problem),
@@ -159,23 +159,23 @@ export const createApp = ({
   })
 
   // Responses are in the user's language, so a new language reloads the data.
-  i18n.$locale.listen(onResumed)
+  i18n.$locale.listen(revalidate)
 
   // In the back/forward cache, pending requests were aborted, and the page may have missed changes of the storage.
   const offPageRestored = onPageRestored(() => {
     session.reload()
     toasts.reset()
-  }, onResumed)
+  }, revalidate)
 
   let cache = createCache()
-  const stopFollowing = followSession(session, {
+  const stopFollowing = syncSession(session, {
     beforeUserChange: () => {
       cache = createCache()
       forgetUser(saved)
     },
     onTokenChanged: (token) => emit('session', { loggedIn: token !== null }),
   })
-  const { $userCount, stop: stopCounting } = createUserCount(session, onResumed)
+  const { $screenResets, stop: stopCounting } = createScreenResets(session, revalidate)
 
   return {
     home,
@@ -197,7 +197,7 @@ export const createApp = ({
     clock,
     toasts,
     haptic,
-    tap: () => haptic('light'),
+    lightHaptic: () => haptic('light'),
     login,
     emit,
     ...i18n,
@@ -207,7 +207,7 @@ export const createApp = ({
     setPreference,
     $safeArea,
     $isBarHidden,
-    $resumed,
+    $revalidations,
     fetchScreen,
     configure: (next) => {
       const before = settings
@@ -217,9 +217,9 @@ export const createApp = ({
       session.reload()
       if (isOtherUser(before, next)) {
         const token = session.$token.get()
-        session.useGivenToken(next.token, { openid: next.openid })
+        session.setGivenToken(next.token, { openid: next.openid })
         // Only the openid has changed.
-        if (session.$token.get() === token) onResumed()
+        if (session.$token.get() === token) revalidate()
       }
       if (next.shell !== before.shell) appShell.onShellChanged()
       updatePreferences()
@@ -233,7 +233,7 @@ export const createApp = ({
         home,
         includesRoute,
       }),
-    ...{ $userCount, onRouteShown, onScreenReady },
+    ...{ $screenResets, onRouteShown, onScreenReady },
     log,
     reportError,
     stop: () => {

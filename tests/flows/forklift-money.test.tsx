@@ -9,7 +9,7 @@ import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
 import { listTexts } from '../../src/contract/text/parts/list.ts'
-import { fetchDeferred } from '../../src/ui/feedback/illustration.tsx'
+import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
@@ -382,7 +382,7 @@ describe('/forklift', () => {
     const heading = park.getByRole('heading', { name: en.fleet })
     const calls = (): string[] => park.requests.map(({ path }) => path.replace(/\?.*/, ''))
     await until(() => expect(calls().filter((path) => path.endsWith('/confirmBusiness'))).toHaveLength(1))
-    await fetchDeferred()
+    await loadDeferred()
     const before = calls().length
     pull(heading)
     const again = ['confirmBusiness', 'selectByPhone', 'list'].map(
@@ -423,7 +423,7 @@ describe('/forklift', () => {
       answers: ({ path }) => (fails && path.includes('selectByPhone') ? new Response('', { status: 502 }) : undefined),
     })
     await park.findByRole('button', { name: /^CPCD30/ })
-    await fetchDeferred()
+    await loadDeferred()
     fails = true
     pull(park.getByRole('heading', { name: en.fleet }))
     expect(await park.findByText(listTexts.en.notRefreshed)).toBeTruthy()

@@ -122,7 +122,7 @@ describe('a truck entry', () => {
   ])('weighs %s t: %s', (goodsWeight, error) => {
     const { form } = truck(null)
     form.set({ goodsWeight })
-    form.submit()
+    form.validateAll()
     expect(form.$errors.get().goodsWeight).toBe(error)
   })
 
@@ -264,7 +264,7 @@ describe('the caller’s vehicles', () => {
   it('do not fill in the plate while the user enters one', async () => {
     const { app } = openApp([CAR, OTHER])
     const form = stallForm.createStallForm(app)
-    form.enter('plateNo')
+    form.markFocused('plateNo')
     await prefillDriver(app, form)
     expect(form.$values.get().plateNo).toBe('')
     expect(driverOf(form)).toEqual([CAR.driverName, CAR.driverPhone])

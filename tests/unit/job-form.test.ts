@@ -27,7 +27,7 @@ test.each<[Partial<JobValues>, string | undefined]>([
 ])('the highest salary of %j: %s', (values, error) => {
   const form = createJobForm(openApp(), COMPANY)
   form.set(values)
-  form.submit()
+  form.validateAll()
   expect(form.$errors.get().salaryMax).toBe(error)
 })
 

@@ -201,7 +201,7 @@ test('after a sheet was cancelled the server is asked about the order that it ha
   await payment.check()
   expect(await payment.pay()).toBe('cancelled')
   expect(asked).toEqual([undefined, '7001'])
-  expect(payment.order()).toBe('7001')
+  expect(payment.orderId()).toBe('7001')
 })
 
 test('the provider returns to the page without its fragment, behind which a query would be lost', async () => {

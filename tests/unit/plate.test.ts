@@ -14,7 +14,7 @@ const plateOf = ({ places }: (typeof PLATE_FORMS)[number]) =>
 const anyPlate = anyForm.chain(plateOf)
 
 type Step = (entry: entries.PlateEntry) => entries.PlateEntry
-const orSame = (entry: entries.PlateEntry, next: ReturnType<typeof entries.enter>): entries.PlateEntry =>
+const orSame = (entry: entries.PlateEntry, next: ReturnType<typeof entries.enterText>): entries.PlateEntry =>
   'why' in next ? entry : next
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -48,7 +48,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.tuple(anyPlate, fc.integer({ min: 0, max: 9 })).map(
       ([plate, length]): Step =>
         (entry) =>
-          orSame(entry, entries.enter(entry, plate.slice(0, length))),
+          orSame(entry, entries.enterText(entry, plate.slice(0, length))),
     ),
   },
 )
@@ -124,13 +124,13 @@ describe('the keyboard', () => {
     fc.assert(
       fc.property(anyPlate, fc.constantFrom('·', '•', '-', ' ', ''), fc.boolean(), (plate, dot, isWide) => {
         const written = ` ${plate.slice(0, 2).toLowerCase()}${dot}${isWide ? wide(plate.slice(2)) : plate.slice(2)}\n`
-        expect(entries.enter(entries.EMPTY_PLATE, written)).toMatchObject({ text: plate })
+        expect(entries.enterText(entries.EMPTY_PLATE, written)).toMatchObject({ text: plate })
       }),
     )
-    expect(entries.enter(entries.EMPTY_PLATE, '京A1234O')).toEqual({ position: 6, why: 'lookalike' })
+    expect(entries.enterText(entries.EMPTY_PLATE, '京A1234O')).toEqual({ position: 6, why: 'lookalike' })
   })
 
-  const at = (text: string): entries.PlateEntry => entries.enter(entries.EMPTY_PLATE, text) as entries.PlateEntry
+  const at = (text: string): entries.PlateEntry => entries.enterText(entries.EMPTY_PLATE, text) as entries.PlateEntry
 
   it('has seven cells, and eight for new-energy plates and armed police with a province', () => {
     expect(['', '京A12345', 'WJ', 'WJ1', 'WJ京'].map((text) => entries.cellCount(at(text)))).toEqual([7, 7, 7, 7, 8])

@@ -67,7 +67,7 @@ it('keeps input that was typed before the response', async () => {
 
 it('does not change an empty field that has focus', async () => {
   const { form, respond } = open()
-  form.enter('phone')
+  form.markFocused('phone')
   await respond()
   expect(form.$values.get()).toEqual({ consignee: 'First', phone: '' })
 })

@@ -6,7 +6,7 @@ import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { FormText } from '../../src/screens/form/form-text.tsx'
-import { fetchPart } from '../../src/screens/app/fetch-part.ts'
+import { loadPart } from '../../src/screens/app/load-part.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -125,9 +125,9 @@ describe('a lazily loaded part', () => {
 
 it('code that an action needs is not used after the user has left the screen', async () => {
   const app = openApp()
-  expect(await fetchPart(app, () => Promise.resolve('form'))).toBe('form')
+  expect(await loadPart(app, () => Promise.resolve('form'))).toBe('form')
   let arrive: (part: string) => void = () => undefined
-  const part = fetchPart(app, () => new Promise<string>((resolve) => (arrive = resolve)))
+  const part = loadPart(app, () => new Promise<string>((resolve) => (arrive = resolve)))
   app.location.navigate('/forklift')
   arrive('form')
   expect(await part).toBeUndefined()
@@ -219,11 +219,11 @@ describe('a text field of a form', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Phone')
     form.set({ phone: '12' })
     await waitFor(() => expect(field.value).toBe('12'))
-    form.check('phone')
+    form.validate('phone')
     await screen.findByText('too short')
     form.set({ phone: '1234' })
     await waitFor(() => expect(screen.queryByText('too short')).toBeNull())
-    form.refuse('phone', 'short')
+    form.setError('phone', 'short')
     await screen.findByText('too short')
   })
 })

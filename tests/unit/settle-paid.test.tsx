@@ -9,7 +9,7 @@ import { pendingPaymentStates } from '../../src/contract/text/states/pending-pay
 import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import type { StoredReceipt } from '../../src/screens/hooks/use-stored-receipt.ts'
 import { DueTag, type PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
 import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
@@ -28,7 +28,7 @@ const SPEC: PaymentSpec<string> = {
   ask: () => Promise.reject(new Error('Nobody asks')),
   readPayStatus: () => undefined,
   ways: {},
-  orderOf: (_, order) => order,
+  eventOrderId: (_, order) => order,
   receiptOf: () => ({ fen: fen(500), number: '1', time: '2026-11-20 10:00:00', way: 'merchant' }),
   onPaid: () => undefined,
 }
@@ -47,7 +47,7 @@ test('a pending payment that is found paid emits the order of the server; withou
 test('a receipt has the time and the method that the server reports, not those of the sheet', async () => {
   const app = openApp()
   notePaid(app, SPEC, 'm-1', undefined, { way: 'wechat', time: '2026-11-21 09:00:00' })
-  const Left = cached<StoredReceipt>(app, 'receipt elec').get()?.value.Card
+  const Left = cacheSlot<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await renderInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(payWayTexts.en.merchant, {}, { timeout: 4000 })
@@ -60,7 +60,7 @@ test.each([
 ])('without a time and a method from the server, a receipt has %s', async (_, report) => {
   const app = openApp()
   notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined, report)
-  const Left = cached<StoredReceipt>(app, 'receipt elec').get()?.value.Card
+  const Left = cacheSlot<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await renderInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(receiptTexts.en.receipt.number, {}, { timeout: 4000 })
@@ -105,7 +105,7 @@ describe('the tag and the hint of a pending payment', () => {
   test('find an order that the server has created for the payment, only among payments of its kind', async () => {
     const { app } = await start()
     createPendingPayments(app).begin({ kind: 'elec', id: 'm-1' }, '7001')
-    await renderInApp([tag({ kind: 'elec', order: '7001' }), tag({ kind: 'parking', order: '7001' })], app)
+    await renderInApp([tag({ kind: 'elec', orderId: '7001' }), tag({ kind: 'parking', orderId: '7001' })], app)
     await screen.findByText(payStates.unpaid.en)
     expect(screen.getAllByText(CONFIRMING)).toHaveLength(1)
   })
@@ -124,7 +124,7 @@ describe('a paid electricity order', () => {
       endPendingPayment(app, { id, billId, meterNo: METER.id } as ElectricityOrderItem)
     const state = () => ({
       begun: begunAt(app, METER.id).get()?.value?.id,
-      pending: createPendingPayments(app).orderOf(METER),
+      pending: createPendingPayments(app).orderIdOf(METER),
       draft: topUpDraft(app, METER.id).exists(),
     })
     return { emit, settle, state }

@@ -13,20 +13,20 @@ const JOB = { title: 'Forklift driver', text: '¥6,000–8,500 per month' }
 
 interface Options {
   /** The page's URL; undefined on a partner's page. */
-  entryUrl?: string
+  initialUrl?: string
   /** The phone's share sheet; undefined if it has none. */
   share?: (page: object) => Promise<void>
 }
 
 /** Renders a component that can share, and returns what the share sheet receives. */
-const open = async ({ entryUrl, share }: Options) => {
+const open = async ({ initialUrl, share }: Options) => {
   if (share) Object.assign(navigator, { share })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
   vi.stubGlobal('location', new URL('https://park.example/recruit/detail?id=7&openid=o-reader#top'))
   const log = vi.fn()
   const nothing = (): void => undefined
   const app = openApp({
-    location: { ...createMemoryLocation('/recruit/detail?id=7', nothing, nothing), ...(entryUrl && { entryUrl }) },
+    location: { ...createMemoryLocation('/recruit/detail?id=7', nothing, nothing), ...(initialUrl && { initialUrl }) },
     log,
   })
   const found: ReturnType<typeof useShareSheet>[] = []
@@ -46,22 +46,22 @@ const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('n
 
 it('shares title, text and the address without data of the user', async () => {
   const sheet = vi.fn(() => Promise.resolve())
-  const { share } = await open({ entryUrl: HERE, share: sheet })
+  const { share } = await open({ initialUrl: HERE, share: sheet })
   share?.(JOB)
   expect(sheet.mock.calls).toEqual([[{ ...JOB, url: 'https://park.example/recruit/detail?id=7' }]])
 })
 
 it('is not offered without a share sheet, and on a partner’s page', async () => {
-  expect((await open({ entryUrl: HERE })).share).toBeUndefined()
+  expect((await open({ initialUrl: HERE })).share).toBeUndefined()
   expect((await open({ share: () => Promise.resolve() })).share).toBeUndefined()
 })
 
 it('shows no failure if the sheet is closed', async () => {
   const closed = failing('AbortError')
   const failed = failing('DataError')
-  const first = await open({ entryUrl: HERE, share: closed })
+  const first = await open({ initialUrl: HERE, share: closed })
   first.share?.(JOB)
-  const second = await open({ entryUrl: HERE, share: failed })
+  const second = await open({ initialUrl: HERE, share: failed })
   second.share?.(JOB)
   await waitFor(() => expect(second.reported()).toEqual(['share-not-set-up']))
   expect(closed).toHaveBeenCalledOnce()

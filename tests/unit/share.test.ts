@@ -54,7 +54,7 @@ describe('sharing a page', () => {
     const app = {
       client: { attempt },
       config: { weixinSdk: 'https://sdk.example/1.js' },
-      location: { entryUrl: ENTRY },
+      location: { initialUrl: ENTRY },
     } as unknown as App
     return { app, done, asked }
   }

@@ -14,7 +14,9 @@ const PLACE = { id: '7', index: 0, top: -8 }
 
 /** An app on a list, which may restore its scroll position. */
 const open = () =>
-  openApp({ location: { ...createMemoryLocation('/parkNews', nowhere, nowhere), ownScroll: () => nowhere } })
+  openApp({
+    location: { ...createMemoryLocation('/parkNews', nowhere, nowhere), disableScrollRestoration: () => nowhere },
+  })
 
 /** Shows the list of the current history entry. Its first request is for `first` rows unless a scroll position is restored. `sizes` are
  * those of its requests, which are answered by `answer`. */
@@ -24,7 +26,7 @@ const show = async (app: App, first = 10) => {
   const response = new Promise<void>((resolve) => (answer = resolve))
   let anchor: ScrollAnchor | undefined
   const List = () => {
-    const { view, place } = useList('news', (size = first) =>
+    const { view, anchor: current } = useList('news', (size = first) =>
       createPagedList(
         async ({ pageSize }) => {
           sizes.push(pageSize)
@@ -35,7 +37,7 @@ const show = async (app: App, first = 10) => {
         size,
       ),
     )
-    anchor = place
+    anchor = current
     return <p>{view.answered ? `rows ${view.items.map(({ id }) => id).join()}` : 'loading'}</p>
   }
   const { root } = await renderInApp(<List />, app)

@@ -12,7 +12,7 @@ import { createForm, filled, type Form, type Rule } from '../../src/core/form/fo
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { readSignUp, type ActivityItem, type SignUpItem } from '../../src/features/activity/activity.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import { findSignUp } from './activities.ts'
 import type { Invitation } from './invitation.ts'
 
@@ -78,7 +78,7 @@ export const signUpSubmission = (
   after: (own) => {
     if (!own) return '/myPartake'
     const to = link('/myPartake_info', { id: own.id })
-    cached(app, to).set({ value: own, at: Date.now() })
+    cacheSlot(app, to).set({ value: own, at: Date.now() })
     return to
   },
   onFail,

@@ -12,7 +12,7 @@ import { useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { filterOf } from '../../src/screens/list/filter-by.ts'
+import { filterTabs } from '../../src/screens/list/filter-by.ts'
 import { itemRows, type UseItem } from '../../src/screens/list/item-rows.tsx'
 import { pages } from '../../src/screens/list/list-maker.tsx'
 import { ListScreen, type ListScreenProps } from '../../src/screens/list/list-screen.tsx'
@@ -49,7 +49,7 @@ export const MyBook = (screen: ScreenProps) => {
   const openStall = useOpenDetail('/bookRecord_info', stallQuery)
   const openWeighing = useOpenDetail('/weighRecord_info')
   const { kinds } = text
-  const filter = filterOf('kind', [
+  const filter = filterTabs('kind', [
     { key: '', label: kinds.truck },
     { key: 'stall', label: kinds.stall },
     { key: 'carPark', label: kinds.carPark },

@@ -5,7 +5,7 @@ import type { App } from '../../src/core/app.ts'
 import type { Form } from '../../src/core/form/form.ts'
 import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
 import { setOwnPlates } from '../../src/core/store/plates.ts'
-import { followVehicle } from '../../src/features/booking/own-vehicle.ts'
+import { fillDriverOfVehicle } from '../../src/features/booking/fill-driver.ts'
 
 const readCars = listOf((raw) =>
   isRecord(raw)
@@ -33,5 +33,5 @@ export const prefillDriver = async <Values extends WeighedCar, Message extends s
       driverName: car.driverName,
       driverPhone: car.driverPhone,
     } as Partial<Values>)
-  followVehicle(form, cars)
+  fillDriverOfVehicle(form, cars)
 }

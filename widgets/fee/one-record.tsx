@@ -67,7 +67,7 @@ const Unpaid = ({ order }: { order: ElectricityOrderItem }) => {
             <Money fen={toFen(order.amount)} size="display" />
           </p>
           <DueTag
-            due={order.payStatus === PAY.unpaid ? { kind: 'elec', order: order.id } : undefined}
+            due={order.payStatus === PAY.unpaid ? { kind: 'elec', orderId: order.id } : undefined}
             states={payStates}
             state={nameOf(PAY, order.payStatus)}
           />
@@ -132,7 +132,7 @@ const Bar = ({ order }: { order: ElectricityOrderItem }) => {
   if (order.payStatus === PAY.unpaid)
     return (
       <DueBar
-        of={{ kind: 'elec', order: order.id }}
+        of={{ kind: 'elec', orderId: order.id }}
         fen={toFen(order.amount)}
         // The bill may have a late fee by now, so the order's amount is not what is due.
         text={order.billId ? { ...text, due: own.orderAmount } : text}

@@ -18,7 +18,7 @@ const Records = paymentsScreen<PaymentRow>({
     const { kinds } = useText('fee')
     const time = useTimeText()
     return {
-      target: { kind: 'elec', order: payment.id },
+      target: { kind: 'elec', orderId: payment.id },
       icon: Zap,
       label: isTopUp(payment) ? kinds.topUp : kinds.bill,
       note: <DotSeparated of={[payment.meterNo, time(payment.createTime)]} />,

@@ -36,7 +36,7 @@ export const applySubmission = (
     const isOpen = isSlotOpen(expectedDeliveryDate, expectedDeliveryTime, app.clock.now())
     if (!isOpen) {
       form.set({ expectedDeliveryTime: '' })
-      form.refuse('expectedDeliveryTime', 'slotGone')
+      form.setError('expectedDeliveryTime', 'slotGone')
     }
     return isOpen
   },

@@ -4,7 +4,7 @@ import type { Forklift } from '../../src/contract/model/forklift.ts'
 import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 
 /** The fields that a forklift and its orders share. */
@@ -22,7 +22,7 @@ export const readForklift = readRow<Forklift & { load: string }>(FORKLIFT_FIELDS
 
 /** Cache slot of an order, as the API sent it or parsed. A list row and the response to a booking are orders, too: the order's screen
  * shows them until its own response arrives. */
-export const cachedOrder = (app: App, id: string) => cached<unknown>(app, `order ${id}`)
+export const cachedOrder = (app: App, id: string) => cacheSlot<unknown>(app, `order ${id}`)
 
 export const fetchForklifts = (app: App, page: PageQuery) => app.client.attempt(listForklifts, page, INLINE)
 export const fetchForklift = (app: App, id: string) => app.client.attempt(getForklift, { id }, INLINE)

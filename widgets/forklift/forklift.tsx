@@ -8,7 +8,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useList } from '../../src/screens/list/use-list.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import { LazyPart, useLazy } from '../../src/screens/app/lazy-part.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
@@ -67,21 +67,21 @@ const useIsOver = (ms: number): boolean => {
   return isOver
 }
 
-const beginAtTop = (place: ScrollAnchor): void => {
-  place.at = undefined
+const beginAtTop = (anchor: ScrollAnchor): void => {
+  anchor.at = undefined
 }
 
 /** After Back, starts at the top if the running orders have changed meanwhile, because they are shown there. */
-const useBeginAtNews = (running: ResourceState<readonly ForkliftOrder[]>, place: ScrollAnchor): void => {
+const useBeginAtNews = (running: ResourceState<readonly ForkliftOrder[]>, anchor: ScrollAnchor): void => {
   const app = useApp()
-  const seen = cached<string>(app, 'running seen')
+  const seen = cacheSlot<string>(app, 'running seen')
   const state = running.state === 'ready' ? running.value.map(({ id, status }) => `${id}.${status}`).join() : ''
   useMemo(() => {
     const before = seen.get()?.value
-    if (before !== undefined && before !== state) beginAtTop(place)
+    if (before !== undefined && before !== state) beginAtTop(anchor)
     // Once per opening of the screen.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [place])
+  }, [anchor])
   useEffect(() => {
     if (running.state === 'ready') seen.set({ value: state, at: 0 })
   })
@@ -119,7 +119,7 @@ const Front = ({ title }: ScreenProps) => {
   const {
     list: fleet,
     view,
-    place,
+    anchor,
   } = useList('fleet', (size) => createPagedList((page) => fetchForklifts(app, page), readForklift, size))
   const onBack = useBack()
   const [turn, setTurn] = useState(0)
@@ -135,7 +135,7 @@ const Front = ({ title }: ScreenProps) => {
     const now = runningResource.$view.get()
     return now.state === 'ready' ? now.at : 0
   }, [runningResource])
-  useBeginAtNews(running, place)
+  useBeginAtNews(running, anchor)
   const isLate = useIsOver(RUNNING_FIRST_MS)
   const [isPartLost, setPartLost] = useState(false)
   const own = useLazy({
@@ -182,7 +182,7 @@ const Front = ({ title }: ScreenProps) => {
                 state={view.state}
                 refusal={refusal}
                 onLoad={fleet.load}
-                place={place}
+                anchor={anchor}
                 empty={<Empty text={text.fleetEmpty} scene="orders" hint={emptyHint} />}
               >
                 {!view.answered && <SkeletonCards />}

@@ -6,7 +6,7 @@ import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { Cache } from '../../src/core/store/cache.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import { fetchOwnContact } from '../../src/features/contact/own-contact.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 
@@ -17,7 +17,7 @@ export interface Merchant {
 }
 
 /** Cache slot of the server's last answer about this user. */
-export const cachedMerchant = (app: App) => cached<Merchant>(app, 'merchant')
+export const cachedMerchant = (app: App) => cacheSlot<Merchant>(app, 'merchant')
 
 /** Asks the server about the configured phone, else about the user's own. Without a phone the server uses the token. */
 export const fetchMerchant = async (app: App): Promise<Outcome<Merchant>> => {

@@ -73,7 +73,7 @@ export const OrderDetail = detailScreen({
   idOf: orderIdOf,
   fetchOne: fetchOrderView,
   read: readOrderView,
-  memory: cachedOrderView,
+  slotOf: cachedOrderView,
   useView: (known) => useRedirect(known, detailRedirect),
   View: Order,
   useActions: useOrderActions,

@@ -64,7 +64,7 @@ export const OrderPay = detailScreen({
   idOf: orderIdOf,
   fetchOne: fetchOrderView,
   read: readOrderView,
-  memory: (app, id) => ({ set: cachedOrderView(app, id).set }),
+  slotOf: (app, id) => ({ set: cachedOrderView(app, id).set }),
   useView: (known) =>
     useRedirect(known, payRedirect, (app, { order }) => {
       if (isPaid(order)) settlePaid(app, orderPayment, order)

@@ -103,7 +103,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
   const { left, send, sheet, text: words } = useSendCode(phone, typeCode)
   const [isSending, setSending] = useState(false)
   const getCode = async (): Promise<void> => {
-    fields.check('phone')
+    fields.validate('phone')
     if (isSending || fields.$errors.get().phone) return
     setSending(true)
     await send()
@@ -131,7 +131,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
           maxLength={SMS_CODE_DIGITS}
           autoComplete="one-time-code"
           enterKeyHint="go"
-          look={withEnd}
+          className={withEnd}
           end={
             <button
               type="button"

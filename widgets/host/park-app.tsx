@@ -8,7 +8,7 @@ import { AppProvider, useApp, useText } from '../../src/screens/app/app-context.
 import { Boundary } from '../../src/screens/app/boundary.tsx'
 import { FailedScreen } from '../../src/screens/app/failed-screen.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { fetchDeferred } from '../../src/ui/feedback/illustration.tsx'
+import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import type { RouteFocus } from '../../src/ui/deferred/route-focus.ts'
@@ -84,7 +84,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const [path] = router.hook()
   const search = router.searchHook().replace(/^\?/, '')
   useStore(app.session.$token)
-  const userCount = useStore(app.$userCount)
+  const resets = useStore(app.$screenResets)
   useStore(app.login.$isExchanging)
   const root = useRef<HTMLDivElement>(null)
   const focus = useRef<RouteFocus>({})
@@ -96,7 +96,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
     // The first screen does not move the focus, so the code for it is not loaded. If that code cannot be loaded, the focus stays where it
     // is.
     if ((focus.current.shown ??= screen) === screen) return
-    fetchDeferred().then(
+    loadDeferred().then(
       ({ moveFocus }) => root.current && moveFocus(focus.current, screen, root.current),
       () => undefined,
     )
@@ -124,7 +124,7 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
       }}
     >
       <div ref={top} />
-      <Boundary app={app} key={`${decision.route.path} ${userCount}`}>
+      <Boundary app={app} key={`${decision.route.path} ${resets}`}>
         <RouteScreen route={decision.route} query={decision.query} onShown={onShown} />
       </Boundary>
     </div>
@@ -169,7 +169,7 @@ const Root = ({ router }: { router: RouterHooks }) => {
       text={text}
       overlays={overlays}
       isBarHidden={isBarHidden}
-      tap={app.tap}
+      lightHaptic={app.lightHaptic}
       theme={theme}
       lang={locale}
       safeArea={safeArea}

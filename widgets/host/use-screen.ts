@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { findRoute, type FoundRoute, type Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Query } from '../../src/core/session/guard.ts'
-import { fetchCode } from '../../src/core/fetch-code.ts'
+import { loadModule } from '../../src/core/load-module.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import type { ScreenComponent } from '../../src/screens/app/screen-table.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -51,7 +51,7 @@ export const useScreen = (
   useEffect(() => {
     if (isReady) return
     let stale = false
-    fetchCode(app, () => app.fetchScreen(path), path).then(
+    loadModule(app, () => app.fetchScreen(path), path).then(
       () => {
         if (!stale) setRetries((n) => n + 1)
       },

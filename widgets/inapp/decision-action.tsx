@@ -68,7 +68,7 @@ export const decisionAction = (
       text: text().meaning[decision],
       tone: decision === 'refuse' ? 'danger' : 'primary',
       children: decision !== 'agree' && <Remark form={form} decision={decision} />,
-      isComplete: () => !form.submit(),
+      isComplete: () => !form.validateAll(),
     }),
     run: async () => {
       const outcome = await decide(app, id, decision, form.$values.get().remark)

@@ -9,8 +9,8 @@ import type { CallOptions } from '../../src/core/http/client.ts'
 import type { Outcome } from '../../src/core/http/outcome.ts'
 import { FIRST_ROWS } from '../../src/core/http/prefetch-row.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
-import { useResumed } from '../../src/screens/hooks/use-resumed.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
+import { useRevalidation } from '../../src/screens/hooks/use-revalidation.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { readMine } from './points.ts'
 
@@ -19,7 +19,7 @@ type Own = readonly RankedVehicle[] | undefined
 
 /** Stored in the user's cache, so that the next user of the device starts without them. */
 const ownVehicles = (app: App): WritableAtom<Own> => {
-  const slot = cached<WritableAtom<Own>>(app, 'own vehicles')
+  const slot = cacheSlot<WritableAtom<Own>>(app, 'own vehicles')
   const known = slot.get()?.value
   if (known) return known
   const store = atom<Own>()
@@ -51,6 +51,6 @@ export const useFetchedVehicles = (): [Own, () => void] => {
   useEffect(() => {
     if (isMissing) fetchAgain()
   }, [fetchAgain, isMissing])
-  useResumed(fetchAgain)
+  useRevalidation(fetchAgain)
   return [own ?? (isDone ? [] : undefined), fetchAgain]
 }

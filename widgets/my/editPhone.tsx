@@ -35,7 +35,7 @@ export const EditPhone = ({ title }: ScreenProps) => {
   const submission = useSubmit(form, {
     check: async () => {
       const isSame = (await resource.fresh())?.phone === form.$values.get().phone
-      if (isSame) form.refuse('phone', 'samePhone')
+      if (isSame) form.setError('phone', 'samePhone')
       return !isSame
     },
     send: async () => {

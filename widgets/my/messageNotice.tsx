@@ -1,7 +1,7 @@
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
-import { filterOf } from '../../src/screens/list/filter-by.ts'
+import { filterTabs } from '../../src/screens/list/filter-by.ts'
 import { listScreen } from '../../src/screens/list/list-maker.tsx'
 import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
 import { useStateLabels } from '../../src/screens/app/state-labels.ts'
@@ -60,7 +60,7 @@ export const MessageNotice = listScreen({
       </>
     )
     return {
-      filter: filterOf('show', [
+      filter: filterTabs('show', [
         { key: '', label: text.allNotices },
         ...SHOWS.map((key) => ({ key, label: key === 'unread' ? unread : types[key] })),
       ]),

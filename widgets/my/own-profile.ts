@@ -8,7 +8,7 @@ import { setOwnPlates } from '../../src/core/store/plates.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
 import { listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
-import { cached, useResource } from '../../src/screens/detail/use-resource.ts'
+import { cacheSlot, useResource } from '../../src/screens/detail/use-resource.ts'
 
 /** The displayed details of a user; `avatar` is empty if there is none. */
 export type Me = Omit<AppUser, 'createTime' | 'updateTime' | 'openId' | 'isBusiness' | 'avatar' | 'businessId'> &
@@ -28,14 +28,14 @@ export const readMe = readRow<Me>({
 const NAME = 'me'
 
 /** The cached details, without a request. */
-export const knownMe = (app: App): Me | undefined => readMe(cached(app, NAME).get()?.value)
+export const knownMe = (app: App): Me | undefined => readMe(cacheSlot(app, NAME).get()?.value)
 
 /** Stores the server's details of the user for all screens. The plates go to the shared state, for forms that ask for a plate. */
 export const storeMe = (app: App, raw: unknown): void => {
   const me = readMe(raw)
   if (!me) return
   setOwnPlates(app, me.plateLicenseList, knownMe(app)?.plateLicenseList)
-  cached(app, NAME).set({ value: me, at: Date.now() })
+  cacheSlot(app, NAME).set({ value: me, at: Date.now() })
 }
 
 /** Loads the user's details and stores them. */

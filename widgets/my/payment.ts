@@ -48,7 +48,7 @@ export interface Payment extends MonthRow {
 
 /** The order, as the payment code identifies it. */
 export const targetOf = ({ kind, orderId }: Payment): PaymentTarget =>
-  kind === 'parking' ? { kind, id: orderId } : { kind: 'elec', order: orderId }
+  kind === 'parking' ? { kind, id: orderId } : { kind: 'elec', orderId }
 
 const fen = (yuan: unknown): Fen => toFen(number(yuan) ?? 0)
 

@@ -26,7 +26,7 @@ const PlateFee = detailScreen({
   idOf: plateOf,
   fetchOne: fetchPlate,
   read: readPlate,
-  memory: cachedPlate,
+  slotOf: cachedPlate,
   useView: (known) => useRedirect(known, belongsTo),
   useFailedHint: () => usePendingHint('parking'),
   View: FeeView,

@@ -14,7 +14,7 @@ import type { App } from '../../src/core/app.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { listOf } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import { AGREED, isAgreed, jobDraft, type JobValues } from './job-form.ts'
 import { readJob, type JobItem } from './job.ts'
 
@@ -108,7 +108,7 @@ export const jobSubmission = (app: App, successMessage: string): SubmissionOptio
     // Posted, but the response does not contain the posting: open the list.
     if (!job) return '/recruit/situation'
     const to = ownLink(job.id)
-    cached(app, to).set({ value: job, at: Date.now() })
+    cacheSlot(app, to).set({ value: job, at: Date.now() })
     return to
   },
   successMessage,

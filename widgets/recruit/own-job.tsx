@@ -9,7 +9,7 @@ import { readJob, type JobItem } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { LazyDialog } from '../../src/screens/app/lazy-dialog.tsx'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { fetchPart } from '../../src/screens/app/fetch-part.ts'
+import { loadPart } from '../../src/screens/app/load-part.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { useDetailActions, type DetailAction, type DetailActions } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
@@ -90,7 +90,7 @@ const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) 
   usePrefetchScreen(isRejected ? '/recruit/publish' : undefined)
   /** @param mayReplace whether the user has agreed to lose another posting that was begun. */
   const again = async (mayReplace: boolean): Promise<void> => {
-    const form = await fetchPart(app, loadForm)
+    const form = await loadPart(app, loadForm)
     if (!form) return
     if (!mayReplace && form.hasOtherDraft(app, job)) return setAsking(true)
     form.saveAsNextDraft(app, job)

@@ -7,7 +7,7 @@ import type { Texts } from '../../src/contract/text/index.ts'
 import type { App } from '../../src/core/app.ts'
 import { createDraft, type Draft } from '../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../src/core/form/form.ts'
-import { followVehicle } from '../../src/features/booking/own-vehicle.ts'
+import { fillDriverOfVehicle } from '../../src/features/booking/fill-driver.ts'
 
 export interface WeighValues {
   slotId: string
@@ -52,6 +52,6 @@ export const createWeighForm = (app: App, cars: readonly WeighedCar[]): WeighFor
   const draft = draftOf(app)
   const form = createForm<WeighValues, WeighMessage>(draft.restore({ ...EMPTY, ...cars[0] }), RULES)
   form.$values.listen(draft.keep)
-  followVehicle(form, cars)
+  fillDriverOfVehicle(form, cars)
   return form
 }

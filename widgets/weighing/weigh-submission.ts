@@ -10,7 +10,7 @@ import { link } from '../../src/core/navigation/location.ts'
 import { findInList } from '../../src/core/store/whole-list.ts'
 import type { SlotItem } from '../../src/features/booking/slot.ts'
 import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
-import { cached } from '../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import { draftOf, type WeighForm, type WeighValues } from './weigh-form.ts'
 
 /** Name of the submission. */
@@ -61,7 +61,7 @@ export const weighSubmission = (
     const slot = slots.find(({ id }) => id === form.$values.get().slotId)
     if (slot && isBookable(slot, app.clock.now())) return true
     form.set({ slotId: '' })
-    form.refuse('slotId', 'slotGone')
+    form.setError('slotId', 'slotGone')
     return false
   },
   send: async (values, call) => {
@@ -82,7 +82,7 @@ export const weighSubmission = (
     // Booked, but the response does not contain the booking: open the records.
     if (!weighing) return '/weighRecord'
     const to = link('/weighRecord_info', { id: weighing.id })
-    cached(app, to).set({ value: weighing, at: Date.now() })
+    cacheSlot(app, to).set({ value: weighing, at: Date.now() })
     return to
   },
   fallbackField: 'slotId',

@@ -5,7 +5,7 @@ import type { Resource } from '../../src/core/store/resource.ts'
 import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { fetchPart } from '../../src/screens/app/fetch-part.ts'
+import { loadPart } from '../../src/screens/app/load-part.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../src/screens/detail/detail-actions.tsx'
@@ -43,7 +43,7 @@ const AgainButton = ({ weighing, kind }: { weighing: WeighingItem; kind: ButtonP
   const app = useApp()
   const text = useLocalTexts(cancellingTexts)
   const again = async (): Promise<void> => {
-    const form = await fetchPart(app, loadForm)
+    const form = await loadPart(app, loadForm)
     if (!form) return
     form.saveAsNextDraft(app, weighing)
     app.location.navigate('/bookWeigh')

@@ -12,14 +12,14 @@ export interface PictureProof extends Pick<PictureCode, 'key'> {
 }
 
 /** `needsPicture`: the server requires an image captcha, or the characters that were sent are wrong. */
-export type Sent = 'sent' | 'needsPicture' | 'failed'
+export type SmsCodeResult = 'sent' | 'needsPicture' | 'failed'
 
 /** Name of the countdown until another code can be requested for this phone. */
 export const smsWait = (phone: string): string => `sms ${phone}`
 
 /** Requests a one-time code. Shows the error message in a toast, unless the server requires a captcha for the first time. With `proof`,
  * the caller shows the loading state itself: the loading toast would cover its sheet. */
-export const requestCode = async (app: App, phone: string, proof?: PictureProof): Promise<Sent> => {
+export const requestSmsCode = async (app: App, phone: string, proof?: PictureProof): Promise<SmsCodeResult> => {
   const answer = await app.client.attempt(sendSms, { phone, ...proof }, { errorToast: false, inline: Boolean(proof) })
   if (answer.ok) return 'sent'
   const { code, kind, message } = answer.error
@@ -29,9 +29,9 @@ export const requestCode = async (app: App, phone: string, proof?: PictureProof)
 }
 
 /** Fetches an image captcha. The caller shows the loading and error states. */
-export const fetchPicture = (app: App): Promise<Outcome<unknown>> => app.client.attempt(getPictureCode, {}, INLINE)
+export const fetchPictureCode = (app: App): Promise<Outcome<unknown>> => app.client.attempt(getPictureCode, {}, INLINE)
 
-export const readPicture = (raw: unknown): PictureCode | undefined =>
+export const readPictureCode = (raw: unknown): PictureCode | undefined =>
   isRecord(raw) && typeof raw.key === 'string' && typeof raw.image === 'string'
     ? { key: raw.key, image: raw.image }
     : undefined

@@ -1,7 +1,7 @@
 /** Binds drafts to the user who typed them. It is separate from `draft.ts` because every start needs this file, but only forms need
  * that one. */
 import type { SavedState } from '../store/saved-state.ts'
-import { onUserChanged } from '../session/follow-session.ts'
+import { onUserChanged } from '../session/sync-session.ts'
 import type { Session } from '../session/session.ts'
 
 /** Fields of the shared state that hold drafts. Their keys are `<user id> <name>`. */

@@ -19,20 +19,21 @@ export interface Form<Values extends object, Message extends string> {
   /** Sets values. Fields that have an error are validated again; a field without an error does not get one while the user types. */
   set(values: Partial<Values>): void
   /** Records that a field received focus. From then on, {@link isUntouched} is `false` for it. */
-  enter(field: keyof Values & string): void
+  markFocused(field: keyof Values & string): void
   /** Whether these fields are empty and none of them has been focused. Only then may they be prefilled: a value that arrives while the
    * user types would mix with the input. */
   isUntouched(...fields: readonly (keyof Values & string)[]): boolean
   /** Validates one field; called on blur. */
-  check(field: keyof Values & string): void
+  validate(field: keyof Values & string): void
   /** Sets an error that no rule covers, such as the server's. It stays until the value changes. */
-  refuse(field: keyof Values & string, error: FieldError<Message>): void
+  setError(field: keyof Values & string, error: FieldError<Message>): void
   /** Validates all fields. Returns the first invalid field in rule order, if any. */
-  submit(): (keyof Values & string) | undefined
-  /** Blocks submission, for example while uploads of this field are pending or its choice is no longer offered. `reason` is the message to show; `undefined` unblocks. */
+  validateAll(): (keyof Values & string) | undefined
+  /** Blocks submission, for example while uploads of this field are pending. `undefined` unblocks.
+   * @param reason the message to show. */
   block(field: keyof Values & string, reason: string | undefined): void
   /** The message of the first blocked field, if any. */
-  blocked(): string | undefined
+  blockReason(): string | undefined
 }
 
 /** Whether a value is not empty: `null`, `undefined`, blank text and empty lists are empty; 0 is not. */
@@ -63,7 +64,7 @@ export const createForm = <Values extends object, Message extends string>(
     const values = $values.get()
     return rules.find((rule) => rule.field === field && !rule.valid(values[rule.field], values))?.message
   }
-  const validate = (field: keyof Values & string): boolean => {
+  const updateError = (field: keyof Values & string): boolean => {
     const { [field]: _, ...others } = $errors.get()
     const message = errorOf(field)
     $errors.set((message ? { ...others, [field]: message } : others) as Errors<Values, Message>)
@@ -74,19 +75,19 @@ export const createForm = <Values extends object, Message extends string>(
     $errors,
     set: (values) => {
       $values.set({ ...$values.get(), ...values })
-      for (const field of Object.keys(values) as (keyof Values & string)[]) if ($errors.get()[field]) validate(field)
+      for (const field of Object.keys(values) as (keyof Values & string)[]) if ($errors.get()[field]) updateError(field)
     },
-    enter: (field) => void entered.add(field),
+    markFocused: (field) => void entered.add(field),
     isUntouched: (...fields) => fields.every((field) => !entered.has(field) && !filled($values.get()[field])),
-    check: (field) => void validate(field),
-    refuse: (field, error) => $errors.set({ ...$errors.get(), [field]: error }),
-    submit: () => {
+    validate: (field) => void updateError(field),
+    setError: (field, error) => $errors.set({ ...$errors.get(), [field]: error }),
+    validateAll: () => {
       const invalid = [...new Set(rules.map((rule) => rule.field))].filter((field) => errorOf(field))
-      // Errors set by `refuse` are cleared, so that they do not block another attempt.
+      // Errors set by `setError` are cleared, so that they do not block another attempt.
       $errors.set(Object.fromEntries(invalid.map((field) => [field, errorOf(field)])) as Errors<Values, Message>)
       return invalid[0]
     },
     block: (field, reason) => void (reason ? blocks.set(field, reason) : blocks.delete(field)),
-    blocked: () => blocks.values().next().value,
+    blockReason: () => blocks.values().next().value,
   }
 }

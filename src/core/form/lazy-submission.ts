@@ -1,6 +1,6 @@
 /** A submission whose code is loaded when the page is idle or the form is submitted, because the first render does not need it. */
 import { atom } from 'nanostores'
-import { fetchCode } from '../fetch-code.ts'
+import { loadModule } from '../load-module.ts'
 import type { Form } from './form.ts'
 import type { Submission, SubmissionApp, SubmissionOptions, SubmissionState } from './submission.ts'
 
@@ -42,7 +42,7 @@ export const createLazySubmission = <Values extends object, Message extends stri
       if ($state.get() !== 'ready') return
       $state.set('sending')
       const done = app.toasts.startLoading()
-      const submission = await fetchCode(app, fetchAll).catch(() => undefined)
+      const submission = await loadModule(app, fetchAll).catch(() => undefined)
       $state.set('ready')
       if (submission) await submission.submit()
       else $failure.set(app.text('common').networkFailed)

@@ -145,7 +145,7 @@ export const createSubmission = <Values extends object, Message extends string, 
     const candidates = error.kind === 'refused' ? [error.field, fallbackField] : []
     const named = candidates.find((name) => name !== undefined && name in values)
     if (named) {
-      form.refuse(named as keyof Values & string, { sentence: error.message })
+      form.setError(named as keyof Values & string, { sentence: error.message })
       onInvalid(error.message)
     } else if (error.kind === 'forbidden') {
       // A login starts. When the user returns, the message must not be shown any more.
@@ -180,8 +180,8 @@ export const createSubmission = <Values extends object, Message extends string, 
         // Before the validation, which would refuse a time that the lost booking itself has taken.
         const lost = await findLost(given)
         if (!lost) {
-          if (form.submit()) return onInvalid()
-          const reason = form.blocked()
+          if (form.validateAll()) return onInvalid()
+          const reason = form.blockReason()
           if (reason) return app.toasts.show(reason)
           if (given.check && !(await given.check())) return onInvalid()
         }

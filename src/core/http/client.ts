@@ -75,7 +75,7 @@ export interface ClientOptions {
   onUnexpectedResponse?: ((status?: number) => void) | undefined
   /** Receives the server's time, from the `Date` header. */
   onServerTime?: (epochMs: number) => void
-  /** For `fetchCode`, if the client's own code is loaded lazily. */
+  /** For `loadModule`, if the client's own code is loaded lazily. */
   location: Pick<AppLocation, 'reload'>
   fetch?: typeof fetch
 }

@@ -1,7 +1,7 @@
 /** A client that loads its code (ky) when the page is idle. Until then, calls use the prefetched response or are sent by `early.send`.
  * The code is loaded sooner for a call that needs more than that, and for a response that is not successful. */
 import { CODE } from '../../contract/errors.ts'
-import { fetchCode } from '../fetch-code.ts'
+import { loadModule } from '../load-module.ts'
 import { whenIdle } from '../idle.ts'
 import type { CallOptions, Client, ClientOptions } from './client.ts'
 import { openEnvelope, serverTime } from './envelope.ts'
@@ -57,7 +57,7 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
       return opened.data
     }
     // Only a call that the user waits for may reload the page.
-    const fetchNow = (): Promise<Client> => (callOptions.silent ? loadClient() : fetchCode(options, loadClient))
+    const fetchNow = (): Promise<Client> => (callOptions.silent ? loadClient() : loadModule(options, loadClient))
     const loaded = client ?? (await fetchNow().catch(() => undefined))
     // The client shows the error message and handles a refused token.
     const finalOptions = awaited && !hasData ? { ...callOptions, prefetched: { ...sent, response } } : callOptions

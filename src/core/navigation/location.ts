@@ -22,14 +22,14 @@ export interface AppLocation {
   canGoBack(): boolean
   /** Pushes a history entry for an overlay, so that Back closes it. Back calls `onBack`. Returns a function that removes the entry if
    * the overlay was closed by other means. */
-  enter(onBack: () => void): () => void
+  pushOverlay(onBack: () => void): () => void
   /** The history entry of the current screen. `key` identifies it and survives Back and a reload. `depth` is the number of entries of
    * this app before it. */
   entry(): { key: string; depth: number }
   /** Disables the browser's scroll restoration. Returns a function that enables it again. Absent on a partner's page. */
-  ownScroll?(): () => void
+  disableScrollRestoration?(): () => void
   /** The URL that the page was loaded with. Absent on a partner's page. */
-  readonly entryUrl?: string
+  readonly initialUrl?: string
   /** Leaves the app for another URL and replaces this history entry: otherwise Back from a login page would loop. */
   leave(url: string): void
   /** Reloads the page. Absent on a partner's page. */
@@ -138,7 +138,7 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
         const surplus = above - overlays.length
         replaceBelow(depth > surplus && from === to.split('?', 1)[0] ? surplus + 1 : surplus, to)
       }),
-    enter: (onBack) => {
+    pushOverlay: (onBack) => {
       overlays.push(onBack)
       afterTraversal(() => {
         if (!overlays.includes(onBack)) return
@@ -161,13 +161,13 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
       const depth = here - above
       return { key: `${depth}.${key}`, depth }
     },
-    ownScroll: () => {
+    disableScrollRestoration: () => {
       win.history.scrollRestoration = 'manual'
       return () => {
         win.history.scrollRestoration = 'auto'
       }
     },
-    entryUrl: win.location.href,
+    initialUrl: win.location.href,
     leave: (url) => win.location.replace(url),
     reload: () => win.location.reload(),
   }

@@ -40,7 +40,7 @@ export const createMemoryLocation = (
       show(to)
     },
     // There is no history entry to push: Escape and the shell's `nav.back` event close overlays.
-    enter: () => () => undefined,
+    pushOverlay: () => () => undefined,
     entry: () => ({ key: keys[keys.length - 1] ?? '', depth: keys.length - 1 }),
     leave,
   }

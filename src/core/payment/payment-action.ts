@@ -15,7 +15,7 @@ export interface Prepared {
   action: PaymentAction
   /** Id of the order that the server has created for the payment, if the subject is not an order itself. It is stored with the open
    * attempt, for later queries of its state. */
-  order?: string
+  orderId?: string
 }
 
 /** Parses a payment page from the server: `{ kind: 'redirect', payUrl }` or `{ kind: 'form', action, fields }`. The URL may be a path

@@ -1,17 +1,17 @@
 /** State machine of a payment. It has no side effects; `payment.ts` carries them out.
  *
- *     idle ───pressed──▶ preparing ──presented──▶ presented ──closed──▶ confirming ──answered──▶ paid | refunded
- *      ▲ ▲                 │    │                                       ▲   │   │
- *      │ └──asked, answered┘    └──busy──▶ busy                         │   │   └──gaveUp──▶ unknown
- *      │                                                              asked │      or unanswered│
- *      │                                          (with an open attempt:│   ├──▶ cancelled      │
- *      │                               resume, reload, return, retry)   │   ├──▶ failed         │
- *      │                                                                │   └──▶ unsupported    │
- *      └──────────── answered: every attempt is closed ─────────────────┴───────────────────────┘
+ *     asking ──answered──▶ payable | off | unreachable | paid | refunded | cancelled | failed | unsupported
+ *     payable ──pressed──▶ preparing ──presented──▶ presented
+ *     payable ──busy──▶ busy
+ *     preparing ──asked──▶ asking                        the server has refused to prepare an attempt
+ *     presented ──asked──▶ asking                        the provider reports that nothing was paid
+ *     presented ──closed──▶ confirming                   any other outcome
+ *     confirming ──answered──▶ paid | refunded           by the server
+ *     confirming ──answered──▶ payable | off             every attempt is closed
+ *     confirming ──gaveUp──▶ unknown | unanswered ──asked──▶ confirming
  *
- * *idle* is one of `asking`, `unreachable`, `off` and `payable`: what the server says before an attempt has begun. `cancelled`,
- * `failed`, `unsupported` and `busy` are idle, too: they also say why nothing was charged, and allow the same transitions as
- * `payable`.
+ * `cancelled`, `failed`, `unsupported` and `busy` allow the same transitions as `payable`, and also say why nothing was charged.
+ * While there is an open attempt, `asked` (after a reload, a resume, or a return to the screen) leads to `confirming`, not to `asking`.
  *
  * Three rules prevent double charges:
  * - Only the server's answer leads to `paid`.

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { apiOrigin } from '../http/api-url.ts'
 import { urlOf } from '../http/safe-url.ts'
 import type { PaymentPage } from './payment-action.ts'
-import type { PaymentExit } from './payment-exit.ts'
+import type { WaitingPage } from './waiting-page.ts'
 import type { SheetOutcome } from './payment-machine.ts'
 
 /** Returns the page's URL if it is safe to open: it uses https, or is on the API's origin. */
@@ -17,7 +17,7 @@ export const safeAddress = (apiBase: string, address: string): string | undefine
 
 /** Submits the form. It is built with DOM APIs, which Trusted Types and a strict content security policy allow. The policy's
  * `form-action` must allow the payment provider. */
-const sendForm = ({ url, fields }: PaymentPage & { kind: 'form' }, target: '' | '_blank'): void => {
+const submitPageForm = ({ url, fields }: PaymentPage & { kind: 'form' }, target: '' | '_blank'): void => {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = url
@@ -38,24 +38,24 @@ const sendForm = ({ url, fields }: PaymentPage & { kind: 'form' }, target: '' | 
 
 /** Opens the page in a new tab or through the shell. Must be called in a click handler, because browsers otherwise block new tabs. */
 const openBeside = ({ shell, reportError }: App, page: PaymentPage): void => {
-  if (page.kind === 'form') sendForm(page, '_blank')
+  if (page.kind === 'form') submitPageForm(page, '_blank')
   else if (shell.supports('nav.open'))
     shell.request('nav.open', { url: page.url }).catch((error: unknown) => reportError('link-not-opened', error))
   else window.open(page.url, '_blank', 'noopener')
 }
 
 /** Whether this is the hosted page outside an iframe. The provider can then return to this screen by its URL. */
-const isOwnPage = ({ location }: App): boolean => location.entryUrl !== undefined && window.self === window.top
+const isOwnPage = ({ location }: App): boolean => location.initialUrl !== undefined && window.self === window.top
 
 /** Opens the payment page. Resolves with `unknown` after the user was sent there or has come back, with `cancelled` if the user never
  * opened it, and with `failed` if the URL is unsafe.
  *
  * The hosted page navigates in the same tab: Back and the provider's return URL lead to this screen. In a widget or an iframe, the
- * screen shows a button for `$exit` that opens a new tab, so that the surrounding page stays. */
+ * screen shows a button for `$waitingPage` that opens a new tab, so that the surrounding page stays. */
 export const presentPage = async (
   app: App,
   page: PaymentPage,
-  $exit: WritableAtom<PaymentExit | undefined>,
+  $waitingPage: WritableAtom<WaitingPage | undefined>,
 ): Promise<SheetOutcome> => {
   const url = safeAddress(app.config.apiBase, page.url)
   if (url === undefined) {
@@ -71,19 +71,19 @@ export const presentPage = async (
   if (!isOwnPage(app))
     return new Promise((resolve) => {
       const end = (outcome: SheetOutcome): void => {
-        $exit.set(undefined)
+        $waitingPage.set(undefined)
         resolve(outcome)
       }
-      $exit.set({
-        onPressed: () => {
+      $waitingPage.set({
+        open: () => {
           openBeside(app, target)
           end('unknown')
         },
-        onDropped: () => end('cancelled'),
+        cancel: () => end('cancelled'),
       })
     })
   if (target.kind === 'redirect') window.location.assign(url)
-  else sendForm(target, '')
+  else submitPageForm(target, '')
   // By then the browser has usually left this page. If not, or after a return from the back/forward cache, the server is asked.
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
   return 'unknown'

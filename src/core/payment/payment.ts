@@ -39,7 +39,7 @@ export interface PaymentOptions {
     /** Key of the open attempt, if any. */
     find: () => string | undefined
     /** Records an attempt before the provider is opened. @returns its key. */
-    begin: (order: string | undefined) => string
+    begin: (orderId: string | undefined) => string
     end: (key: string) => void
   }
   /** Default: `withPaymentLock`. */
@@ -142,7 +142,7 @@ export const createPayment = ({
     // If the server refused, nothing was charged, but the status may have changed. Without Web Locks, another tab may have begun an
     // attempt.
     if (!prepared.ok || isFree() || ledger.find() !== undefined) return { state: check() }
-    const key = ledger.begin(prepared.value.order)
+    const key = ledger.begin(prepared.value.orderId)
     const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
     step({ is: 'presented' })
     const closed = present(prepared.value.action, key)

@@ -11,6 +11,7 @@ export interface PendingEntry {
   at: number
   /** Checksum of the user id; empty if unknown. */
   person: string
+  /** Id of the order that the server has created for the attempt. Stored under this name also by earlier versions. */
   order?: string | undefined
 }
 

@@ -19,12 +19,12 @@ export interface PendingPayments {
   /** Idempotency key of the open attempt; `undefined` if there is none. */
   find(subject: PaymentSubject): string | undefined
   /** Id of the order that the server has created for the open attempt. */
-  orderOf(subject: PaymentSubject): string | undefined
+  orderIdOf(subject: PaymentSubject): string | undefined
   /** Records an attempt; call it before the provider is opened.
-   * @param order id of the order that the server has created for this attempt, if the subject is not an order itself.
+   * @param orderId id of the order that the server has created for this attempt, if the subject is not an order itself.
    * @returns the idempotency key. It stays the same while the attempt is open, so that a shell that is asked twice opens only one
    * sheet. */
-  begin(subject: PaymentSubject, order?: string): string
+  begin(subject: PaymentSubject, orderId?: string): string
   /** Removes the entry: the outcome is known. */
   end(subject: PaymentSubject): void
   /** Like `end`, for the shell, which only knows the key. */
@@ -65,13 +65,13 @@ export const createPendingPayments = (
     ownEntries(app).find(([name]) => name === paymentName(subject))?.[1]
   return {
     find: (subject) => own(subject)?.key,
-    orderOf: (subject) => own(subject)?.order,
-    begin: (subject, order) => {
+    orderIdOf: (subject) => own(subject)?.order,
+    begin: (subject, orderId) => {
       const entries = read()
       const at = now()
       const name = paymentName(subject)
       const key = own(subject)?.key ?? `${name}.${at}`
-      write({ ...entries, [name]: { key, at, person: ownerOf(session), order } })
+      write({ ...entries, [name]: { key, at, person: ownerOf(session), order: orderId } })
       return key
     },
     end: (subject) => remove((name) => name === paymentName(subject)),

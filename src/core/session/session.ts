@@ -32,7 +32,7 @@ export interface Session {
   replaceToken(token: string, sent: string | null): boolean
   /** Uses a token from the page or the shell instead of the stored one; `undefined` returns to the stored session. A token that comes with
    * the user id or openid of the current user is this user's renewed token. Without either, it counts as another user's. */
-  useGivenToken(token: string | undefined, identity?: Identity): void
+  setGivenToken(token: string | undefined, identity?: Identity): void
   /** Reads the storage again: another widget or tab may have logged in or out. */
   reload(): void
   /** Logs out on this device. Only Parkside's keys are removed, because the origin may be a partner's. */
@@ -133,7 +133,7 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
       setToken(token)
       return true
     },
-    useGivenToken: (token, identity = {}) => {
+    setGivenToken: (token, identity = {}) => {
       const before = { openid: read(STORAGE.openid), userId: read(STORAGE.userId) }
       const isEqual = (field: keyof Identity): boolean => (before[field] ?? '') === String(identity[field] ?? '')
       if (isGiven() && token === $token.get() && FIELDS.every(isEqual)) return

@@ -25,7 +25,7 @@ export const createTokens = (shell: ShellConnection, session: Session): Tokens =
       // Without a user id and openid, the token that replaces a refused one is the same user's: the client repeats the call with it.
       const isUnnamed = !identity.userId && !identity.openid
       const isRenewal = reason === 'forbidden' && session.isGiven && isUnnamed
-      if (!isRenewal || !session.replaceToken(token, stale ?? null)) session.useGivenToken(token, identity)
+      if (!isRenewal || !session.replaceToken(token, stale ?? null)) session.setGivenToken(token, identity)
       return true
     } catch {
       return false

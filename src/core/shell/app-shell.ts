@@ -52,7 +52,7 @@ export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOp
   const connect = (): void => {
     const { shell, ...options } = shellOptions()
     const kind = typeof shell === 'object' ? 'given' : detectShellKind(window, { ...options, choice: shell })
-    if (kind && kind !== 'none' && kind !== 'wechat') connection.warm()
+    if (kind && kind !== 'none' && kind !== 'wechat') connection.preconnect()
   }
   connect()
   /** Connects again if the bridge's code could not be loaded. */

@@ -32,12 +32,12 @@ export interface ShellConnection {
   emit<E extends WidgetEvent>(event: E, payload: WidgetEvents[E]): void
   on<E extends ShellEvent>(event: E, listener: (payload: ShellEvents[E]) => void): () => void
   /** Loads the bridge's code and connects in advance. */
-  warm(): void
-  /** Like `warm`, but rejects with the error of the import. */
-  load(): Promise<unknown>
+  preconnect(): void
+  /** Like `preconnect`, but rejects with the error of the import. */
+  connect(): Promise<unknown>
   /** Resolves when it is known whether there is a shell; immediately if none is likely. */
   settled(): Promise<unknown>
-  /** Closes the bridge. `warm` and `request` open another one. */
+  /** Closes the bridge. `preconnect` and `request` open another one. */
   stop(): void
 }
 
@@ -82,7 +82,7 @@ export const createShellConnection = (open: OpenBridge): ShellConnection => {
     opening = own
     return own
   }
-  const warm = (): void => void openOnce().catch(() => undefined)
+  const preconnect = (): void => void openOnce().catch(() => undefined)
   const stop = (): void => {
     bridge?.close()
     bridge = opening = undefined
@@ -110,8 +110,8 @@ export const createShellConnection = (open: OpenBridge): ShellConnection => {
         off?.()
       }
     },
-    warm,
-    load: openOnce,
+    preconnect,
+    connect: openOnce,
     settled: async () => {
       if (opening) await (await opening.catch(() => undefined))?.settled()
     },

@@ -24,8 +24,8 @@ export interface ShellSyncOptions {
   shown: Readonly<{ route: string; title: string }>
   /** Whether the page has provided a token. The shell is then not asked for one. */
   hasToken: () => boolean
-  /** Called when the page was resumed. */
-  onResumed: () => void
+  /** Called when displayed data must be fetched again. */
+  revalidate: () => void
   /** Called when language, theme, safe area or title bar may have changed. */
   onContextChanged: () => void
 }
@@ -51,7 +51,7 @@ export const createShellSync = ({
   home,
   shown,
   hasToken,
-  onResumed,
+  revalidate,
   onContextChanged,
 }: ShellSyncOptions): ShellSync => {
   const tokens = createTokens(shell, session)
@@ -75,21 +75,21 @@ export const createShellSync = ({
       if (!hasToken()) void tokens.ask('start')
     }),
     shell.on('auth.tokenChanged', ({ token, ...identity }) => {
-      if (token) session.useGivenToken(token, identity)
+      if (token) session.setGivenToken(token, identity)
       else logOut({ session, saved })
     }),
     shell.on('nav.go', ({ route }) => {
       if (findRoute(route)) location.navigate(route)
     }),
     shell.on('lifecycle', ({ state }) => {
-      if (state === 'resume' || state === 'restore') onResumed()
+      if (state === 'resume' || state === 'restore') revalidate()
       else saved.save()
     }),
     // The payment sheet has outlived the page that opened it. If nothing was paid, it can be opened again immediately; otherwise the
     // server is asked.
     shell.on('pay.restored', ({ idempotencyKey, outcome }) => {
       if (outcome === 'cancelled' || outcome === 'failed') payments.endByKey(idempotencyKey)
-      onResumed()
+      revalidate()
     }),
   ]
   return {

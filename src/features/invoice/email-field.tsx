@@ -35,7 +35,7 @@ export const EmailField = ({ email, box }: { email: string; box: EmailBox }) => 
   useLayoutEffect(
     () =>
       box.draw(() => {
-        if (form.submit() === undefined) return normaliseEmail(form.$values.get().email)
+        if (form.validateAll() === undefined) return normaliseEmail(form.$values.get().email)
         field.current?.querySelector('textarea')?.focus()
         return undefined
       }),

@@ -11,7 +11,7 @@ import { Money } from '../../screens/app/money.tsx'
 import { usePrefetchScreen } from '../../screens/app/prefetch-screen.ts'
 import type { ScreenComponent, ScreenProps } from '../../screens/app/screen-table.ts'
 import { DetailScreen } from '../../screens/detail/detail-screen.tsx'
-import { cached, useResource } from '../../screens/detail/use-resource.ts'
+import { cacheSlot, useResource } from '../../screens/detail/use-resource.ts'
 import { FormFields, SubmitBar } from '../../screens/form/form-screen.tsx'
 import { useForm } from '../../screens/form/use-form.ts'
 import { useSubmit } from '../../screens/form/use-submit.ts'
@@ -27,7 +27,7 @@ import { createTitleForm, type SavedTitle } from './title-form.ts'
 /** The cache entry of the previous screen: its data are shown immediately and revalidated. Data without one of the wanted orders may be
  * older than its payment, so they are not used. */
 const ordersSlot = (app: App, { choosePath }: InvoiceSource, wanted: readonly Id[]) => {
-  const slot = cached<InvoiceableOrders>(app, choosePath)
+  const slot = cacheSlot<InvoiceableOrders>(app, choosePath)
   const known = slot.get()
   const hasAll = known && wanted.every((id) => known.value.orders.some((order) => order.id === id))
   return { ...slot, get: () => (hasAll ? known : undefined) }

@@ -94,23 +94,23 @@ const OrderCell = ({ name, amount: yuan }: InvoiceRow['items'][number]) => {
 }
 
 /** Polling intervals while an invoice is being issued, ms. */
-const LOOK_MS = [5000, 10_000, 20_000, 30_000]
+const POLL_MS = [5000, 10_000, 20_000, 30_000]
 
 /** Polls an invoice until it is issued. */
 const useIssuing = ({ of: invoice, at, reload }: ViewProps<InvoiceRow>): void => {
-  const [looks, setLooks] = useState(0)
+  const [polls, setPolls] = useState(0)
   const isIssuing = invoice.status === INVOICE.issuing
   useEffect(() => {
-    const wait = LOOK_MS[looks]
+    const wait = POLL_MS[polls]
     if (!isIssuing || wait === undefined) return
     const timer = setTimeout(() => {
-      setLooks(looks + 1)
+      setPolls(polls + 1)
       void reload()
     }, wait)
     return () => clearTimeout(timer)
     // A manual reload restarts the timer.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isIssuing, looks, at])
+  }, [isIssuing, polls, at])
 }
 
 export const InvoiceView = (props: ViewProps<InvoiceRow>) => {

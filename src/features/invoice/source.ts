@@ -6,7 +6,7 @@ import type { App } from '../../core/app.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { isRecord, number, type Parser } from '../../core/http/parse.ts'
 import { readWholeList } from '../../core/store/whole-list.ts'
-import { cached } from '../../screens/detail/use-resource.ts'
+import { cacheSlot } from '../../screens/detail/use-resource.ts'
 
 /** A paid order without an invoice. */
 export interface InvoiceableOrder {
@@ -75,4 +75,5 @@ export const ordersReader = <Row extends { id: Id }>(
 export const idsIn = (text = ''): Id[] => [...new Set(text.split(',').filter(Boolean))]
 
 /** Cache entry of the selected orders, so that Back from the form restores the selection. */
-export const chosenOrders = (app: App, { type }: InvoiceSource) => cached<readonly Id[]>(app, `invoice orders ${type}`)
+export const chosenOrders = (app: App, { type }: InvoiceSource) =>
+  cacheSlot<readonly Id[]>(app, `invoice orders ${type}`)

@@ -10,7 +10,7 @@ import type { CallOptions } from '../../core/http/client.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { link } from '../../core/navigation/location.ts'
 import { findInList } from '../../core/store/whole-list.ts'
-import { cached } from '../../screens/detail/use-resource.ts'
+import { cacheSlot } from '../../screens/detail/use-resource.ts'
 import { readInvoice, type InvoiceRow } from './invoice.ts'
 import { chosenOrders, type InvoiceSource } from './source.ts'
 import { draftOf, type TitleValues } from './title-form.ts'
@@ -77,7 +77,7 @@ export const invoiceSubmission = (
     chosenOrders(app, source).set({ value: [], at: 0 })
     if (!invoice) return source.listPath
     const to = link(source.detailPath, { id: invoice.id })
-    cached(app, to).set({ value: invoice, at: Date.now() })
+    cacheSlot(app, to).set({ value: invoice, at: Date.now() })
     return to
   },
   successMessage,

@@ -3,7 +3,7 @@ import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { listOpportunityTypes } from '../../contract/api/park/opportunity.ts'
 import { WHOLE, readWholeList } from '../../core/store/whole-list.ts'
 import { useApp } from '../../screens/app/app-context.ts'
-import { filterOf } from '../../screens/list/filter-by.ts'
+import { filterTabs } from '../../screens/list/filter-by.ts'
 import type { Filter } from '../../screens/list/list-screen.tsx'
 import { readOpportunityType } from './opportunity.ts'
 import { useResource } from '../../screens/detail/use-resource.ts'
@@ -19,7 +19,7 @@ export const useOpportunityFilter = (): Filter => {
   const fetchTypes = () => app.client.attempt(listOpportunityTypes, WHOLE, { silent: true })
   const [view] = useResource('opportunity types', fetchTypes, readTypes)
   const types = view.state === 'ready' ? view.value : []
-  return filterOf('typeId', [
+  return filterTabs('typeId', [
     { key: '', label: text.allOpportunities },
     ...types.map(({ id, typeName }) => ({ key: id, label: typeName })),
   ])

@@ -4,7 +4,7 @@ import type { TextArea, Texts } from '../../contract/text/index.ts'
 import type { App } from '../../core/app.ts'
 import type { Config } from '../../core/config.ts'
 import { prefetchWhenIdle } from '../../core/idle.ts'
-import { fetchDeferred } from '../../ui/feedback/illustration.tsx'
+import { loadDeferred } from '../../ui/deferred/load-deferred.ts'
 import type { Method } from '../../../bridge/contract.ts'
 import { useStore } from '../hooks/use-store.ts'
 
@@ -28,7 +28,7 @@ export const AppProvider = ({ app, children }: { app: App; children?: ReactNode 
   // oxlint-disable-next-line react/exhaustive-deps
   const getText = useMemo<GetText>(() => (area) => app.text(area), [app, locale, texts])
   // The error screen must show its illustration while offline, so it is loaded in advance.
-  useEffect(() => prefetchWhenIdle(() => void fetchDeferred().catch(() => undefined)), [])
+  useEffect(() => prefetchWhenIdle(() => void loadDeferred().catch(() => undefined)), [])
   return createElement(
     AppContext.Provider,
     { value: app },

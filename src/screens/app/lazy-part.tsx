@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { fetchCode } from '../../core/fetch-code.ts'
+import { loadModule } from '../../core/load-module.ts'
 import { prefetchWhenIdle, whenIdle } from '../../core/idle.ts'
 import { useApp } from './app-context.ts'
 
@@ -21,7 +21,7 @@ export interface LazyPartProps<Props> extends LazyOptions<ComponentType<Props>> 
   /** Renders the part once it is loaded. */
   children: (Component: ComponentType<Props>) => ReactNode
   /** Placeholder until it is loaded. Default: none. */
-  place?: ReactNode
+  placeholder?: ReactNode
 }
 
 /** Loaded parts by their `load`, so that they are rendered synchronously the next time. After Back, the screen then has its full height
@@ -41,7 +41,7 @@ export const useLazy = <Part,>({ load, wanted, content, inline, onFail }: LazyOp
     const fetchNow = async (): Promise<void> => {
       const done = wanted && !inline ? app.toasts.startLoading() : undefined
       try {
-        const now = { part: await (wanted ? fetchCode(app, load) : load()) }
+        const now = { part: await (wanted ? loadModule(app, load) : load()) }
         fetchedParts.set(load, now)
         if (!stale) setFetched(now)
       } catch (error) {
@@ -67,7 +67,7 @@ export const useLazy = <Part,>({ load, wanted, content, inline, onFail }: LazyOp
 
 /** Renders a lazily loaded component, such as a sheet or a dialog; see {@link useLazy}.
  * @example <LazyPart load={loadSheet} wanted={open} onFail={close}>{(Sheet) => <Sheet open={open} onClose={close} />}</LazyPart> */
-export const LazyPart = <Props,>({ children, place, ...options }: LazyPartProps<Props>) => {
+export const LazyPart = <Props,>({ children, placeholder, ...options }: LazyPartProps<Props>) => {
   const Component = useLazy(options)
-  return Component ? children(Component) : place
+  return Component ? children(Component) : placeholder
 }

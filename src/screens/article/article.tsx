@@ -2,14 +2,14 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { articleTexts } from '../../contract/text/parts/article.ts'
 import type { App } from '../../core/app.ts'
-import { fetchCode } from '../../core/fetch-code.ts'
+import { loadModule } from '../../core/load-module.ts'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import type { PreviewImage } from '../../ui/preview/image-preview.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useApp, useConfig, useText } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { article } from './article-style.ts'
-import { isPlainPress, openedByShell } from '../hooks/external-link.ts'
+import { isPlainPress, openInShell } from '../hooks/external-link.ts'
 import { Pictures } from '../media/pictures.tsx'
 
 type Clean = typeof import('../../core/html/clean-html.ts').cleanHtml
@@ -66,7 +66,7 @@ const onPictureSettled = (event: Event, broken: string): void => {
 /** Follows a link inside the app or through the shell. @returns whether it did; otherwise the browser must follow the link. */
 const followLink = (app: App, link: HTMLAnchorElement): boolean => {
   const route = link.getAttribute('data-route')
-  if (!route) return openedByShell(app, link)
+  if (!route) return openInShell(app, link)
   app.location.navigate(route)
   return true
 }
@@ -171,7 +171,7 @@ export const Article = ({ html, level = 2 }: ArticleProps) => {
     const end = (next: 'ready' | 'failed') => (): void => {
       if (!isUnmounted) setState(next)
     }
-    fetchCode(app, fetchCleaner).then(end('ready'), end('failed'))
+    loadModule(app, fetchCleaner).then(end('ready'), end('failed'))
     return () => {
       isUnmounted = true
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PICTURE_CODE_LETTERS } from '../../contract/limits/login.ts'
 import { pictureCodeTexts } from '../../contract/text/parts/form/picture-code.ts'
-import { fetchPicture, readPicture, type PictureProof } from '../../core/code/sms.ts'
+import { fetchPictureCode, readPictureCode, type PictureProof } from '../../core/code/sms.ts'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useResource } from '../detail/use-resource.ts'
@@ -53,7 +53,7 @@ const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
   const [turn, setTurn] = useState(0)
   const [letters, setLetters] = useState('')
   const [wrong, setWrong] = useState(false)
-  const [picture] = useResource(String(turn), () => fetchPicture(app), readPicture)
+  const [picture] = useResource(String(turn), () => fetchPictureCode(app), readPictureCode)
   const another = (): void => {
     setTurn(turn + 1)
     setLetters('')

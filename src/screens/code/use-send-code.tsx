@@ -4,7 +4,7 @@ import { SMS_RESEND_MS } from '../../contract/limits/login.ts'
 import { codeSendingTexts } from '../../contract/text/parts/form/code-sending.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import { createCountdown } from '../../core/code/countdown.ts'
-import { requestCode, smsWait, type PictureProof } from '../../core/code/sms.ts'
+import { requestSmsCode, smsWait, type PictureProof } from '../../core/code/sms.ts'
 import { useApp } from '../app/app-context.ts'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
@@ -40,7 +40,7 @@ export const useSendCode = (phone: string, onSent?: () => void): CodeSending => 
   const [asking, setAsking] = useState(false)
   const stopAsking = (): void => setAsking(false)
   const ask = async (proof?: PictureProof): Promise<boolean> => {
-    const sent = await requestCode(app, phone, proof)
+    const sent = await requestSmsCode(app, phone, proof)
     setAsking(sent === 'needsPicture')
     if (sent !== 'sent') return false
     startWait(SMS_RESEND_MS)

@@ -46,7 +46,7 @@ export interface DetailSpec<T> {
   /** Query parameters that identify the entity besides its id. */
   rest?: DetailOptions<T>['rest']
   /** Cache entry of the entity. Default: the entry of its URL, which lists fill. */
-  memory?: (app: App, id: string) => Partial<CacheSlot<T>>
+  slotOf?: (app: App, id: string) => Partial<CacheSlot<T>>
   /** Transforms the state before it is shown, such as `useRedirect`. Default: it is shown unchanged. */
   useView?: (known: ResourceState<T>) => ResourceState<T>
   /** Hint below the error message, such as `usePendingHint`. */
@@ -82,7 +82,7 @@ export const detailScreen = <T,>({
   read,
   View,
   rest,
-  memory,
+  slotOf,
   useView = (known) => known,
   useFailedHint,
   useActions = useNoActions,
@@ -92,7 +92,7 @@ export const detailScreen = <T,>({
 }: DetailSpec<T>): ScreenComponent => {
   const Made: ScreenComponent = ({ path, query, title }) => {
     const id = (spec.idOf ?? idOf)(query)
-    const [known, resource] = useDetail(path, id, fetchOne, read, { rest, memory })
+    const [known, resource] = useDetail(path, id, fetchOne, read, { rest, slotOf })
     const view = useView(known)
     const isFresh = view.state === 'ready' && view.freshness === 'fresh'
     const { start, buttons, dialog } = useActions(resource)

@@ -25,7 +25,7 @@ export interface DetailOptions<T> {
   /** Query parameters that identify the entity besides its id, as in the query of `useOpenDetail`. */
   rest?: Parameters<typeof link>[1]
   /** Cache entry of the entity. Default: the entry of its URL, which lists fill. */
-  memory?: ((app: App, id: string) => Partial<CacheSlot<T>>) | undefined
+  slotOf?: ((app: App, id: string) => Partial<CacheSlot<T>>) | undefined
 }
 
 /** The data of a detail screen: first the cached data from a list or an earlier visit, then the response.
@@ -36,14 +36,14 @@ export const useDetail = <T,>(
   id: string,
   fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>,
   read: (raw: unknown) => T | undefined,
-  { rest, memory }: DetailOptions<T> = {},
+  { rest, slotOf }: DetailOptions<T> = {},
 ): [ResourceState<T>, Resource<T>] => {
   const app = useApp()
   const common = useText('common')
   const ask = async (): Promise<Outcome<unknown>> =>
     id ? fetchOne(app, id) : { ok: false, error: new ApiError('refused', common.missing, NOT_FOUND) }
   // `useOpenDetail` caches rows under the same URL.
-  return useResource(link(path, { ...rest, id }), ask, read, memory && ((app) => memory(app, id)))
+  return useResource(link(path, { ...rest, id }), ask, read, slotOf && ((app) => slotOf(app, id)))
 }
 
 export interface ResourceContentProps<T> {
@@ -133,7 +133,7 @@ export const DetailScreen = <T,>({ title, up, wide, bar, ...faces }: DetailScree
   const goBack = (): void => location.back(up)
   return (
     <Screen
-      look={wide ? divided : undefined}
+      className={wide ? divided : undefined}
       title={title}
       onBack={goBack}
       bar={view.state === 'ready' && bar?.(view.value)}

@@ -1,7 +1,7 @@
 import Phone from 'lucide/dist/esm/icons/phone.mjs'
 import type { Description } from '../../ui/detail/description-list.tsx'
 import { useApp } from '../app/app-context.ts'
-import { openedByShell, telOf, useExternalLink } from '../hooks/external-link.ts'
+import { openInShell, telOf, useExternalLink } from '../hooks/external-link.ts'
 
 /** Makes a description row of a phone number: pressing it starts a call. A row without a number is omitted.
  * @example const dial = useDial(); <DescriptionList facts={[{ label: text.phone, ...dial(company.contactPhone) }]} /> */
@@ -17,6 +17,6 @@ export const useCall = (): ((phone: string) => void) => {
   return (phone) => {
     const link = document.createElement('a')
     link.href = telOf(phone)
-    if (!openedByShell(app, link)) link.click()
+    if (!openInShell(app, link)) link.click()
   }
 }

@@ -4,11 +4,11 @@ import type { Cached } from '../../core/store/cache.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { createResource, type CacheSlot, type Resource, type ResourceState } from '../../core/store/resource.ts'
 import { useApp } from '../app/app-context.ts'
-import { useResumed } from '../hooks/use-resumed.ts'
+import { useRevalidation } from '../hooks/use-revalidation.ts'
 import { useStore } from '../hooks/use-store.ts'
 
 /** The entry of a key in the current user's cache. */
-export const cached = <T>(
+export const cacheSlot = <T>(
   { cache: { entities } }: App,
   key: string,
 ): { get(): Cached<T> | undefined; set(known: Cached<T>): void } => ({
@@ -30,7 +30,7 @@ export const useLoaded = <T>(
   key: string,
   fetchOne: () => Promise<Outcome<unknown>>,
   read: (raw: unknown) => T | undefined,
-  slotOf: (app: App) => Partial<CacheSlot<T>> = (app) => cached(app, key),
+  slotOf: (app: App) => Partial<CacheSlot<T>> = (app) => cacheSlot(app, key),
 ): Resource<T> => {
   const app = useApp()
   // One resource per key; the functions are taken from the render that created it.
@@ -50,6 +50,6 @@ export const useLoaded = <T>(
   useEffect(() => {
     void resource.load()
   }, [resource])
-  useResumed(resource.load)
+  useRevalidation(resource.load)
   return resource
 }

@@ -1,6 +1,6 @@
 import type { Form } from '../../core/form/form.ts'
 import { TextArea, type TextAreaProps } from '../../ui/form/text-area.tsx'
-import { TextField, type TextBoxProps, type TextFieldProps } from '../../ui/form/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx'
 import { useField } from './use-form.ts'
 
 type TextName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
@@ -8,9 +8,8 @@ type TextName<Values> = { [Name in keyof Values & string]: Values[Name] extends 
 
 export interface FormTextProps<Values extends object, Message extends string>
   extends
-    Omit<TextFieldProps, 'name' | 'value' | 'onInput' | 'onFocus' | 'onBlur' | 'error'>,
-    Pick<TextAreaProps, 'rows' | 'count'>,
-    Pick<TextBoxProps, 'end' | 'look'> {
+    Omit<TextFieldProps, 'name' | 'value' | 'onInput' | 'onFocus' | 'onBlur' | 'error' | 'onEnter'>,
+    Pick<TextAreaProps, 'rows' | 'count'> {
   form: Form<Values, Message>
   name: TextName<Values>
   /** Texts of the rules' messages. */
@@ -36,9 +35,9 @@ export const FormText = <Values extends object, Message extends string>({
     ...rest,
     value,
     onInput: (next: string) => form.set({ [name]: next } as Partial<Values>),
-    onFocus: () => form.enter(name),
+    onFocus: () => form.markFocused(name),
     onBlur: () => {
-      if (value) form.check(name)
+      if (value) form.validate(name)
     },
     error: field.error,
   }

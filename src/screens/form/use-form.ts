@@ -3,7 +3,7 @@ import { errorText, type Form } from '../../core/form/form.ts'
 import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 
-/** Creates a form once. When the user changes, the screen is mounted again, and with it the form: see `$userCount` of the app.
+/** Creates a form once. When the user changes, the screen is mounted again, and with it the form: see `$screenResets` of the app.
  * @param make creates the form with its draft. @param about identifies the subject of the form: another subject creates another form.
  * @example const form = useForm(() => createApplyForm(app)) */
 export const useForm = <F>(make: () => F, about?: string): F => {

@@ -26,7 +26,7 @@ export const useLeaveQuestion = (isDirty: boolean, onDiscard: () => void, up: Pa
   const [state, setState] = useState<'here' | 'asking' | 'left'>('here')
   const isHeld = isDirty && state === 'here'
   // A history entry that Back removes first.
-  useEffect(() => (isHeld ? location.enter(() => setState('asking')) : undefined), [location, isHeld])
+  useEffect(() => (isHeld ? location.pushOverlay(() => setState('asking')) : undefined), [location, isHeld])
   // Runs after the dialog and the history entry are removed: otherwise Back would only remove that entry.
   useEffect(() => {
     if (state === 'left') location.back(up)

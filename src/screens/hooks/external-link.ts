@@ -7,7 +7,7 @@ import { useApp } from '../app/app-context.ts'
 export const telOf = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`
 
 /** Hands a `tel:` link, or a link with a `target`, to the shell. @returns whether the shell opens it. */
-export const openedByShell = (app: App, link: HTMLAnchorElement): boolean => {
+export const openInShell = (app: App, link: HTMLAnchorElement): boolean => {
   const { shell } = app
   const failed = (error: unknown): void => app.reportError('link-not-opened', error)
   if (link.protocol === 'tel:' && shell.supports('ui.call'))
@@ -25,6 +25,6 @@ export const isPlainPress = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolea
 export const useExternalLink = (): ((event: MouseEvent) => void) => {
   const app = useApp()
   return (event) => {
-    if (isPlainPress(event) && openedByShell(app, event.currentTarget as HTMLAnchorElement)) event.preventDefault()
+    if (isPlainPress(event) && openInShell(app, event.currentTarget as HTMLAnchorElement)) event.preventDefault()
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FunctionComponent } from 'react'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
-import { cached } from '../detail/use-resource.ts'
+import { cacheSlot } from '../detail/use-resource.ts'
 
 export interface StoredReceiptProps {
   /** Opens the paid order. */
@@ -24,7 +24,7 @@ export interface StoredReceipt {
  * {receipt && <receipt.Card onDetails={…} onClose={close} />} */
 export const useStoredReceipt = (kind: PaymentSubject['kind']): [StoredReceipt | undefined, () => void] => {
   const app = useApp()
-  const slot = cached<StoredReceipt | null>(app, `receipt ${kind}`)
+  const slot = cacheSlot<StoredReceipt | null>(app, `receipt ${kind}`)
   const [receipt, setReceipt] = useState(() => slot.get()?.value ?? undefined)
   useEffect(() => {
     if (receipt) slot.set({ value: null, at: 0 })

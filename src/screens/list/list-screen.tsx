@@ -27,7 +27,7 @@ export interface Filter {
 export interface ListScreenProps<T extends Row>
   extends ScreenProps, Omit<RowsProps<T>, 'name' | 'label' | 'fetchPage'> {
   fetchPage: (app: App, page: PageQuery, query: Query) => Promise<Outcome<Page<unknown>>>
-  /** Filter tabs, made by `filterBy` or `filterOf`. They include their component, so that a list without a filter does not load it. */
+  /** Filter tabs, made by `filterBy` or `filterTabs`. They include their component, so that a list without a filter does not load it. */
   filter?: Filter | undefined
   /** A search field, made by `searchBy`. The query parameter is `keyword`. */
   search?: ({ label: string; Search: typeof Search } & SearchOptions) | undefined
@@ -39,7 +39,7 @@ export interface ListScreenProps<T extends Row>
 }
 
 /** @example <ListScreen {...screen} fetchPage={pages(listNews)} read={readNews} row={newsRow}
- *   onOpen={useOpenDetail('/parkNews_info')} empty={…} filter={filterOf('newsType', […])} search={searchBy(text.searchNews)} /> */
+ *   onOpen={useOpenDetail('/parkNews_info')} empty={…} filter={filterTabs('newsType', […])} search={searchBy(text.searchNews)} /> */
 export const ListScreen = <T extends Row>({
   title,
   path,

@@ -101,7 +101,7 @@ export const PagedListView = <T extends Row>({
   grouped,
   wide,
 }: PagedListViewProps<T>) => {
-  const { list, view, place } = useList(name, create)
+  const { list, view, anchor } = useList(name, create)
   const given = typeof empty === 'string' ? { text: empty } : empty
   const at = useCallback(() => list.$view.get().at, [list])
   const open = useCallback((item: T) => onOpen?.(item, at()), [onOpen, at])
@@ -124,7 +124,7 @@ export const PagedListView = <T extends Row>({
         state={view.state}
         refusal={refusal}
         onLoad={list.load}
-        place={place}
+        anchor={anchor}
         wide={wide}
         empty={<EmptyRows {...given} />}
         grouped={grouped}

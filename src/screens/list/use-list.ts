@@ -4,44 +4,44 @@ import type { ListView, PagedList, Row } from '../../core/list/paged-list.ts'
 import { isRecord } from '../../core/http/parse.ts'
 import { createScrollAnchor, type ScrollAnchor } from '../../ui/list/scroll-anchor.ts'
 import { useApp } from '../app/app-context.ts'
-import { useResumed } from '../hooks/use-resumed.ts'
+import { useRevalidation } from '../hooks/use-revalidation.ts'
 import { useStore } from '../hooks/use-store.ts'
 
 interface Kept<T extends Row> {
   list: PagedList<T>
-  place: ScrollAnchor
+  anchor: ScrollAnchor
 }
 
 /** Maximum number of lists whose scroll positions are saved. */
-const PLACES_MAX = 4
+const ANCHORS_MAX = 4
 
 /** Reads the saved number of rows and scroll position. */
-const readPlace = (saved: unknown): { size?: number; place: ScrollAnchor } => {
-  if (!isRecord(saved) || !Number.isInteger(saved.size) || !isRecord(saved.at)) return { place: createScrollAnchor() }
+const readAnchor = (saved: unknown): { size?: number; anchor: ScrollAnchor } => {
+  if (!isRecord(saved) || !Number.isInteger(saved.size) || !isRecord(saved.at)) return { anchor: createScrollAnchor() }
   const { id, index, top } = saved.at
   const isWhole = typeof id === 'string' && Number.isInteger(index) && typeof top === 'number'
   return {
     size: Number(saved.size),
-    place: createScrollAnchor(isWhole ? { id, index: Number(index), top } : undefined),
+    anchor: createScrollAnchor(isWhole ? { id, index: Number(index), top } : undefined),
   }
 }
 
-const savePlace = (app: App, key: string, { list, place }: Kept<Row>): void => {
+const saveAnchor = (app: App, key: string, { list, anchor }: Kept<Row>): void => {
   const { [key]: _, ...others } = app.saved.$state.get().scrollPositions
-  const kept = Object.entries(others).slice(place.at ? 1 - PLACES_MAX : -PLACES_MAX)
+  const kept = Object.entries(others).slice(anchor.at ? 1 - ANCHORS_MAX : -ANCHORS_MAX)
   app.saved.set({
-    scrollPositions: Object.fromEntries(place.at ? [...kept, [key, { size: list.size, at: place.at }]] : kept),
+    scrollPositions: Object.fromEntries(anchor.at ? [...kept, [key, { size: list.size, at: anchor.at }]] : kept),
   })
 }
 
 /** The list of a screen. After Back it immediately shows the cached rows at the same scroll position and refreshes them. After a reload
- * it fetches as many rows as before in one request. Pass `place` to `<List>`.
+ * it fetches as many rows as before in one request. Pass `anchor` to `<List>`.
  * @param name identifies the list within its history entry. If it changes, also change `key`.
  * @param create creates the list. `size` is the page size of the first request. */
 export const useList = <T extends Row>(
   name: string,
   create: (size?: number) => PagedList<T>,
-): { list: PagedList<T>; view: ListView<T>; place: ScrollAnchor } => {
+): { list: PagedList<T>; view: ListView<T>; anchor: ScrollAnchor } => {
   const app = useApp()
   const kept = useMemo(() => {
     const { lists } = app.cache
@@ -49,26 +49,26 @@ export const useList = <T extends Row>(
     const key = `${entry} ${name}`
     const before = lists.get<Kept<T>>(key)
     const isBack = before?.list.$view.get().answered === true
-    const saved = readPlace(app.saved.$state.get().scrollPositions[key])
-    const now = before && isBack ? before : { list: create(saved.size), place: saved.place }
+    const saved = readAnchor(app.saved.$state.get().scrollPositions[key])
+    const now = before && isBack ? before : { list: create(saved.size), anchor: saved.anchor }
     lists.set(key, now)
     return { ...now, key, isBack }
     // One list per name; `create` is taken from the render that created it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [app, name])
-  const { list, place } = kept
+  const { list, anchor } = kept
 
   useEffect(() => {
     void (kept.isBack ? kept.list.refresh() : kept.list.load())
   }, [kept])
-  useResumed(list.refresh)
+  useRevalidation(list.refresh)
 
   useLayoutEffect(() => {
-    const restoreScrolling = app.location.ownScroll?.()
+    const restoreScrolling = app.location.disableScrollRestoration?.()
     // A partner's page manages its own scroll position.
     const save = (): void => {
       if (!restoreScrolling) return
-      savePlace(app, kept.key, kept)
+      saveAnchor(app, kept.key, kept)
     }
     const saveNow = (): void => {
       save()
@@ -81,5 +81,5 @@ export const useList = <T extends Row>(
       restoreScrolling?.()
     }
   }, [app, kept])
-  return { list, view: useStore(list.$view), place }
+  return { list, view: useStore(list.$view), anchor }
 }

@@ -4,7 +4,7 @@ import type { Query } from '../../core/session/guard.ts'
 import type { Row } from '../../core/list/paged-list.ts'
 import { link } from '../../core/navigation/location.ts'
 import { useApp } from '../app/app-context.ts'
-import { cached } from '../detail/use-resource.ts'
+import { cacheSlot } from '../detail/use-resource.ts'
 
 const byId = ({ id }: Row): Query => ({ id })
 
@@ -19,7 +19,7 @@ export const useOpenDetail = <T extends Row>(
   return useCallback(
     (row, at) => {
       const to = link(path, queryOf(row))
-      cached(app, to).set({ value: row, at })
+      cacheSlot(app, to).set({ value: row, at })
       app.location.navigate(to)
     },
     [app, path, queryOf],

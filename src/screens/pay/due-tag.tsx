@@ -8,7 +8,7 @@ import { useStore } from '../hooks/use-store.ts'
 
 /** The subject of a payment, or the order that the server has created for it. For example, the subject of a top-up is the meter, but
  * its order has its own id. */
-export type PaymentTarget = PaymentSubject | { kind: PaymentSubject['kind']; order: string }
+export type PaymentTarget = PaymentSubject | { kind: PaymentSubject['kind']; orderId: string }
 
 export interface DueTagProps<Name extends string> extends StatusTagProps<Name> {
   /** What must be paid; `undefined` if nothing is due. */
@@ -19,7 +19,9 @@ export interface DueTagProps<Name extends string> extends StatusTagProps<Name> {
 export const $paymentStep = atom({})
 
 const isOf = (target: PaymentTarget, [name, { order }]: [string, PendingEntry]): boolean =>
-  'id' in target ? name === `${target.kind}.${target.id}` : name.startsWith(`${target.kind}.`) && order === target.order
+  'id' in target
+    ? name === `${target.kind}.${target.id}`
+    : name.startsWith(`${target.kind}.`) && order === target.orderId
 
 /** Whether the user has an open payment of it with an unknown outcome on this device. */
 export const useIsPending = (due: PaymentTarget | undefined): boolean => {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionCom
 import { PAY_SILENT_MS } from '../../contract/limits/payment.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { pendingPaymentStates } from '../../contract/text/states/pending-payment.ts'
-import { fetchCode } from '../../core/fetch-code.ts'
+import { loadModule } from '../../core/load-module.ts'
 import { canPay, isUndecided, type PayState } from '../../core/payment/payment-machine.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -58,17 +58,17 @@ const useIsSilent = (state: PayState): boolean => {
   return isSilent
 }
 
-/** States in which the outcome must be queried from the server. */
-const UNDECIDED: readonly PayState[] = ['confirming', 'unknown', 'unanswered', 'unreachable']
+/** States in which the server is asked again when the user returns to the page. */
+const ASKED_ON_RETURN: readonly PayState[] = ['confirming', 'unknown', 'unanswered', 'unreachable']
 
 /** States in which no payment method can be chosen. */
-const WITHOUT_WAYS: readonly PayState[] = ['off', ...UNDECIDED, 'paid', 'refunded']
+const WITHOUT_WAYS: readonly PayState[] = ['off', ...ASKED_ON_RETURN, 'paid', 'refunded']
 
 /** Queries the server again when the user returns to this page from the provider's page, or the network is available again. */
 const useCheckOnReturn = (payment: ScreenPayment): void => {
   useEffect(() => {
     const ask = (): void => {
-      if (document.visibilityState === 'visible' && UNDECIDED.includes(payment.$state.get())) void payment.check()
+      if (document.visibilityState === 'visible' && ASKED_ON_RETURN.includes(payment.$state.get())) void payment.check()
     }
     document.addEventListener('visibilitychange', ask)
     window.addEventListener('online', ask)
@@ -115,13 +115,13 @@ export const paymentBar = <T,>(
     )
     /* oxlint-enable react/refs */
     const state = useStore(payment.$state)
-    const exit = useStore(payment.$exit)
+    const waitingPage = useStore(payment.$waitingPage)
     const isSilent = useIsSilent(state)
     const isFree = !onIncomplete && spec.dueOf(value) === 0
     // If nothing is due, no sheet is needed.
     const obstacle = isFree ? undefined : obstacleOf(way)
     useEffect(() => {
-      app.shell.warm()
+      app.shell.preconnect()
       preloadOpener()
       return app.shell.on('pay.restored', () => void payment.check())
     }, [app, payment])
@@ -130,7 +130,7 @@ export const paymentBar = <T,>(
       () =>
         payment.$state.listen((now, before) => {
           if (now !== 'paid') return
-          notePaid(app, spec, latest.current.value, payment.order(), payment.report())
+          notePaid(app, spec, latest.current.value, payment.orderId(), payment.report())
           // Only for a payment made here, not if it was already paid.
           if (before !== 'asking') app.haptic('success')
         }),
@@ -142,13 +142,13 @@ export const paymentBar = <T,>(
     // A cleanup of `useEffect` would run only after the next paint, and a prepared sheet could open until then.
     useLayoutEffect(
       () => () => {
-        payment.$exit.get()?.onDropped()
+        payment.$waitingPage.get()?.cancel()
         payment.stop()
       },
       [payment],
     )
     useEffect(() => {
-      if (state === 'paid') spec.onPaid(app, value, payment.order())
+      if (state === 'paid') spec.onPaid(app, value, payment.orderId())
     }, [app, payment, state, value])
 
     const start = async (): Promise<void> => {
@@ -163,7 +163,7 @@ export const paymentBar = <T,>(
     }
     const check = (): Promise<PayState> => {
       // Loading the bridge may have failed the first time.
-      fetchCode(app, app.shell.load).catch(() => undefined)
+      loadModule(app, app.shell.connect).catch(() => undefined)
       return payment.check()
     }
     const startOver = async (): Promise<void> => {
@@ -176,7 +176,7 @@ export const paymentBar = <T,>(
     const { confirming: pendingLabel } = useStateLabels(pendingPaymentStates)
     const pickWay = (next: PayWayName): void => {
       // The button would still open the page of the other method.
-      if (next !== way) exit?.onDropped()
+      if (next !== way) waitingPage?.cancel()
       pick(next)
     }
     const isPressable = canPay(state)
@@ -195,7 +195,7 @@ export const paymentBar = <T,>(
       code: text.payUnloaded,
       openid: text.payNoOpenid,
     }
-    const sentence = exit
+    const sentence = waitingPage
       ? text.payLeaving
       : isStuck
         ? reasons[obstacle]
@@ -218,17 +218,17 @@ export const paymentBar = <T,>(
               {text.payNotPaid}
             </Button>
           )}
-          {exit && (
-            <Button wide onPress={exit.onPressed}>
+          {waitingPage && (
+            <Button wide onPress={waitingPage.open}>
               {text.payOpen}
             </Button>
           )}
-          {!exit && (onlyAsks || isSilent) && (
+          {!waitingPage && (onlyAsks || isSilent) && (
             <Button kind={onlyAsks ? 'primary' : 'tonal'} wide onPress={check}>
               {text.payCheck}
             </Button>
           )}
-          {!exit && !onlyAsks && state !== 'refunded' && (
+          {!waitingPage && !onlyAsks && state !== 'refunded' && (
             <Button
               wide
               disabled={!isPressable}

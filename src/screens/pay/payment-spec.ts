@@ -9,7 +9,7 @@ import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
 import { ApiError, type Outcome } from '../../core/http/outcome.ts'
 import { isRecord, number } from '../../core/http/parse.ts'
-import { fetchCode } from '../../core/fetch-code.ts'
+import { loadModule } from '../../core/load-module.ts'
 import { createPayment, type Payment } from '../../core/payment/payment.ts'
 import type { Prepared } from '../../core/payment/payment-action.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type ServerPayStatus,
   type UnpaidOutcome,
 } from '../../core/payment/payment-machine.ts'
-import { createExit, type ExitStore } from '../../core/payment/payment-exit.ts'
+import { createWaitingPage, type WaitingPageStore } from '../../core/payment/waiting-page.ts'
 import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { $paymentStep } from './due-tag.tsx'
 import type { Receipt, SheetReport } from './receipt.ts'
@@ -49,7 +49,7 @@ export type Prepare<T> = (app: App, value: T, payer: Payer) => Promise<Outcome<P
  *     wechat: async (app, { orderId, needFee }, { openId }) =>
  *       sheetOf(await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })),
  *   },
- *   orderOf: ({ orderId }) => orderId,
+ *   eventOrderId: ({ orderId }) => orderId,
  *   receiptOf: ({ orderId, needFee }) => ({ fen: toFen(needFee), number: orderId, facts: [] }),
  *   onPaid: (app) => app.location.navigate('/rateSuccess', { replace: true }),
  * } */
@@ -61,18 +61,18 @@ export interface PaymentSpec<T> {
   /** The amount due. */
   dueOf: (value: T) => Fen
   /** Asks the server for the payment status. Called in the background, so the call should be silent.
-   * @param query arguments to add to the call. @param order id of the order that the server has created for the subject, if known. */
-  ask: (app: App, value: T, query: AttemptQuery, order: string | undefined) => Promise<Outcome<unknown>>
+   * @param query arguments to add to the call. @param orderId id of the order that the server has created for the subject, if known. */
+  ask: (app: App, value: T, query: AttemptQuery, orderId: string | undefined) => Promise<Outcome<unknown>>
   /** Parses the response of `ask`; `undefined` if it is malformed. */
   readPayStatus: (answer: unknown) => ServerPayStatus | undefined
   /** Payment methods in display order. If there are several, pass `PaymentWays` to `paymentBar`. */
   ways: Readonly<Partial<Record<PayWayName, Prepare<T>>>>
   /** Order id of the `order-paid` event. If it is `undefined`, no event is emitted. */
-  orderOf: (value: T, order: string | undefined) => string | undefined
+  eventOrderId: (value: T, orderId: string | undefined) => string | undefined
   /** The receipt, which is shown on the screen that `onPaid` opens, by `useStoredReceipt`. */
-  receiptOf: (value: T, order: string | undefined) => Receipt
+  receiptOf: (value: T, orderId: string | undefined) => Receipt
   /** Called when the server has confirmed the payment: leave the screen. */
-  onPaid: (app: App, value: T, order: string | undefined) => void
+  onPaid: (app: App, value: T, orderId: string | undefined) => void
 }
 
 /** For `readPayStatus`: interprets a response that is not paid. */
@@ -96,9 +96,9 @@ export const preloadOpener = (): void => void loadOpener().catch(() => undefined
 
 export interface ScreenPayment extends Payment {
   /** A payment page that opens only when the user presses a button. */
-  readonly $exit: ExitStore
+  readonly $waitingPage: WaitingPageStore
   /** Id of the order that the server has created for the subject, if known. */
-  order(): string | undefined
+  orderId(): string | undefined
   /** Set if the last sheet of this screen has reported success. Otherwise the subject may have been paid by other means, such as to the
    * merchant. */
   report(): SheetReport | undefined
@@ -117,11 +117,11 @@ export const createScreenPayment = <T>(
 ): ScreenPayment => {
   const subject: PaymentSubject = { kind: spec.kind, id }
   const pending = createPendingPayments(app)
-  const $exit = createExit()
+  const $waitingPage = createWaitingPage()
   let knownOrder: string | undefined
   let way = wayOf()
   let report: SheetReport | undefined
-  const order = (): string | undefined => (knownOrder = pending.orderOf(subject) ?? knownOrder)
+  const orderId = (): string | undefined => (knownOrder = pending.orderIdOf(subject) ?? knownOrder)
   const sayUnpaid = (outcome: UnpaidOutcome): void => {
     const text = paymentTexts[app.$locale.get()]
     app.toasts.show({ cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[outcome])
@@ -130,7 +130,7 @@ export const createScreenPayment = <T>(
   const payment = createPayment({
     name: paymentName(subject),
     ask: async (closes) => {
-      const answer = await spec.ask(app, valueOf(), closes ? { closeAttempt: YES_NO.yes } : {}, order())
+      const answer = await spec.ask(app, valueOf(), closes ? { closeAttempt: YES_NO.yes } : {}, orderId())
       const serverStatus = answer.ok ? spec.readPayStatus(answer.value) : undefined
       // If nothing is due, it does not matter that online payment is off.
       return isOff(serverStatus) && isFree() ? (endsAttempt(serverStatus) ? 'closed' : 'payable') : serverStatus
@@ -149,11 +149,11 @@ export const createScreenPayment = <T>(
       }
     },
     present: async (action, key) => {
-      const opener = await fetchCode(app, loadOpener).catch(() => undefined)
+      const opener = await loadModule(app, loadOpener).catch(() => undefined)
       if (!opener) return 'failed'
       return action.kind === 'bridge'
         ? opener.presentSheet(app, subject, key, action.params)
-        : opener.presentPage(app, action, $exit)
+        : opener.presentPage(app, action, $waitingPage)
     },
     onClosed: (outcome) => {
       report = outcome === 'reported-ok' ? { way, time: toDateTime(app.clock.now()) } : undefined
@@ -164,16 +164,16 @@ export const createScreenPayment = <T>(
       find: () => pending.find(subject),
       begin: (made) => pending.begin(subject, made),
       end: (key) => {
-        order()
+        orderId()
         pending.endByKey(key)
       },
     },
   })
   payment.$state.listen((state) => {
     // The attempt was closed before the user opened its page.
-    if (canPay(state)) $exit.get()?.onDropped()
+    if (canPay(state)) $waitingPage.get()?.cancel()
     // The storage is updated before the state changes.
     $paymentStep.set({})
   })
-  return { ...payment, $exit, order, report: () => report }
+  return { ...payment, $waitingPage, orderId, report: () => report }
 }

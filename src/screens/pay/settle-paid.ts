@@ -5,22 +5,22 @@ import type { SheetReport } from './receipt.ts'
 import { storeReceipt } from './store-receipt.tsx'
 
 /** Call when the server has confirmed a payment: stores the receipt for the next screen and emits `order-paid`.
- * @param order id of the order, if known. @param report what the sheet reported, for what the subject's data do not contain. */
+ * @param orderId id of the order, if known. @param report what the sheet reported, for what the subject's data do not contain. */
 export const notePaid = <T>(
   app: App,
   spec: PaymentSpec<T>,
   value: T,
-  order: string | undefined,
+  orderId: string | undefined,
   report?: SheetReport,
 ): void => {
-  const receipt = spec.receiptOf(value, order)
+  const receipt = spec.receiptOf(value, orderId)
   storeReceipt(app, spec.kind, {
     ...receipt,
     way: receipt.way ?? report?.way,
     time: receipt.time || report?.time || null,
   })
-  const orderId = spec.orderOf(value, order)
-  if (orderId) app.emit('order-paid', { orderId })
+  const eventOrderId = spec.eventOrderId(value, orderId)
+  if (eventOrderId) app.emit('order-paid', { orderId: eventOrderId })
 }
 
 /** For a screen whose data are already paid, so that it renders no payment bar: ends an open payment whose outcome was unknown. */
@@ -28,7 +28,7 @@ export const settlePaid = <T>(app: App, spec: PaymentSpec<T>, value: T): void =>
   const pending = createPendingPayments(app)
   const subject = { kind: spec.kind, id: spec.idOf(value) }
   if (pending.find(subject) === undefined) return
-  const order = pending.orderOf(subject)
+  const orderId = pending.orderIdOf(subject)
   pending.end(subject)
-  notePaid(app, spec, value, order)
+  notePaid(app, spec, value, orderId)
 }

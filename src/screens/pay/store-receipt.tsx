@@ -4,7 +4,7 @@ import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LazyPart } from '../app/lazy-part.tsx'
-import { cached } from '../detail/use-resource.ts'
+import { cacheSlot } from '../detail/use-resource.ts'
 import type { StoredReceipt, StoredReceiptProps } from '../hooks/use-stored-receipt.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -26,13 +26,13 @@ export const storeReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Re
         wanted={!isLost}
         inline
         onFail={() => setLost(true)}
-        place={isLost ? failed : undefined}
+        placeholder={isLost ? failed : undefined}
       >
         {(ReceiptCard) => <ReceiptCard receipt={receipt} {...props} />}
       </LazyPart>
     )
   }
-  cached<StoredReceipt | null>(app, `receipt ${kind}`).set({
+  cacheSlot<StoredReceipt | null>(app, `receipt ${kind}`).set({
     value: { id: receipt.number, Card: Left },
     at: Date.now(),
   })

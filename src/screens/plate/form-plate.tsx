@@ -47,7 +47,7 @@ export const FormPlate = <Values extends object, Message extends string>(props: 
         placeholder={placeholder ?? common.enter}
         error={field.error}
         onPress={() => {
-          form.enter(name)
+          form.markFocused(name)
           setOpen(true)
         }}
       />

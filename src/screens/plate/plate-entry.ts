@@ -70,7 +70,7 @@ export const switchNewEnergy = (entry: PlateEntry): PlateEntry => {
 
 /** Enters a complete text, such as a pasted one. The text is normalised, and the new-energy switch is set to match it.
  * @returns the new entry, or the position and reason of the first invalid character. */
-export const enter = (entry: PlateEntry, typed: string): PlateEntry | PlateFault => {
+export const enterText = (entry: PlateEntry, typed: string): PlateEntry | PlateFault => {
   const text = normalisePlate(typed)
   const fit = [entry.isNewEnergy, !entry.isNewEnergy]
     .map((isNewEnergy) => ({ ...entry, text, isNewEnergy }))
@@ -84,7 +84,7 @@ export const enter = (entry: PlateEntry, typed: string): PlateEntry | PlateFault
  * @returns the new entry, or the position and reason if the key is not allowed. */
 export const type = (entry: PlateEntry, key: string): PlateEntry | PlateFault => {
   const { text, at } = entry
-  if (text.length === cellCount(entry) && at === text.length - 1) return enter(entry, text + key)
+  if (text.length === cellCount(entry) && at === text.length - 1) return enterText(entry, text + key)
   if (allows(entry, key)) return press(entry, key)
   return { position: at, why: 'IO'.includes(key) ? 'lookalike' : at === 0 ? 'province' : 'character' }
 }

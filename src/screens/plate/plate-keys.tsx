@@ -98,18 +98,18 @@ export interface PlateKeysProps {
 /** A key. One that is not allowed has `aria-disabled` instead of `disabled`, so that it keeps focus. */
 const Key = ({
   label,
-  look,
+  className,
   onPress,
   children,
 }: {
   label?: string | undefined
-  look?: string | undefined
+  className?: string | undefined
   onPress: (() => void) | undefined
   children: ReactNode
 }) => (
   <button
     type="button"
-    className={cx(key, look)}
+    className={cx(key, className)}
     aria-label={label}
     aria-disabled={!onPress || undefined}
     onClick={() => onPress?.()}
@@ -119,9 +119,9 @@ const Key = ({
 )
 
 export const PlateKeys = ({ text, page, onPage, isAllowed, onKey, onErase }: PlateKeysProps) => {
-  const keys = (row: readonly string[], look?: string) =>
+  const keys = (row: readonly string[], className?: string) =>
     row.map((name) => (
-      <Key key={name} look={look} onPress={isAllowed(name) ? () => onKey(name) : undefined}>
+      <Key key={name} className={className} onPress={isAllowed(name) ? () => onKey(name) : undefined}>
         {name}
       </Key>
     ))
@@ -145,13 +145,13 @@ export const PlateKeys = ({ text, page, onPage, isAllowed, onKey, onErase }: Pla
       <div className={line}>
         <Key
           label={isProvinces ? text.letters : text.provinces}
-          look={side}
+          className={side}
           onPress={() => onPage(isProvinces ? 'letters' : 'provinces')}
         >
           {isProvinces ? 'ABC' : '省'}
         </Key>
         {keys(SUFFIXES)}
-        <Key label={text.erase} look={side} onPress={onErase}>
+        <Key label={text.erase} className={side} onPress={onErase}>
           <Icon of={Delete} />
         </Key>
       </div>

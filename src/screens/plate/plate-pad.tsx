@@ -99,7 +99,7 @@ export const PlatePad = ({
   const [entry, setEntry] = useState<entries.PlateEntry>(() => {
     if (unfinished) return unfinished
     const empty = { ...entries.EMPTY_PLATE, isTrailer }
-    const known = entries.enter(empty, value)
+    const known = entries.enterText(empty, value)
     return 'why' in known ? empty : known
   })
   /** The keyboard page that the user chose; valid for this cell only. */
@@ -117,7 +117,7 @@ export const PlatePad = ({
   const showFault = ({ position, why }: PlateFault, character: string): void =>
     setFault(text.faults[why](position + 1, character))
   const key = (name: string): void => {
-    ui.tap?.()
+    ui.lightHaptic?.()
     update(entries.press(entry, name))
   }
   const type = (typed: string): void => {
@@ -133,7 +133,7 @@ export const PlatePad = ({
     update(next)
   }
   const paste = (pasted: string): void => {
-    const next = entries.enter(entry, pasted)
+    const next = entries.enterText(entry, pasted)
     if ('why' in next) showFault(next, normalisePlate(pasted).charAt(next.position))
     else update(next)
   }

@@ -34,8 +34,8 @@ type WeixinWindow = Window & { wx?: Weixin }
 const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
 
 /** The URL against which WeChat verifies the signature: on iOS the URL that the page was loaded with, elsewhere the current URL. */
-export const signedUrl = (agent: string, entryUrl: string, current: string): string =>
-  withoutHash(/iPhone|iPad|iPod/.test(agent) ? entryUrl : current)
+export const signedUrl = (agent: string, initialUrl: string, current: string): string =>
+  withoutHash(/iPhone|iPad|iPod/.test(agent) ? initialUrl : current)
 
 const scripts = new Map<string, Promise<unknown>>()
 
@@ -62,7 +62,7 @@ const fetchScript = (src: string): Promise<unknown> => {
 export const share = async (app: App, { title, text, picture }: SharedPage): Promise<void> => {
   const view = window as WeixinWindow
   const here = withoutHash(location.href)
-  const url = signedUrl(navigator.userAgent, app.location.entryUrl ?? here, here)
+  const url = signedUrl(navigator.userAgent, app.location.initialUrl ?? here, here)
   const [signed] = await Promise.all([
     app.client.attempt(signPage, { url }, { silent: true }),
     view.wx ?? fetchScript(app.config.weixinSdk),

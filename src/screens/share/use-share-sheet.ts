@@ -7,7 +7,7 @@ import { sharedUrl } from './shared-url.ts'
  * @example const share = useShareSheet() // {share && <IconAction icon={Share2} onPress={() => share({ title, text })}>…</IconAction>} */
 export const useShareSheet = (): ((page: Pick<SharedPage, 'title' | 'text'>) => void) | undefined => {
   const app = useApp()
-  if (!app.location.entryUrl || !('share' in navigator)) return undefined
+  if (!app.location.initialUrl || !('share' in navigator)) return undefined
   return (page) => {
     navigator.share({ ...page, url: sharedUrl(location.href) }).catch((error: unknown) => {
       // An `AbortError` means that the user closed the sheet.

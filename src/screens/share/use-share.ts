@@ -12,7 +12,7 @@ export const useShare = (page: SharedPage | undefined): void => {
   const app = useApp()
   const { title = '', text = '', picture = '' } = page ?? {}
   useEffect(() => {
-    if (!title || !app.config.weixinSdk || !app.location.entryUrl || !isWeixin(navigator.userAgent)) return
+    if (!title || !app.config.weixinSdk || !app.location.initialUrl || !isWeixin(navigator.userAgent)) return
     import('./share.ts')
       .then(({ share }) => share(app, { title, text, picture }))
       .catch((error: unknown) => app.reportError('share-not-set-up', error))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '../../core/idle.ts'
 import { unreadOf } from '../../core/unread/unread.ts'
 import { useApp } from '../app/app-context.ts'
-import { useResumed } from '../hooks/use-resumed.ts'
+import { useRevalidation } from '../hooks/use-revalidation.ts'
 import { useStore } from '../hooks/use-store.ts'
 
 /** The known number of unread messages; 0 for visitors. Sends no request: for screens that update the number themselves. */
@@ -19,6 +19,6 @@ export const useUnreadCount = (): number => {
 export const useUnread = (): number => {
   const unread = unreadOf(useApp())
   useEffect(() => whenIdle(() => void unread.refresh()), [unread])
-  useResumed(unread.refresh)
+  useRevalidation(unread.refresh)
   return useUnreadCount()
 }

@@ -27,7 +27,7 @@ export const FormUploader = <Values extends object, Message extends string>(
       wanted={!isFailed}
       inline
       onFail={() => setFailed(true)}
-      place={
+      placeholder={
         <FieldFrame label={label} hint={hint} error={error} kind="row">
           {() => (
             <div className={grid}>

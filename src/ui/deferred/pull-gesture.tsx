@@ -89,12 +89,12 @@ export interface PullOptions {
   success: string
   disabled?: boolean | undefined
   /** Triggers a light haptic when the refresh begins. */
-  tap?: (() => void) | undefined
+  lightHaptic?: (() => void) | undefined
 }
 
 /** Handles the pull gesture on an element. @param latest returns the current options.
  * @returns a function that removes the listeners. */
-export const followPull = (
+export const listenPull = (
   element: HTMLElement,
   latest: () => PullOptions,
   onPull: (pull: Pull) => void,
@@ -157,7 +157,7 @@ export const followPull = (
     tracking = false
     if (phase === 'loosing') {
       show('loading', PULL_HEAD_PX)
-      latest().tap?.()
+      latest().lightHaptic?.()
       void new Promise((resolve) => resolve(latest().onRefresh())).then(
         (result) => done(result !== false),
         () => done(false),

@@ -85,12 +85,12 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
       </span>
     </>
   )
-  const look = cx(row, cell, Boolean(icon && note) && wraps)
+  const className = cx(row, cell, Boolean(icon && note) && wraps)
   return onPress ? (
-    <button type="button" className={cx(look, pressable)} onClick={onPress}>
+    <button type="button" className={cx(className, pressable)} onClick={onPress}>
       {content}
     </button>
   ) : (
-    <div className={look}>{content}</div>
+    <div className={className}>{content}</div>
   )
 }

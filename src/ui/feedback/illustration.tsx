@@ -1,5 +1,6 @@
 /** Lazily loaded illustrations: no first render contains one. */
 import { useEffect, useState, type ComponentType } from 'react'
+import { loadDeferred } from '../deferred/load-deferred.ts'
 import { css } from '../style/style.ts'
 
 type Name = 'EmptyIllustration' | 'FailedIllustration'
@@ -9,13 +10,10 @@ const place = css`
   min-height: 108px;
 `
 
-/** Loads the illustrations in advance, so that they are available offline. */
-export const fetchDeferred = (): Promise<typeof import('../deferred/deferred.ts')> => import('../deferred/deferred.ts')
-
 export const Illustration = ({ of }: { of: Name }) => {
   const [illustrations, setIllustrations] = useState<Record<Name, ComponentType>>()
   useEffect(() => {
-    fetchDeferred().then(setIllustrations, () => undefined)
+    loadDeferred().then(setIllustrations, () => undefined)
   }, [])
   const Part = illustrations?.[of]
   return <div className={place}>{Part && <Part />}</div>

@@ -2,7 +2,7 @@
  * and how long they are shown. */
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { useEffect, useRef } from 'react'
-import { fetchDeferred } from './illustration.tsx'
+import { loadDeferred } from '../deferred/load-deferred.ts'
 import { Icon } from '../media/icon.tsx'
 import { MOVE_MS } from '../style/motion.ts'
 import { Spinner } from './spinner.tsx'
@@ -98,7 +98,7 @@ export const Toasts = ({ message, isSuccess, action, loading }: ToastsProps) => 
   // An effect, so that an error view is rendered first.
   useEffect(() => {
     if (message)
-      fetchDeferred().then(
+      loadDeferred().then(
         ({ avoidOverlap }) => said.current && avoidOverlap(said.current),
         () => undefined,
       )

@@ -17,7 +17,7 @@ export interface FieldFrameProps {
   error?: string | undefined
   hint?: string | undefined
   /** Whether an input or blur event is being handled. An error that appears then is shown but not announced. */
-  quiet?: (() => boolean) | undefined
+  isHandlingInput?: (() => boolean) | undefined
   /** `box`: a text input. `button`: the whole row is a button. `row`: any other control; tapping the label has no effect. Controls and
    * errors of all kinds are aligned in one column. Default `box`. */
   kind?: 'box' | 'button' | 'row' | undefined
@@ -57,13 +57,13 @@ const wrongRow = css`
   }
 `
 
-export const FieldFrame = ({ label, error, hint, quiet, kind = 'box', children }: FieldFrameProps) => {
+export const FieldFrame = ({ label, error, hint, isHandlingInput, kind = 'box', children }: FieldFrameProps) => {
   const key = useStableId()
   const message = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
-    if (quiet?.()) message.current?.removeAttribute('role')
+    if (isHandlingInput?.()) message.current?.removeAttribute('role')
     else message.current?.setAttribute('role', 'alert')
-  }, [error, quiet])
+  }, [error, isHandlingInput])
   const ids: FieldIds = {
     id: key,
     labelledBy: `${key}-label`,

@@ -13,7 +13,7 @@ const place = css`
 
 /** A form row for a custom control.
  * @example <FieldRow label={text.quantity}>{(ids) => <Stepper {...ids} value={value} onChange={setValue} />}</FieldRow> */
-export const FieldRow = ({ children, ...frame }: Omit<FieldFrameProps, 'quiet' | 'kind'>) => (
+export const FieldRow = ({ children, ...frame }: Omit<FieldFrameProps, 'isHandlingInput' | 'kind'>) => (
   <FieldFrame {...frame} kind="row">
     {(ids) => <div className={place}>{children(ids)}</div>}
   </FieldFrame>

@@ -83,7 +83,7 @@ const input = css`
 const POINT = /[.．。]/
 
 export const Stepper = (props: StepperProps) => {
-  const { lang, tap } = useUi()
+  const { lang, lightHaptic } = useUi()
   const text = stepperTexts[lang]
   const { value, min = STEPPER_MIN, max, integer, allowEmpty, labelledBy, describedBy, invalid, id } = props
   const rules = { min, max, integer, allowEmpty }
@@ -117,7 +117,7 @@ export const Stepper = (props: StepperProps) => {
     const now = current.current
     const next = now === null ? min : clamp(add(now, step), rules)
     if (next === now) return setLimitText(step > 0 ? text.atMost(next) : text.atLeast(next))
-    tap?.()
+    lightHaptic?.()
     rest()
     emit(next)
   }

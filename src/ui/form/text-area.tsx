@@ -2,10 +2,10 @@
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
-import type { TextFieldProps } from './text-field.tsx'
+import type { TextInputProps } from './text-field.tsx'
 import { useTyping } from '../layout/use-typing.ts'
 
-export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
+export interface TextAreaProps extends TextInputProps {
   /** Minimum number of lines. `1`: a single paragraph, in which Enter moves to the next field as in a `TextField`. Default 2. */
   rows?: number | undefined
   /** Whether to show the character count. Default: only when `maxLength` is reached. */
@@ -67,10 +67,13 @@ const oneLine = (text: string): string => text.replace(/ ?\n ?/g, ' ')
 /** A multi-line text field, or with `rows={1}` a single paragraph that grows. */
 export const TextArea = (props: TextAreaProps) => {
   const { label, error, hint, placeholder, value, maxLength, rows = 2, count } = props
-  const { quiet, ...typing } = useTyping({ ...props, clean: props.clean ?? (rows === 1 ? oneLine : undefined) })
+  const { isHandlingInput, ...typing } = useTyping({
+    ...props,
+    clean: props.clean ?? (rows === 1 ? oneLine : undefined),
+  })
   const used = [...value].length
   return (
-    <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
+    <FieldFrame label={label} error={error} hint={hint} isHandlingInput={isHandlingInput}>
       {(ids) => (
         <>
           <div

@@ -6,7 +6,8 @@ import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
 import { cleanDecimal, cleanDigits, cleanPhone, cleanWhole, useTyping } from '../layout/use-typing.ts'
 
-export interface TextFieldProps extends InputSettings {
+/** Props that `<TextField>` and `<TextArea>` share. */
+export interface TextInputProps extends InputSettings {
   /** Visible label and accessible name. */
   label: string
   value: string
@@ -18,23 +19,23 @@ export interface TextFieldProps extends InputSettings {
   error?: string | undefined
   /** A line of muted text below the input. */
   hint?: string | undefined
+  /** In Unicode code points, not UTF-16 code units. */
+  maxLength?: number | undefined
+  /** Removes characters before the text is cut to `maxLength`. The default of a text field depends on its `type`. */
+  clean?: ((text: string) => string) | undefined
+}
+
+export interface TextFieldProps extends TextInputProps {
   /** All types but `text` show a numeric keyboard. `tel` and `digit` accept only digits. `whole` also accepts a decimal point, so that the
    * form can refuse it; the keyboard of `decimal` has one. Do not set `maxLength` for these two, because a truncated number is a different
    * number. Default `text`. */
   type?: 'text' | 'tel' | 'digit' | 'whole' | 'decimal' | undefined
-  /** In Unicode code points, not UTF-16 code units. */
-  maxLength?: number | undefined
-  /** Removes characters before the text is cut to `maxLength`. Default: by `type`. */
-  clean?: ((text: string) => string) | undefined
-}
-
-export interface TextBoxProps extends TextFieldProps {
   /** Called on Enter. For fields outside `<FormFields>`. Default: with the hint `done`, Enter closes the keyboard. */
   onEnter?: (() => void) | undefined
   /** A small button at the end of the row. */
   end?: ReactNode
   /** Class of the element around the input and the button. */
-  look?: string | undefined
+  className?: string | undefined
 }
 
 const control = css`
@@ -62,13 +63,13 @@ const PADS = {
 const CLEANERS = { text: undefined, tel: cleanPhone, digit: cleanDigits, whole: cleanWhole, decimal: cleanDecimal }
 
 /** A one-line text field. `<FormFields>` handles Enter. */
-export const TextField = (props: TextBoxProps) => {
-  const { label, error, hint, type = 'text', onEnter, end, look } = props
-  const { quiet, ...typing } = useTyping({ ...props, clean: props.clean ?? CLEANERS[type] })
+export const TextField = (props: TextFieldProps) => {
+  const { label, error, hint, type = 'text', onEnter, end, className } = props
+  const { isHandlingInput, ...typing } = useTyping({ ...props, clean: props.clean ?? CLEANERS[type] })
   return (
-    <FieldFrame label={label} error={error} hint={hint} quiet={quiet}>
+    <FieldFrame label={label} error={error} hint={hint} isHandlingInput={isHandlingInput}>
       {(ids) => (
-        <div className={look}>
+        <div className={className}>
           <input
             className={cx(textBox, control)}
             {...inputAttributes(props, ids)}

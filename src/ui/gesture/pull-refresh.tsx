@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { listTexts } from '../../contract/text/parts/list.ts'
 import type { Pull } from '../deferred/pull-gesture.tsx'
-import { fetchDeferred } from '../feedback/illustration.tsx'
+import { loadDeferred } from '../deferred/load-deferred.ts'
 import { useUi } from '../layout/environment.ts'
 import { stack } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
@@ -26,24 +26,24 @@ const root = css`
 `
 
 export const PullRefresh = ({ onRefresh, successText, refusal, disabled, children }: PullRefreshProps) => {
-  const { lang, tap } = useUi()
+  const { lang, lightHaptic } = useUi()
   const success = successText ?? listTexts[lang].refreshed
   const box = useRef<HTMLDivElement>(null)
-  const [gesture, setGesture] = useState<Awaited<ReturnType<typeof fetchDeferred>>>()
+  const [gesture, setGesture] = useState<Awaited<ReturnType<typeof loadDeferred>>>()
   const [pull, setPull] = useState(REST)
-  const latest = useRef({ onRefresh, success, disabled, tap })
+  const latest = useRef({ onRefresh, success, disabled, lightHaptic })
   useLayoutEffect(() => {
-    latest.current = { onRefresh, success, disabled, tap }
+    latest.current = { onRefresh, success, disabled, lightHaptic }
   })
 
   useEffect(() => {
     let isStale = false
     let stop: (() => void) | undefined
-    fetchDeferred().then(
+    loadDeferred().then(
       (deferred) => {
         if (isStale || !box.current) return
         setGesture(deferred)
-        stop = deferred.followPull(box.current, () => latest.current, setPull)
+        stop = deferred.listenPull(box.current, () => latest.current, setPull)
       },
       () => undefined,
     )

@@ -12,7 +12,7 @@ export interface UiEnvironment {
   /** Whether the shell draws title and Back button, so that screens omit them. Default `false`. */
   isBarHidden?: boolean | undefined
   /** Triggers a light haptic, for a step, a confirmation or a refresh. Default: none. */
-  tap?: (() => void) | undefined
+  lightHaptic?: (() => void) | undefined
 }
 
 export const UiContext = createContext<UiEnvironment | null>(null)

@@ -55,10 +55,10 @@ const isolated = css`
 const nothing = (): void => undefined
 
 export const UiRoot = (props: UiRootProps) => {
-  const { text, overlays, isBarHidden, tap, theme, lang, safeArea, toast, children } = props
+  const { text, overlays, isBarHidden, lightHaptic, theme, lang, safeArea, toast, children } = props
   const environment = useMemo(
-    () => ({ text, lang, overlays, isBarHidden, tap }),
-    [text, lang, overlays, isBarHidden, tap],
+    () => ({ text, lang, overlays, isBarHidden, lightHaptic }),
+    [text, lang, overlays, isBarHidden, lightHaptic],
   )
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ export interface ScreenProps extends NavBarProps {
   /** Doubles the maximum width for two columns on wide screens: for menus and lists with pictures. Default `false`. */
   wide?: boolean | undefined
   /** Class of the screen's element. */
-  look?: string | undefined
+  className?: string | undefined
   children?: ReactNode
 }
 
@@ -67,8 +67,8 @@ const end = css`
   block-size: var(--safe-bottom);
 `
 
-export const Screen = ({ bar, wide, look, children, ...top }: ScreenProps) => (
-  <div className={cx(screen, wide && broad, look, useUi().isBarHidden && !top.right && barless)}>
+export const Screen = ({ bar, wide, className, children, ...top }: ScreenProps) => (
+  <div className={cx(screen, wide && broad, className, useUi().isBarHidden && !top.right && barless)}>
     <NavBar {...top} />
     <main className={cx(stack, main)}>{children}</main>
     {bar ? <div className={bottom}>{bar}</div> : <div className={end} />}

@@ -58,7 +58,7 @@ export const cleanPhone = (text: string): string =>
   cleanDigits(text.normalize('NFKC').replace(/^[\s(]*(\+|00)86/, '')).replace(/^86(?=1)/, '')
 
 /** Value and handlers for an input or textarea. During an IME composition nothing is reported; the whole text is reported when it ends.
- * `quiet()` is `true` during an input or blur event: an error that appears then is not announced. */
+ * `isHandlingInput()` is `true` during an input or blur event: an error that appears then is not announced. */
 export const useTyping = ({
   value,
   onInput,
@@ -71,12 +71,12 @@ export const useTyping = ({
   /** The text during an IME composition. */
   const [draft, setDraft] = useState<string>()
   const composing = useRef(false)
-  const moment = useRef(false)
-  const quiet = useCallback(() => moment.current, [])
+  const handling = useRef(false)
+  const isHandlingInput = useCallback(() => handling.current, [])
   const begin = (): void => {
-    moment.current = true
+    handling.current = true
     setTimeout(() => {
-      moment.current = false
+      handling.current = false
     })
   }
 
@@ -95,7 +95,7 @@ export const useTyping = ({
   }
 
   return {
-    quiet,
+    isHandlingInput,
     value: draft ?? value,
     onChange: (event: ChangeEvent<Box>) => take(event.currentTarget),
     onCompositionStart: () => {

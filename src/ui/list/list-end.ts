@@ -26,7 +26,7 @@ export interface ListEnd {
 
 /** Loads more rows whenever the end of a list is near.
  * @param isIdle returns whether there may be more rows and none are being loaded. */
-export const followEnd = (end: Element, isIdle: () => boolean, load: () => unknown): ListEnd => {
+export const loadNearEnd = (end: Element, isIdle: () => boolean, load: () => unknown): ListEnd => {
   const scroller = scrollParent(end)
   const target = scrollTarget(scroller)
   const canObserve = typeof IntersectionObserver === 'function'

@@ -13,7 +13,7 @@ export interface ListRowsProps<T extends { id: string }> {
   /** Total number of rows; -1 or `Infinity` if unknown. */
   total: number
   /** Must be the same object while the list is mounted. */
-  place: ScrollAnchor
+  anchor: ScrollAnchor
   label: string | undefined
   busy: boolean
   /** One card with dividers between the rows. Must not change while the list is mounted. */
@@ -120,7 +120,7 @@ export const ListRows = <T extends { id: string }>({
   items,
   row,
   total,
-  place,
+  anchor,
   label,
   busy,
   grouped,
@@ -132,8 +132,8 @@ export const ListRows = <T extends { id: string }>({
   const box = useRef<HTMLDivElement>(null)
   const [, setTurn] = useState(0)
   const rows = useMemo(
-    () => longList?.createVirtualizer(place, () => setTurn((turn) => turn + 1), gap),
-    [longList, place, gap],
+    () => longList?.createVirtualizer(anchor, () => setTurn((turn) => turn + 1), gap),
+    [longList, anchor, gap],
   )
   useLayoutEffect(() => (box.current ? rows?.watch(box.current) : undefined), [rows])
   const { indexes, first, end, tops } = rows?.plan(items) ?? wholePlan(items.length)

@@ -26,7 +26,7 @@ export interface ListProps<T extends { id: string }> {
   /** Total number of rows, for screen readers. Default: unknown. */
   total?: number | undefined
   /** Restores and records the scroll position. Only the object of the first render is used. */
-  place?: ScrollAnchor | undefined
+  anchor?: ScrollAnchor | undefined
   /** Shown instead of the list when it is finished and has no rows. */
   empty?: ReactNode
   /** Content before the rows: a skeleton until the first rows are loaded. */
@@ -61,7 +61,7 @@ export const List = <T extends { id: string }>({
   refusal,
   onLoad,
   total = -1,
-  place,
+  anchor,
   empty,
   children,
   label,
@@ -73,8 +73,8 @@ export const List = <T extends { id: string }>({
   const end = useRef<HTMLDivElement>(null)
   const gate = useRef<ListEnd>(undefined)
   const [isLong, setLong] = useState(false)
-  const [ownPlace] = useState(() => place ?? createScrollAnchor())
-  const { code, lost } = useLongList(items.length > 0 || Boolean(place?.at))
+  const [ownAnchor] = useState(() => anchor ?? createScrollAnchor())
+  const { code, lost } = useLongList(items.length > 0 || Boolean(anchor?.at))
   const latest = useRef({ state, onLoad })
   useLayoutEffect(() => {
     latest.current = { state, onLoad }
@@ -83,7 +83,7 @@ export const List = <T extends { id: string }>({
   useEffect(() => {
     if (!code || !end.current) return
     const isIdle = (): boolean => latest.current.state === 'idle'
-    gate.current = code.followEnd(end.current, isIdle, () => latest.current.onLoad())
+    gate.current = code.loadNearEnd(end.current, isIdle, () => latest.current.onLoad())
     return gate.current.stop
   }, [code])
   useEffect(() => gate.current?.drawn(), [code, state, items])
@@ -109,7 +109,7 @@ export const List = <T extends { id: string }>({
           items={items}
           row={row}
           total={total}
-          place={ownPlace}
+          anchor={ownAnchor}
           label={label}
           grouped={grouped}
           busy={state === 'loading' || (state === 'idle' && items.length === 0)}

@@ -1,3 +1,3 @@
 /** Code that a list needs only after its first rows, loaded together with them. */
 export { createVirtualizer } from './virtualizer.ts'
-export { followEnd, isBelowFold } from './list-end.ts'
+export { loadNearEnd, isBelowFold } from './list-end.ts'

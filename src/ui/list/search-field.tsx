@@ -105,7 +105,7 @@ export const SearchField = ({
   useLayoutEffect(() => {
     latest.current.asked = value
   }, [value])
-  const look = (text: string): void => {
+  const search = (text: string): void => {
     const wanted = text.trim()
     if (wanted === latest.current.asked) return
     latest.current.asked = wanted
@@ -114,20 +114,20 @@ export const SearchField = ({
   // A layout effect, because a pending debounce of older input would undo a value from outside.
   useLayoutEffect(() => {
     if (isComposing) return
-    const timer = setTimeout(() => look(typed), SEARCH_DELAY_MS)
+    const timer = setTimeout(() => search(typed), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [typed, isComposing])
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    look(typed)
+    search(typed)
     if (typed.trim()) onSubmit?.(typed.trim())
     // Hides the phone's keyboard, which covers the results, and keeps the starting point for Tab.
     event.currentTarget.focus()
   }
   const clear = (): void => {
     setTyped('')
-    look('')
+    search('')
     input.current?.focus()
   }
   return (

@@ -53,7 +53,7 @@ const columnsOf = (box: Element): number =>
   )
 
 /** @param redraw schedules a render of the rows. @param gap between two rows, px. */
-export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: number): Virtualizer => {
+export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap: number): Virtualizer => {
   let box: HTMLElement | undefined
   let scroller: Element | undefined
   let rows: Rows = []
@@ -62,7 +62,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
   /** Id of the focused row. */
   let focus: string | undefined
   /** The position to restore; undefined once it is restored. */
-  let goal = place.at
+  let goal = anchor.at
   let printing = false
   /** Number of rows side by side. */
   let columns = 1
@@ -76,7 +76,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
   const isWhole = (): boolean => printing || rows.length <= WHOLE_UNTIL || !canMeasure()
   /** Cached until a height or the rows change. */
   let knownTops: readonly number[] | undefined
-  const tops = (): readonly number[] => (knownTops ??= isWhole() ? [] : rowTops(rows, place.heights, gap, columns))
+  const tops = (): readonly number[] => (knownTops ??= isWhole() ? [] : rowTops(rows, anchor.heights, gap, columns))
   /** Cached until the next render. */
   let knownElements: Element[] | undefined
   const elements = (): Element[] =>
@@ -86,7 +86,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
     elements()[drawn.indexes.findIndex((index) => rows[index]?.id === id)]
 
   const plan = (next: Rows): Plan => {
-    const at = place.at
+    const at = anchor.at
     before = undefined
     if (box && at && !goal && !isSteady()) {
       const top = topOf(rowElement(at.id))
@@ -99,7 +99,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
       span = goal
         ? { first: index - AROUND, end: index + AROUND }
         : { first: span.first + shift, end: span.end + shift }
-      if (!goal) place.at = { ...at, index }
+      if (!goal) anchor.at = { ...at, index }
     }
     if (next !== rows) knownTops = undefined
     knownElements = undefined
@@ -119,8 +119,8 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
       const id = rows[drawn.indexes[at] ?? -1]?.id
       if (id === undefined) return
       const { height } = element.getBoundingClientRect()
-      if (Math.abs((place.heights.get(id) ?? -1) - height) <= SAME_PX) return
-      place.heights.set(id, height)
+      if (Math.abs((anchor.heights.get(id) ?? -1) - height) <= SAME_PX) return
+      anchor.heights.set(id, height)
       knownTops = undefined
     })
   }
@@ -146,7 +146,7 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
     if (top === undefined) return
     const index = drawn.first + seen
     const row = rows[index]
-    place.at = row && scroller.scrollTop > 0 ? { id: row.id, index, top: top - view.top } : undefined
+    anchor.at = row && scroller.scrollTop > 0 ? { id: row.id, index, top: top - view.top } : undefined
     if (isWhole() || view.bottom <= view.top) return
     const now = tops()
     const from = (now[index] ?? 0) - (top - view.top)
@@ -195,13 +195,13 @@ export const createVirtualizer = (place: ScrollAnchor, redraw: () => void, gap: 
   const onResize = (): void => {
     if (!box || box.clientWidth === 0) return
     columns = columnsOf(box)
-    const isOther = place.width > 0 && place.width !== box.clientWidth
-    place.width = box.clientWidth
+    const isOther = anchor.width > 0 && anchor.width !== box.clientWidth
+    anchor.width = box.clientWidth
     if (isOther) {
       // The width has changed: discard all heights and restore the position.
-      place.heights.clear()
+      anchor.heights.clear()
       knownTops = undefined
-      goal ??= place.at
+      goal ??= anchor.at
       redraw()
     } else {
       // Also measure short lists: their heights are used to estimate rows that are added later.

@@ -37,7 +37,7 @@ export type DialogProps = CancelProps & {
 
 const grow = keyframes`from { opacity: 0; transform: scale(0.94); }`
 
-const look = {
+const classes = {
   layer: css`
     justify-content: center;
     padding: calc(var(--safe-top) + var(--space-24)) var(--space-24)
@@ -110,7 +110,7 @@ export const Dialog = ({
   /** @returns whether the callback has ended synchronously. */
   const press = (which: 'confirm' | 'cancel'): boolean => {
     if (lock.current) return false
-    if (which === 'confirm' && onCancel) ui.tap?.()
+    if (which === 'confirm' && onCancel) ui.lightHaptic?.()
     const result = (which === 'confirm' ? onConfirm : onCancel)?.()
     if (!(result instanceof Promise)) return true
     lock.current = true
@@ -134,7 +134,7 @@ export const Dialog = ({
   return (
     <Panel
       open={open}
-      look={look}
+      classes={classes}
       title={title}
       describedBy={text ? textId : undefined}
       closeOnOverlay={false}

@@ -1,5 +1,5 @@
 /** Takes over focus, scrolling and Back from the page while an overlay is open. */
-import { fetchDeferred } from '../feedback/illustration.tsx'
+import { loadDeferred } from '../deferred/load-deferred.ts'
 import { focusedIn, focusInto, trapFocus } from './focus-trap.ts'
 import { setInert } from './inert.ts'
 import type { CloseRequest, OverlayStack } from './overlay-stack.ts'
@@ -34,9 +34,9 @@ export const beginOverlay = (
   return {
     settle: () => {
       focusInto(panel)
-      handle.enter()
+      handle.pushEntry()
       // Adapts the overlay to the phone and the page. Overlays also work if this code cannot be loaded.
-      fetchDeferred().then(
+      loadDeferred().then(
         ({ adaptOverlay }) => isOpen && ends.push(...adaptOverlay(layer, unlock)),
         () => undefined,
       )

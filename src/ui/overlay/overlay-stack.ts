@@ -5,30 +5,30 @@ import { INITIAL_KEY_COUNTER } from '../../contract/limits/app.ts'
 export interface OverlayHistory {
   /** Pushes a history entry. `onBack` is called when Back has removed it. Returns a function that removes it, for an overlay that was
    * closed by other means. */
-  enter(onBack: () => void): () => void
+  pushOverlay(onBack: () => void): () => void
 }
 
 /** Asks an overlay to close. Returns `false` if it stays open (busy, or vetoed). */
 export type CloseRequest = () => boolean | void
 
 /** One open overlay. */
-export interface Handle {
+export interface OverlayHandle {
   /** Increases with each opening: a later overlay is above an earlier one. */
   readonly id: number
   /** Asks the overlay to close. It stays in the stack until `release` is called. */
   readonly close: CloseRequest
   /** Pushes a history entry so that Back closes the overlay. Call it after the overlay is painted, because pushing an entry is slow. */
-  enter(): void
+  pushEntry(): void
   /** Removes the overlay from the stack and its entry from the history. Calling it again has no effect. */
   release(): void
 }
 
 export interface OverlayStack {
   /** Open overlays, from bottom to top. A new array on each change. */
-  readonly list: readonly Handle[]
+  readonly list: readonly OverlayHandle[]
   /** @param close called by Back and Escape. Return `false` to keep the overlay open; Back then asks again. */
-  open(close: CloseRequest): Handle
-  top(): Handle | undefined
+  open(close: CloseRequest): OverlayHandle
+  top(): OverlayHandle | undefined
   /** Asks the top overlay to close: for Escape and for a shell's back event.
    * @returns whether there was one, so that the caller can consume the event. */
   closeTop(): boolean
@@ -43,30 +43,30 @@ export interface OverlayStack {
  * overlays.closeTop() // asks: setOpen(false)
  * handle.release() // when it is closed */
 export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {
-  let list: readonly Handle[] = []
+  let list: readonly OverlayHandle[] = []
   let nextId = INITIAL_KEY_COUNTER
   const listeners = new Set<() => void>()
-  const set = (next: readonly Handle[]): void => {
+  const set = (next: readonly OverlayHandle[]): void => {
     list = next
     listeners.forEach((listener) => listener())
   }
-  const top = (): Handle | undefined => list[list.length - 1]
+  const top = (): OverlayHandle | undefined => list[list.length - 1]
 
-  const open = (close: CloseRequest): Handle => {
+  const open = (close: CloseRequest): OverlayHandle => {
     let leave: (() => void) | undefined
     const onBack = (): void => {
       leave = undefined
       if (close() !== false) return
       // The overlay stays open, but Back has removed its entry. Push a new one after this history event has been handled.
       queueMicrotask(() => {
-        handle.enter()
+        handle.pushEntry()
       })
     }
-    const handle: Handle = {
+    const handle: OverlayHandle = {
       id: nextId++,
       close,
-      enter: () => {
-        if (list.includes(handle)) leave ??= history?.enter(onBack)
+      pushEntry: () => {
+        if (list.includes(handle)) leave ??= history?.pushOverlay(onBack)
       },
       release: () => {
         if (!list.includes(handle)) return

@@ -21,33 +21,33 @@ export interface PanelProps extends OverlayProps {
 }
 
 /** Classes of a kind of panel. */
-export interface PanelLook {
+export interface PanelClasses {
   layer: string
   panel: string
   header: string
   footer: string
 }
 
-interface Look {
-  look: PanelLook
+interface PanelKindProps {
+  classes: PanelClasses
   /** A button beside the title. */
   closeButton?: ((close: () => void) => ReactNode) | undefined
 }
 
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
-export const Panel = (props: PanelProps & Look) => {
-  const { title, label, describedBy, closeOnOverlay = true, footer, children, look, closeButton } = props
+export const Panel = (props: PanelProps & PanelKindProps) => {
+  const { title, label, describedBy, closeOnOverlay = true, footer, children, classes, closeButton } = props
   const titleId = useStableId()
   return useOverlay(props, ({ layer, panel, isLeaving, requestClose }) => (
-    <div className={cx(styles.layer, look.layer)} ref={layer} data-leaving={isLeaving || undefined}>
+    <div className={cx(styles.layer, classes.layer)} ref={layer} data-leaving={isLeaving || undefined}>
       <div
         className={cx(styles.shade, styles.moving)}
         onMouseDown={keepFocus}
         onClick={() => closeOnOverlay && requestClose()}
       />
       <div
-        className={cx(styles.panel, styles.moving, look.panel)}
+        className={cx(styles.panel, styles.moving, classes.panel)}
         ref={panel}
         role="dialog"
         aria-modal="true"
@@ -57,7 +57,7 @@ export const Panel = (props: PanelProps & Look) => {
         tabIndex={-1}
       >
         {title && (
-          <div className={look.header}>
+          <div className={classes.header}>
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
@@ -65,7 +65,7 @@ export const Panel = (props: PanelProps & Look) => {
           </div>
         )}
         <div className={styles.body}>{children}</div>
-        {footer && <div className={look.footer}>{footer}</div>}
+        {footer && <div className={classes.footer}>{footer}</div>}
       </div>
     </div>
   ))

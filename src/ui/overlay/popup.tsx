@@ -12,7 +12,7 @@ const rise = keyframes`from { transform: translate3d(0, 100%, 0); }`
 const sink = keyframes`to { transform: translate3d(0, 100%, 0); }`
 const lift = keyframes`from { opacity: 0; transform: translate3d(0, 16px, 0); }`
 
-const look = {
+const classes = {
   layer: css`
     justify-content: flex-end;
     @media (min-width: 800px) and (min-height: 481px) {
@@ -77,7 +77,7 @@ export const Popup = (props: PopupProps) => {
   return (
     <Panel
       {...props}
-      look={look}
+      classes={classes}
       closeButton={(requestClose) => (
         <button type="button" className={close} aria-label={text.close} onClick={requestClose}>
           <Icon of={X} size={22} />

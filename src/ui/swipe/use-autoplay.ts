@@ -15,9 +15,9 @@ export const useAutoplay = (ms: number | undefined, turn: unknown, next: () => v
 
   useEffect(() => {
     if (!isOffered) return
-    const look = (): void => setHidden(document.hidden)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = (): void => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [isOffered])
   useEffect(() => {
     if (!isPlaying || ms === Infinity) return

@@ -75,7 +75,7 @@ const Form = () => {
           { value: 'b', label: say('Hygiene', '卫生'), note: say('Rubbish, smells', '垃圾、异味') },
         ]}
       />
-      <output hidden>{`${form.blocked() ?? 'done'} ${photos.join(' ')}`}</output>
+      <output hidden>{`${form.blockReason() ?? 'done'} ${photos.join(' ')}`}</output>
     </Card>
   )
 }

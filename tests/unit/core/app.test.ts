@@ -42,15 +42,15 @@ const setUp = (options: Partial<AppOptions> = {}) => {
 
 test('a new user gets a new cache, and the data shown before are loaded again; a new token changes nothing', () => {
   const { app } = setUp()
-  const [cache, resumed] = [app.cache, app.$resumed.get()]
+  const [cache, revalidations] = [app.cache, app.$revalidations.get()]
   app.saved.set({ scrollPositions: { '1 fleet': {} }, paidBefore: { 1: 9 }, plateLicenseList: ['京A12345'] })
   app.session.logIn('first', { userId: 'u-1' })
   const next = app.cache
   expect(next).not.toBe(cache)
-  expect(app.$resumed.get()).toBe(resumed + 1)
+  expect(app.$revalidations.get()).toBe(revalidations + 1)
   expect(app.saved.$state.get()).toMatchObject({ scrollPositions: {}, paidBefore: {}, plateLicenseList: [] })
   app.session.replaceToken('second', 'first')
-  expect([app.cache, app.$resumed.get()]).toEqual([next, resumed + 1])
+  expect([app.cache, app.$revalidations.get()]).toEqual([next, revalidations + 1])
   expect(app.cache).toBe(next)
 })
 
@@ -64,15 +64,15 @@ test('the plates of another user of this tab are not suggested', () => {
 
 test('data are loaded again in a new language', async () => {
   const { app } = setUp()
-  const resumed = app.$resumed.get()
+  const revalidations = app.$revalidations.get()
   await app.setPreference('locale', app.$locale.get() === 'en' ? 'zh-CN' : 'en')
-  expect(app.$resumed.get()).toBe(resumed + 1)
+  expect(app.$revalidations.get()).toBe(revalidations + 1)
 })
 
 test('a page that was hidden for long loads its data again, because it may be another day', () => {
   vi.useFakeTimers()
   const { app } = setUp()
-  const resumed = app.$resumed.get()
+  const revalidations = app.$revalidations.get()
   const show = vi.spyOn(document, 'visibilityState', 'get')
   const hideFor = (ms: number): void => {
     for (const state of ['hidden', 'visible'] as const) {
@@ -82,29 +82,29 @@ test('a page that was hidden for long loads its data again, because it may be an
     }
   }
   hideFor(AWAY_MS - 1)
-  expect(app.$resumed.get()).toBe(resumed)
+  expect(app.$revalidations.get()).toBe(revalidations)
   vi.advanceTimersByTime(AWAY_MS)
   hideFor(1000)
-  expect(app.$resumed.get()).toBe(resumed)
+  expect(app.$revalidations.get()).toBe(revalidations)
   hideFor(AWAY_MS)
-  expect(app.$resumed.get()).toBe(resumed + 1)
+  expect(app.$revalidations.get()).toBe(revalidations + 1)
   app.stop()
   hideFor(AWAY_MS)
-  expect(app.$resumed.get()).toBe(resumed + 1)
+  expect(app.$revalidations.get()).toBe(revalidations + 1)
   show.mockRestore()
 })
 
 test('a page restored by the browser hides the old loading toast and loads its data again', () => {
   vi.useFakeTimers()
   const { app } = setUp()
-  const resumed = app.$resumed.get()
+  const revalidations = app.$revalidations.get()
   app.toasts.startLoading()
   vi.advanceTimersByTime(10_000)
   expect(app.toasts.$loading.get()).toBe(true)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-  expect(app.$resumed.get()).toBe(resumed)
+  expect(app.$revalidations.get()).toBe(revalidations)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect([app.toasts.$loading.get(), app.$resumed.get()]).toEqual([false, resumed + 1])
+  expect([app.toasts.$loading.get(), app.$revalidations.get()]).toEqual([false, revalidations + 1])
 })
 
 test('a page restored by the browser uses the session that is stored now', () => {
@@ -140,15 +140,15 @@ test.each(['visible first', 'pageshow first'])(
       events.pageshow()
       if (order !== 'visible first') events.visible()
     }
-    const resumed = app.$resumed.get()
+    const revalidations = app.$revalidations.get()
     leaveAndReturn(AWAY_MS)
-    expect(app.$resumed.get()).toBe(resumed + 1)
+    expect(app.$revalidations.get()).toBe(revalidations + 1)
     leaveAndReturn(1000)
-    expect(app.$resumed.get()).toBe(resumed + 2)
+    expect(app.$revalidations.get()).toBe(revalidations + 2)
     // Not every browser says that the page is hidden when it is left.
     dispatchEvent(new Event('pagehide'))
     events.pageshow()
-    expect(app.$resumed.get()).toBe(resumed + 3)
+    expect(app.$revalidations.get()).toBe(revalidations + 3)
   },
 )
 
@@ -175,7 +175,7 @@ test('the stored token stays with its API when another one is configured', () =>
 
 test('a logout, another user and the login after a logout replace what is shown; a visitor’s login and a new token keep it', () => {
   const { app } = setUp()
-  const counts = () => [app.$userCount.get(), app.$resumed.get()]
+  const counts = () => [app.$screenResets.get(), app.$revalidations.get()]
   app.configure({ shell: 'none', token: 'given' })
   expect(counts()).toEqual([0, 1])
   app.session.replaceToken('given, renewed', 'given')
@@ -188,7 +188,7 @@ test('a logout, another user and the login after a logout replace what is shown;
   expect([app.session.$token.get(), ...counts()]).toEqual([null, 2, 2])
   app.session.logIn('own', { userId: 'u-1' })
   expect(counts()).toEqual([3, 2])
-  app.session.useGivenToken('a shell’s', { userId: 'u-1' })
+  app.session.setGivenToken('a shell’s', { userId: 'u-1' })
   expect(counts()).toEqual([3, 2])
 })
 
@@ -202,7 +202,7 @@ test('a shell stays connected while other options change, receives only tokens t
   client.onToken?.('own, renewed')
   await Promise.resolve()
   expect(kinds()).toEqual(['hello', 'ready'])
-  app.session.useGivenToken('given')
+  app.session.setGivenToken('given')
   client.onToken?.('given, renewed')
   await until(() => expect(kinds()).toEqual(['hello', 'ready', 'auth.tokenChanged']))
   app.stop()

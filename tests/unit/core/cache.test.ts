@@ -29,9 +29,9 @@ test('the user changes by a login, a logout or another token, but not when the A
   expect(heard).toEqual(['second', 'second'])
   session.setToken('third')
   expect(heard).toEqual(['second', 'second', null])
-  session.useGivenToken('given')
+  session.setGivenToken('given')
   expect(heard.length).toBeGreaterThan(3)
   const before = heard.length
-  session.useGivenToken(undefined)
+  session.setGivenToken(undefined)
   expect(heard.length).toBeGreaterThan(before)
 })

@@ -200,7 +200,7 @@ test('a token that another tab has replaced is used before anything is cleared',
 
 test('a call is not repeated with a token that the shell gives for another user', async () => {
   const renew = vi.fn((_stale: string | null) => {
-    session.useGivenToken('second', { userId: 'u-2' })
+    session.setGivenToken('second', { userId: 'u-2' })
     return Promise.resolve(true)
   })
   const { client, session, requests } = setUp(() => envelope({ code: 403 }), 'first', renew)
@@ -255,7 +255,7 @@ test('a call whose caller shows the failure still shows the loading toast', asyn
 
 test('after a refusal the call is repeated with another token and the same contents', async () => {
   const renew = vi.fn((_stale: string | null) => {
-    session.useGivenToken('another')
+    session.setGivenToken('another')
     return Promise.resolve(true)
   })
   const { client, session, requests, onForbidden, said } = setUp(refuseAllBut('another'), 'old', renew)
@@ -279,7 +279,7 @@ test('a login starts when the session has ended', async () => {
 
 test('a prefetched refusal is followed by a request with the other token', async () => {
   const renew = vi.fn((_stale: string | null) => {
-    session.useGivenToken('another')
+    session.setGivenToken('another')
     return Promise.resolve(true)
   })
   const { client, session, requests } = setUp(refuseAllBut('another'), 'old', renew)
@@ -292,7 +292,7 @@ test('a prefetched refusal is followed by a request with the other token', async
 test('after a second refusal no third token is requested', async () => {
   let count = 0
   const renew = vi.fn((_stale: string | null) => {
-    session.useGivenToken(`token ${++count}`)
+    session.setGivenToken(`token ${++count}`)
     return Promise.resolve(true)
   })
   const { client, session, requests, onForbidden, said } = setUp(refuseAllBut('none of them'), 'old', renew)
@@ -306,7 +306,7 @@ test('after a second refusal no third token is requested', async () => {
 
 test('a user without a token gets one if there is a source of tokens', async () => {
   const renew = vi.fn((_stale: string | null) => {
-    session.useGivenToken('first')
+    session.setGivenToken('first')
     return Promise.resolve(true)
   })
   const { client, session } = setUp(refuseAllBut('first'), undefined, renew)

@@ -93,11 +93,11 @@ test('a form that is still shown after another user has logged in neither reads 
 
 test('a user without an id leaves no draft behind; a new token of the same user changes nothing', () => {
   const { app, draft } = setUp()
-  app.session.useGivenToken('first')
+  app.session.setGivenToken('first')
   draft().keep({ name: 'Unknown' })
   app.session.setToken('first, renewed')
   expect(draft().exists()).toBe(true)
-  app.session.useGivenToken('second')
+  app.session.setGivenToken('second')
   expect(draft().exists()).toBe(false)
 })
 

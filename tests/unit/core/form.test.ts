@@ -19,20 +19,20 @@ const setUp = (values: Partial<Values> = {}) =>
 
 test('submitting validates all fields and returns the first invalid one', () => {
   const form = setUp()
-  expect(form.submit()).toBe('name')
+  expect(form.validateAll()).toBe('name')
   expect(form.$errors.get()).toEqual({ name: 'name', phone: 'phone', count: 'count' })
 })
 
 test('a field shows the message of its first failed rule', () => {
   const form = setUp({ phone: 'abc' })
-  form.submit()
+  form.validateAll()
   expect(form.$errors.get().phone).toBe('format')
 })
 
 test('fields are untouched until one of them is focused or filled in', () => {
   const form = setUp({ phone: '  ' })
   expect(form.isUntouched('name', 'phone', 'count')).toBe(true)
-  form.enter('phone')
+  form.markFocused('phone')
   expect(form.isUntouched('phone')).toBe(false)
   expect(form.isUntouched('name', 'phone')).toBe(false)
   expect(form.isUntouched('name', 'count')).toBe(true)
@@ -44,7 +44,7 @@ test('an error disappears as soon as the value is valid; typing causes no new er
   const form = setUp()
   form.set({ phone: '2' })
   expect(form.$errors.get()).toEqual({})
-  form.submit()
+  form.validateAll()
   form.set({ phone: '13' })
   expect(form.$errors.get()).toEqual({ name: 'name', count: 'count' })
   form.set({ name: '  ' })
@@ -53,19 +53,19 @@ test('an error disappears as soon as the value is valid; typing causes no new er
 
 test('an error of the server disappears when the form is submitted again', () => {
   const form = setUp({ name: 'a', phone: '13', count: 0 })
-  form.refuse('phone', { sentence: 'This number is blocked.' })
-  expect(form.submit()).toBeUndefined()
+  form.setError('phone', { sentence: 'This number is blocked.' })
+  expect(form.validateAll()).toBeUndefined()
   expect(form.$errors.get()).toEqual({})
 })
 
 test('a field can be validated on blur', () => {
   const form = setUp({ phone: 'x' })
-  form.check('phone')
+  form.validate('phone')
   expect(form.$errors.get()).toEqual({ phone: 'format' })
 })
 
 test('a valid form has no errors', () => {
-  expect(setUp({ name: 'a', phone: '13', count: 0 }).submit()).toBeUndefined()
+  expect(setUp({ name: 'a', phone: '13', count: 0 }).validateAll()).toBeUndefined()
 })
 
 test.each([

@@ -13,7 +13,7 @@ const setUp = (start = '/apply?id=3', behind: string[] = []) => {
 test('Back closes the overlay and keeps the URL; another Back leaves the page', async () => {
   const { win, location } = setUp('/apply?id=3', ['/before'])
   const close = vi.fn()
-  location.enter(close)
+  location.pushOverlay(close)
   expect(win.index).toBe(2)
   await win.pressBack()
   expect(close).toHaveBeenCalledOnce()
@@ -26,7 +26,7 @@ test('Back closes the overlay and keeps the URL; another Back leaves the page', 
 test('an overlay closed by its button removes its history entry, so that Back leaves the page', async () => {
   const { win, location } = setUp('/apply?id=3', ['/before'])
   const close = vi.fn()
-  const release = location.enter(close)
+  const release = location.pushOverlay(close)
   release()
   await win.settled()
   expect(win.index).toBe(1)
@@ -57,8 +57,8 @@ test.each([
 test('of two overlays Back closes the upper one, then the lower one', async () => {
   const { win, location } = setUp()
   const closed: string[] = []
-  location.enter(() => closed.push('lower'))
-  location.enter(() => closed.push('upper'))
+  location.pushOverlay(() => closed.push('lower'))
+  location.pushOverlay(() => closed.push('upper'))
   await win.pressBack()
   expect(closed).toEqual(['upper'])
   await win.pressBack()
@@ -68,7 +68,7 @@ test('of two overlays Back closes the upper one, then the lower one', async () =
 test('navigating while an overlay is open closes it and removes its history entry', async () => {
   const { win, location } = setUp()
   const close = vi.fn()
-  location.enter(close)
+  location.pushOverlay(close)
   location.navigate('/orderDetail?orderId=7')
   await win.settled()
   expect(close).toHaveBeenCalledOnce()
@@ -79,8 +79,8 @@ test('navigating while an overlay is open closes it and removes its history entr
 
 test('navigating while two overlays are open removes the history entries of both', async () => {
   const { win, location } = setUp()
-  location.enter(() => undefined)
-  location.enter(() => undefined)
+  location.pushOverlay(() => undefined)
+  location.pushOverlay(() => undefined)
   location.navigate('/nav')
   await win.settled()
   expect(win.entries.slice(0, win.index + 1)).toEqual(['/apply?id=3', '/nav'])
@@ -88,7 +88,7 @@ test('navigating while two overlays are open removes the history entries of both
 
 test('replacing while an overlay is open replaces the screen, not the overlay', async () => {
   const { win, location } = setUp('/apply?id=3', ['/before'])
-  location.enter(() => undefined)
+  location.pushOverlay(() => undefined)
   location.navigate('/forklift', { replace: true })
   await win.settled()
   expect(location.current()).toBe('/forklift')
@@ -98,7 +98,7 @@ test('replacing while an overlay is open replaces the screen, not the overlay', 
 
 test('navigation after closing an overlay waits for the history traversal', async () => {
   const { win, location } = setUp()
-  location.enter(() => undefined)()
+  location.pushOverlay(() => undefined)()
   location.navigate('/nav')
   await win.settled()
   expect(location.current()).toBe('/nav')
@@ -108,8 +108,8 @@ test('navigation after closing an overlay waits for the history traversal', asyn
 test('an overlay that opens while another one closes gets its own history entry', async () => {
   const { win, location } = setUp()
   const second = vi.fn()
-  location.enter(() => undefined)()
-  location.enter(second)
+  location.pushOverlay(() => undefined)()
+  location.pushOverlay(second)
   await win.settled()
   expect(win.index).toBe(1)
   await win.pressBack()
@@ -118,10 +118,10 @@ test('an overlay that opens while another one closes gets its own history entry'
 
 test('an overlay that opens again after a reload uses the existing history entry', async () => {
   const { win, location } = setUp()
-  location.enter(() => undefined)
+  location.pushOverlay(() => undefined)
   const reloaded = createBrowserLocation(win)
   const close = vi.fn()
-  reloaded.enter(close)
+  reloaded.pushOverlay(close)
   expect(win.entries).toHaveLength(2)
   await win.pressBack()
   expect(close).toHaveBeenCalledOnce()
@@ -134,7 +134,7 @@ test.each([
   const win = fakeWindow(behind[0] ?? '/apply?id=3')
   const before = createBrowserLocation(win)
   if (behind.length > 0) before.navigate('/apply?id=3')
-  before.enter(nowhere)
+  before.pushOverlay(nowhere)
   const reloaded = createBrowserLocation(win)
   reloaded.back('/nav')
   await win.settled()
@@ -149,7 +149,7 @@ test.each([
   const win = fakeWindow(from)
   const before = createBrowserLocation(win)
   before.navigate('/apply?id=3')
-  before.enter(nowhere)
+  before.pushOverlay(nowhere)
   const reloaded = createBrowserLocation(win)
   const to = entries.at(-1) as string
   reloaded.returnTo(to)
@@ -165,7 +165,7 @@ test.each([
   'after a reload with an open overlay a new screen replaces the entry of the overlay (%j)',
   async (options, entries) => {
     const { win, location } = setUp()
-    location.enter(nowhere)
+    location.pushOverlay(nowhere)
     const reloaded = createBrowserLocation(win)
     reloaded.navigate('/forklift', options)
     await win.settled()
@@ -181,7 +181,7 @@ test('a traversal that the browser ignores does not block navigation', () => {
       ...win,
       history: { ...win.history, state: { depth: 1, overlays: 1 }, go: () => undefined } as History,
     })
-    location.enter(() => undefined)()
+    location.pushOverlay(() => undefined)()
     location.navigate('/nav')
     expect(win.entries).toEqual(['/apply'])
     vi.advanceTimersByTime(500)
@@ -215,7 +215,7 @@ test('the current path is not pushed again', async () => {
   location.navigate('/orderList', { replace: true })
   expect(win.index).toBe(index)
   const onBack = vi.fn()
-  location.enter(onBack)
+  location.pushOverlay(onBack)
   location.navigate('/orderList')
   await win.settled()
   expect(onBack).toHaveBeenCalledOnce()
@@ -296,13 +296,13 @@ test.each([
   location.navigate('/orderList')
   const before = location.entry()
   expect(before.depth).toBe(1)
-  location.enter(nowhere)
+  location.pushOverlay(nowhere)
   expect(location.entry()).toEqual(before)
 })
 
 test('Back from a screen that was opened from a sheet leads to the list below the sheet', async () => {
   const { win, location } = setUp('/orderList')
-  location.enter(() => undefined)
+  location.pushOverlay(() => undefined)
   location.navigate('/orderDetail?orderId=7')
   await win.settled()
   location.returnTo('/orderList?showActive=3')

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { App } from '../../../src/core/app.ts'
 import { readPaymentPage, type PaymentPage } from '../../../src/core/payment/payment-action.ts'
-import { createExit } from '../../../src/core/payment/payment-exit.ts'
+import { createWaitingPage } from '../../../src/core/payment/waiting-page.ts'
 import { presentPage, safeAddress } from '../../../src/core/payment/payment-page.ts'
 
 const REDIRECT: PaymentPage = { kind: 'redirect', url: 'https://pay.example/?trade=1' }
@@ -42,13 +42,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** @param entryUrl set on the hosted page; undefined in a widget. */
-const appWith = (entryUrl: string | undefined, supports = false) => {
+/** @param initialUrl set on the hosted page; undefined in a widget. */
+const appWith = (initialUrl: string | undefined, supports = false) => {
   const request = vi.fn(() => Promise.resolve())
   const reportError = vi.fn()
   const app = {
     config: { apiBase: 'https://park.example/api' },
-    location: { entryUrl },
+    location: { initialUrl },
     shell: { supports: () => supports, request },
     reportError,
   } as unknown as App
@@ -77,7 +77,7 @@ test('a park without https, such as the sandbox, may use its own origin only', (
 })
 
 test('the hosted page navigates in its own tab; if it is still open, or restored, the outcome is unknown', async () => {
-  const $exit = createExit()
+  const $exit = createWaitingPage()
   const end = presentPage(appWith(HOSTED).app, REDIRECT, $exit)
   expect(opened).toEqual([{ way: 'here', url: REDIRECT.url }])
   expect($exit.get()).toBeUndefined()
@@ -91,7 +91,7 @@ test('a form is sent with all of its fields, also one named submit, and is remov
   vi.spyOn(document, 'createElement').mockImplementation((name: string) =>
     Object.assign(create(name), name === 'form' && { submit: 'a field' }),
   )
-  const end = presentPage(appWith(HOSTED).app, FORM, createExit())
+  const end = presentPage(appWith(HOSTED).app, FORM, createWaitingPage())
   expect(sent).toEqual([
     { method: 'post', action: FORM.url, target: '', fields: { orderId: '7', submit: 'x', t: '"' } },
   ])
@@ -104,10 +104,10 @@ test.each<[string, PaymentPage]>([
   ['an address', REDIRECT],
   ['a form', FORM],
 ])('in a widget %s opens in a new tab, by a press only', async (_, page) => {
-  const $exit = createExit()
+  const $exit = createWaitingPage()
   const end = presentPage(appWith(undefined).app, page, $exit)
   expect([opened, sent]).toEqual([[], []])
-  $exit.get()?.onPressed()
+  $exit.get()?.open()
   expect([...opened.map(({ way, features }) => `${way} ${features}`), ...sent.map(({ target }) => target)]).toEqual([
     page.kind === 'form' ? '_blank' : 'beside noopener',
   ])
@@ -116,18 +116,18 @@ test.each<[string, PaymentPage]>([
 })
 
 test('in a widget a path is resolved against the API, not against the surrounding page', () => {
-  const $exit = createExit()
+  const $exit = createWaitingPage()
   void presentPage(appWith(undefined).app, { ...REDIRECT, url: '/provider/unionpay' }, $exit)
-  $exit.get()?.onPressed()
+  $exit.get()?.open()
   void presentPage(appWith(undefined).app, { ...FORM, url: '/provider/gateway' }, $exit)
-  $exit.get()?.onPressed()
+  $exit.get()?.open()
   expect(opened.map(({ url }) => url)).toEqual(['https://park.example/provider/unionpay'])
   expect(sent.map(({ action }) => action)).toEqual(['https://park.example/provider/gateway'])
 })
 
 test('in an iframe, the surrounding page is not left, either', async () => {
   const top = vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window)
-  const $exit = createExit()
+  const $exit = createWaitingPage()
   void presentPage(appWith(HOSTED).app, REDIRECT, $exit)
   expect([opened, typeof $exit.get()]).toEqual([[], 'object'])
   top.mockRestore()
@@ -135,23 +135,23 @@ test('in an iframe, the surrounding page is not left, either', async () => {
 
 test('a shell that can open URLs opens the payment page', () => {
   const { app, request } = appWith(undefined, true)
-  const $exit = createExit()
+  const $exit = createWaitingPage()
   void presentPage(app, REDIRECT, $exit)
-  $exit.get()?.onPressed()
+  $exit.get()?.open()
   expect(request).toHaveBeenCalledExactlyOnceWith('nav.open', { url: REDIRECT.url })
   expect(opened).toEqual([])
 })
 
 test('a payment page that was never opened is cancelled', async () => {
-  const $exit = createExit()
+  const $exit = createWaitingPage()
   const end = presentPage(appWith(undefined).app, REDIRECT, $exit)
-  $exit.get()?.onDropped()
+  $exit.get()?.cancel()
   expect([await end, opened]).toEqual(['cancelled', []])
 })
 
 test('an unsafe URL is a failure that is reported; nothing is opened', async () => {
   const { app, reportError } = appWith(HOSTED)
-  expect(await presentPage(app, { ...FORM, url: 'http://pay.example' }, createExit())).toBe('failed')
+  expect(await presentPage(app, { ...FORM, url: 'http://pay.example' }, createWaitingPage())).toBe('failed')
   expect(reportError).toHaveBeenCalledOnce()
   expect([opened, sent]).toEqual([[], []])
 })

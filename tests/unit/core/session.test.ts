@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { STORAGE } from '../../../src/contract/storage.ts'
 import { createSession } from '../../../src/core/session/session.ts'
-import { followSession } from '../../../src/core/session/follow-session.ts'
+import { syncSession } from '../../../src/core/session/sync-session.ts'
 import { memoryStorage, type KeyValue } from '../../../src/core/store/storage.ts'
 
 const OWN = location.origin
@@ -112,10 +112,10 @@ test.each([
 test('an openid given with a token is used for the session, but not stored', () => {
   const storage = memoryStorage()
   const session = createSession(storage)
-  session.useGivenToken('given', { openid: 'o-1' })
+  session.setGivenToken('given', { openid: 'o-1' })
   expect([session.$token.get(), session.openid]).toEqual(['given', 'o-1'])
   expect(all(storage)).toEqual([null, null, null, null])
-  session.useGivenToken('other')
+  session.setGivenToken('other')
   expect(session.openid).toBeNull()
 })
 
@@ -123,7 +123,7 @@ test('a given token with the identity of the current user is a renewed one; with
   const session = createSession(memoryStorage())
   const changes = (token: string, identity?: { openid?: string; userId?: string }): number => {
     const before = session.$userChanges.get()
-    session.useGivenToken(token, identity)
+    session.setGivenToken(token, identity)
     expect(session.$token.get()).toBe(token)
     return session.$userChanges.get() - before
   }
@@ -139,7 +139,7 @@ test('a given token with the identity of the current user is a renewed one; with
   expect([session.openid, session.userId]).toEqual([null, null])
   expect(changes('unknown')).toBe(0)
   expect(changes('unknown, too')).toBe(1)
-  session.useGivenToken(undefined)
+  session.setGivenToken(undefined)
   expect(changes('back')).toBe(1)
 })
 
@@ -153,7 +153,7 @@ test('a session follows other tabs: their logins, their logouts, and tokens that
   const session = createSession(storage)
   const beforeUserChange = vi.fn()
   const onTokenChanged = vi.fn()
-  const stop = followSession(session, { beforeUserChange, onTokenChanged: (token) => onTokenChanged(token) })
+  const stop = syncSession(session, { beforeUserChange, onTokenChanged: (token) => onTokenChanged(token) })
   const tell = (key: string | null): boolean => dispatchEvent(new StorageEvent('storage', { key }))
 
   createSession(storage).logIn('first', { userId: 'u-1' })

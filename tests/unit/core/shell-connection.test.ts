@@ -32,7 +32,7 @@ test('without a sign of a shell the bridge’s code is loaded when it is first n
 test('with a sign of a shell the code is loaded immediately, and earlier listeners receive its events', async () => {
   const { shell, open } = setUp({ context: { locale: 'en' } })
   const link = createShellConnection(open)
-  link.warm()
+  link.preconnect()
   const heard = vi.fn()
   link.on('nav.go', heard)
   const states: string[] = []
@@ -48,7 +48,7 @@ test('with a sign of a shell the code is loaded immediately, and earlier listene
 test('a listener can be added after the shell has connected, and removed before it closes', async () => {
   const { shell, open } = setUp()
   const link = createShellConnection(open)
-  link.warm()
+  link.preconnect()
   const [early, gone, late] = [vi.fn(), vi.fn(), vi.fn()]
   link.on('nav.back', gone)()
   const offEarly = link.on('nav.back', early)
@@ -69,7 +69,7 @@ test('if the code cannot be loaded there is no shell, and the next request loads
   const { open } = setUp()
   open.mockRejectedValueOnce(new TypeError('not fetched'))
   const link = createShellConnection(open)
-  link.warm()
+  link.preconnect()
   await link.settled()
   expect(link.$state.get().status).toBe('absent')
   await link.request('ui.toast', { message: 'again' })
@@ -83,9 +83,9 @@ test('another shell replaces the first one, also while the code of that is loadi
   let deliver: (bridge: Bridge) => void = () => undefined
   const open = vi.fn(second.open).mockReturnValueOnce(new Promise((resolve) => (deliver = resolve)))
   const link = createShellConnection(open)
-  link.warm()
+  link.preconnect()
   link.stop()
-  link.warm()
+  link.preconnect()
   await link.settled()
   expect(link.$state.get().context).toEqual({ theme: 'dark' })
   const late = await first.open()
@@ -100,7 +100,7 @@ const setUpTokens = (getToken: (params: { reason: string; stale?: string }) => {
   const asked = vi.fn(getToken)
   const { open } = setUp({ methods: { 'auth.getToken': asked } })
   const link = createShellConnection(open)
-  link.warm()
+  link.preconnect()
   const storage = memoryStorage()
   const session = createSession(storage)
   return { asked, session, storage, tokens: createTokens(link, session) }
@@ -176,7 +176,7 @@ test('a token that the page sets while the shell is asked takes precedence', asy
   const { asked, session, tokens } = setUpTokens(() => new Promise((resolve) => (answer = resolve)) as never)
   const started = tokens.ask('start')
   await until(() => expect(asked).toHaveBeenCalledOnce())
-  session.useGivenToken('of the page')
+  session.setGivenToken('of the page')
   answer({ token: 'of the shell' })
   expect(await started).toBe(true)
   expect(session.$token.get()).toBe('of the page')
@@ -186,7 +186,7 @@ test('after a logout the next login is the user’s own, and is stored', () => {
   const storage = memoryStorage()
   const session = createSession(storage)
   session.setToken('old own')
-  session.useGivenToken('shells', { userId: 'u' })
+  session.setGivenToken('shells', { userId: 'u' })
   expect([session.$token.get(), session.userId, storage.get('parkside.token')]).toEqual(['shells', 'u', 'old own'])
   session.clear()
   expect([session.$token.get(), storage.get('parkside.token')]).toEqual([null, null])

@@ -36,7 +36,7 @@ const createServices = () => {
     location: { navigate, canGoBack: () => false } as unknown as AppLocation,
     home: '/nav',
     shown: { route: '/forklift', title: 'Forklift rental' },
-    onResumed: vi.fn(),
+    revalidate: vi.fn(),
     onContextChanged: vi.fn(),
   }
 }
@@ -49,7 +49,7 @@ const setUp = async ({ hasToken = false } = {}) => {
   const connection = createShellConnection(() => Promise.resolve(createBridge({ transport: shell.transport })))
   const sync = createShellSync({ ...services, shell: connection, hasToken: () => hasToken })
   stops.push(connection.stop)
-  connection.warm()
+  connection.preconnect()
   await connection.settled()
   await until(() => expect(sentBy(shell)).toContain('nav.setTitle'))
   return { ...services, connection, sync, shell, getToken }
@@ -97,14 +97,14 @@ test.each([
   ['unknown', false],
   ['reported-ok', false],
 ] as const)('a restored payment that was %s can be repeated immediately: %j', async (outcome, isOver) => {
-  const { shell, local, session, onResumed } = await setUp({ hasToken: true })
+  const { shell, local, session, revalidate } = await setUp({ hasToken: true })
   const payments = createPendingPayments({ local, session })
   const subject = { kind: 'forklift', id: '7' } as const
   const idempotencyKey = payments.begin(subject)
   await tell(shell, 'pay.restored', { idempotencyKey, outcome })
   expect(payments.find(subject) === undefined).toBe(isOver)
   // The server is asked in any case.
-  expect(onResumed).toHaveBeenCalledOnce()
+  expect(revalidate).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -113,9 +113,9 @@ test.each([
   ['resume', 0, 1],
   ['restore', 0, 1],
 ] as const)('%s saves %d times and reloads %d times', async (state, saves, reloads) => {
-  const { shell, save, onResumed } = await setUp({ hasToken: true })
+  const { shell, save, revalidate } = await setUp({ hasToken: true })
   await tell(shell, 'lifecycle', { state })
-  expect([save.mock.calls.length, onResumed.mock.calls.length]).toEqual([saves, reloads])
+  expect([save.mock.calls.length, revalidate.mock.calls.length]).toEqual([saves, reloads])
 })
 
 test('the shell can open only routes of the app, and none after a stop', async () => {

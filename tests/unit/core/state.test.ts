@@ -229,7 +229,7 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
   )
   const open = () => Promise.resolve(createBridge({ transport: functionsTransport(functions ?? {}) }))
   const shell = createShellConnection(open)
-  if (functions) shell.warm()
+  if (functions) shell.preconnect()
   const tokens = createTokens(shell, session)
   const byShell = () => (functions ? createShellLogin({ shell, tokens, location, home: '/nav' }) : undefined)
   /** A login after the page was loaded again. */

@@ -67,7 +67,7 @@ describe('a dialog', () => {
 
   it('with one button treats Back as a press of it', async () => {
     let back = (): void => {}
-    const overlays = createOverlayStack({ enter: (onBack) => ((back = onBack), () => {}) })
+    const overlays = createOverlayStack({ pushOverlay: (onBack) => ((back = onBack), () => {}) })
     const onConfirm = vi.fn()
     await renderUi(<Asking onConfirm={onConfirm} />, { overlays })
     await dialog()

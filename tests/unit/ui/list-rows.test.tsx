@@ -52,7 +52,7 @@ it('only rows outside the visible span are positioned: those beside a focused ro
       items={rows(4)}
       row={({ id }) => id}
       total={4}
-      place={createScrollAnchor()}
+      anchor={createScrollAnchor()}
       label="Rows"
       busy={false}
       grouped={false}

@@ -9,7 +9,7 @@ import { button, dialog, gone, Nested, Page } from './opener.tsx'
 const fakeHistory = () => {
   const entries: (() => void)[] = []
   const history: OverlayHistory = {
-    enter: (onBack) => {
+    pushOverlay: (onBack) => {
       entries.push(onBack)
       return () => {
         const at = entries.indexOf(onBack)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { fetchDeferred } from '../../../src/ui/feedback/illustration.tsx'
+import { loadDeferred } from '../../../src/ui/deferred/load-deferred.ts'
 import { Popup } from '../../../src/ui/overlay/popup.tsx'
 import { lockScroll } from '../../../src/ui/overlay/scroll-lock.ts'
 import { renderUi } from '../../helpers/render.tsx'
@@ -145,7 +145,7 @@ describe('a finger on a popup', () => {
     Object.defineProperties(scroller, { scrollHeight: { value: 500 }, clientHeight: { value: 200 } })
     scroller.scrollTop = scrollTop
     await waitFor(() => expect(document.activeElement).toBe(panel))
-    await fetchDeferred()
+    await loadDeferred()
     return { shade: shadeOf(panel), content: screen.getByText('content') }
   }
 
@@ -193,7 +193,7 @@ describe('the phone keyboard', () => {
     const scrolled = vi.fn()
     focused.scrollIntoView = scrolled
     await waitFor(() => expect(document.activeElement).toBe(focused))
-    await fetchDeferred()
+    await loadDeferred()
     const resize = (height: number, scale = 1): string => {
       Object.assign(viewport, { height, scale })
       viewport.dispatchEvent(new Event('resize'))

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowserLocation } from '../../../src/core/navigation/location.ts'
-import { createOverlayStack, type Handle, type OverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
+import { createOverlayStack, type OverlayHandle, type OverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { fakeWindow } from '../../helpers/fake-history.ts'
 
 /** Opens an overlay that closes when requested. */
-const openPlain = (overlays: OverlayStack, onClose = (): void => {}): Handle => {
+const openPlain = (overlays: OverlayStack, onClose = (): void => {}): OverlayHandle => {
   const handle = overlays.open(() => {
     onClose()
     handle.release()
@@ -62,7 +62,7 @@ describe('an overlay stack with a history', () => {
   /** Opens an overlay and marks it as painted. */
   const openSettled = (...wanted: Parameters<typeof openPlain>) => {
     const handle = openPlain(...wanted)
-    handle.enter()
+    handle.pushEntry()
     return handle
   }
 
@@ -71,9 +71,9 @@ describe('an overlay stack with a history', () => {
     const handle = openPlain(overlays)
     expect(win.entries).toEqual(['/forklift', '/apply'])
     handle.release()
-    handle.enter()
+    handle.pushEntry()
     expect(win.entries).toEqual(['/forklift', '/apply'])
-    openSettled(overlays).enter()
+    openSettled(overlays).pushEntry()
     expect(win.entries).toEqual(['/forklift', '/apply', '/apply'])
     await win.settled()
   })
@@ -120,7 +120,7 @@ describe('an overlay stack with a history', () => {
       handle.release()
       return true
     })
-    handle.enter()
+    handle.pushEntry()
     for (const _ of [1, 2, 3]) {
       await win.pressBack()
       await Promise.resolve()
@@ -139,7 +139,7 @@ describe('an overlay stack with a history', () => {
       handle.release()
       return false
     })
-    handle.enter()
+    handle.pushEntry()
     await win.pressBack()
     await Promise.resolve()
     expect(win.index).toBe(0)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { TOAST_MS } from '../../../src/contract/limits.ts'
 import { common } from '../../../src/contract/text/en/common.ts'
 import { PullRefresh, type PullRefreshProps } from '../../../src/ui/gesture/pull-refresh.tsx'
-import { fetchDeferred } from '../../../src/ui/feedback/illustration.tsx'
+import { loadDeferred } from '../../../src/ui/deferred/load-deferred.ts'
 import { UiContext } from '../../../src/ui/layout/environment.ts'
 import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { touch } from './gesture.ts'
@@ -34,7 +34,7 @@ const setHeights = (element: Element, scrollHeight: number, clientHeight: number
 /** Renders, and waits until the code of the gesture has loaded. */
 const rendered = async (ui: ReactElement) => {
   const shown = renderUi(ui)
-  await awaiting(fetchDeferred)
+  await awaiting(loadDeferred)
   return shown
 }
 const show = (props: Partial<PullRefreshProps> = {}) =>
@@ -223,9 +223,9 @@ describe('releasing', () => {
   })
 
   it('triggers a haptic when the refresh begins', async () => {
-    const tap = vi.fn()
+    const lightHaptic = vi.fn()
     await rendered(
-      <UiContext.Provider value={{ text: common, lang: 'en', overlays: createOverlayStack(), tap }}>
+      <UiContext.Provider value={{ text: common, lang: 'en', overlays: createOverlayStack(), lightHaptic }}>
         <PullRefresh onRefresh={() => Promise.resolve()}>
           <p>Orders</p>
         </PullRefresh>
@@ -234,10 +234,10 @@ describe('releasing', () => {
     for (const finger of [49, 60]) {
       begin()
       pull(finger)
-      expect(tap).not.toHaveBeenCalled()
+      expect(lightHaptic).not.toHaveBeenCalled()
       await awaiting(release)
     }
-    expect(tap).toHaveBeenCalledOnce()
+    expect(lightHaptic).toHaveBeenCalledOnce()
   })
 
   it('shows success for half a second, then moves back', async () => {

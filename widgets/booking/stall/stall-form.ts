@@ -13,7 +13,7 @@ import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
 import { listOf } from '../../../src/core/http/parse.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
-import { cached } from '../../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
 import { freeEnds, freeStarts } from './free-hours.ts'
 
 export interface StallValues {
@@ -114,7 +114,7 @@ export const stallSubmission = (
     const isFree =
       freeStarts(bookDate, taken, app.clock.now()).includes(startTime) &&
       freeEnds(bookDate, startTime, taken).includes(endTime)
-    if (!isFree) form.refuse('startTime', { sentence: gone })
+    if (!isFree) form.setError('startTime', { sentence: gone })
     return isFree
   },
   send: async ({ carType, driverName, goodsName, ...values }, call) => {
@@ -146,7 +146,7 @@ export const stallSubmission = (
     // Booked, but the response does not contain the booking: open the list.
     if (!booking) return link('/myBook', { kind: bookType === BOOK_TYPE.carPark ? 'carPark' : 'stall' })
     const to = bookingLink(booking.id)
-    cached(app, to).set({ value: booking, at: Date.now() })
+    cacheSlot(app, to).set({ value: booking, at: Date.now() })
     return to
   },
   fallbackField: 'startTime',

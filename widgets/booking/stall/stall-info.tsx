@@ -11,7 +11,7 @@ import type { Resource } from '../../../src/core/store/resource.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { fetchPart } from '../../../src/screens/app/fetch-part.ts'
+import { loadPart } from '../../../src/screens/app/load-part.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../../src/screens/detail/detail-maker.tsx'
@@ -53,7 +53,7 @@ const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBo
 const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
   const again = async (): Promise<void> => {
-    const form = await fetchPart(app, loadForm)
+    const form = await loadPart(app, loadForm)
     if (!form) return
     form.saveAsNextDraft(app, booking)
     const path = booking.bookType === BOOK_TYPE.carPark ? '/bookCarpark' : '/bookStalls'

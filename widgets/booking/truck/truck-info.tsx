@@ -5,7 +5,7 @@ import type { Resource } from '../../../src/core/store/resource.ts'
 import { readTruckBooking, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { fetchPart } from '../../../src/screens/app/fetch-part.ts'
+import { loadPart } from '../../../src/screens/app/load-part.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/prefetch-screen.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
@@ -41,7 +41,7 @@ const useActions = (resource: Resource<TruckItem>): DetailActions<TruckItem> => 
 const Bar = ({ truck, buttons }: { truck: TruckItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
   const again = async (): Promise<void> => {
-    const form = await fetchPart(app, loadForm)
+    const form = await loadPart(app, loadForm)
     if (!form) return
     form.saveAsNextDraft(app, truck)
     app.location.navigate('/bookNav')

@@ -14,7 +14,7 @@ import { listOf } from '../../../src/core/http/parse.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { readTruckBooking, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import type { SlotItem } from '../../../src/features/booking/slot.ts'
-import { cached } from '../../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
 import { draftOf, EMPTY, type TruckForm, type TruckValues } from './truck-form.ts'
 
 /** Name of the submission. */
@@ -86,11 +86,11 @@ export const truckSubmission = (
     const slot = slots.find(({ id }) => id === slotId)
     if (!slot || !isBookable(slot, app.clock.now())) {
       form.set({ slotId: '' })
-      form.refuse('slotId', 'slotGone')
+      form.setError('slotId', 'slotGone')
       return false
     }
     if (slot.carType !== null && String(slot.carType) !== carType) {
-      form.refuse('slotId', 'slotSize')
+      form.setError('slotId', 'slotSize')
       return false
     }
     if (app.session.$token.get()) return true
@@ -117,7 +117,7 @@ export const truckSubmission = (
     // Booked, but the response does not contain the booking: open the records.
     if (!truck) return '/bookRecord'
     const to = link('/bookRecord_info', { id: truck.id })
-    cached(app, to).set({ value: truck, at: Date.now() })
+    cacheSlot(app, to).set({ value: truck, at: Date.now() })
     return to
   },
   fallbackField: 'slotId',

@@ -10,7 +10,7 @@ export const endPendingPayment = (app: App, { id, billId, meterNo }: Electricity
   const subject: PaymentSubject = { kind: 'elec', id: billId || meterNo }
   const pending = createPendingPayments(app)
   const begun = begunAt(app, subject.id)
-  const isOpen = billId ? pending.find(subject) !== undefined : pending.orderOf(subject) === id
+  const isOpen = billId ? pending.find(subject) !== undefined : pending.orderIdOf(subject) === id
   const isBegun = Boolean(billId) || begun.get()?.value?.id === id
   if (isOpen) {
     pending.end(subject)

@@ -62,11 +62,12 @@ const askBill = async (app: App, bill: BillItem): Promise<Outcome<unknown>> => {
 }
 
 /** The id of the subject's order, if there is one. */
-const orderOf = ({ order }: Pick<Payable, 'order'>, begun: string | undefined): string | undefined => begun ?? order?.id
+const orderIdOf = ({ order }: Pick<Payable, 'order'>, begun: string | undefined): string | undefined =>
+  begun ?? order?.id
 
 /** A top-up without an order is unpaid. */
 const ask: PaymentSpec<Payable>['ask'] = async (app, { bill, order, takeCancelled }, query, begun) => {
-  const id = orderOf({ order }, begun)
+  const id = orderIdOf({ order }, begun)
   if (id) return askOrder(app, id, takeCancelled() ? { closeAttempt: YES_NO.yes } : query)
   return isPrepaid(bill) ? { ok: true, value: { payStatus: PAY.unpaid } } : askBill(app, bill)
 }
@@ -102,7 +103,7 @@ const begin = <P extends WechatPayPrepared | UnionPayPrepared>(
   const action = actionOf(prepared.value)
   if (!order || !action) throw new Error('The order or the provider of a payment cannot be read.')
   begunAt(app, idOf(bill)).set({ value: order, at: Date.now() })
-  return { ok: true, value: { action, order: order.id } }
+  return { ok: true, value: { action, orderId: order.id } }
 }
 
 export const feePayment: PaymentSpec<Payable> = {
@@ -126,10 +127,10 @@ export const feePayment: PaymentSpec<Payable> = {
       return begin(app, payable, prepared, ({ target }) => readPaymentPage(target))
     },
   },
-  orderOf,
-  receiptOf: ({ amount, bill, order }, begun) => ({ fen: amount, number: orderOf({ order }, begun) ?? bill.meterNo }),
+  eventOrderId: orderIdOf,
+  receiptOf: ({ amount, bill, order }, begun) => ({ fen: amount, number: orderIdOf({ order }, begun) ?? bill.meterNo }),
   onPaid: (app, { bill, order, forgetDraft }, begun) => {
-    const id = orderOf({ order }, begun)
+    const id = orderIdOf({ order }, begun)
     begunAt(app, idOf(bill)).set({ value: null, at: 0 })
     forgetDraft?.()
     app.location.navigate(id ? recordLink(id) : billLink(bill.id), { replace: true })

@@ -4,7 +4,7 @@ import { BILL } from '../../../src/contract/model/electricity.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
-import { fetchCode } from '../../../src/core/fetch-code.ts'
+import { loadModule } from '../../../src/core/load-module.ts'
 import { ApiError, INLINE, findRow, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
 import type { Query } from '../../../src/core/session/guard.ts'
@@ -62,7 +62,7 @@ export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Ou
   const bill = readBill(answer.value)
   if (!bill || !isPrepaid(bill)) return { ok: true, value: { bill, order: order?.value } }
   try {
-    const [topUp] = await Promise.all([fetchCode(app, loadTopUp), recallBegun(app, bill)])
+    const [topUp] = await Promise.all([loadModule(app, loadTopUp), recallBegun(app, bill)])
     return { ok: true, value: { bill, order: order?.value, topUp } }
   } catch (error) {
     app.reportError('part-not-fetched', error)

@@ -4,12 +4,12 @@ import type { App } from '../../../src/core/app.ts'
 import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
 import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import type { ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
-import { cached } from '../../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
 import { subjectOf } from '../meter/meters.ts'
 
 /** Id of the order of a bill's pending payment; `undefined` if there is none. */
 export const openOrder = (app: App, bill: BillItem): Id | undefined =>
-  createPendingPayments(app).orderOf(subjectOf(bill))
+  createPendingPayments(app).orderIdOf(subjectOf(bill))
 
 /** Cache slot of the unpaid order that was started on this page. @param id the payment subject's id. */
-export const begunAt = (app: App, id: string) => cached<ElectricityOrderItem | null>(app, `elec order ${id}`)
+export const begunAt = (app: App, id: string) => cacheSlot<ElectricityOrderItem | null>(app, `elec order ${id}`)

@@ -127,7 +127,7 @@ export const TopUp = (props: TopUpProps) => {
   const amount = amountOf(app, props, values)
   useLayoutEffect(() => {
     const showError = (): void => {
-      void form.submit()
+      void form.validateAll()
       const box = controls.current?.querySelector<HTMLElement>('input:not([type="radio"])')
       box?.focus()
       // At the top, so that the error below the input is not behind the payment methods.

@@ -31,7 +31,7 @@ export const orderPayment: PaymentSpec<ForkliftOrder> = {
       )
     },
   },
-  orderOf: ({ id }) => id,
+  eventOrderId: ({ id }) => id,
   receiptOf: (order) => ({
     fen: billOf(order).fen,
     number: order.id,

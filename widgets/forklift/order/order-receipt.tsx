@@ -42,7 +42,7 @@ const Receipt = ({ order }: Pick<OrderView, 'order'>) => {
 
 /** The receipt of a paid order. */
 export const OrderReceipt = ({ id, onBack }: { id: string; onBack: () => void }) => {
-  const [view, resource] = useDetail('/forklift', id, fetchOrderView, readPaid, { memory: cachedOrderView })
+  const [view, resource] = useDetail('/forklift', id, fetchOrderView, readPaid, { slotOf: cachedOrderView })
   return (
     <ResourceContent view={view} resource={resource} onBack={onBack}>
       {({ order }) => <Receipt order={order} />}

@@ -8,7 +8,7 @@ import { readRefunds } from '../../../src/core/payment/refunds.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import { readWholeList } from '../../../src/core/store/whole-list.ts'
 import { cachedOrder, FORKLIFT_FIELDS } from '../fleet.ts'
-import { cached } from '../../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
 
 const isRole = (value: unknown): value is Role => value === 'customer' || value === 'merchant'
 
@@ -60,7 +60,7 @@ export const openOrder = (app: App, order: ForkliftOrder, at: number): void => {
   app.location.navigate(link('/orderDetail', { orderId: order.id }))
 }
 
-export const cachedRunning = (app: App) => cached<readonly ForkliftOrder[]>(app, 'running')
+export const cachedRunning = (app: App) => cacheSlot<readonly ForkliftOrder[]>(app, 'running')
 
 /** Tab index in the URL; any other value means the first tab. */
 export const tabOf = (showActive: string | undefined): number => {

@@ -5,7 +5,7 @@ import type { App } from '../../../src/core/app.ts'
 import { numberOrZero } from '../../../src/core/http/parse.ts'
 import type { PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
-import { cached } from '../../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
 
 /** The fields that identify a stay for its payment. */
 export type PaidStay = Pick<StayItem, 'orderId'>
@@ -14,7 +14,7 @@ export type PaidStay = Pick<StayItem, 'orderId'>
 export const subjectOf = ({ orderId }: PaidStay): PaymentSubject => ({ kind: 'parking', id: orderId })
 
 /** Cache slot of the plate of a stay. The receipt of a stay that another user has paid does not contain it. */
-export const plateOfStay = (app: App, { orderId }: PaidStay) => cached<string>(app, `parking plate of ${orderId}`)
+export const plateOfStay = (app: App, { orderId }: PaidStay) => cacheSlot<string>(app, `parking plate of ${orderId}`)
 
 /** Stores the amount that had been paid for a stay before the payment that begins now. The page may be killed while the sheet is open. */
 export const keepPaidBefore = ({ saved }: App, { orderId }: PaidStay, paid: Yuan): void => {

@@ -37,7 +37,7 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
       return sheetOf(prepared)
     },
   },
-  orderOf: ({ order }) => order.orderId,
+  eventOrderId: ({ order }) => order.orderId,
   receiptOf: ({ order }) => ({ fen: toFen(order.needFee), number: order.orderId }),
   onPaid: (app, { order }) => app.location.navigate(receiptLink(order), { replace: true }),
 }

@@ -4,7 +4,7 @@ import type { App } from '../../../src/core/app.ts'
 import { text } from '../../../src/core/http/parse.ts'
 import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import type { Query } from '../../../src/core/session/guard.ts'
-import { cached } from '../../../src/screens/detail/use-resource.ts'
+import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
 import { plateOfStay, type PaidStay } from '../payment/paid-stay.ts'
 import { readPlateAnswer, type PlateAnswer } from './plate-answer.ts'
 
@@ -38,4 +38,4 @@ export const readTariffAnswer = (raw: unknown): PlateView | undefined => {
 }
 
 /** Cache slot of the response, shared by the screens for one plate. */
-export const cachedPlate = (app: App, plateNo: string) => cached<PlateView>(app, `parking ${plateNo}`)
+export const cachedPlate = (app: App, plateNo: string) => cacheSlot<PlateView>(app, `parking ${plateNo}`)

@@ -11,7 +11,7 @@ export const PlateResult = detailScreen({
   idOf: plateOf,
   fetchOne: fetchPlate,
   read: readPlate,
-  memory: cachedPlate,
+  slotOf: cachedPlate,
   useView: (known) => useRedirect(known, ({ state, plateNo }) => (state === 'due' ? payLink(plateNo) : undefined)),
   View: PlateState,
   bar: () => <CheckAnotherBar />,

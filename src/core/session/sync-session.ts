@@ -23,10 +23,7 @@ export interface SessionListeners {
 
 /** Listens to a session, and syncs it with other tabs, which may log in, log out or replace the token.
  * @returns a function that removes all listeners. */
-export const followSession = (
-  session: Session,
-  { beforeUserChange, onTokenChanged }: SessionListeners,
-): (() => void) => {
+export const syncSession = (session: Session, { beforeUserChange, onTokenChanged }: SessionListeners): (() => void) => {
   const offUser = session.$userChanges.listen(beforeUserChange)
   const offToken = session.$token.listen(onTokenChanged)
   addEventListener('storage', session.reload)

@@ -16,8 +16,8 @@ const isReachable = (): Promise<boolean> =>
  * partner's page is never reloaded. Rejects with the error of `load`.
  * @param load must be called in response to a user action, so that the page cannot reload in a loop. @param key identifies the import.
  * Default `load`: pass the same function each time.
- * @example const { presentPage } = await fetchCode(app, loadPaymentPage) */
-export const fetchCode = async <Code>(
+ * @example const { presentPage } = await loadModule(app, loadPaymentPage) */
+export const loadModule = async <Code>(
   { location: { reload } }: { location: Pick<AppLocation, 'reload'> },
   load: () => Promise<Code>,
   key: unknown = load,

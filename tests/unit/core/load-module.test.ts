@@ -1,6 +1,6 @@
 /** Code that cannot be loaded is requested again. If only a reload helps, the page is reloaded. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchCode } from '../../../src/core/fetch-code.ts'
+import { loadModule } from '../../../src/core/load-module.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,8 +18,8 @@ test('loaded code is returned without a request or a reload', async () => {
   const send = server(200)
   const reload = vi.fn()
   const load = () => Promise.resolve('code')
-  expect(await fetchCode({ location: { reload } }, load)).toBe('code')
-  expect(await fetchCode({ location: { reload } }, load)).toBe('code')
+  expect(await loadModule({ location: { reload } }, load)).toBe('code')
+  expect(await loadModule({ location: { reload } }, load)).toBe('code')
   expect([send.mock.calls, reload.mock.calls]).toEqual([[], []])
 })
 
@@ -27,10 +27,10 @@ test('the first failure of an import does not reload the page, the second does',
   const send = server(200)
   const reload = vi.fn()
   const [one, other] = [failing(), failing()]
-  await expect(fetchCode({ location: { reload } }, one)).rejects.toThrow('Failed to fetch')
-  await expect(fetchCode({ location: { reload } }, other)).rejects.toThrow('Failed to fetch')
+  await expect(loadModule({ location: { reload } }, one)).rejects.toThrow('Failed to fetch')
+  await expect(loadModule({ location: { reload } }, other)).rejects.toThrow('Failed to fetch')
   expect([send.mock.calls, reload.mock.calls]).toEqual([[], []])
-  await expect(fetchCode({ location: { reload } }, one)).rejects.toThrow('Failed to fetch')
+  await expect(loadModule({ location: { reload } }, one)).rejects.toThrow('Failed to fetch')
   expect(reload).toHaveBeenCalledOnce()
   expect(send.mock.calls).toEqual([['https://park.example.com/nav', { method: 'HEAD', cache: 'no-store' }]])
 })
@@ -38,10 +38,10 @@ test('the first failure of an import does not reload the page, the second does',
 test('an import can have a key if each call passes another function', async () => {
   server(200)
   const reload = vi.fn()
-  await expect(fetchCode({ location: { reload } }, failing(), '/setting')).rejects.toThrow()
-  await expect(fetchCode({ location: { reload } }, failing(), '/account')).rejects.toThrow()
+  await expect(loadModule({ location: { reload } }, failing(), '/setting')).rejects.toThrow()
+  await expect(loadModule({ location: { reload } }, failing(), '/account')).rejects.toThrow()
   expect(reload).not.toHaveBeenCalled()
-  await expect(fetchCode({ location: { reload } }, failing(), '/setting')).rejects.toThrow()
+  await expect(loadModule({ location: { reload } }, failing(), '/setting')).rejects.toThrow()
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -52,13 +52,13 @@ test.each([
   server(status)
   const reload = vi.fn()
   const load = failing()
-  for (let turn = 0; turn < 3; turn += 1) await expect(fetchCode({ location: { reload } }, load)).rejects.toThrow()
+  for (let turn = 0; turn < 3; turn += 1) await expect(loadModule({ location: { reload } }, load)).rejects.toThrow()
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a partner’s page is never reloaded', async () => {
   const send = server(200)
   const load = failing()
-  for (let turn = 0; turn < 3; turn += 1) await expect(fetchCode({ location: {} }, load)).rejects.toThrow()
+  for (let turn = 0; turn < 3; turn += 1) await expect(loadModule({ location: {} }, load)).rejects.toThrow()
   expect(send).not.toHaveBeenCalled()
 })

@@ -1,83 +1,32 @@
-/** One mounted app with all of its services. There are no module-level singletons, so that several apps can run on one page. */
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+/** One mounted app with all of its services. Several apps can run on one page: they share only loaded code, the storage, and which
+ * payments are in progress. */
+import { atom } from 'nanostores'
 import type { SafeArea } from '../../bridge/contract.ts'
 import { HOME } from '../contract/routes.ts'
+import type { App } from './app-interface.ts'
 import { isOtherUser, type AppOptions, type AppSettings } from './app-options.ts'
-import type { Client } from './http/client.ts'
 import { apiOriginOrEmpty } from './http/api-url.ts'
-import { createClock, type Clock } from './clock.ts'
+import { createClock } from './clock.ts'
 import { DEFAULT_CONFIG, type Config } from './config.ts'
-import { createErrorReport, type ReportError } from './error-report.ts'
-import type { Emit } from './events.ts'
+import { createErrorReport } from './error-report.ts'
 import { bindDraftsToUser } from './form/draft-owner.ts'
-import type { I18n } from './i18n/i18n.ts'
-import type { AppLocation } from './navigation/location.ts'
 import { onPageRestored } from './navigation/page-restored.ts'
-import { createScreenEvents, type ScreenEvents } from './navigation/screen-events.ts'
-import { createPreferences, type HostPreferences, type Preferences } from './preferences.ts'
+import { createScreenEvents } from './navigation/screen-events.ts'
+import { createPreferences, type HostPreferences } from './preferences.ts'
 import { syncSession } from './session/sync-session.ts'
-import { decide, type Decision } from './session/guard.ts'
-import { createLogin, type Login } from './session/login.ts'
-import { createSession, type Session } from './session/session.ts'
-import { createScreenResets, type ScreenResets } from './session/screen-resets.ts'
+import { decide } from './session/guard.ts'
+import { createLogin } from './session/login.ts'
+import { createSession } from './session/session.ts'
+import { createScreenResets } from './session/screen-resets.ts'
 import { createAppShell } from './shell/app-shell.ts'
-import { createHaptic, type Haptic } from './shell/haptic.ts'
-import type { ShellConnection } from './shell/shell-connection.ts'
+import { createHaptic } from './shell/haptic.ts'
 import { dropForeignPlates, forgetUser } from './store/forget-user.ts'
-import { createCache, type Cache } from './store/cache.ts'
-import { createSavedState, type SavedState } from './store/saved-state.ts'
-import { safeStorage, type KeyValue } from './store/storage.ts'
-import { createToasts, type Toasts } from './toasts.ts'
+import { createCache } from './store/cache.ts'
+import { createSavedState } from './store/saved-state.ts'
+import { safeStorage } from './store/storage.ts'
+import { createToasts } from './toasts.ts'
 
-export interface App
-  extends
-    Omit<I18n, 'switchLocale'>,
-    Pick<Preferences, '$theme' | 'preference' | 'setPreference'>,
-    Pick<ScreenEvents, 'onRouteShown' | 'onScreenReady'>,
-    ScreenResets {
-  readonly home: string
-  /** Version of the package; empty if unknown. */
-  readonly lib: string
-  readonly config: Config
-  readonly $config: ReadableAtom<Config>
-  readonly client: Client
-  readonly session: Session
-  readonly shell: ShellConnection
-  readonly location: AppLocation
-  /** Closes the top overlay, or else goes back to the previous screen. Empty until the app is rendered. */
-  readonly $goBack: WritableAtom<(() => void) | undefined>
-  readonly saved: SavedState
-  /** Persistent storage (`localStorage`). Its keys are in `contract/storage.ts`. */
-  readonly local: KeyValue
-  /** Cache of the current user's data, replaced by a new object when the user changes. A caller that fetches data keeps a reference to
-   * the cache it started with, so that a late response is never stored in another user's cache. */
-  readonly cache: Cache
-  readonly clock: Clock
-  readonly toasts: Toasts
-  readonly haptic: Haptic
-  /** Triggers the `light` haptic: for a step of a stepper, a confirmation, or a pull-to-refresh. */
-  readonly lightHaptic: () => void
-  readonly login: Login
-  readonly emit: Emit
-  /** Language and theme requested by the page or the shell. They take precedence over the user's choice. */
-  hostPreferences(): HostPreferences
-  /** Safe area insets reported by the shell. */
-  readonly $safeArea: ReadableAtom<SafeArea | undefined>
-  /** Whether the shell draws a title bar with the title and the Back button. */
-  readonly $isBarHidden: ReadableAtom<boolean>
-  /** A counter that increases whenever displayed data must be fetched again: after the page was resumed or restored, a visitor's login, a
-   * change of language or of the openid, and the end of a payment sheet that the shell has restored. */
-  readonly $revalidations: ReadableAtom<number>
-  /** Loads the code and the texts of a path's screen, unless they are loaded already. Rejects after a network failure. */
-  fetchScreen(to: string): Promise<void>
-  /** Applies changed options. */
-  configure(settings: AppSettings): void
-  /** Decides what to do with a path: show it, redirect, or require a login. */
-  guard(to: string): Decision
-  log(event: string, detail: unknown): void
-  readonly reportError: ReportError
-  stop(): void
-}
+export type { App } from './app-interface.ts'
 
 export const createApp = ({
   location,
@@ -114,8 +63,15 @@ export const createApp = ({
   const screenEvents = createScreenEvents({ emit, location, sync: () => appShell.sync, onTitle: options.onTitle })
   const { shown, onRouteShown, onScreenReady } = screenEvents
   const appShell = createAppShell({
-    ...{ lib, session, saved, local, location, home, shown, revalidate },
-    choice: () => settings.shell ?? 'auto',
+    lib,
+    session,
+    saved,
+    local,
+    location,
+    home,
+    shown,
+    revalidate,
+    shellOption: () => settings.shell ?? 'auto',
     config: () => $config.get(),
     report: (problem) => log('bridge', problem),
     onFault: ({ code, message }) => reportError(code, new Error(message)),
@@ -137,7 +93,7 @@ export const createApp = ({
 
   const login = createLogin({
     emit,
-    byShell: () => appShell.login(),
+    shellLogin: () => appShell.login(),
     authorizeUrl: () => $config.get().authorizeUrl,
     home,
     location,
@@ -145,7 +101,9 @@ export const createApp = ({
   })
   const client = options.createClient({
     apiBase: () => $config.get().apiBase,
-    ...{ session, toasts, location },
+    session,
+    toasts,
+    location,
     text: () => i18n.text('common'),
     locale: () => i18n.$locale.get(),
     renew: async (stale) => (await appShell.settledSync())?.tokens.ask('forbidden', stale) ?? false,
@@ -188,7 +146,7 @@ export const createApp = ({
     session,
     shell,
     location,
-    $goBack: atom(),
+    backHandler: { current: undefined },
     saved,
     local,
     get cache() {
@@ -233,7 +191,9 @@ export const createApp = ({
         home,
         includesRoute,
       }),
-    ...{ $screenResets, onRouteShown, onScreenReady },
+    $screenResets,
+    onRouteShown,
+    onScreenReady,
     log,
     reportError,
     stop: () => {

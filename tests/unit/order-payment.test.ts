@@ -187,7 +187,10 @@ const setUpTopUp = () => {
     ways: {
       wechat: (_app, _value, { returnUrl }) => {
         returnUrls.push(returnUrl)
-        return Promise.resolve({ ok: true, value: { action: { kind: 'bridge', params: {} as never }, order: '7001' } })
+        return Promise.resolve({
+          ok: true,
+          value: { action: { kind: 'bridge', params: {} as never }, orderId: '7001' },
+        })
       },
     },
   }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { PAY } from '../../src/contract/model/payment.ts'
-import { byMonths } from '../../src/features/months/months.ts'
+import { byMonths } from '../../src/features/payments/payments-by-month.ts'
 import type { App } from '../../src/core/app.ts'
 import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
 import { fetchRecord } from '../../widgets/fee/fetch-record.ts'
@@ -106,7 +106,7 @@ test('a payment shows what is due if it is unpaid, else what was paid, and is fo
   const readOrder = (payStatus: number) => readPayment('electricity')({ id: '9', amount: 50, payStatus }) as Payment
   expect([PAY.unpaid, PAY.paid, PAY.refunded].map((state) => paidOf(readOrder(state)))).toEqual([0, 5000, 0])
   const electricity = readOrder(PAY.unpaid)
-  expect(targetOf(electricity)).toEqual({ kind: 'elec', order: '9' })
+  expect(targetOf(electricity)).toEqual({ kind: 'elec', orderId: '9' })
   expect(targetOf(ROWS[0] as Payment)).toEqual({ kind: 'parking', id: ROWS[0]?.orderId })
 })
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/dom'
 import { test } from 'vitest'
 import { PAY_WAY_KEY } from '../../src/contract/storage.ts'
-import { useWay, type Obstacle } from '../../src/screens/pay/use-pay-way.ts'
+import { usePayWay, type Obstacle } from '../../src/screens/pay/use-pay-way.ts'
 import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
 
 const Way = ({ obstacle }: { obstacle?: Obstacle | undefined }) =>
-  useWay(['wechat', 'unionPay'], (way) => (way === 'wechat' ? obstacle : undefined))[0]
+  usePayWay(['wechat', 'unionPay'], (way) => (way === 'wechat' ? obstacle : undefined))[0]
 
 test.each<[string | undefined, Obstacle | undefined, string]>([
   [undefined, undefined, 'wechat'],

@@ -10,7 +10,7 @@ import {
 } from '../../src/features/activity/activity.ts'
 import { ActivityView } from '../../src/features/activity-detail/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useArticles } from '../../src/screens/article/article.tsx'
+import { usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { SignUpRow } from '../../src/features/activity/sign-up.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
@@ -125,5 +125,5 @@ export const MyAddInfo = detailScreen({
   read: readActivityWithSignUps,
   View: OwnActivityView,
   bar: (activity) => <DecideBar activity={activity} />,
-  useEffects: useArticles,
+  useEffects: usePreloadSanitiser,
 })

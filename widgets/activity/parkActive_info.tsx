@@ -6,7 +6,7 @@ import { feeFen, readActivity, spanText, type ActivityItem } from '../../src/fea
 import { ActivityView } from '../../src/features/activity-detail/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { useArticles } from '../../src/screens/article/article.tsx'
+import { usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
@@ -65,7 +65,7 @@ export const ParkActiveInfo = detailScreen({
   View: ActivityView,
   bar: (activity) => <OfferBar activity={activity} />,
   useEffects: (activity) => {
-    useArticles()
+    usePreloadSanitiser()
     usePrefetchScreen('/parkActive_regist')
     const time = useTimeText()
     const picture = usePicture(activity?.coverImg ?? '')

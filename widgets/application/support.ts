@@ -3,7 +3,7 @@ import { listSupportTypes } from '../../src/contract/api/park/support.ts'
 import type { Material, SupportType } from '../../src/contract/model/application.ts'
 import type { App } from '../../src/core/app.ts'
 import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
-import { readWholeList, WHOLE } from '../../src/core/store/whole-list.ts'
+import { readWholeList, WHOLE } from '../../src/core/list/whole-list.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 
 export type Kind = Pick<SupportType, 'id' | 'typeName' | 'materials'>

@@ -2,7 +2,7 @@
 import { DEFAULT_CONFIG } from '../../src/core/config.ts'
 import {
   attributeOf,
-  BAD,
+  INVALID,
   hasDefaultApi,
   isUnknownAttribute,
   OPTION_NAMES,
@@ -52,7 +52,7 @@ export const createOptionReader = (
     }
     for (const name of OPTION_NAMES) {
       const value = readOption(name, raw(name))
-      if (value === BAD) reportOption(name, 'bad-option')
+      if (value === INVALID) reportOption(name, 'bad-option')
       else if (value !== undefined) Object.assign(options, { [name]: value })
     }
     for (const name of Object.keys(options.config ?? {})) {

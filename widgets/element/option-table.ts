@@ -8,7 +8,7 @@ import type { WidgetOptions } from '../options.ts'
 export type OptionName = keyof WidgetOptions
 
 /** Marks an invalid value, in contrast to `undefined`, which means the default. */
-export const BAD = null
+export const INVALID = null
 
 /** Parses an attribute or a property. */
 type Read = (value: unknown) => unknown
@@ -17,24 +17,24 @@ const attempt = (read: () => unknown): unknown => {
   try {
     return read()
   } catch {
-    return BAD
+    return INVALID
   }
 }
 const matching =
   (pattern: RegExp): Read =>
   (value) =>
-    typeof value === 'string' && pattern.test(value) ? value : BAD
+    typeof value === 'string' && pattern.test(value) ? value : INVALID
 const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value)
 
-const text: Read = (value) => (typeof value === 'object' ? BAD : String(value))
-const bareToken: Read = (value) => (isBareToken(text(value)) ? text(value) : BAD)
+const text: Read = (value) => (typeof value === 'object' ? INVALID : String(value))
+const bareToken: Read = (value) => (isBareToken(text(value)) ? text(value) : INVALID)
 /** An attribute without a value is `true`, as in HTML. */
 const flag: Read = (value) =>
-  value === true || value === '' || value === 'true' ? true : value === false || value === 'false' ? false : BAD
+  value === true || value === '' || value === 'true' ? true : value === false || value === 'false' ? false : INVALID
 const json: Read = (value) =>
   attempt(() => {
     const data: unknown = typeof value === 'string' ? JSON.parse(value) : value
-    return isObject(data) ? data : BAD
+    return isObject(data) ? data : INVALID
   })
 /** An absolute URL, or a path on the page's origin; a page without an origin, such as a local file, has no such paths. `//host` and
  * `/\host` are rejected because they name another host. */
@@ -42,11 +42,11 @@ const web = matching(/^https?:\/\/[^\s/]\S*$/i)
 /** The pattern also accepts what is no URL, such as `https://park.example:port`. */
 const absolute: Read = (value) => attempt(() => web(value) && new URL(value as string) && value)
 const path = matching(/^\/(?![/\\])\S*$/)
-const address: Read = (value) => absolute(value) ?? (pageOrigin() ? path(value) : BAD)
+const address: Read = (value) => absolute(value) ?? (pageOrigin() ? path(value) : INVALID)
 const bare = matching(/^https?:\/\/[^\s/]+\/?$/i)
 const origin: Read = (value) => attempt(() => bare(value) && new URL(value as string).origin)
 const shellWord = matching(/^(auto|none|ios|android|wechat|legacy|frame)$/)
-const callable: Read = (value) => (typeof value === 'function' ? value : BAD)
+const callable: Read = (value) => (typeof value === 'function' ? value : INVALID)
 
 const OPTIONS: Record<OptionName, Read> = {
   apiBase: address,
@@ -99,4 +99,4 @@ export const readOption = (name: OptionName, raw: unknown): unknown =>
   raw == null || (raw === '' && !/^(apiBase|imageHost|debug)$/.test(name)) ? undefined : OPTIONS[name](raw)
 
 /** Whether the page has an origin, so that the API's default URL is valid. */
-export const hasDefaultApi = (): boolean => address(API_BASE) !== BAD
+export const hasDefaultApi = (): boolean => address(API_BASE) !== INVALID

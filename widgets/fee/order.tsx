@@ -7,7 +7,7 @@ import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { $paymentStep } from '../../src/screens/pay/due-tag.tsx'
+import { $paymentChanges } from '../../src/screens/pay/pending.ts'
 import { usePendingHint } from '../../src/screens/pay/pending-hint.ts'
 import { openOrder } from './payment/pending-order.ts'
 import { BillSum, OrderBar } from './payment/order-parts.tsx'
@@ -37,7 +37,7 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
   )
   const view = useRedirect(known, belongsTo)
   // Renders again at each step of a payment, because it changes the pending payments.
-  useStore($paymentStep)
+  useStore($paymentChanges)
   const [topUpSum, setTopUpSum] = useState<TopUpSum>()
   const takeCancelled = useOnce(query.result === 'cancel')
   const failedHint = usePendingHint('elec')

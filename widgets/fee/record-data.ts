@@ -6,7 +6,7 @@ import type { App } from '../../src/core/app.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
-import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
+import { createPaymentsByMonth, type MonthRow } from '../../src/features/payments/payments-by-month.ts'
 
 export type PaymentRow = ElectricityOrderItem & MonthRow
 
@@ -14,7 +14,7 @@ export type PaymentRow = ElectricityOrderItem & MonthRow
 const paidOf = ({ payStatus, amount }: PaymentRow) => (payStatus === PAY.paid ? toFen(amount) : NOTHING)
 
 export const createRecords = (app: App, payStatus: PayStatus | null, size?: number): PagedList<PaymentRow> =>
-  createMonths<PaymentRow>(
+  createPaymentsByMonth<PaymentRow>(
     [
       createPagedList<PaymentRow>(
         (page) => app.client.attempt(listElectricityOrders, { ...page, payStatus }, INLINE),

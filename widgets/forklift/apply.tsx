@@ -10,7 +10,7 @@ import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useLazy } from '../../src/screens/app/lazy-part.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useAfterPaint } from '../../src/screens/hooks/use-after-paint.ts'
-import { useLoaded } from '../../src/screens/detail/use-resource.ts'
+import { useResourceStore } from '../../src/screens/detail/use-resource.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { FormFields, SubmitBar } from '../../src/screens/form/form-screen.tsx'
 import { useField, useForm } from '../../src/screens/form/use-form.ts'
@@ -192,7 +192,7 @@ export const Apply = ({ query, title }: ScreenProps) => {
   const app = useApp()
   const text = useText('forklift')
   const id = query.id ?? ''
-  const forklift = useLoaded(`forklift ${id}`, () => fetchForklift(app, id), readForklift)
+  const forklift = useResourceStore(`forklift ${id}`, () => fetchForklift(app, id), readForklift)
   const [isNew] = useState(() => !isBegun(app))
   const form = useForm(() => createApplyForm(app))
   const submission = useSubmit(form, async () => {

@@ -1,5 +1,5 @@
 import { useApp } from '../../src/screens/app/app-context.ts'
-import { useStoredReceipt } from '../../src/screens/hooks/use-stored-receipt.ts'
+import { useStoredReceipt } from '../../src/screens/pay/use-stored-receipt.ts'
 import { receiptLink } from './home-link.ts'
 
 /** The receipt of the payment that was just made. */

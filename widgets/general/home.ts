@@ -5,7 +5,7 @@ import type { Banner } from '../../src/contract/model/news.ts'
 import type { Announcement, Contact } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
-import { WHOLE, readWholeList } from '../../src/core/store/whole-list.ts'
+import { WHOLE, readWholeList } from '../../src/core/list/whole-list.ts'
 
 export type ShownBanner = Pick<Banner, 'id' | 'bannerName' | 'bannerImg' | 'linkUrl'> & { linkType: number | null }
 export type ShownAnnouncement = Omit<Announcement, 'createTime' | 'updateTime' | 'level'> & { level: number | null }

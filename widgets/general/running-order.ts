@@ -6,7 +6,7 @@ import { durationHours, rentFen } from '../../src/contract/model/forklift/rent.t
 import type { App } from '../../src/core/app.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { readWholeList } from '../../src/core/store/whole-list.ts'
+import { readWholeList } from '../../src/core/list/whole-list.ts'
 
 export type RunningOrder = Pick<
   ForkliftOrder,

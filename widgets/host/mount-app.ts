@@ -10,27 +10,27 @@ export interface MountAppOptions extends AppOptions {
   router: RouterHooks
   nonce?: string | undefined
   /** The app is rendered after this has resolved; until then the element keeps its content. */
-  beforeFirstDrawing?: (app: App) => Promise<void>
+  beforeFirstRender?: (app: App) => Promise<void>
 }
 
 /** Renders an app in an element. @returns a function that removes it. */
 export const mountApp = (
   target: HTMLElement,
-  { router, nonce, beforeFirstDrawing, ...options }: MountAppOptions,
+  { router, nonce, beforeFirstRender, ...options }: MountAppOptions,
 ): { app: App; unmount: () => void } => {
   const app: App = createApp({ ...options, fetchScreen: (to) => fetchScreen(app, to) })
   const root = target.getRootNode()
   const reactRoot = createRoot(target)
   let removeStyles: (() => void) | undefined
   let isUnmounted = false
-  const draw = (): void => {
+  const render = (): void => {
     if (isUnmounted) return
     // Not earlier, because the new styles would affect the element's previous content.
     removeStyles = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
     reactRoot.render(createElement(ParkApp, { app, router }))
   }
-  if (beforeFirstDrawing) void beforeFirstDrawing(app).then(draw)
-  else draw()
+  if (beforeFirstRender) void beforeFirstRender(app).then(render)
+  else render()
   return {
     app,
     unmount: () => {

@@ -99,7 +99,7 @@ export const mountWidget = (
       location.navigate(nextRoute ?? home)
     },
     navigate: (to) => location.navigate(to),
-    back: () => app.$goBack.get()?.(),
+    back: () => app.backHandler.current?.(),
     stop: unmount,
   }
 }

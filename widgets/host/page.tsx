@@ -37,11 +37,11 @@ interface ShowOptions extends Omit<MountAppOptions, 'createClient'> {
 }
 
 /** Stores prefetched data in the cache of the first screen, so that its first render shows them. */
-const fillCache = (app: App, { arrived, cacheKey, token }: PrefetchedCall): void => {
-  if (!arrived || !cacheKey || token !== app.session.$token.get()) return
-  const { code, data } = openEnvelope(arrived)
-  if (code === CODE.ok && Date.now() - arrived.at <= PREFETCH_LIFE_MS)
-    app.cache.entities.set(cacheKey, { value: data, at: arrived.at })
+const fillCache = (app: App, { state, cacheKey, token }: PrefetchedCall): void => {
+  if (typeof state === 'string' || !cacheKey || token !== app.session.$token.get()) return
+  const { code, data } = openEnvelope(state)
+  if (code === CODE.ok && Date.now() - state.at <= PREFETCH_LIFE_MS)
+    app.cache.entities.set(cacheKey, { value: data, at: state.at })
 }
 
 const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions): void => {
@@ -50,7 +50,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
     document.title = title
   }
   // Until then the page shows its own skeleton, so nothing is rendered twice.
-  const beforeFirstDrawing = async (app: App): Promise<void> => {
+  const beforeFirstRender = async (app: App): Promise<void> => {
     await app.fetchScreen(app.location.current()).catch(() => undefined)
     if (early?.prefetched) fillCache(app, early.prefetched)
     app.$locale.subscribe((locale) => {
@@ -66,7 +66,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
     // Without a response, a user's network is the likelier cause, unless the API has another origin.
     if (status || /^http/.test(app.config.apiBase)) report(({ reportApi }) => reportApi(app, status))
   }
-  const { app } = mountApp(target, { onTitle, beforeFirstDrawing, createClient, onUnexpectedResponse, ...options })
+  const { app } = mountApp(target, { onTitle, beforeFirstRender, createClient, onUnexpectedResponse, ...options })
   onStart?.(app)
 }
 

@@ -5,7 +5,7 @@ import type { App } from '../../src/core/app.ts'
 import type { LoginReason } from '../../src/core/events.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { AppProvider, useApp, useText } from '../../src/screens/app/app-context.ts'
-import { Boundary } from '../../src/screens/app/boundary.tsx'
+import { ErrorBoundary } from '../../src/screens/app/error-boundary.tsx'
 import { FailedScreen } from '../../src/screens/app/failed-screen.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
@@ -124,9 +124,9 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
       }}
     >
       <div ref={top} />
-      <Boundary app={app} key={`${decision.route.path} ${resets}`}>
+      <ErrorBoundary app={app} key={`${decision.route.path} ${resets}`}>
         <RouteScreen route={decision.route} query={decision.query} onShown={onShown} />
-      </Boundary>
+      </ErrorBoundary>
     </div>
   )
 }
@@ -151,7 +151,9 @@ const Root = ({ router }: { router: RouterHooks }) => {
     const goBack = (): void => {
       if (!overlays.closeTop() && app.location.canGoBack()) app.location.back()
     }
-    app.$goBack.set(goBack)
+    // It is no state of React: nothing renders it.
+    // oxlint-disable-next-line react/immutability
+    app.backHandler.current = goBack
     return app.shell.on('nav.back', goBack)
   }, [app, overlays])
   useEffect(() => {

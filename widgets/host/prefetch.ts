@@ -63,8 +63,9 @@ const send = (
     locale,
     cacheKey: cacheName && `${cacheName} ${String(args.id)}`,
     response,
+    state: 'pending',
   }
-  void response.then((arrived) => (prefetched.arrived = arrived ?? null))
+  void response.then((arrived) => (prefetched.state = arrived ?? 'failed'))
   return prefetched
 }
 

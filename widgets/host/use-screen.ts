@@ -8,7 +8,7 @@ import type { ScreenComponent } from '../../src/screens/app/screen-table.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { fetchArea } from './areas.ts'
 
-const fetched = new Map<Path, ScreenComponent>()
+const loadedScreens = new Map<Path, ScreenComponent>()
 
 /** Loads the screen and the texts of a URL in parallel, unless they are loaded already. Rejects after a network failure. */
 export const fetchScreen = async (app: App, to: string): Promise<void> => {
@@ -17,7 +17,7 @@ export const fetchScreen = async (app: App, to: string): Promise<void> => {
   const { area, path } = route
   const { screens, texts } = await fetchArea(area)
   const [screen] = await Promise.all([screens[path](), app.loadTexts(area, texts)])
-  fetched.set(path, screen)
+  loadedScreens.set(path, screen)
 }
 
 interface AreaTitles {
@@ -40,7 +40,7 @@ export const useScreen = (
   const [failedAttempt, setFailedAttempt] = useState('')
   const [retries, setRetries] = useState(0)
   const attempt = `${path} ${locale} ${retries}`
-  const Screen = fetched.get(path)
+  const Screen = loadedScreens.get(path)
   const isReady = Boolean(Screen && app.hasTexts(area))
 
   const title = isReady ? titleOf(app.text(area) as AreaTitles, path, query) : ''

@@ -11,7 +11,7 @@ import { EMERGENCY_LEVEL, EMERGENCY_STATUS, EMERGENCY_TYPE } from '../../src/con
 import { nameOf } from '../../src/contract/model/named.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { Article, useArticles } from '../../src/screens/article/article.tsx'
+import { Article, usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
@@ -199,5 +199,5 @@ export const EmergencyDetail = detailScreen({
   View: EmergencyView,
   bar: ({ contactPhone, status }) =>
     contactPhone && status !== EMERGENCY_STATUS.lifted && <CallBar phone={contactPhone} />,
-  useEffects: useArticles,
+  useEffects: usePreloadSanitiser,
 })

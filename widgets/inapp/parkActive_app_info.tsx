@@ -1,6 +1,6 @@
 import { getAppActivity } from '../../src/contract/api/app.ts'
 import { ActivityView } from '../../src/features/activity-detail/activity-view.tsx'
-import { useArticles } from '../../src/screens/article/article.tsx'
+import { usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { readActivityWithSignUps } from '../../src/features/activity/activity.ts'
 import { ApprovalWay } from './approval-way.tsx'
@@ -16,5 +16,5 @@ export const ParkActiveAppInfo = detailScreen({
       <ApprovalWay activity={activity} />
     </ActivityView>
   ),
-  useEffects: useArticles,
+  useEffects: usePreloadSanitiser,
 })

@@ -1,5 +1,5 @@
 import { getAppNews } from '../../src/contract/api/app.ts'
-import { useArticles } from '../../src/screens/article/article.tsx'
+import { usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { NewsArticleView } from '../../src/features/article/news-article.tsx'
 import { readArticle } from '../../src/features/news/news.ts'
@@ -10,5 +10,5 @@ export const ParkNewsAppInfo = detailScreen({
   fetchOne: one(getAppNews),
   read: readArticle,
   View: NewsArticleView,
-  useEffects: useArticles,
+  useEffects: usePreloadSanitiser,
 })

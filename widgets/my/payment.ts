@@ -9,9 +9,9 @@ import type { App } from '../../src/core/app.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
 import { INLINE, findRow, orMissing, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
-import type { PaymentTarget } from '../../src/screens/pay/due-tag.tsx'
+import type { PaymentTarget } from '../../src/screens/pay/pending.ts'
 import { readNeedFee } from '../../src/features/booking/need-fee.ts'
-import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
+import { createPaymentsByMonth, type MonthRow } from '../../src/features/payments/payments-by-month.ts'
 
 export const KINDS = ['parking', 'electricity'] as const
 export type Kind = (typeof KINDS)[number]
@@ -92,7 +92,7 @@ const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
 
 /** The list of payments. @param kinds which kinds; several kinds are merged by time. */
 export const createPayments = (app: App, kinds: readonly Kind[], size?: number): PagedList<Payment> =>
-  createMonths(
+  createPaymentsByMonth(
     kinds.map((kind) =>
       createPagedList((page) => app.client.attempt(LISTS[kind], page, INLINE), readPayment(kind), size),
     ),

@@ -1,5 +1,5 @@
 import { listOpportunities } from '../../src/contract/api/park/opportunity.ts'
-import { opportunityList } from '../../src/features/opportunity/opportunity-list.tsx'
+import { opportunityListScreen } from '../../src/features/opportunity/opportunity-list.tsx'
 
 /** The list of opportunities. */
-export const AttractList = opportunityList('/attract_info', listOpportunities)
+export const AttractList = opportunityListScreen('/attract_info', listOpportunities)

@@ -3,7 +3,7 @@ import { listItineraries } from '../../src/contract/api/park/about.ts'
 import type { Itinerary, Station } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
 import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
-import { WHOLE, readWholeList } from '../../src/core/store/whole-list.ts'
+import { WHOLE, readWholeList } from '../../src/core/list/whole-list.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 
 type ShownStation = Pick<Station, 'name' | 'arriveTime'>

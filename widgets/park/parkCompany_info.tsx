@@ -4,7 +4,7 @@ import { getEnterprise } from '../../src/contract/api/park/about.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { Article, useArticles } from '../../src/screens/article/article.tsx'
+import { Article, usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { hero } from '../../src/screens/detail/headline.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
@@ -98,5 +98,5 @@ export const ParkCompanyInfo = detailScreen({
   fetchOne: one(getEnterprise),
   read: readCompanyDetail,
   View: CompanyView,
-  useEffects: useArticles,
+  useEffects: usePreloadSanitiser,
 })

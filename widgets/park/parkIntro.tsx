@@ -3,7 +3,7 @@ import Route from 'lucide/dist/esm/icons/route.mjs'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLazy } from '../../src/screens/app/lazy-part.tsx'
-import { useArticles } from '../../src/screens/article/article.tsx'
+import { usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { ResourceContent } from '../../src/screens/detail/detail-screen.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
@@ -23,7 +23,7 @@ const ThePark = () => {
   const app = useApp()
   const text = useText('park')
   const { emptyHint } = useText('common')
-  const canDraw = useArticles()
+  const canDraw = usePreloadSanitiser()
   const [view, resource] = useResource('/parkIntro', () => fetchChapters(app), readChapters)
   return (
     <ResourceContent view={canDraw ? view : { state: 'loading' }} resource={resource}>

@@ -1,5 +1,5 @@
 import { getNews } from '../../src/contract/api/park/news.ts'
-import { useArticles } from '../../src/screens/article/article.tsx'
+import { usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { NewsArticleView } from '../../src/features/article/news-article.tsx'
 import { readArticle } from '../../src/features/news/news.ts'
@@ -13,7 +13,7 @@ export const ParkNewsInfo = detailScreen({
   read: readArticle,
   View: NewsArticleView,
   useEffects: (news) => {
-    useArticles()
+    usePreloadSanitiser()
     const picture = usePicture(news?.coverImg ?? '')
     useShare(news && { title: news.title, text: news.summary, picture })
   },

@@ -4,7 +4,7 @@ import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { getInvestmentNotice } from '../../src/contract/api/park/opportunity.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { Article, useArticles } from '../../src/screens/article/article.tsx'
+import { Article, usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { byline, headline, hero, marks } from '../../src/screens/detail/headline.ts'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
@@ -63,5 +63,5 @@ export const ParkNoticeInfo = detailScreen({
   fetchOne: one(getInvestmentNotice),
   read: readNoticeDetail,
   View: NoticeView,
-  useEffects: useArticles,
+  useEffects: usePreloadSanitiser,
 })

@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/api/park/opportunity.ts'
 import { getNews, listNews } from '../../src/contract/api/park/news.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
-import { WHOLE } from '../../src/core/store/whole-list.ts'
+import { WHOLE } from '../../src/core/list/whole-list.ts'
 
 export const prefetchCalls = {
   '/parkNews': prefetch(listNews, { ...FIRST_ROWS, newsType: '#newsType', keyword: '?keyword' }),

@@ -6,7 +6,7 @@ import type { App } from '../../src/core/app.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
 import { readStay, type StayItem } from '../../src/features/booking/parking.ts'
-import { createMonths, type MonthRow } from '../../src/features/months/months.ts'
+import { createPaymentsByMonth, type MonthRow } from '../../src/features/payments/payments-by-month.ts'
 
 export type StayRow = StayItem & MonthRow
 
@@ -14,7 +14,7 @@ export type StayRow = StayItem & MonthRow
 const paidOf = ({ payStatus, paidFee }: StayRow) => (payStatus === PAY.refunded ? NOTHING : toFen(paidFee))
 
 export const createStays = (app: App, payStatus: PayStatus | null, size?: number): PagedList<StayRow> =>
-  createMonths<StayRow>(
+  createPaymentsByMonth<StayRow>(
     [
       createPagedList<StayRow>(
         (page) => app.client.attempt(listParkingOrders, { ...page, payStatus }, INLINE),

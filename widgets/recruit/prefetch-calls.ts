@@ -1,7 +1,7 @@
 /** The first calls of this area's routes. */
 import { getCompany, getJob, listJobs, listMyJobs, listWelfare } from '../../src/contract/api/recruit.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
-import { WHOLE } from '../../src/core/store/whole-list.ts'
+import { WHOLE } from '../../src/core/list/whole-list.ts'
 
 export const prefetchCalls = {
   '/recruit/list': prefetch(

@@ -2,7 +2,7 @@
 import { listWelfare } from '../../src/contract/api/recruit.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
-import { readWholeList, WHOLE } from '../../src/core/store/whole-list.ts'
+import { readWholeList, WHOLE } from '../../src/core/list/whole-list.ts'
 import { readWelfare, type WelfareItem } from './job.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'

@@ -31,6 +31,7 @@ export const requestSmsCode = async (app: App, phone: string, proof?: PicturePro
 /** Fetches an image captcha. The caller shows the loading and error states. */
 export const fetchPictureCode = (app: App): Promise<Outcome<unknown>> => app.client.attempt(getPictureCode, {}, INLINE)
 
+/** Parses an image captcha; `undefined` if it is malformed. */
 export const readPictureCode = (raw: unknown): PictureCode | undefined =>
   isRecord(raw) && typeof raw.key === 'string' && typeof raw.image === 'string'
     ? { key: raw.key, image: raw.image }

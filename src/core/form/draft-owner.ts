@@ -21,7 +21,7 @@ export const bindDraftsToUser = (session: Session, saved: SavedState): (() => vo
       const others = drafts.filter((draft) => !visitors.includes(draft))
       const claimed = isLogin ? visitors.map(([key, draft]) => [owner + key, draft] as const) : []
       // After a logout also those of widgets that were removed.
-      saved.set({ [slot]: Object.fromEntries([...others, ...claimed]) }, !isLogin)
+      saved.set({ [slot]: Object.fromEntries([...others, ...claimed]) }, { overwrite: !isLogin })
     }
   }
   // The visitor may have logged in before this page was opened.

@@ -8,6 +8,11 @@ export interface Rule<Values, Message extends string> {
   message: Message
 }
 
+/** Names of the fields whose value is text. */
+export type StringField<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends string ? Name : never
+}[keyof Values & string]
+
 /** Key of a text, or a message from the server. */
 export type FieldError<Message extends string> = Message | { readonly sentence: string }
 

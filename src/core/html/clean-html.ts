@@ -140,13 +140,13 @@ const CHUNK_ELEMENTS = 150
 /** Removes the next chunk from the text and returns it; `undefined` at the end. */
 const takeChunk = (text: Element): Element | undefined => {
   if (!text.firstChild) return undefined
-  const piece = text.ownerDocument.createElement('div')
+  const chunk = text.ownerDocument.createElement('div')
   for (let count = 0; text.firstChild && count < CHUNK_ELEMENTS;) {
     const node = text.firstChild
     count += 1 + (node instanceof Element ? node.getElementsByTagName('*').length : 0)
-    piece.append(node)
+    chunk.append(node)
   }
-  return piece
+  return chunk
 }
 
 /** Returns the innermost element that wraps the whole text, so that its children can be taken one by one. */
@@ -160,7 +160,7 @@ const unwrapped = (body: Element): Element => {
 /** A sanitised text in chunks, in document order. */
 export interface CleanText {
   /** Returns the chunk at an index, which is sanitised on first use; `undefined` after the last one. Insert a clone of it. */
-  piece(index: number): DocumentFragment | undefined
+  chunk(index: number): DocumentFragment | undefined
 }
 
 /** Parses HTML in an inert document, where no script runs and nothing is loaded. If the page requires Trusted Types and does not allow
@@ -187,7 +187,7 @@ export const cleanHtml = (html: string, apiBase: string, level: number): CleanTe
   const text = unwrapped(body)
   const made: DocumentFragment[] = []
   return {
-    piece: (index) => {
+    chunk: (index) => {
       const dirty = made[index] ? undefined : takeChunk(text)
       if (dirty) made[index] = sanitiseChunk(dirty, origin, shift)
       return made[index]

@@ -33,9 +33,9 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
   const responseTo = (line: string, args: object, callOptions: CallOptions): PrefetchedCall['response'] | undefined => {
     const token = session.$token.get()
     if (prefetched?.call === callName(line, args) && prefetched.token === token && prefetched.locale === locale()) {
-      const { response, arrived } = prefetched
+      const { response, state } = prefetched
       prefetched = undefined
-      if (arrived !== null) return response
+      if (state !== 'failed') return response
     }
     return client || isStopped() ? undefined : early.send?.(line, args, callOptions, options, stopping.signal)
   }

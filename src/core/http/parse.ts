@@ -1,5 +1,6 @@
 /** Parses API data for screens. It never fails on a field: a field of the wrong type becomes empty, so that it cannot break a screen. */
 
+/** Whether a value is an object with fields; arrays and `null` are not. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -1,5 +1,5 @@
 /** The script in the hosted page's head (`widgets/host/prefetch.ts`) sends the first screen's API request while the page's main script
- * is still loading. It stores the pending call, and a function that sends further calls, in `globalThis[PREFETCHED]`.
+ * is still loading. It stores the call with its state, and a function that sends further calls, in `globalThis[PREFETCHED]`.
  *
  * The page takes them once and passes them to `createLazyClient`. The first call with the same name, token and language uses the
  * prefetched response, even if it is an error, so that no request is sent twice. Data older than `PREFETCH_LIFE_MS` are requested
@@ -25,8 +25,8 @@ export interface PrefetchedCall {
   readonly cacheKey?: string | undefined
   /** `undefined` after a network failure or `API_TIMEOUT_MS` without a response. */
   readonly response: Promise<PrefetchedResponse | undefined>
-  /** The response after it has arrived; `null` after the request has failed. */
-  arrived?: PrefetchedResponse | null
+  /** The response once it has arrived. */
+  state: 'pending' | 'failed' | PrefetchedResponse
 }
 
 /** Sends a call without the client's code, or returns `undefined` if it cannot: `sendEarly`. */
@@ -44,6 +44,7 @@ export interface EarlyCalls {
   prefetched?: PrefetchedCall
 }
 
+/** Key of the {@link EarlyCalls} in `globalThis`. */
 export const PREFETCHED = Symbol.for('parkside.prefetched')
 
 /** Maximum age of prefetched data, ms. The user may have been on another page meanwhile. */

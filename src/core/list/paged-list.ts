@@ -6,8 +6,9 @@ import { FIRST_TOTAL, PAGE_SIZE_STEP } from '../../contract/limits/list.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import { fetchSafely, type Failure, type Outcome } from '../http/outcome.ts'
 import type { Parser } from '../http/parse.ts'
-import { readPage, type ReadPage } from '../store/read-page.ts'
+import { readPage, type ReadPage } from './read-page.ts'
 
+/** `idle`: more rows can be loaded. `finished`: all rows are loaded. */
 export type ListState = 'idle' | 'loading' | 'failed' | 'finished'
 
 export interface ListView<T> {

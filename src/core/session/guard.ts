@@ -11,6 +11,7 @@ export type Decision =
 
 export type Query = Readonly<Record<string, string>>
 
+/** The query parameters of a path. If a name occurs twice, the last value wins. */
 export const readQuery = (to: string): Query => Object.fromEntries(new URLSearchParams(/\?([^#]*)/.exec(to)?.[1]))
 
 /** The path of the `redirect` parameter, with its own query and the user's openid. Anything that is not a route becomes home, so that

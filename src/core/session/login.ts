@@ -11,7 +11,7 @@ import type { ShellLogin } from '../shell/shell-login.ts'
 export interface LoginOptions {
   emit: Emit
   /** Returns the shell's login; `undefined` without a shell. */
-  byShell: () => ShellLogin | undefined
+  shellLogin: () => ShellLogin | undefined
   /** Returns the provider's authorisation URL; empty if there is none, or if the app must not leave this page. */
   authorizeUrl: () => string
   /** First screen. It is the redirect target of a login that was started on the login screen itself. */
@@ -32,7 +32,7 @@ export interface Login {
   readonly $isExchanging: WritableAtom<boolean>
 }
 
-export const createLogin = ({ emit, byShell, authorizeUrl, home, location, saved }: LoginOptions): Login => {
+export const createLogin = ({ emit, shellLogin, authorizeUrl, home, location, saved }: LoginOptions): Login => {
   let last: { at: number; end: Promise<void> } | undefined
   let starts = 0
 
@@ -49,13 +49,13 @@ export const createLogin = ({ emit, byShell, authorizeUrl, home, location, saved
     // A login that was started on the login screen redirects to home.
     const target = wanted.startsWith(LOGIN) ? home : wanted
     if (!emit('login', { redirect: target, reason })) return
-    const shellLogin = byShell()
+    const logInByShell = shellLogin()
     // Leave time to read the server's message before the page is left or covered. On our own login screen the toast stays visible.
-    if (reason === 'forbidden' && (shellLogin || authorizeUrl())) {
+    if (reason === 'forbidden' && (logInByShell || authorizeUrl())) {
       await new Promise((resolve) => setTimeout(resolve, FORBIDDEN_READ_MS))
       if (start !== starts) return
     }
-    if (shellLogin && (await shellLogin(target, reason).catch(() => false))) return
+    if (logInByShell && (await logInByShell(target, reason).catch(() => false))) return
     await logInHere(target, reason)
   }
 

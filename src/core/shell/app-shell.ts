@@ -9,7 +9,7 @@ import type { ShellSync, ShellSyncOptions } from './shell-sync.ts'
 
 export interface AppShellOptions extends Omit<ShellSyncOptions, 'shell'> {
   /** Returns the current `shell` option. */
-  choice: () => ShellOptions['shell']
+  shellOption: () => ShellOptions['shell']
   config: () => Config
   /** Version of the package. */
   lib: string
@@ -33,12 +33,19 @@ export interface AppShell {
   stop(): void
 }
 
-export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOptions }: AppShellOptions): AppShell => {
+export const createAppShell = ({
+  shellOption,
+  config,
+  lib,
+  report,
+  onFault,
+  ...syncOptions
+}: AppShellOptions): AppShell => {
   let sync: ShellSync | undefined
   const shellOptions = (): Omit<ShellOptions, 'resume'> => {
     const { frameOrigins, appMarker, nativeLogin } = config()
     const isDebugging = (): boolean => config().debug
-    return { shell: choice(), frameOrigins, appMarker, nativeLogin, report, onFault, isDebugging, lib }
+    return { shell: shellOption(), frameOrigins, appMarker, nativeLogin, report, onFault, isDebugging, lib }
   }
   let opened: OpenedBridge | undefined
   const open = async () => {
@@ -77,7 +84,7 @@ export const createAppShell = ({ choice, config, lib, report, onFault, ...syncOp
       return async (redirect, reason) => (await settledSync())?.logIn(redirect, reason) ?? false
     },
     onShellChanged: () => {
-      if (opened?.replace?.(choice())) return
+      if (opened?.replace?.(shellOption())) return
       opened = undefined
       connection.stop()
       connect()

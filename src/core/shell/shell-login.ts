@@ -1,11 +1,11 @@
 import type { LoginReason } from '../events.ts'
 import type { AppLocation } from '../navigation/location.ts'
 import type { ShellConnection } from './shell-connection.ts'
-import type { Tokens } from '../session/tokens.ts'
+import type { ShellTokens } from './shell-tokens.ts'
 
 export interface ShellLoginOptions {
   shell: ShellConnection
-  tokens: Tokens
+  tokens: ShellTokens
   location: AppLocation
   /** First screen. A cancelled login navigates there. */
   home: string

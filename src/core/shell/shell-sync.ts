@@ -10,7 +10,7 @@ import type { Session } from '../session/session.ts'
 import type { ShellConnection } from './shell-connection.ts'
 import { createPendingPayments } from '../payment/pending-payments.ts'
 import type { KeyValue } from '../store/storage.ts'
-import { createTokens, type Tokens } from '../session/tokens.ts'
+import { createShellTokens, type ShellTokens } from './shell-tokens.ts'
 
 export interface ShellSyncOptions {
   shell: ShellConnection
@@ -31,7 +31,7 @@ export interface ShellSyncOptions {
 }
 
 export interface ShellSync {
-  readonly tokens: Tokens
+  readonly tokens: ShellTokens
   /** Returns the idempotency keys of open payments, whose outcome the shell may know. */
   readonly resume: () => string[]
   readonly logIn: ShellLogin
@@ -54,7 +54,7 @@ export const createShellSync = ({
   revalidate,
   onContextChanged,
 }: ShellSyncOptions): ShellSync => {
-  const tokens = createTokens(shell, session)
+  const tokens = createShellTokens(shell, session)
   const payments = createPendingPayments({ local, session })
   const sendRoute = (): void => {
     if (shown.route) shell.emit('nav.changed', { route: shown.route, canGoBack: location.canGoBack() })

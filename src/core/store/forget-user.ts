@@ -10,7 +10,7 @@ const dropPlates = (saved: SavedState): void => {
 export const forgetUser = (saved: SavedState): void => {
   const { scrollPositions, paidBefore } = saved.$state.get()
   if (Object.keys({ ...scrollPositions, ...paidBefore }).length > 0)
-    saved.set({ scrollPositions: {}, paidBefore: {} }, true)
+    saved.set({ scrollPositions: {}, paidBefore: {} }, { overwrite: true })
   dropPlates(saved)
 }
 

@@ -12,7 +12,9 @@ export interface SharedState {
   plateLicenseList: string[]
   /** User id of the owner of the plates; empty for a visitor. */
   plateOwner: string
+  /** In the specification; no screen uses it. */
   aside_collapsed: boolean
+  /** In the specification; no screen uses it. */
   is_multi_station: boolean
   /** A pending login at the provider: the nonce that was sent, and the path to show afterwards. */
   login: { nonce: string; redirect: string } | null
@@ -46,8 +48,8 @@ export interface SavedState {
   readonly $state: ReadableAtom<SharedState>
   /** Merges these fields into the state. Of a record, only the entries that differ are written: other widgets on the page may have written
    * the other entries.
-   * @param isWhole also deletes the entries that other widgets have written. */
-  set(part: Partial<SharedState>, isWhole?: boolean): void
+   * @param options `overwrite`: writes the whole records, and so deletes the entries that other widgets have written. Default `false`. */
+  set(part: Partial<SharedState>, options?: { overwrite?: boolean }): void
   /** Writes to the storage now. This also happens when the page is hidden or left. */
   save(): void
   /** Writes to the storage, and stops listening to the page. */
@@ -85,8 +87,8 @@ export const createSavedState = (storage: KeyValue): SavedState => {
   const $state = atom<SharedState>(restore(storage.get(STATE_KEY)))
   /** The state when it was last written. */
   let before: Partial<SharedState> = $state.get()
-  const set: SavedState['set'] = (part, isWhole) => {
-    if (isWhole) before = { ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }
+  const set: SavedState['set'] = (part, { overwrite } = {}) => {
+    if (overwrite) before = { ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }
     $state.set({ ...$state.get(), ...part })
   }
   const save = (): void => {

@@ -4,7 +4,7 @@ import { listMyNotices } from '../../contract/api/park/notice.ts'
 import { YES_NO } from '../../contract/model/page.ts'
 import type { App } from '../app.ts'
 import type { Cache } from '../store/cache.ts'
-import { readPage } from '../store/read-page.ts'
+import { readPage } from '../list/read-page.ts'
 
 export interface Unread {
   /** 0 until known, and for visitors. A failed request does not change it. */

@@ -76,7 +76,7 @@ export interface ActivityViewProps {
   children?: ReactNode
 }
 
-/** An activity with its text. The screen must call `useArticles()`. */
+/** An activity with its text. The screen must call `usePreloadSanitiser()`. */
 export const ActivityView = ({ of: activity, tags, children }: ActivityViewProps) => {
   const text = useLocalTexts(activityTexts)
   const priceText = usePriceText()

@@ -5,7 +5,7 @@ import type { ViewProps } from '../../screens/detail/detail-maker.tsx'
 import { NewsLine, NewsTags } from '../news/news-line.tsx'
 import type { ShownArticle } from '../news/news.ts'
 
-/** A news item with its text. The screen must call `useArticles()`. */
+/** A news item with its text. The screen must call `usePreloadSanitiser()`. */
 export const NewsArticleView = ({ of: news }: Pick<ViewProps<ShownArticle>, 'of'>) => (
   <Card>
     <div className={marks}>

@@ -6,7 +6,7 @@ import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-tit
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { FormText } from '../../screens/form/form-text.tsx'
 import { css } from '../../ui/style/style.ts'
-import type { EmailBox } from './email-box.ts'
+import type { EmailInput } from './email-input.ts'
 
 /** A background and one column: the dialog has no card and no room for two columns. */
 const look = css`
@@ -28,18 +28,18 @@ const createEmailForm = (email: string): Form<{ email: string }, EmailMessage> =
   ])
 
 /** The email field inside the dialog. */
-export const EmailField = ({ email, box }: { email: string; box: EmailBox }) => {
+export const EmailField = ({ email, input }: { email: string; input: EmailInput }) => {
   const text = useLocalTexts(invoiceTitleTexts)
   const [form] = useState(() => createEmailForm(email))
   const field = useRef<HTMLDivElement>(null)
   useLayoutEffect(
     () =>
-      box.draw(() => {
+      input.connect(() => {
         if (form.validateAll() === undefined) return normaliseEmail(form.$values.get().email)
         field.current?.querySelector('textarea')?.focus()
         return undefined
       }),
-    [form, box],
+    [form, input],
   )
   return (
     <div className={look} ref={field}>

@@ -15,7 +15,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { readInvoice, type InvoiceRow } from './invoice.ts'
 import type { InvoiceSource } from './source.ts'
-import { createEmailBox } from './email-box.ts'
+import { createEmailInput } from './email-input.ts'
 import { InvoiceView } from './invoice-view.tsx'
 
 const loadEmailField = () => import('./email-field.tsx').then((module) => module.EmailField)
@@ -23,7 +23,7 @@ const loadEmailField = () => import('./email-field.tsx').then((module) => module
 const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<InvoiceRow> => {
   const app = useApp()
   const text = useLocalTexts(invoiceTexts)
-  const [box] = useState(createEmailBox)
+  const [input] = useState(createEmailInput)
   const resend: DetailAction<InvoiceRow> = {
     name: 'resend',
     label: text.sendAgain,
@@ -31,14 +31,14 @@ const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<Invoic
     question: ({ email }) => ({
       title: text.sendTitle,
       text: text.sendText,
-      isComplete: () => box.take() !== undefined,
+      isComplete: () => input.read() !== undefined,
       children: (
         <LazyPart load={loadEmailField} wanted onFail={() => undefined}>
-          {(EmailField) => <EmailField email={email} box={box} />}
+          {(EmailField) => <EmailField email={email} input={input} />}
         </LazyPart>
       ),
     }),
-    run: ({ id, email }) => app.client.attempt(requestInvoice, { invoiceId: id, email: box.take() ?? email }),
+    run: ({ id, email }) => app.client.attempt(requestInvoice, { invoiceId: id, email: input.read() ?? email }),
     done: text.sent,
   }
   return useDetailActions(resource, [resend])
@@ -57,7 +57,8 @@ const AgainBar = ({ invoice, source }: { invoice: InvoiceRow; source: InvoiceSou
   )
 }
 
-const isFree = ({ status, orderIds }: InvoiceRow): boolean =>
+/** Whether the invoice was not issued or is void, so that its orders can be put on another one. */
+const canRequestAgain = ({ status, orderIds }: InvoiceRow): boolean =>
   (status === INVOICE.failed || status === INVOICE.reversed) && orderIds.length > 0
 
 /** Makes the detail screen of an invoice. */
@@ -70,7 +71,7 @@ export const invoiceDetailScreen = (source: InvoiceSource): ScreenComponent =>
     View: InvoiceView,
     useActions: useInvoiceActions,
     bar: (invoice, buttons) =>
-      isFree(invoice) ? (
+      canRequestAgain(invoice) ? (
         <AgainBar invoice={invoice} source={source} />
       ) : (
         buttons.length > 0 && <ActionBar>{buttons}</ActionBar>

@@ -1,7 +1,7 @@
 /** Previously used titles. This code is loaded after the first render. */
 import { savedTitles, TITLE_TYPE } from '../../contract/model/booking/invoice.ts'
 import type { App } from '../../core/app.ts'
-import { readWholeList, WHOLE } from '../../core/store/whole-list.ts'
+import { readWholeList, WHOLE } from '../../core/list/whole-list.ts'
 import { readInvoice } from './invoice.ts'
 import type { InvoiceSource } from './source.ts'
 import type { SavedTitle, TitleForm } from './title-form.ts'

@@ -5,7 +5,7 @@ import type { Path } from '../../contract/routes.ts'
 import type { App } from '../../core/app.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { isRecord, number, type Parser } from '../../core/http/parse.ts'
-import { readWholeList } from '../../core/store/whole-list.ts'
+import { readWholeList } from '../../core/list/whole-list.ts'
 import { cacheSlot } from '../../screens/detail/use-resource.ts'
 
 /** A paid order without an invoice. */

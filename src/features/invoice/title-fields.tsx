@@ -9,7 +9,7 @@ import { useStore } from '../../screens/hooks/use-store.ts'
 import { ChoiceList } from '../../ui/choice/choice-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { cleanNumber } from '../../ui/layout/use-typing.ts'
+import { cleanNumber } from '../../ui/form/use-typing.ts'
 import { css } from '../../ui/style/style.ts'
 import {
   LIMITS,

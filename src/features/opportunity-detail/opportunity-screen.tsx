@@ -1,7 +1,7 @@
 import type { getAppOpportunity } from '../../contract/api/app.ts'
 import type { getOpportunity } from '../../contract/api/park/opportunity.ts'
 import type { Path } from '../../contract/routes.ts'
-import { useArticles } from '../../screens/article/article.tsx'
+import { usePreloadSanitiser } from '../../screens/article/article.tsx'
 import { detailScreen, one } from '../../screens/detail/detail-maker.tsx'
 import { readOpportunityDetail } from '../opportunity/opportunity.ts'
 import { OpportunityView } from './opportunity-view.tsx'
@@ -15,5 +15,5 @@ export const opportunityScreen = (up: Path, call: typeof getOpportunity | typeof
     fetchOne: one(call),
     read: readOpportunityDetail,
     View: OpportunityView,
-    useEffects: useArticles,
+    useEffects: usePreloadSanitiser,
   })

@@ -13,7 +13,7 @@ import { priceText, type ShownOpportunityDetail } from '../opportunity/opportuni
 import { useDial } from '../../screens/detail/dial.ts'
 import { PictureSwipe } from '../../screens/swipe/picture-swipe.tsx'
 
-/** An opportunity: pictures, details, video, text. The screen must call `useArticles()`. */
+/** An opportunity: pictures, details, video, text. The screen must call `usePreloadSanitiser()`. */
 export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportunityDetail>, 'of'>) => {
   const text = useLocalTexts(opportunityTexts)
   const { views } = useLocalTexts(newsTexts)

@@ -11,7 +11,7 @@ import type { ScreenComponent } from '../../screens/app/screen-table.ts'
 
 /** Makes the list screen of opportunities (stalls, halls, partnerships), with a tab for each type.
  * @param to route of the detail screen; @param call the list call. */
-export const opportunityList = (
+export const opportunityListScreen = (
   to: Path,
   call: typeof listOpportunities | typeof listAppOpportunities,
 ): ScreenComponent =>

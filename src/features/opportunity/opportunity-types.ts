@@ -1,7 +1,7 @@
 import { opportunityTexts } from '../../contract/text/parts/opportunity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { listOpportunityTypes } from '../../contract/api/park/opportunity.ts'
-import { WHOLE, readWholeList } from '../../core/store/whole-list.ts'
+import { WHOLE, readWholeList } from '../../core/list/whole-list.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { filterTabs } from '../../screens/list/filter-by.ts'
 import type { Filter } from '../../screens/list/list-screen.tsx'

@@ -26,14 +26,14 @@ export interface LazyPartProps<Props> extends LazyOptions<ComponentType<Props>> 
 
 /** Loaded parts by their `load`, so that they are rendered synchronously the next time. After Back, the screen then has its full height
  * when the browser restores the scroll position. */
-const fetchedParts = new WeakMap<object, { part: unknown }>()
+const loadedParts = new WeakMap<object, { part: unknown }>()
 
 /** Loads code lazily: when the page is idle, or immediately when it is wanted.
  * @returns `undefined` until it is loaded.
  * @example const delivery = useLazy({ load: loadDelivery, wanted: open, onFail: close }) */
 export const useLazy = <Part,>({ load, wanted, content, inline, onFail }: LazyOptions<Part>): Part | undefined => {
   const app = useApp()
-  const [fetched, setFetched] = useState(() => fetchedParts.get(load) as { part: Part } | undefined)
+  const [fetched, setFetched] = useState(() => loadedParts.get(load) as { part: Part } | undefined)
   const isLoaded = Boolean(fetched)
   useEffect(() => {
     if (isLoaded) return
@@ -42,7 +42,7 @@ export const useLazy = <Part,>({ load, wanted, content, inline, onFail }: LazyOp
       const done = wanted && !inline ? app.toasts.startLoading() : undefined
       try {
         const now = { part: await (wanted ? loadModule(app, load) : load()) }
-        fetchedParts.set(load, now)
+        loadedParts.set(load, now)
         if (!stale) setFetched(now)
       } catch (error) {
         if (stale || !wanted) return

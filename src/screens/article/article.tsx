@@ -28,7 +28,7 @@ const fetchCleaner = async (): Promise<void> => {
 /** Loads the sanitiser in parallel with the article's API call. For screens that show an `<Article>`.
  * @returns whether it is loaded or has failed. A screen with content below an article waits for it; otherwise the article would shift
  * that content. */
-export const useArticles = (): boolean => {
+export const usePreloadSanitiser = (): boolean => {
   const [isSettled, setSettled] = useState(Boolean(clean))
   useEffect(() => {
     const onEnd = (): void => setSettled(true)
@@ -72,7 +72,7 @@ const followLink = (app: App, link: HTMLAnchorElement): boolean => {
 }
 
 /** Adds accessible labels in the current language to a chunk. */
-const name = (root: ParentNode, text: (typeof articleTexts)['en']): void => {
+const addLabels = (root: ParentNode, text: (typeof articleTexts)['en']): void => {
   for (const table of Array.from(root.querySelectorAll('[data-table]'))) {
     table.setAttribute('role', 'region')
     table.setAttribute('tabindex', '0')
@@ -86,7 +86,7 @@ const name = (root: ParentNode, text: (typeof articleTexts)['en']): void => {
 
 /** Inserts the chunks into the page, and yields to the browser after each time slice. Returns a function that stops it. */
 const insertChunks = (
-  pieces: CleanText,
+  cleanText: CleanText,
   root: Element,
   text: (typeof articleTexts)['en'],
   onPictures: () => void,
@@ -96,10 +96,10 @@ const insertChunks = (
   const go = (): void => {
     const until = performance.now() + TIME_SLICE_MS
     do {
-      const piece = pieces.piece(next++)
-      if (!piece) return
-      const copy = document.importNode(piece, true)
-      name(copy, text)
+      const chunk = cleanText.chunk(next++)
+      if (!chunk) return
+      const copy = document.importNode(chunk, true)
+      addLabels(copy, text)
       if (picturesOf(copy).length > 0) onPictures()
       root.append(copy)
     } while (performance.now() < until)
@@ -110,7 +110,7 @@ const insertChunks = (
   return () => clearTimeout(timer)
 }
 
-const ArticleText = ({ pieces }: { pieces: CleanText }) => {
+const ArticleText = ({ cleanText }: { cleanText: CleanText }) => {
   const app = useApp()
   const text = useLocalTexts(articleTexts)
   const { noPicture } = useText('common')
@@ -126,13 +126,13 @@ const ArticleText = ({ pieces }: { pieces: CleanText }) => {
     // These events do not bubble, so the listeners capture.
     root.addEventListener('load', onSettled, true)
     root.addEventListener('error', onSettled, true)
-    const stop = insertChunks(pieces, root, text, () => setHasPictures(true))
+    const stop = insertChunks(cleanText, root, text, () => setHasPictures(true))
     return () => {
       stop()
       root.removeEventListener('load', onSettled, true)
       root.removeEventListener('error', onSettled, true)
     }
-  }, [pieces, text, noPicture])
+  }, [cleanText, text, noPicture])
 
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     const target = event.target as Element
@@ -159,7 +159,7 @@ export interface ArticleProps {
 }
 
 /** Shows sanitised HTML. Links to routes navigate inside the app, pictures open in the preview, and wide tables scroll. The screen must
- * call {@link useArticles}.
+ * call {@link usePreloadSanitiser}.
  * @example <Article html={news.content} level={3} /> */
 export const Article = ({ html, level = 2 }: ArticleProps) => {
   const app = useApp()
@@ -177,11 +177,11 @@ export const Article = ({ html, level = 2 }: ArticleProps) => {
     }
   }, [app, state])
   // Of the configuration, the result depends only on `apiBase`.
-  const pieces = useMemo(
+  const cleanText = useMemo(
     () => (html === undefined ? undefined : cleaned(app, html, level)),
     // oxlint-disable-next-line react/exhaustive-deps
     [app, apiBase, html, level, state],
   )
   if (state === 'failed') return <Failed onRetry={() => setState('waiting')} />
-  return pieces ? <ArticleText pieces={pieces} /> : <Skeleton lines={6} />
+  return cleanText ? <ArticleText cleanText={cleanText} /> : <Skeleton lines={6} />
 }

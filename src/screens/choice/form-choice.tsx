@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { choiceTexts } from '../../contract/text/parts/form/choice.ts'
 import { joinedTexts } from '../../contract/text/parts/joined.ts'
-import type { Form } from '../../core/form/form.ts'
+import type { Form, StringField } from '../../core/form/form.ts'
 import type { Choice } from '../../ui/choice/choice-list.tsx'
 import { FieldButton } from '../../ui/form/field-button.tsx'
 import { useText } from '../app/app-context.ts'
@@ -9,13 +9,10 @@ import { LazyPart } from '../app/lazy-part.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useField } from '../form/use-form.ts'
 
-type ChoiceName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
-  string]
-
 export interface FormChoiceProps<Values extends object, Message extends string> {
   form: Form<Values, Message>
   /** Name of a string field; an empty string means no choice. */
-  name: ChoiceName<Values>
+  name: StringField<Values>
   label: string
   choices: readonly Choice<string>[]
   messages: Readonly<Record<Message, string>>

@@ -56,7 +56,7 @@ export interface DetailSpec<T> {
   /** The bar at the bottom. Default: the buttons of the allowed actions, if there are any.
    * @param buttons buttons of the allowed actions. @param reload reloads the data. */
   bar?: (value: T, buttons: ReactNode[], reload: () => Promise<boolean>) => ReactNode
-  /** A hook for side effects: `useArticles`, `useShare`, `usePrefetchScreen`. @param value `undefined` until it is loaded. */
+  /** A hook for side effects: `usePreloadSanitiser`, `useShare`, `usePrefetchScreen`. @param value `undefined` until it is loaded. */
   useEffects?: (value: T | undefined) => void
 }
 
@@ -65,7 +65,7 @@ const useNoActions = () => NO_ACTIONS
 
 /** Makes the screen of a route that shows one entity. A screen with other needs calls `useDetail` and renders `<DetailScreen>` itself.
  * @example
- * export const ParkNewsInfo = detailScreen({ up: '/parkNews', fetchOne: one(getNews), read: readArticle, View: NewsArticleView, useEffects: useArticles })
+ * export const ParkNewsInfo = detailScreen({ up: '/parkNews', fetchOne: one(getNews), read: readArticle, View: NewsArticleView, useEffects: usePreloadSanitiser })
  * @example
  * export const BookRecordInfo = detailScreen({
  *   up: '/bookRecord',

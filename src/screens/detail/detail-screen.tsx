@@ -125,9 +125,9 @@ const useTitle = (to: PathLink): string | undefined => {
 }
 
 /** A detail screen in each of its states. */
-export const DetailScreen = <T,>({ title, up, wide, bar, ...faces }: DetailScreenProps<T>) => {
+export const DetailScreen = <T,>({ title, up, wide, bar, ...content }: DetailScreenProps<T>) => {
   const { location } = useApp()
-  const { view } = faces
+  const { view } = content
   const listTitle = useTitle(up)
   const list = listTitle ? { title: listTitle, open: () => location.returnTo(up) } : undefined
   const goBack = (): void => location.back(up)
@@ -138,7 +138,7 @@ export const DetailScreen = <T,>({ title, up, wide, bar, ...faces }: DetailScree
       onBack={goBack}
       bar={view.state === 'ready' && bar?.(view.value)}
     >
-      <ResourceContent {...faces} onBack={goBack} list={list} />
+      <ResourceContent {...content} onBack={goBack} list={list} />
     </Screen>
   )
 }

@@ -16,17 +16,22 @@ export const cacheSlot = <T>(
   set: (known) => entities.set(key, known),
 })
 
-/** Fetches data when the component mounts, and again when the page is resumed.
+/** Fetches data when the component mounts, and again whenever displayed data must be fetched again.
  * @param key identifies the data. Another key creates another resource.
  * @param slotOf returns the cache entry; default: the entry of `key`. Cached data are shown immediately and revalidated. */
-export const useResource = <T>(...wanted: Parameters<typeof useLoaded<T>>): [ResourceState<T>, Resource<T>] => {
-  const resource = useLoaded(...wanted)
+export const useResource = <T>(
+  key: string,
+  fetchOne: () => Promise<Outcome<unknown>>,
+  read: (raw: unknown) => T | undefined,
+  slotOf?: (app: App) => Partial<CacheSlot<T>>,
+): [ResourceState<T>, Resource<T>] => {
+  const resource = useResourceStore(key, fetchOne, read, slotOf)
   return [useStore(resource.$view), resource]
 }
 
 /** Like {@link useResource}, but does not subscribe: for screens whose children subscribe to the resource themselves, so that the rest
  * does not render again. */
-export const useLoaded = <T>(
+export const useResourceStore = <T>(
   key: string,
   fetchOne: () => Promise<Outcome<unknown>>,
   read: (raw: unknown) => T | undefined,

@@ -1,17 +1,14 @@
-import type { Form } from '../../core/form/form.ts'
+import type { Form, StringField } from '../../core/form/form.ts'
 import { TextArea, type TextAreaProps } from '../../ui/form/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx'
 import { useField } from './use-form.ts'
-
-type TextName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
-  string]
 
 export interface FormTextProps<Values extends object, Message extends string>
   extends
     Omit<TextFieldProps, 'name' | 'value' | 'onInput' | 'onFocus' | 'onBlur' | 'error' | 'onEnter'>,
     Pick<TextAreaProps, 'rows' | 'count'> {
   form: Form<Values, Message>
-  name: TextName<Values>
+  name: StringField<Values>
   /** Texts of the rules' messages. */
   messages: Readonly<Record<Message, string>>
 }

@@ -7,7 +7,7 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Money } from '../app/money.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStateLabels } from '../app/state-labels.ts'
-import { useIsPending, type PaymentTarget } from './due-tag.tsx'
+import { useIsPending, type PaymentTarget } from './pending.ts'
 
 export interface DueBarProps {
   /** What must be paid. While the outcome of its payment is unknown, the bar says so, and the button leads to the check. */

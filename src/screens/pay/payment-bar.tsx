@@ -24,7 +24,7 @@ import {
 } from './payment-spec.ts'
 import { loadReceiptCard } from './store-receipt.tsx'
 import { notePaid } from './settle-paid.ts'
-import { useObstacles, useWay, type Obstacle } from './use-pay-way.ts'
+import { usePayWayObstacles, usePayWay, type Obstacle } from './use-pay-way.ts'
 
 export interface PaymentBarProps<T> {
   of: T
@@ -93,8 +93,8 @@ export const paymentBar = <T,>(
   const PaymentBar = ({ of: value, note, pay, onIncomplete, children }: PaymentBarProps<T>) => {
     const app = useApp()
     const text = useLocalTexts(paymentTexts)
-    const obstacleOf = useObstacles()
-    const [way, pick] = useWay(ways, obstacleOf)
+    const obstacleOf = usePayWayObstacles()
+    const [way, pick] = usePayWay(ways, obstacleOf)
     const latest = useRef({ value, way })
     useLayoutEffect(() => {
       latest.current = { value, way }

@@ -21,7 +21,7 @@ import {
 } from '../../core/payment/payment-machine.ts'
 import { createWaitingPage, type WaitingPageStore } from '../../core/payment/waiting-page.ts'
 import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
-import { $paymentStep } from './due-tag.tsx'
+import { $paymentChanges } from './pending.ts'
 import type { Receipt, SheetReport } from './receipt.ts'
 
 /** Payment methods. `wechat` requires a shell with a payment sheet and the user's openid; `unionPay` opens a page and requires neither. */
@@ -173,7 +173,7 @@ export const createScreenPayment = <T>(
     // The attempt was closed before the user opened its page.
     if (canPay(state)) $waitingPage.get()?.cancel()
     // The storage is updated before the state changes.
-    $paymentStep.set({})
+    $paymentChanges.set({})
   })
   return { ...payment, $waitingPage, orderId, report: () => report }
 }

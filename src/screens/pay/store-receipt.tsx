@@ -5,7 +5,7 @@ import { Failed } from '../../ui/feedback/failed.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LazyPart } from '../app/lazy-part.tsx'
 import { cacheSlot } from '../detail/use-resource.ts'
-import type { StoredReceipt, StoredReceiptProps } from '../hooks/use-stored-receipt.ts'
+import type { StoredReceipt, StoredReceiptProps } from './use-stored-receipt.ts'
 import type { Receipt } from './receipt.ts'
 
 /** Loads the receipt component. Payment bars call this while the user pays, so that the next screen can show it immediately. */

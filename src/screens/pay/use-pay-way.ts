@@ -11,7 +11,8 @@ export type Obstacle = 'shell' | 'code' | 'openid'
 const NO_OPENID =
   'The shell offers pay.request, but auth.getToken returned no openid. Return the openid with the token, or the user cannot pay with WeChat.'
 
-export const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
+/** Returns a function that tells why a payment method cannot be used here. Reports a shell that supports payments but gives no openid. */
+export const usePayWayObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
   const app = useApp()
   const { authorizeUrl } = useConfig()
   const isSupported = useSupports('pay.request')
@@ -33,7 +34,7 @@ export const useObstacles = (): ((way: PayWayName) => Obstacle | undefined) => {
 
 /** The selected payment method: the user's choice, else the last one used on this device, else the first one. Methods with an obstacle
  * come last. */
-export const useWay = (
+export const usePayWay = (
   ways: readonly PayWayName[],
   obstacleOf: (way: PayWayName) => Obstacle | undefined,
 ): [PayWayName, (way: PayWayName) => void] => {

@@ -1,6 +1,6 @@
 /** A form row for a number plate. The keyboard's code is loaded when the page is idle. */
 import { useState } from 'react'
-import type { Form } from '../../core/form/form.ts'
+import type { Form, StringField } from '../../core/form/form.ts'
 import { rememberPlate } from '../../core/store/plates.ts'
 import { FieldButton } from '../../ui/form/field-button.tsx'
 import { useApp, useText } from '../app/app-context.ts'
@@ -8,13 +8,10 @@ import { LazyPart } from '../app/lazy-part.tsx'
 import { useField } from '../form/use-form.ts'
 import { useStore } from '../hooks/use-store.ts'
 
-type PlateName<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values &
-  string]
-
 export interface FormPlateProps<Values extends object, Message extends string> {
   form: Form<Values, Message>
   /** Name of a string field; an empty string means no plate. */
-  name: PlateName<Values>
+  name: StringField<Values>
   label: string
   messages: Readonly<Record<Message, string>>
   /** Default: "enter". */

@@ -20,19 +20,19 @@ const nameOf = (control: Element): string =>
   ].join()
 
 /** Call after a screen is painted. @param screen its history entry. @param root the element it is rendered in. */
-export const moveFocus = (way: RouteFocus, screen: string, root: HTMLElement): void => {
-  if (screen === way.shown) return
-  const control = way.pressed?.closest('button, a')
-  if (control) way.names = { ...way.names, [String(way.shown)]: nameOf(control) }
-  way.shown = screen
-  way.pressed = undefined
+export const moveFocus = (focus: RouteFocus, screen: string, root: HTMLElement): void => {
+  if (screen === focus.shown) return
+  const control = focus.pressed?.closest('button, a')
+  if (control) focus.names = { ...focus.names, [String(focus.shown)]: nameOf(control) }
+  focus.shown = screen
+  focus.pressed = undefined
   const page = root.ownerDocument
   const active = (root.getRootNode() as Document | ShadowRoot).activeElement
   // Before the first press, focus is elsewhere on the page. When a focused element is removed, focus moves to the body, or from a title
   // to the next one.
   const isFree = page.activeElement === page.body || (active?.localName === 'h1' && root.contains(active))
-  if (!way.names || !isFree || !page.hasFocus()) return
-  const left = way.names[screen]
+  if (!focus.names || !isFree || !page.hasFocus()) return
+  const left = focus.names[screen]
   const controls = Array.from(root.querySelectorAll<HTMLElement>('button, a'))
   const goal = controls.find((one) => nameOf(one) === left) ?? root.querySelector('h1')
   // Do not scroll: the screen restores its own scroll position.

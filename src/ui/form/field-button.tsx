@@ -6,6 +6,7 @@ import { unbroken } from '../layout/unbroken.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface FieldButtonProps {
+  /** Visible label. */
   label: string
   /** The displayed value; if it is empty, the placeholder is shown. */
   value: string
@@ -28,8 +29,8 @@ const unset = css`
   color: var(--weak);
 `
 
-/** A row that opens a sheet, or leads to a screen where the value is chosen. Its accessible name is the label and the chosen value. An error describes it: buttons have no invalid state
- * in ARIA. */
+/** A row that opens a sheet, or leads to a screen where the value is chosen. Its accessible name is the label and the chosen value. An
+ * error is its description, because buttons have no invalid state in ARIA. */
 export const FieldButton = ({ label, value, placeholder, error, leads, onPress }: FieldButtonProps) => {
   const valueId = useStableId()
   return (

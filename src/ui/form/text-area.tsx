@@ -3,7 +3,7 @@ import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
 import type { TextInputProps } from './text-field.tsx'
-import { useTyping } from '../layout/use-typing.ts'
+import { useTyping } from './use-typing.ts'
 
 export interface TextAreaProps extends TextInputProps {
   /** Minimum number of lines. `1`: a single paragraph, in which Enter moves to the next field as in a `TextField`. Default 2. */

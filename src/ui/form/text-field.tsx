@@ -4,7 +4,7 @@ import { FieldFrame, inputAttributes, type InputSettings } from './field-frame.t
 import { isComposing } from '../layout/composing.ts'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
-import { cleanDecimal, cleanDigits, cleanPhone, cleanWhole, useTyping } from '../layout/use-typing.ts'
+import { cleanDecimal, cleanDigits, cleanPhone, cleanWhole, useTyping } from './use-typing.ts'
 
 /** Props that `<TextField>` and `<TextArea>` share. */
 export interface TextInputProps extends InputSettings {

@@ -1,7 +1,7 @@
 /** Two-column layout of screens. */
 import { css } from '../style/style.ts'
 
-/** For the `look` prop of a `<Screen>` that contains a `data-divided` element: two columns on wide screens. The first card is sticky
+/** For the `className` prop of a `<Screen>` that contains a `data-divided` element: two columns on wide screens. The first card is sticky
  * beside the others; a callout before it spans both columns. A screen with a single card keeps the normal width. */
 export const divided = css`
   @media (min-width: 900px) {

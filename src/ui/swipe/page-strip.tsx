@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../style/motion.ts'
 import { pageAt, type Pages } from './swipe-motion.ts'
 import { css } from '../style/style.ts'
 
-interface PagesWish {
+interface PagesOptions {
   count: number
   /** Index of the first shown page. */
   start: number
@@ -15,7 +15,7 @@ interface PagesWish {
   ms: number
 }
 
-interface Turning extends Pages {
+interface PageControls extends Pages {
   /** Turns by this many pages, backward if negative; stops at the ends unless it loops. */
   turn: (by: number) => void
   /** Moves the strip with the finger. @param px offset. */
@@ -24,12 +24,12 @@ interface Turning extends Pages {
   release: (by: number) => void
 }
 
-export interface PagesState extends Turning {
+export interface PagesState extends PageControls {
   /** Position in the endless strip: after a wrap-around a page has a new position, so that nothing jumps back. */
   place: number
   strip: RefObject<HTMLDivElement | null>
   /** The current value, for listeners that outlive a render. */
-  latest: RefObject<Turning>
+  latest: RefObject<PageControls>
 }
 
 const track = css`
@@ -52,7 +52,8 @@ const sheet = css`
   }
 `
 
-export const usePages = ({ count, start, loop, onChange, ms }: PagesWish): PagesState => {
+/** The state of a strip: which page is shown, and how to turn it. Pass the result to `<PageStrip>`. */
+export const usePages = ({ count, start, loop, onChange, ms }: PagesOptions): PagesState => {
   const last = Math.max(0, count - 1)
   const inRange = (place: number): number => Math.min(last, Math.max(0, place))
   const [wanted, setPlace] = useState(() => inRange(start))
@@ -74,12 +75,12 @@ export const usePages = ({ count, start, loop, onChange, ms }: PagesWish): Pages
     onChange?.(pageAt(next, count))
   }
   const release = (by: number): void => (by === 0 ? move(0, true) : turn(by))
-  const turning: Turning = { at, count, loop, turn, show: (px) => move(px, false), release }
+  const controls: PageControls = { at, count, loop, turn, show: (px) => move(px, false), release }
 
-  const latest = useRef(turning)
+  const latest = useRef(controls)
   const shown = useRef<number>(undefined)
   useLayoutEffect(() => {
-    latest.current = turning
+    latest.current = controls
   })
   useLayoutEffect(() => {
     // Only neighbours are rendered, so a turn over more pages has nothing between them to show.
@@ -88,7 +89,7 @@ export const usePages = ({ count, start, loop, onChange, ms }: PagesWish): Pages
     // `ms` does not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [place])
-  return { ...turning, place, strip, latest }
+  return { ...controls, place, strip, latest }
 }
 
 /** One page; inert unless it is the visible one. */

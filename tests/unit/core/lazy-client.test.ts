@@ -58,6 +58,7 @@ const setUp = (
     token: 'own',
     locale: 'en',
     response: Promise.resolve(RESPONSE),
+    state: 'pending',
     ...part,
   }
   const client = createLazyClient(
@@ -121,7 +122,7 @@ test.each<[string, Partial<PrefetchedCall>]>([
   ['a visitor', { token: null }],
   ['another language', { locale: 'zh-CN' }],
   ['a time long ago', respond({ at: Date.now() - PREFETCH_LIFE_MS - 1000 })],
-  ['no server, before the screen was there', { response: Promise.resolve(undefined), arrived: null }],
+  ['no server, before the screen was there', { response: Promise.resolve(undefined), state: 'failed' }],
 ])('a response for %s is not used', async (_, part) => {
   const { client, requests } = setUp(part)
   expect(await client.attempt(getOrder, { id: '7' })).toEqual({ ok: true, value: 'asked' })

@@ -112,5 +112,6 @@ test('a refusal is passed on unchanged, and a broken connection as no response',
   send.mockImplementationOnce(() => Promise.reject(new TypeError('cut')))
   const cut = await run('/apply?id=3')
   expect(await cut?.response).toBeUndefined()
-  expect([refused?.arrived?.status, cut?.arrived]).toEqual([200, null])
+  expect(refused?.state).toMatchObject({ status: 200 })
+  expect(cut?.state).toBe('failed')
 })

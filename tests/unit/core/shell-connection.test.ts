@@ -5,7 +5,7 @@ import { createMockShell, type MockOptions } from '../../../bridge/mock.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
-import { createTokens } from '../../../src/core/session/tokens.ts'
+import { createShellTokens } from '../../../src/core/shell/shell-tokens.ts'
 import { until } from '../../helpers/until.ts'
 
 /** A shell, and the function that loads the bridge to it. */
@@ -103,7 +103,7 @@ const setUpTokens = (getToken: (params: { reason: string; stale?: string }) => {
   link.preconnect()
   const storage = memoryStorage()
   const session = createSession(storage)
-  return { asked, session, storage, tokens: createTokens(link, session) }
+  return { asked, session, storage, tokens: createShellTokens(link, session) }
 }
 
 test('the shell is asked once for a token, however many calls are refused at the same time', async () => {

@@ -135,7 +135,7 @@ test('an app that connects again follows its shell once', async () => {
   const appShell = createAppShell({
     ...services,
     lib: '',
-    choice: () => shell.transport,
+    shellOption: () => shell.transport,
     config: () => DEFAULT_CONFIG,
     report: () => undefined,
     onFault: () => undefined,
@@ -179,7 +179,7 @@ const setUpPage = (first: ShellOption) => {
   const appShell = createAppShell({
     ...services,
     lib: '',
-    choice: () => shell,
+    shellOption: () => shell,
     config: () => DEFAULT_CONFIG,
     report: (problem) => problems.push(problem),
     onFault: (fault) => problems.push(fault),

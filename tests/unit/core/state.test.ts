@@ -14,7 +14,7 @@ import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
 import { createShellLogin } from '../../../src/core/shell/shell-login.ts'
-import { createTokens } from '../../../src/core/session/tokens.ts'
+import { createShellTokens } from '../../../src/core/shell/shell-tokens.ts'
 import type { Emit } from '../../../src/core/events.ts'
 import type { ShellFunctions } from '../../../bridge/shell-choice.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
@@ -230,16 +230,23 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
   const open = () => Promise.resolve(createBridge({ transport: functionsTransport(functions ?? {}) }))
   const shell = createShellConnection(open)
   if (functions) shell.preconnect()
-  const tokens = createTokens(shell, session)
-  const byShell = () => (functions ? createShellLogin({ shell, tokens, location, home: '/nav' }) : undefined)
+  const tokens = createShellTokens(shell, session)
+  const shellLogin = () => (functions ? createShellLogin({ shell, tokens, location, home: '/nav' }) : undefined)
   /** A login after the page was loaded again. */
   const again = () =>
     createLogin({
-      ...{ emit, byShell, location, home: '/nav' },
+      ...{ emit, shellLogin, location, home: '/nav' },
       authorizeUrl: () => authorizeUrl,
       saved: createSavedState(storage),
     })
-  const login = createLogin({ emit, byShell, authorizeUrl: () => authorizeUrl, home: '/nav', location, saved })
+  const login = createLogin({
+    emit,
+    shellLogin,
+    authorizeUrl: () => authorizeUrl,
+    home: '/nav',
+    location,
+    saved,
+  })
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
   return { login, again, shown, left, saved, storage, session, shell, pass }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   ATTRIBUTES,
   attributeOf,
-  BAD,
+  INVALID,
   isOption,
   isUnknownAttribute,
   readOption,
@@ -103,7 +103,7 @@ describe('a value', () => {
     ['token', 't\n', 'token is invalid. Use a token as the API issued it'],
     ['token', 't'.repeat(4097), 'token is invalid.'],
   ] as const)('of %s that is invalid (%s) is reported in one sentence', (option, value, sentence) => {
-    expect(readOption(option, value)).toBe(BAD)
+    expect(readOption(option, value)).toBe(INVALID)
     expect(sentenceOf({ code: 'bad-option', option, value })).toContain(sentence)
   })
 
@@ -136,7 +136,7 @@ describe('a value', () => {
     ['srcOrigin', 'https://me:s3cret@park.example/x?token=s3cret'],
     ['route', 'apply?token=s3cret'],
   ] as const)('of %s is not shown in the message, because it may be secret', (option, value) => {
-    expect(readOption(option, value)).toBe(BAD)
+    expect(readOption(option, value)).toBe(INVALID)
     expect(sentenceOf({ code: 'bad-option', option, value })).not.toMatch(/s3cret/)
   })
 })

@@ -10,7 +10,7 @@ import type { StallStateAnswer } from '../../../src/contract/model/booking/stall
 import type { App } from '../../../src/core/app.ts'
 import { ApiError, INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../../src/core/http/parse.ts'
-import { readWholeList } from '../../../src/core/store/whole-list.ts'
+import { readWholeList } from '../../../src/core/list/whole-list.ts'
 import {
   type readLetters,
   readStall,

@@ -7,7 +7,7 @@ import type { App } from '../../../src/core/app.ts'
 import type { PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, text, type Parser } from '../../../src/core/http/parse.ts'
-import { readWholeList } from '../../../src/core/store/whole-list.ts'
+import { readWholeList } from '../../../src/core/list/whole-list.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 
 /** A meter, with the fields of its newest bill. */

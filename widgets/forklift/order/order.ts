@@ -6,7 +6,7 @@ import { INLINE } from '../../../src/core/http/outcome.ts'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
 import { readRefunds } from '../../../src/core/payment/refunds.ts'
 import { link } from '../../../src/core/navigation/location.ts'
-import { readWholeList } from '../../../src/core/store/whole-list.ts'
+import { readWholeList } from '../../../src/core/list/whole-list.ts'
 import { cachedOrder, FORKLIFT_FIELDS } from '../fleet.ts'
 import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
 

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-export class Boundary extends Component<Props, { broken: boolean }> {
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError(): { broken: boolean } {

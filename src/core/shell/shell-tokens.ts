@@ -1,15 +1,15 @@
 /** Requests tokens from the shell: at the start, and again when the API refuses the token. Concurrent requests are merged. */
 import type { TokenReason } from '../../../bridge/contract.ts'
-import type { Session } from './session.ts'
-import type { ShellConnection } from '../shell/shell-connection.ts'
+import type { Session } from '../session/session.ts'
+import type { ShellConnection } from './shell-connection.ts'
 
-export interface Tokens {
+export interface ShellTokens {
   /** Asks the shell for a token. Resolves with whether there is a new one.
    * @param stale the token that was refused. */
   ask(reason: TokenReason, stale?: string | null): Promise<boolean>
 }
 
-export const createTokens = (shell: ShellConnection, session: Session): Tokens => {
+export const createShellTokens = (shell: ShellConnection, session: Session): ShellTokens => {
   let running: Promise<boolean> | undefined
   let runningReason: TokenReason | undefined
   const request = async (reason: TokenReason, stale?: string | null): Promise<boolean> => {

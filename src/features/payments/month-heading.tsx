@@ -2,7 +2,7 @@ import { moneyText } from '../../contract/model/money.ts'
 import { monthTexts } from '../../contract/text/parts/month.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { css } from '../../ui/style/style.ts'
-import type { Month } from './months.ts'
+import type { Month } from './payments-by-month.ts'
 
 const heading = css`
   display: flex;

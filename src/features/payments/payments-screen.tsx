@@ -16,7 +16,8 @@ import { useBack } from '../../screens/hooks/use-back.ts'
 import { PagedListView, type EmptyList } from '../../screens/list/paged-list.tsx'
 import { useEmpty } from '../../screens/list/use-empty.tsx'
 import { useOpenDetail } from '../../screens/list/use-open-detail.ts'
-import { DueTag, type PaymentTarget } from '../../screens/pay/due-tag.tsx'
+import { DueTag } from '../../screens/pay/due-tag.tsx'
+import type { PaymentTarget } from '../../screens/pay/pending.ts'
 import { Cell } from '../../ui/detail/cell.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -24,7 +25,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { IconNode } from '../../ui/media/icon.tsx'
 import { css } from '../../ui/style/style.ts'
 import { MonthHeading } from './month-heading.tsx'
-import type { MonthRow } from './months.ts'
+import type { MonthRow } from './payments-by-month.ts'
 
 /** The content of a row. The state is shown for all payments that are not paid. */
 export interface PaymentLine {

@@ -20,7 +20,7 @@ export interface MonthRow {
 
 const monthOf = ({ createTime }: MonthRow): string => createTime.slice(0, 7)
 
-/** Adds the month to the first row of each month. @param paidOf as for `createMonths`. @returns a `decorate` function for
+/** Adds the month to the first row of each month. @param paidOf as for `createPaymentsByMonth`. @returns a `decorate` function for
  * `createMergedList`. */
 export const byMonths =
   <T extends MonthRow>(paidOf?: (row: T) => Fen) =>
@@ -37,8 +37,8 @@ export const byMonths =
 
 /** Merges lists of payments into one list with month headings.
  * @param paidOf the amount that a row adds to the sum of its month; 0 if it is unpaid or refunded. Omit it for a list of unpaid rows.
- * @example createMonths([createPagedList(fetchPage, readStay)], ({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)) */
-export const createMonths = <T extends MonthRow & Row>(
+ * @example createPaymentsByMonth([createPagedList(fetchPage, readStay)], ({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)) */
+export const createPaymentsByMonth = <T extends MonthRow & Row>(
   lists: readonly PagedList<T>[],
   paidOf?: (row: T) => Fen,
 ): PagedList<T> => createMergedList(lists, ({ createTime }) => createTime, byMonths(paidOf))

@@ -1,0 +1,25 @@
+/** Payments of the current user with an unknown outcome on this device. */
+import { atom } from 'nanostores'
+import { ownEntries, type PendingEntry } from '../../core/payment/pending-entries.ts'
+import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
+import { useApp } from '../app/app-context.ts'
+import { useStore } from '../hooks/use-store.ts'
+
+/** The subject of a payment, or the order that the server has created for it. For example, the subject of a top-up is the meter, but
+ * its order has its own id. */
+export type PaymentTarget = PaymentSubject | { kind: PaymentSubject['kind']; orderId: string }
+
+/** Updated on every state change of a payment on this page. */
+export const $paymentChanges = atom({})
+
+const isOf = (target: PaymentTarget, [name, { order }]: [string, PendingEntry]): boolean =>
+  'id' in target
+    ? name === `${target.kind}.${target.id}`
+    : name.startsWith(`${target.kind}.`) && order === target.orderId
+
+/** Whether the user has an open payment of it with an unknown outcome on this device. */
+export const useIsPending = (due: PaymentTarget | undefined): boolean => {
+  const app = useApp()
+  useStore($paymentChanges)
+  return due !== undefined && ownEntries(app).some((entry) => isOf(due, entry))
+}

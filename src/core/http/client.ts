@@ -2,19 +2,18 @@
  * There are no other retries, because POST and PUT requests change orders. */
 import ky from 'ky'
 import { CODE, type FailureKind } from '../../contract/errors.ts'
-import { parseLine, type Args, type Endpoint, type ReplyOf } from '../../contract/endpoint.ts'
+import type { Args, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { API_TIMEOUT_MS } from '../../contract/limits/app.ts'
 import { callTexts } from '../../contract/text/parts/call.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import type { AppLocation } from '../navigation/location.ts'
 import type { Session } from '../session/session.ts'
 import type { Toasts } from '../toasts.ts'
-import { buildUrl } from './build-url.ts'
 import { openEnvelope, serverTime, type ApiResponse } from './envelope.ts'
 import { ApiError, outcomeOf, type Outcome } from './outcome.ts'
-import { apiUrl } from './api-url.ts'
 import { readResponse } from './read-response.ts'
 import { isRecord } from './parse.ts'
+import { requestOf } from './request.ts'
 
 export interface CallOptions {
   /** Aborts the call. It then fails with kind `aborted`, and no toast is shown. */
@@ -80,18 +79,12 @@ export interface ClientOptions {
   fetch?: typeof fetch
 }
 
-const toForm = (fields: Record<string, unknown>): FormData => {
+const toForm = (fields: Record<string, unknown>): FormData | undefined => {
+  const entries = Object.entries(fields)
+  if (!entries.some(([, value]) => value instanceof Blob)) return undefined
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value))
+  for (const [name, value] of entries) form.append(name, value instanceof Blob ? value : String(value))
   return form
-}
-
-/** ky options for the fields that are not in the path. */
-const payloadOf = (method: string, fields: Record<string, unknown>): object => {
-  if (method === 'GET')
-    return { searchParams: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])) }
-  const isUpload = Object.values(fields).some((value) => value instanceof Blob)
-  return isUpload ? { body: toForm(fields) } : { json: fields }
 }
 
 /** The form field that an error refers to, if the server names one. */
@@ -130,26 +123,18 @@ export const createClient = ({
     const endLoading = silent || inline ? undefined : toasts.startLoading()
     let isSent = false
     try {
-      const { method, path: template } = parseLine(line)
-      const { path, rest } = buildUrl(template, args)
-      const response = await ky(path.slice(1), {
-        method,
-        prefixUrl: apiUrl(apiBase()),
+      const settings = { apiBase: apiBase(), token, locale: locale(), idempotencyKey, toForm }
+      const { url, init } = requestOf(line, args, settings)
+      const response = await ky(url, {
+        ...init,
         timeout: false,
         retry: 0,
         throwHttpErrors: false,
-        credentials: 'include',
         signal: control.signal,
-        headers: {
-          'accept-language': locale(),
-          ...(token ? { authorization: token } : {}),
-          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        },
-        fetch: (request, init) => {
+        fetch: (request, fetchOptions) => {
           isSent = true
-          return (customFetch ?? sender)(request, init)
+          return (customFetch ?? sender)(request, fetchOptions)
         },
-        ...payloadOf(method, rest),
       })
       return await readResponse(response, () => control.signal.aborted)
     } catch {

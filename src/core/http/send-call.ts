@@ -1,17 +1,10 @@
 /** Sends calls with the browser's `fetch`. The first screen uses it, so that its calls need not wait for the client's code (ky). */
-import { parseLine } from '../../contract/endpoint.ts'
 import { API_TIMEOUT_MS } from '../../contract/limits/app.ts'
-import { buildUrl } from './build-url.ts'
-import { apiUrl } from './api-url.ts'
 import { readResponse } from './read-response.ts'
+import { requestOf, type RequestSettings } from './request.ts'
 import type { PrefetchedResponse, SendEarly } from './prefetched-call.ts'
 
-export interface SendOptions {
-  /** A path on the page's origin, or an absolute URL. */
-  apiBase: string
-  token: string | null
-  /** Value of the `accept-language` header. */
-  locale: string
+export interface SendOptions extends RequestSettings {
   /** Aborts the request. */
   signal?: AbortSignal
   fetch?: typeof fetch | undefined
@@ -23,25 +16,12 @@ export interface SendOptions {
 export const sendCall = (
   line: string,
   args: object,
-  { apiBase, token, locale, signal, fetch: sender = fetch }: SendOptions,
+  { signal, fetch: sender = fetch, ...settings }: SendOptions,
 ): Promise<PrefetchedResponse | undefined> => {
-  const { method, path: template } = parseLine(line)
-  const { path, rest } = buildUrl(template, args)
-  const isRead = method === 'GET'
-  const search = isRead ? String(new URLSearchParams(rest as Record<string, string>)) : ''
+  const { url, init } = requestOf(line, args, settings)
   const limit = new AbortController()
   const abort = (): void => limit.abort()
-  const request = new Request(apiUrl(apiBase).replace(/\/$/, '') + path + (search && `?${search}`), {
-    method,
-    credentials: 'include',
-    signal: limit.signal,
-    headers: {
-      'accept-language': locale,
-      ...(token && { authorization: token }),
-      ...(!isRead && { 'content-type': 'application/json' }),
-    },
-    ...(!isRead && { body: JSON.stringify(rest) }),
-  })
+  const request = new Request(url, { ...init, signal: limit.signal })
   const timer = setTimeout(abort, API_TIMEOUT_MS)
   signal?.addEventListener('abort', abort)
   const receive = async (): Promise<PrefetchedResponse | undefined> => {

@@ -205,11 +205,11 @@ const Side = ({ query, title }: Pick<ScreenProps, 'query' | 'title'>) => {
   return (
     <Screen title={title} onBack={back}>
       {query.receipt ? (
-        <LazyPart load={loadReceipt} wanted onFail={back} place={<SkeletonDetail />}>
+        <LazyPart load={loadReceipt} wanted onFail={back} placeholder={<SkeletonDetail />}>
           {(Receipt) => <Receipt id={query.receipt ?? ''} onBack={back} />}
         </LazyPart>
       ) : (
-        <LazyPart load={loadPast} wanted onFail={back} place={<SkeletonList />}>
+        <LazyPart load={loadPast} wanted onFail={back} placeholder={<SkeletonList />}>
           {(Past) => <Past />}
         </LazyPart>
       )}

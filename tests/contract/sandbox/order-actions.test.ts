@@ -122,9 +122,7 @@ describe('an action in the wrong status', () => {
   it('is refused with the order’s current status, in the caller’s language', async () => {
     const customer = await park.as('customer')
     await customer(confirmDelivery, { id })
-    expect((await customer(confirmDelivery, { id })).message).toBe(
-      'This order has changed. It’s now: In use.',
-    )
+    expect((await customer(confirmDelivery, { id })).message).toBe('This order has changed. It’s now: In use.')
     expect((await customer(confirmDelivery, { id }, { 'accept-language': 'zh-CN' })).message).toBe(
       '订单状态已变更，当前状态：使用中。',
     )

@@ -5,7 +5,6 @@ import { Money } from '../../../src/screens/app/money.tsx'
 import { useDurationText } from '../../../src/screens/app/duration-text.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
-import { copyable } from '../../../src/screens/detail/copyable.tsx'
 import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
 import { CardHead } from '../../../src/ui/detail/card-head.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
@@ -40,7 +39,7 @@ export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) 
           { label: orderText.duration, value: orderText.hours(hours.toFixed(2), duration(Math.round(hours * 60))) },
           { label: text.quantity, value: order.quantity },
           party,
-          { label: orderText.orderNumber, value: copyable(order.id) },
+          { label: orderText.orderNumber, value: order.id },
         ]}
       />
     </Card>

@@ -7,7 +7,6 @@ import { ORDER_TABS, STATUS } from '../../src/contract/model/forklift.ts'
 import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { rentFen } from '../../src/contract/model/forklift/rent.ts'
 import { common } from '../../src/contract/text/en/common.ts'
-import { searchTexts } from '../../src/contract/text/parts/search.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { submissionTexts } from '../../src/contract/text/parts/form/submission.ts'
 import { stepperTexts } from '../../src/contract/text/parts/stepper.ts'
@@ -189,13 +188,13 @@ describe('a merchant', () => {
     expect((await park.stored(toShip)).status).toBe(STATUS.inUse)
     await button(page, common.back).tap()
     await arrive(page, '/orderList?showActive=1')
-    await page.getByText(searchTexts.en.noneOfFilter).waitFor()
+    await page.getByText(text.orderEmptyTab).waitFor()
 
     await show(page, 3)
     await open(page, 2, toPay)
     await confirmAction(page, text.action.confirmPayment)
     await arrive(page, '/orderList?showActive=3')
-    await page.getByText(searchTexts.en.noneOfFilter).waitFor()
+    await page.getByText(text.orderEmptyTab).waitFor()
     expect(await park.stored(toPay)).toMatchObject({ status: STATUS.paid, retrieveStatus: 0, payments: [] })
 
     await show(page, 4)

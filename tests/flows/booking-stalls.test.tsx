@@ -77,7 +77,7 @@ describe('the plan', () => {
 describe('booking a parking place', () => {
   it('reports missing fields', async () => {
     const park = await open('/bookCarpark')
-    await openPlace(park, /Free$/)
+    await openPlace(park, /Available$/)
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await park.findByText('Please choose a start time')
     park.getByText('Please choose vehicle size')
@@ -86,7 +86,7 @@ describe('booking a parking place', () => {
 
   it('names each day of the free hours once, with its date below', async () => {
     const park = await open('/bookCarpark')
-    await openPlace(park, /Free$/)
+    await openPlace(park, /Available$/)
     await park.user.click(await park.findByRole('button', { name: /^From/ }))
     const days = within(await park.findByRole('dialog')).getAllByRole('tab')
     const names = days.map(({ textContent }) => textContent)
@@ -101,7 +101,7 @@ describe('booking a parking place', () => {
 
   it('books the free hours once, shows the code, removes them from the plan, and restores them after cancelling', async () => {
     const park = await open('/bookCarpark', { scenario: 'demo' })
-    await openPlace(park, /^08 ?Free$/)
+    await openPlace(park, /^08 ?Available$/)
     const place = park.path()
     await chooseTime(park, '09:00')
     await pick(park, 'Until', 'radio', '12:00')
@@ -156,7 +156,7 @@ describe('booking a parking place', () => {
         return Response.json(answer)
       },
     })
-    await openPlace(park, /^08 ?Free$/)
+    await openPlace(park, /^08 ?Available$/)
     await chooseTime(park, '09:00')
     await fill(park)
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
@@ -174,7 +174,7 @@ describe('booking a parking place', () => {
           ? Response.json({ code: 400, message: 'This day is a holiday.', data: { field: 'bookDate' } })
           : undefined,
     })
-    await openPlace(park, /^08 ?Free$/)
+    await openPlace(park, /^08 ?Available$/)
     await chooseTime(park, '09:00')
     await fill(park)
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
@@ -191,7 +191,7 @@ describe('booking a parking place', () => {
       scenario: 'demo',
       answers: ({ path }, real) => (path === BOOK ? real().then(lost) : undefined),
     })
-    await openPlace(park, /^09 ?Free$/)
+    await openPlace(park, /^09 ?Available$/)
     await chooseTime(park, '15:00')
     await fill(park)
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
@@ -205,7 +205,7 @@ describe('booking a parking place', () => {
       scenario: 'demo',
       answers: ({ path }, real) => (path === BOOK ? real().then(lost) : isLookUp(path) ? lost() : undefined),
     })
-    await openPlace(park, /^09 ?Free$/)
+    await openPlace(park, /^09 ?Available$/)
     const place = park.path()
     await chooseTime(park, '15:00')
     await fill(park)

@@ -53,14 +53,6 @@ describe('an empty list', () => {
     expect(empty?.textContent).toBe('Nothing matches this filter')
   })
 
-  it('of a merchant’s orders in one status links to all of them', async () => {
-    const park = await openScreen('/orderList?showActive=2', { sandbox, scenario: 'empty', as: 'merchant' })
-    await park.findByText('Nothing matches this filter')
-    await park.user.click(park.getByRole('button', { name: 'Show all' }))
-    await park.arrived('/orderList?showActive=0')
-    await park.findByText('No orders yet')
-  })
-
   it.each<[path: string, text: string, call?: RegExp]>([
     ['/forklift', 'No forklifts are available right now', /^\/forkliftAppApp\/list/],
     ['/parkIntro', 'No introduction yet'],

@@ -328,7 +328,7 @@ describe('own postings', () => {
     expect(park.queryByRole('button', { name: 'Close job' })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Edit and post again' }))
     await park.arrived(FORM)
-    await park.findByRole('button', { name: 'Paid Negotiable' })
+    await park.findByRole('button', { name: 'Pay period Negotiable' })
     expect(box(park, 'Job title').value).toBe('Salesperson')
     await park.findByRole('button', { name: /^Benefits .+, / })
     await submit(park)

@@ -4,7 +4,6 @@ import { ORDER_TABS, type ForkliftOrder, type OrderQuery } from '../../src/contr
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
-import { useEmpty } from '../../src/screens/list/use-empty.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useBack } from '../../src/screens/hooks/use-back.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
@@ -23,18 +22,12 @@ import { useOrderText } from './order/order-text.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 
 /** The orders of one tab; each load adds ten. */
-const Orders = ({ tab, businessName, showAll }: { tab: number; businessName: string; showAll: () => void }) => {
+const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
   const app = useApp()
   const text = useText('forklift')
   const orderText = useOrderText()
   const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
   const onOpen = useCallback((order: ForkliftOrder, at: number) => openOrder(app, order, at), [app])
-  const empty = useEmpty(
-    { text: orderText.orderEmpty, hint: orderText.orderEmptyHint, scene: 'orders' },
-    tab > 0,
-    undefined,
-    showAll,
-  )
   const row = useCallback(
     (order: ForkliftOrder, open: (order: ForkliftOrder) => void, at: () => number) => (
       <OrderCard order={order} role="merchant" at={at} onOpen={open} />
@@ -50,7 +43,11 @@ const Orders = ({ tab, businessName, showAll }: { tab: number; businessName: str
       row={row}
       onOpen={onOpen}
       wide
-      empty={empty}
+      empty={{
+        text: tab > 0 ? orderText.orderEmptyTab : orderText.orderEmpty,
+        hint: orderText.orderEmptyHint,
+        scene: 'orders',
+      }}
     />
   )
 }
@@ -74,8 +71,6 @@ export const OrderList = ({ query, title }: ScreenProps) => {
   }, [app, leaves])
 
   const tab = tabOf(query.showActive)
-  const choose = (index: number): void =>
-    app.location.navigate(link('/orderList', { showActive: index }), { replace: true })
   return (
     <Screen title={title} onBack={onBack} wide>
       <Tabs
@@ -83,19 +78,14 @@ export const OrderList = ({ query, title }: ScreenProps) => {
         label={title}
         items={ORDER_TABS.map(({ name }) => ({ key: name, label: orderText.tabs[name] }))}
         active={tab}
-        onChange={choose}
+        onChange={(index) => app.location.navigate(link('/orderList', { showActive: index }), { replace: true })}
       >
         {merchant.state === 'failed' ? (
           <Card>
             <Failed of={merchant} onRetry={resource.load} />
           </Card>
         ) : merchant.state === 'ready' && !isOther ? (
-          <Orders
-            key={tab + merchant.value.businessName}
-            tab={tab}
-            businessName={merchant.value.businessName}
-            showAll={() => choose(0)}
-          />
+          <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
         ) : (
           <div className={cx(stack, columns)}>
             <SkeletonList pictures />

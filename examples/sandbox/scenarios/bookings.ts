@@ -372,7 +372,7 @@ const OWN: readonly StallSeed[] = [
     day: 1,
     from: '08:00',
     to: '18:00',
-    plateNo: '新A12345',
+    plateNo: '新AD12345',
     status: BOOKING.booked,
     minutesAgo: 6 * HOUR,
   },

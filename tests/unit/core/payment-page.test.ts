@@ -77,10 +77,10 @@ test('a park without https, such as the sandbox, may use its own origin only', (
 })
 
 test('the hosted page navigates in its own tab; if it is still open, or restored, the outcome is unknown', async () => {
-  const $exit = createWaitingPage()
-  const end = presentPage(appWith(HOSTED).app, REDIRECT, $exit)
+  const $waitingPage = createWaitingPage()
+  const end = presentPage(appWith(HOSTED).app, REDIRECT, $waitingPage)
   expect(opened).toEqual([{ way: 'here', url: REDIRECT.url }])
-  expect($exit.get()).toBeUndefined()
+  expect($waitingPage.get()).toBeUndefined()
   await vi.advanceTimersByTimeAsync(3000)
   expect(await end).toBe('unknown')
 })
@@ -104,48 +104,48 @@ test.each<[string, PaymentPage]>([
   ['an address', REDIRECT],
   ['a form', FORM],
 ])('in a widget %s opens in a new tab, by a press only', async (_, page) => {
-  const $exit = createWaitingPage()
-  const end = presentPage(appWith(undefined).app, page, $exit)
+  const $waitingPage = createWaitingPage()
+  const end = presentPage(appWith(undefined).app, page, $waitingPage)
   expect([opened, sent]).toEqual([[], []])
-  $exit.get()?.open()
+  $waitingPage.get()?.open()
   expect([...opened.map(({ way, features }) => `${way} ${features}`), ...sent.map(({ target }) => target)]).toEqual([
     page.kind === 'form' ? '_blank' : 'beside noopener',
   ])
   expect(await end).toBe('unknown')
-  expect($exit.get()).toBeUndefined()
+  expect($waitingPage.get()).toBeUndefined()
 })
 
 test('in a widget a path is resolved against the API, not against the surrounding page', () => {
-  const $exit = createWaitingPage()
-  void presentPage(appWith(undefined).app, { ...REDIRECT, url: '/provider/unionpay' }, $exit)
-  $exit.get()?.open()
-  void presentPage(appWith(undefined).app, { ...FORM, url: '/provider/gateway' }, $exit)
-  $exit.get()?.open()
+  const $waitingPage = createWaitingPage()
+  void presentPage(appWith(undefined).app, { ...REDIRECT, url: '/provider/unionpay' }, $waitingPage)
+  $waitingPage.get()?.open()
+  void presentPage(appWith(undefined).app, { ...FORM, url: '/provider/gateway' }, $waitingPage)
+  $waitingPage.get()?.open()
   expect(opened.map(({ url }) => url)).toEqual(['https://park.example/provider/unionpay'])
   expect(sent.map(({ action }) => action)).toEqual(['https://park.example/provider/gateway'])
 })
 
 test('in an iframe, the surrounding page is not left, either', async () => {
   const top = vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window)
-  const $exit = createWaitingPage()
-  void presentPage(appWith(HOSTED).app, REDIRECT, $exit)
-  expect([opened, typeof $exit.get()]).toEqual([[], 'object'])
+  const $waitingPage = createWaitingPage()
+  void presentPage(appWith(HOSTED).app, REDIRECT, $waitingPage)
+  expect([opened, typeof $waitingPage.get()]).toEqual([[], 'object'])
   top.mockRestore()
 })
 
 test('a shell that can open URLs opens the payment page', () => {
   const { app, request } = appWith(undefined, true)
-  const $exit = createWaitingPage()
-  void presentPage(app, REDIRECT, $exit)
-  $exit.get()?.open()
+  const $waitingPage = createWaitingPage()
+  void presentPage(app, REDIRECT, $waitingPage)
+  $waitingPage.get()?.open()
   expect(request).toHaveBeenCalledExactlyOnceWith('nav.open', { url: REDIRECT.url })
   expect(opened).toEqual([])
 })
 
 test('a payment page that was never opened is cancelled', async () => {
-  const $exit = createWaitingPage()
-  const end = presentPage(appWith(undefined).app, REDIRECT, $exit)
-  $exit.get()?.cancel()
+  const $waitingPage = createWaitingPage()
+  const end = presentPage(appWith(undefined).app, REDIRECT, $waitingPage)
+  $waitingPage.get()?.cancel()
   expect([await end, opened]).toEqual(['cancelled', []])
 })
 

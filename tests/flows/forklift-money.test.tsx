@@ -7,7 +7,6 @@ import { parseLine } from '../../src/contract/endpoint.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
-import { copyingTexts } from '../../src/contract/text/parts/copying.ts'
 import { listTexts } from '../../src/contract/text/parts/list.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
@@ -132,7 +131,6 @@ describe.each([
       expect(main.split(amount)).toHaveLength(2)
       expect(shown().split(amount)).toHaveLength(3)
       expect(main.indexOf(text.status.toPay)).toBeLessThan(places[1] ?? 0)
-      expect(main).toContain(copyingTexts[lang].copy)
     })
   })
 })

@@ -5,8 +5,7 @@ import { Failed } from '../../ui/feedback/failed.tsx'
 import { SkeletonForm } from '../../ui/feedback/skeleton-shapes.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { useText } from '../app/app-context.ts'
-import { useBack } from '../hooks/use-back.ts'
+import { useBack, useText } from '../app/app-context.ts'
 
 export interface FormFallbackProps {
   title: string

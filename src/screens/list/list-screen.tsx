@@ -8,12 +8,11 @@ import { link } from '../../core/navigation/location.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import type { Tabs, TabsProps } from '../../ui/layout/tabs.tsx'
-import { useApp } from '../app/app-context.ts'
+import { useApp, useBack } from '../app/app-context.ts'
 import { Rows, type RowsProps } from './paged-list.tsx'
 import type { ScreenProps } from '../app/screen-table.ts'
 import type { Search, SearchOptions } from './search.tsx'
 import { useEmpty } from './use-empty.tsx'
-import { useBack } from '../hooks/use-back.ts'
 
 export interface Filter {
   /** Query parameter. */

@@ -159,7 +159,7 @@ describe('signing up', () => {
     const answers = await runConcurrently(park, 'sign_ups', calls)
     expect(answers.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict, CODE.conflict, CODE.conflict])
     expect(answers.find(({ code }) => code === CODE.conflict)?.message).toBe(
-      'There are not enough places left. Left: 1.',
+      'There aren’t enough places left. Left: 1.',
     )
     expect(await taken(OPEN)).toBe(49)
     const refused = names[answers.findIndex(({ code }) => code === CODE.conflict)] ?? 'second'

@@ -7,7 +7,8 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
-import { createPayments, KINDS, targetOf, type Payment } from './payment.ts'
+import { KINDS, targetOf, type Payment } from './payment.ts'
+import { createPayments } from './payments.ts'
 
 const ICONS = { parking: ParkingSquare, electricity: Zap }
 

@@ -1,17 +1,16 @@
-/** The user's payments for parking and electricity. Two kinds of orders are merged into one list by month. */
-import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking/parking.ts'
+/** A payment of the user for parking or electricity. */
+import { getParkingOrder } from '../../src/contract/api/booking/parking.ts'
 import { listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
-import { type Fen, NOTHING, toFen } from '../../src/contract/model/money.ts'
+import { type Fen, toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { NOT_FOUND } from '../../src/contract/final-codes.ts'
 import type { App } from '../../src/core/app.ts'
-import { createPagedList, type PagedList } from '../../src/core/list/paged-list.ts'
 import { INLINE, findRow, orMissing, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { PaymentTarget } from '../../src/screens/pay/pending.ts'
 import { readNeedFee } from '../../src/features/booking/need-fee.ts'
-import { createPaymentsByMonth, type MonthRow } from '../../src/features/payments/payments-by-month.ts'
+import type { MonthRow } from '../../src/features/payments/payments-by-month.ts'
 
 export const KINDS = ['parking', 'electricity'] as const
 export type Kind = (typeof KINDS)[number]
@@ -84,20 +83,6 @@ export const readPayment =
       kwh: number(raw.rechargeKwh),
     }
   }
-
-/** Refunded amounts do not count as paid. */
-export const paidOf = ({ payStatus, paid }: Payment): Fen => (payStatus === PAY.refunded ? NOTHING : paid)
-
-const LISTS = { parking: listParkingOrders, electricity: listElectricityOrders }
-
-/** The list of payments. @param kinds which kinds; several kinds are merged by time. */
-export const createPayments = (app: App, kinds: readonly Kind[], size?: number): PagedList<Payment> =>
-  createPaymentsByMonth(
-    kinds.map((kind) =>
-      createPagedList((page) => app.client.attempt(LISTS[kind], page, INLINE), readPayment(kind), size),
-    ),
-    paidOf,
-  )
 
 /** The list call returns one order if it is given an id. */
 const fetchElectricity = async (app: App, id: string): Promise<Outcome<unknown>> => {

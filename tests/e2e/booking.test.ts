@@ -142,8 +142,8 @@ const chooseHours = async (page: Page): Promise<void> => {
 }
 
 it.each([
-  ['/bookStalls', 'stall', /Free$/, BOOKING.reviewing],
-  ['/bookCarpark', 'carPark', /^08.*Free$/, BOOKING.booked],
+  ['/bookStalls', 'stall', /Available$/, BOOKING.reviewing],
+  ['/bookCarpark', 'carPark', /^08.*Available$/, BOOKING.booked],
 ] as const)(
   'from the truck entries to %s: books free hours, cancels, and books again',
   async (path, kind, free, status) => {

@@ -6,8 +6,8 @@ import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
-import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { css } from '../../src/ui/style/style.ts'
 import { BillCard } from './order/bill-parts.tsx'
 import { billOf } from './order/bill.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
@@ -28,16 +28,41 @@ import { ServiceButton } from './service.tsx'
 import { OrderStatusTag } from './order/status-tag.tsx'
 import { UsedTime } from './order/used-time.tsx'
 
+const head = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: var(--space-8);
+`
+const number = css`
+  color: var(--weak);
+  font-size: var(--text-body2);
+`
+
 const Head = ({ view, at }: { view: OrderView; at: number }) => {
   const orderText = useOrderText()
   const { order } = view
   const role = shownRole(view)
   if (order.status >= STATUS.toPay) return <BillCard order={order} role={role} />
   const tag = <OrderStatusTag order={order} role={role} />
+  const numbered = (
+    <p className={number}>
+      {orderText.orderNumber} {copyable(order.id)}
+    </p>
+  )
   return (
     <Card>
-      {order.status === STATUS.inUse ? <UsedTime order={order} at={at} tag={tag} /> : tag}
-      <DescriptionList facts={[{ label: orderText.orderNumber, value: copyable(order.id) }]} />
+      {order.status === STATUS.inUse ? (
+        <>
+          <UsedTime order={order} at={at} tag={tag} />
+          {numbered}
+        </>
+      ) : (
+        <div className={head}>
+          {numbered}
+          {tag}
+        </div>
+      )}
     </Card>
   )
 }

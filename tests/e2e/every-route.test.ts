@@ -45,6 +45,8 @@ const TITLES: Partial<Record<Path, string>> = Object.assign(
     recruit,
     weighing,
   ].map(({ titles }) => titles),
+  // Always opened with a number plate.
+  parking.titlesOfOne,
 )
 
 let park: Listening
@@ -188,7 +190,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       [/^Messages/, '/messageNotice', 'Parking fee due'],
-      ['Parking fee due', '/messageNotice_info', /A stay of 3 h 12 min/],
+      ['Parking fee due', '/messageNotice_info', /parked for 3 h 12 min/],
     ],
     [
       ['Account', '/account', /^Paid ¥/],

@@ -16,7 +16,7 @@ const isReachable = (): Promise<boolean> =>
  * partner's page is never reloaded. Rejects with the error of `load`.
  * @param load must be called in response to a user action, so that the page cannot reload in a loop. @param key identifies the import.
  * Default `load`: pass the same function each time.
- * @example const { presentPage } = await loadModule(app, loadPaymentPage) */
+ * @example const { presentPage } = await loadModule(app, () => import('../payment/payment-opener.ts')) */
 export const loadModule = async <Code>(
   { location: { reload } }: { location: Pick<AppLocation, 'reload'> },
   load: () => Promise<Code>,

@@ -1,3 +1,3 @@
-/** Opens the payment provider. Loaded when the user pays. */
+/** Opens the payment provider. Loaded when a payment screen opens. */
 export { presentPage } from './payment-page.ts'
 export { presentSheet } from './payment-sheet.ts'

@@ -28,7 +28,7 @@ export interface AppShell {
   /** Returns the shell's login; `undefined` without a shell. */
   login(): ShellLogin | undefined
   /** Call it when the `shell` option has changed. Connects again, unless the functions of a page were replaced by others with the same
-   * names: a page may create them anew on each render. */
+   * names: a page may create new ones on each render. */
   onShellChanged(): void
   stop(): void
 }

@@ -108,17 +108,44 @@ const Controls = () => (
     <Part title={say('Form rows', '表单行')}>
       <Card>
         <TextField label={say('Consignee', '收货人')} value={say('Li Lei', '李雷')} onInput={nothing} />
-        <TextField label={say('Phone', '手机号')} value="1380013" onInput={nothing} error={say('Phone format wrong', '手机号格式有误')} />
-        <FieldRow label={say('Quantity', '数量')}>{(ids) => <Stepper {...ids} integer value={2} onChange={nothing} />}</FieldRow>
-        <FieldButton label={say('Delivery time', '配送时间')} value="" placeholder={say('Choose', '请选择')} error={say('Please choose', '请选择')} onPress={nothing} />
-        <TextArea label={say('Address', '地址')} value="" placeholder={say('Zone, row, stall', '区、排、档口号')} onInput={nothing} maxLength={60} count error={say('Please fill', '请填写')} />
+        <TextField
+          label={say('Phone', '手机号')}
+          value="1380013"
+          onInput={nothing}
+          error={say('Phone format wrong', '手机号格式有误')}
+        />
+        <FieldRow label={say('Quantity', '数量')}>
+          {(ids) => <Stepper {...ids} integer value={2} onChange={nothing} />}
+        </FieldRow>
+        <FieldButton
+          label={say('Delivery time', '配送时间')}
+          value=""
+          placeholder={say('Choose', '请选择')}
+          error={say('Please choose', '请选择')}
+          onPress={nothing}
+        />
+        <TextArea
+          label={say('Address', '地址')}
+          value=""
+          placeholder={say('Zone, row, stall', '区、排、档口号')}
+          onInput={nothing}
+          maxLength={60}
+          count
+          error={say('Please fill', '请填写')}
+        />
       </Card>
     </Part>
     <Part title={say('Cells, tags, money', '单元格、标签与金额')}>
       <Card>
         <Cell label={say('Phone', '手机号')} value="138****8000" onPress={nothing} />
         <Cell label={say('Total', '合计')} value={<Money fen={fen(48_420)} size="headline" />} />
-        <Cell icon={Forklift} label={say('Forklift rental', '叉车租赁')} note="11-22 10:08" value={<Money fen={fen(9000)} />} onPress={nothing} />
+        <Cell
+          icon={Forklift}
+          label={say('Forklift rental', '叉车租赁')}
+          note="11-22 10:08"
+          value={<Money fen={fen(9000)} />}
+          onPress={nothing}
+        />
       </Card>
       <Card>
         <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 }}>
@@ -147,13 +174,23 @@ const States = () => (
     </Part>
     <Part title={say('Empty and failed', '空与失败')}>
       <Card>
-        <Empty text={say('No orders yet', '暂无订单')} action={<Button kind="tonal" onPress={nothing}>{say('Rent a forklift', '租赁叉车')}</Button>} />
+        <Empty
+          text={say('No orders yet', '暂无订单')}
+          action={
+            <Button kind="tonal" onPress={nothing}>
+              {say('Rent a forklift', '租赁叉车')}
+            </Button>
+          }
+        />
       </Card>
       <Card>
         <Failed onRetry={nothing} />
       </Card>
       <Card>
-        <Failed of={{ message: say('This order belongs to another customer', '该订单不属于您'), code: 405 }} onRetry={nothing} />
+        <Failed
+          of={{ message: say('This order belongs to another customer', '该订单不属于您'), code: 405 }}
+          onRetry={nothing}
+        />
       </Card>
     </Part>
     <Part title={say('Cards and bar', '卡片与操作栏')}>
@@ -166,22 +203,25 @@ const States = () => (
         onOpen={nothing}
       />
       <div>
-<ActionBar note={say('2 × ¥90.00 / hour', '2 × ¥90.00 / 小时')} summary={<Money fen={fen(18_000)} size="headline" />}>
-        <Button wide onPress={nothing}>
-          {say('Submit order', '提交订单')}
-        </Button>
-      </ActionBar>
-</div>
+        <ActionBar
+          note={say('2 × ¥90.00 / hour', '2 × ¥90.00 / 小时')}
+          summary={<Money fen={fen(18_000)} size="headline" />}
+        >
+          <Button wide onPress={nothing}>
+            {say('Submit order', '提交订单')}
+          </Button>
+        </ActionBar>
+      </div>
       <div>
-<ActionBar>
-        <IconAction icon={Headset} onPress={nothing}>
-          {say('Service', '客服')}
-        </IconAction>
-        <Button wide onPress={nothing}>
-          {say('End use', '结束使用')}
-        </Button>
-      </ActionBar>
-</div>
+        <ActionBar>
+          <IconAction icon={Headset} onPress={nothing}>
+            {say('Service', '客服')}
+          </IconAction>
+          <Button wide onPress={nothing}>
+            {say('End use', '结束使用')}
+          </Button>
+        </ActionBar>
+      </div>
     </Part>
   </>
 )

@@ -29,7 +29,12 @@ const image = (folder: string, { file, width }: Shot): string =>
   `<img width="${width * SCALE}" src="data:image/png;base64,${readFileSync(path.join(folder, file)).toString('base64')}">`
 
 /** Writes `sheet-<name>.png`, and `sheet-<name>-2.png` and so on if one row cannot hold all pictures. */
-export const writeSheets = async (browser: Browser, folder: string, name: string, shots: readonly Shot[]): Promise<void> => {
+export const writeSheets = async (
+  browser: Browser,
+  folder: string,
+  name: string,
+  shots: readonly Shot[],
+): Promise<void> => {
   for (const [index, row] of rowsOf(shots).entries()) {
     const page = await browser.newPage({ viewport: { width: WIDTH, height: 100 } })
     const images = row.map((shot) => image(folder, shot)).join('')

@@ -12,7 +12,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     /** A group of many buttons is a keyboard. */
     const isKey = (element: Element): boolean =>
       (element.closest('[role=group]')?.querySelectorAll('button').length ?? 0) > 20
-    for (const element of document.querySelectorAll('button, a[href], [role=button], [role=tab], [role=radio], input:not([type=file])')) {
+    for (const element of document.querySelectorAll(
+      'button, a[href], [role=button], [role=tab], [role=radio], input:not([type=file])',
+    )) {
       const box = element.getBoundingClientRect()
       if (!box.width || !box.height || getComputedStyle(element).display === 'inline') continue
       const x = (box.left + box.right) / 2
@@ -25,12 +27,14 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       }
       const isUnderBar = (dy: number): boolean => {
         let over = document.elementFromPoint(x, y + dy)
-        while (over && !over.contains(element) && getComputedStyle(over).position !== 'sticky') over = over.parentElement
+        while (over && !over.contains(element) && getComputedStyle(over).position !== 'sticky')
+          over = over.parentElement
         return over !== null && !over.contains(element)
       }
       // Covered, or partly covered, by a bar or a panel.
       if (!answers(0, 0) || isUnderBar(-REACH) || isUnderBar(REACH)) continue
-      const isHit = (length: number, dx: number, dy: number): boolean => length >= LEAST || (answers(-dx, -dy) && answers(dx, dy))
+      const isHit = (length: number, dx: number, dy: number): boolean =>
+        length >= LEAST || (answers(-dx, -dy) && answers(dx, dy))
       const target = (element.closest('label') ?? element).getBoundingClientRect()
       if (isKey(element) && target.width >= LEAST_KEY && target.height >= LEAST) continue
       if (isHit(target.height, 0, REACH) && isHit(target.width, REACH, 0)) continue

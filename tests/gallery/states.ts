@@ -31,7 +31,14 @@ const showIssuing = async (page: Page): Promise<void> => {
   await page.route('**/wxInvoice/8002*', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: object }
-    const data = { ...answer.data, status: INVOICE.issuing, invoiceNo: null, invoiceTime: null, sentTime: null, pdfUrl: null }
+    const data = {
+      ...answer.data,
+      status: INVOICE.issuing,
+      invoiceNo: null,
+      invoiceTime: null,
+      sentTime: null,
+      pdfUrl: null,
+    }
     await route.fulfill({ response, json: { ...answer, data } })
   })
   await page.reload()
@@ -68,7 +75,12 @@ const acknowledge = press(UNDERSTOOD)
 
 /** A route without a row does not compile. Add a state to its row for each state that looks different. */
 export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
-  '/nav': [{}, { name: 'customer', ...customer }, { name: 'search', query: 'keyword=park' }, ...emptyAndFailingStates('customer')],
+  '/nav': [
+    {},
+    { name: 'customer', ...customer },
+    { name: 'search', query: 'keyword=park' },
+    ...emptyAndFailingStates('customer'),
+  ],
   '/login': [
     { query: 'redirect=%2FmyInfo' },
     { name: 'errors', act: press(/^(Log in|登录)$/) },
@@ -77,9 +89,23 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
   ],
   '/protocal': [{}],
   '/contract': [{}, ...emptyAndFailingStates()],
-  '/messageNotice': [customer, { name: 'unread', query: 'show=unread', ...customer }, { name: 'merchant', ...merchant }, ...emptyAndFailingStates('customer')],
-  '/messageNotice_info': [{ query: 'id=7', ...customer }, { name: 'linked', query: 'id=1', ...customer }, ...failingStates('customer', 'id=7')],
-  '/myInfo': [customer, { name: 'merchant', ...merchant }, { name: 'second', as: 'second' }, ...failingStates('customer')],
+  '/messageNotice': [
+    customer,
+    { name: 'unread', query: 'show=unread', ...customer },
+    { name: 'merchant', ...merchant },
+    ...emptyAndFailingStates('customer'),
+  ],
+  '/messageNotice_info': [
+    { query: 'id=7', ...customer },
+    { name: 'linked', query: 'id=1', ...customer },
+    ...failingStates('customer', 'id=7'),
+  ],
+  '/myInfo': [
+    customer,
+    { name: 'merchant', ...merchant },
+    { name: 'second', as: 'second' },
+    ...failingStates('customer'),
+  ],
   '/editMyInfo': [
     customer,
     { name: 'merchant', ...merchant },
@@ -113,7 +139,11 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
     { name: 'theme', ...customer, act: then(press(/^(Appearance|外观)/), opened) },
     { name: 'log-out', ...customer, act: then(press(/^(Log out|退出登录)$/), opened) },
   ],
-  '/account': [customer, { name: 'electricity', query: 'kind=electricity', ...customer }, ...emptyAndFailingStates('customer')],
+  '/account': [
+    customer,
+    { name: 'electricity', query: 'kind=electricity', ...customer },
+    ...emptyAndFailingStates('customer'),
+  ],
   '/account_detail': [
     { name: 'unpaid', query: 'id=5001', ...customer },
     { name: 'parking', query: 'id=5003', ...customer },
@@ -122,9 +152,19 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
     ...failingStates('customer', 'id=5001'),
   ],
   '/parkNews': [{}, { name: 'search', query: 'keyword=zzz' }, ...emptyAndFailingStates()],
-  '/parkNews_info': [{ query: 'id=3' }, { name: 'long-title', query: 'id=2' }, { name: 'table', query: 'id=1' }, ...failingStates(undefined, 'id=3')],
+  '/parkNews_info': [
+    { query: 'id=3' },
+    { name: 'long-title', query: 'id=2' },
+    { name: 'table', query: 'id=1' },
+    ...failingStates(undefined, 'id=3'),
+  ],
   '/parkNotice': [{}, ...emptyAndFailingStates()],
-  '/parkNotice_info': [{ query: 'id=2' }, { name: 'over', query: 'id=9' }, { name: 'long-title', query: 'id=6' }, ...failingStates(undefined, 'id=2')],
+  '/parkNotice_info': [
+    { query: 'id=2' },
+    { name: 'over', query: 'id=9' },
+    { name: 'long-title', query: 'id=6' },
+    ...failingStates(undefined, 'id=2'),
+  ],
   '/attractList': [{ query: 'typeId=2' }, ...emptyAndFailingStates()],
   '/attract_info': [
     { query: 'id=1' },
@@ -133,7 +173,12 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
     ...failingStates(undefined, 'id=1'),
   ],
   '/parkIntro': [{}, { name: 'companies', query: 'tab=companies' }, ...emptyAndFailingStates()],
-  '/parkCompany_info': [{ query: 'id=1' }, { name: 'long-name', query: 'id=15' }, { name: 'left', query: 'id=14' }, ...failingStates(undefined, 'id=1')],
+  '/parkCompany_info': [
+    { query: 'id=1' },
+    { name: 'long-name', query: 'id=15' },
+    { name: 'left', query: 'id=14' },
+    ...failingStates(undefined, 'id=1'),
+  ],
   '/itinerary': [{}, ...emptyAndFailingStates()],
   '/parkActive': [{}, ...emptyAndFailingStates()],
   '/parkActive_info': [
@@ -152,15 +197,27 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
   '/myAdd': [merchant, ...emptyAndFailingStates('merchant')],
   '/myAdd_info': [{ query: 'id=3', ...merchant }, ...failingStates('merchant', 'id=3')],
   '/parkNews_app_info': [{ query: 'id=3' }, ...failingStates(undefined, 'id=3')],
-  '/parkActive_app_info': [{ query: 'id=5' }, { name: 'merchant', query: 'id=5', ...merchant }, ...failingStates(undefined, 'id=5')],
+  '/parkActive_app_info': [
+    { query: 'id=5' },
+    { name: 'merchant', query: 'id=5', ...merchant },
+    ...failingStates(undefined, 'id=5'),
+  ],
   '/parkActive_app_approval_info': [
     { query: 'id=5', ...merchant },
-    { name: 'refusal', query: 'id=5', ...merchant, act: then(press(/^(Reject|驳回|拒绝)/), opened, pressInDialog(/^(Reject|驳回|拒绝)/)) },
+    {
+      name: 'refusal',
+      query: 'id=5',
+      ...merchant,
+      act: then(press(/^(Reject|驳回|拒绝)/), opened, pressInDialog(/^(Reject|驳回|拒绝)/)),
+    },
     ...failingStates('merchant', 'id=5'),
   ],
   '/app/attractList': [{}, ...emptyAndFailingStates()],
   '/app/attract_info': [{ query: 'id=1' }, ...failingStates(undefined, 'id=1')],
-  '/emergency_detail': [...[1, 2, 3, 4, 5].map((id) => ({ name: String(id), query: `id=${id}` })), ...failingStates(undefined, 'id=1')],
+  '/emergency_detail': [
+    ...[1, 2, 3, 4, 5].map((id) => ({ name: String(id), query: `id=${id}` })),
+    ...failingStates(undefined, 'id=1'),
+  ],
   '/forklift': [
     { scenario: 'empty', ...customer },
     { name: 'running', scenario: 'order-in-use', ...customer },
@@ -170,7 +227,13 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
   '/apply': [
     { query: forklift, scenario: 'empty', ...customer, act: acknowledge },
     { name: 'warning', query: forklift, scenario: 'empty', ...customer },
-    { name: 'errors', query: forklift, scenario: 'empty', ...customer, act: press(UNDERSTOOD, /^(Submit order|提交订单)/) },
+    {
+      name: 'errors',
+      query: forklift,
+      scenario: 'empty',
+      ...customer,
+      act: press(UNDERSTOOD, /^(Submit order|提交订单)/),
+    },
     {
       name: 'time',
       query: forklift,
@@ -189,7 +252,11 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
     { name: 'paid-merchant', query: order, scenario: 'order-paid', ...merchant },
     ...failingStates('customer', order),
   ],
-  '/orderList': [{ scenario: 'merchant', ...merchant }, { name: 'in-use', query: 'showActive=2', scenario: 'merchant', ...merchant }, ...emptyAndFailingStates('merchant')],
+  '/orderList': [
+    { scenario: 'merchant', ...merchant },
+    { name: 'in-use', query: 'showActive=2', scenario: 'merchant', ...merchant },
+    ...emptyAndFailingStates('merchant'),
+  ],
   '/orderPay': [
     { query: order, scenario: 'order-to-pay', ...customer },
     { name: 'merchant', query: order, scenario: 'order-to-pay', ...merchant },
@@ -251,7 +318,11 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
     ),
     ...failingStates('customer', plate('新AD12345')),
   ],
-  '/parkingRate': [{ query: plate('新A12345'), ...customer }, { name: 'tariff', ...customer }, ...failingStates('customer', plate('新A12345'))],
+  '/parkingRate': [
+    { query: plate('新A12345'), ...customer },
+    { name: 'tariff', ...customer },
+    ...failingStates('customer', plate('新A12345')),
+  ],
   '/rateSuccess': [{ query: 'id=5003', ...customer }, ...failingStates('customer', 'id=5003')],
   '/rateRecord': [customer, ...emptyAndFailingStates('customer')],
   '/rateRecord_info': [
@@ -320,21 +391,34 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
     ...emptyAndFailingStates('customer'),
   ],
   '/fee/invoice': [customer, { name: 'form', query: 'ids=7001', ...customer }, ...emptyAndFailingStates('customer')],
-  '/fee/invoiceHistory': [customer, { name: 'invoice', query: 'id=8005', ...customer }, ...emptyAndFailingStates('customer')],
+  '/fee/invoiceHistory': [
+    customer,
+    { name: 'invoice', query: 'id=8005', ...customer },
+    ...emptyAndFailingStates('customer'),
+  ],
   '/recruit/list': [
     {},
     { name: 'filters', act: then(press(/^(Filters|筛选)/), opened) },
     { name: 'filtered', query: 'jobType=1&salaryUnit=1&salaryMin=7000&welfare=1' },
     ...emptyAndFailingStates(),
   ],
-  '/recruit/search': [{}, { name: 'found', query: 'keyword=%E5%8F%89%E8%BD%A6' }, { name: 'none', query: 'keyword=zzz' }, ...failingStates()],
+  '/recruit/search': [
+    {},
+    { name: 'found', query: 'keyword=%E5%8F%89%E8%BD%A6' },
+    { name: 'none', query: 'keyword=zzz' },
+    ...failingStates(),
+  ],
   '/recruit/publish': [
     customer,
     { name: 'errors', ...customer, act: press(/^(Post job|发布职位)$/) },
     { name: 'no-company', as: 'second' },
     ...failingStates('customer'),
   ],
-  '/recruit/detail': [{ query: 'id=9002' }, { name: 'closed', query: 'id=9004' }, ...failingStates(undefined, 'id=9002')],
+  '/recruit/detail': [
+    { query: 'id=9002' },
+    { name: 'closed', query: 'id=9004' },
+    ...failingStates(undefined, 'id=9002'),
+  ],
   '/recruit/welfare': [customer, ...emptyAndFailingStates('customer')],
   '/recruit/situation': [
     customer,
@@ -344,9 +428,24 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
     { name: 'rejected', query: 'id=9003', ...customer },
     ...emptyAndFailingStates('customer'),
   ],
-  '/integral/index': [customer, { name: 'visitor' }, { name: 'second', as: 'second' }, ...emptyAndFailingStates('customer')],
-  '/integral/my': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...emptyAndFailingStates('merchant')],
+  '/integral/index': [
+    customer,
+    { name: 'visitor' },
+    { name: 'second', as: 'second' },
+    ...emptyAndFailingStates('customer'),
+  ],
+  '/integral/my': [
+    customer,
+    { name: 'plate', query: plate('新AD12345'), ...customer },
+    { name: 'visitor' },
+    ...emptyAndFailingStates('merchant'),
+  ],
   '/integral/explain': [{}],
-  '/integral/total': [customer, { name: 'plate', query: plate('新AD12345'), ...customer }, { name: 'visitor' }, ...emptyAndFailingStates('customer')],
+  '/integral/total': [
+    customer,
+    { name: 'plate', query: plate('新AD12345'), ...customer },
+    { name: 'visitor' },
+    ...emptyAndFailingStates('customer'),
+  ],
   '/notice/list': [{}, { name: 'customer', ...customer }, ...emptyAndFailingStates()],
 }

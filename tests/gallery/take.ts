@@ -78,7 +78,13 @@ const toEnd = async (page: Page): Promise<boolean> => {
 }
 
 /** @param name of the pictures, to which the variant is added. */
-export const take = async (context: TakeContext, route: string, name: string, state: GalleryState, variant: Variant): Promise<Taken> => {
+export const take = async (
+  context: TakeContext,
+  route: string,
+  name: string,
+  state: GalleryState,
+  variant: Variant,
+): Promise<Taken> => {
   const { lang, theme, text } = variant
   const size = PAGES[variant.size]
   const isDesktop = variant.size === 'desktop'
@@ -105,7 +111,8 @@ export const take = async (context: TakeContext, route: string, name: string, st
     onPage: (opened) => {
       if (text !== 100) void enlarge(opened, text)
       if (state.api === 'pending') void opened.route('**/api/**', () => undefined)
-      if (state.api === 'failing') void opened.route('**/api/**', (apiRoute) => apiRoute.fulfill({ status: 502, body: '' }))
+      if (state.api === 'failing')
+        void opened.route('**/api/**', (apiRoute) => apiRoute.fulfill({ status: 502, body: '' }))
     },
   })
   try {

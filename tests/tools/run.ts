@@ -15,9 +15,9 @@ const TOOLS = {
   // The native compiler checks types in a quarter of the time. Rollup's plugin and the linter need the API of the other one.
   tsc: 'typescript-native/bin/tsc',
   oxlint: 'oxlint/bin/oxlint',
+  oxfmt: 'oxfmt/bin/oxfmt',
   // Only for the rule about money: oxlint cannot run a rule of our own that needs types.
   eslint: 'eslint/bin/eslint.js',
-  prettier: 'prettier/bin/prettier.cjs',
   rollup: 'rollup/dist/bin/rollup',
   vitest: 'vitest/vitest.mjs',
 }
@@ -62,7 +62,7 @@ const STEPS: Record<string, Step> = {
   },
   lint: {
     commands: [
-      ['prettier', '--check', '--log-level', 'warn', '.'],
+      ['oxfmt', '--check'],
       ['oxlint', '--type-aware', '--report-unused-disable-directives'],
       ['eslint', '--max-warnings', '0', 'src', 'widgets', 'examples'],
     ],

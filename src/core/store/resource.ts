@@ -10,7 +10,9 @@ import { fetchSafely, type Failure, type Outcome } from '../http/outcome.ts'
 type Freshness = { freshness: 'fresh' | 'cached' } | { freshness: 'unconfirmed'; failure: Failure }
 
 export type ResourceState<T> =
-  { state: 'loading' } | (Failure & { state: 'failed' }) | (Cached<T> & { state: 'ready' } & Freshness)
+  | { state: 'loading' }
+  | (Failure & { state: 'failed' })
+  | (Cached<T> & { state: 'ready' } & Freshness)
 
 export interface Resource<T> {
   readonly $view: ReadableAtom<ResourceState<T>>

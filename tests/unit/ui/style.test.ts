@@ -65,7 +65,7 @@ describe('a style', () => {
   })
 
   it('throws if it cannot be parsed', () => {
-    // prettier-ignore
+    // oxfmt-ignore
     expect(() => css`top: 0`).toThrow('a declaration does not end with ;')
   })
 })

@@ -22,7 +22,8 @@ export interface NotificationMessage {
 
 /** The content of a verified notification. */
 type Notification = { outTradeNo: string; payWay: PayWay } & (
-  { event: 'paid'; totalFen: number; transactionId: string; at: Date } | { event: 'refunded'; at: Date }
+  | { event: 'paid'; totalFen: number; transactionId: string; at: Date }
+  | { event: 'refunded'; at: Date }
 )
 
 /** Maximum age of a signed message: prevents replaying a recorded one later. */

@@ -6,6 +6,7 @@ import { STORAGE } from '../../../src/contract/storage.ts'
 import { createClient } from '../../../src/core/http/client.ts'
 import { buildUrl } from '../../../src/core/http/build-url.ts'
 import { apiUrl, apiOrigin } from '../../../src/core/http/api-url.ts'
+import { requestOf } from '../../../src/core/http/request.ts'
 import { createToasts } from '../../../src/core/toasts.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
@@ -30,6 +31,7 @@ const setUp = (answer: Answer, token?: string, renew = vi.fn((_stale: string | n
   toasts.$message.listen((message) => said.push(message))
   const onForbidden = vi.fn()
   const onServerTime = vi.fn()
+  const onToken = vi.fn()
   const client = createClient({
     apiBase: () => 'http://park.test/api',
     session,
@@ -39,6 +41,7 @@ const setUp = (answer: Answer, token?: string, renew = vi.fn((_stale: string | n
     renew,
     onForbidden,
     onServerTime,
+    onToken,
     location: {},
     fetch: (input) => {
       const request = input as Request
@@ -46,7 +49,7 @@ const setUp = (answer: Answer, token?: string, renew = vi.fn((_stale: string | n
       return Promise.resolve(answer(request))
     },
   })
-  return { client, storage, session, toasts, requests, said, renew, onForbidden, onServerTime }
+  return { client, storage, session, toasts, requests, said, renew, onForbidden, onServerTime, onToken }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -81,14 +84,15 @@ test('a file is sent as a form', async () => {
   expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data/)
 })
 
-test('an authorization header in the response replaces the stored token', async () => {
-  const { client, session, storage } = setUp(
+test('an authorization header in the response replaces the stored token, and is reported', async () => {
+  const { client, session, storage, onToken } = setUp(
     () => envelope({ code: 200, data: 1 }, { headers: { authorization: 'second' } }),
     'first',
   )
   await client.call(getOrder, { id: '7' })
   expect(session.$token.get()).toBe('second')
   expect(storage.get(STORAGE.token)).toBe('second')
+  expect(onToken).toHaveBeenCalledExactlyOnceWith('second')
 })
 
 test('a response that arrives after a logout does not log in again', async () => {
@@ -156,12 +160,13 @@ const whileUnderWay = async (
 type SetUp = ReturnType<typeof setUp>
 const NEXT = { headers: { authorization: 'next' } }
 
-test('a late response does not restore the session of the previous user', async () => {
-  const { session } = await whileUnderWay(
+test('a late response neither restores the session of the previous user nor reports that user’s token', async () => {
+  const { session, onToken } = await whileUnderWay(
     ({ session }) => session.logIn('second', { userId: 'u-2', openid: 'o-2' }),
     envelope({ code: 200 }, NEXT),
   )
   expect([session.$token.get(), session.userId, session.openid]).toEqual(['second', 'u-2', 'o-2'])
+  expect(onToken).not.toHaveBeenCalled()
 })
 
 test('a refused call of the previous user is neither repeated for the next user nor logs that user out', async () => {
@@ -245,6 +250,11 @@ test('the address of the API is the page’s, with any `<base href>`', async () 
   expect(apiOrigin('/api')).toBe('https://park.example')
 })
 
+test('a configured address of the API may end with a slash', () => {
+  const settings = { apiBase: 'http://park.test/api/', token: null, locale: 'en' }
+  expect(requestOf('GET /notice/{id}', { id: 7 }, settings).url).toBe('http://park.test/api/notice/7')
+})
+
 test('a call whose caller shows the failure still shows the loading toast', async () => {
   const { client, toasts, said } = setUp(() => envelope({ code: 500, message: 'fault' }))
   const startLoading = vi.spyOn(toasts, 'startLoading')
@@ -304,15 +314,18 @@ test('after a second refusal no third token is requested', async () => {
   expect(said).toEqual(['Please log in'])
 })
 
-test('a user without a token gets one if there is a source of tokens', async () => {
-  const renew = vi.fn((_stale: string | null) => {
-    session.setGivenToken('first')
-    return Promise.resolve(true)
-  })
-  const { client, session } = setUp(refuseAllBut('first'), undefined, renew)
-  expect(await client.call(getOrder, { id: '7' })).toBe('done')
-  expect(renew).toHaveBeenCalledExactlyOnceWith(null)
-})
+test.each([undefined, 'u-1'])(
+  'a user without a token gets one if there is a source of tokens (user id: %s)',
+  async (userId) => {
+    const renew = vi.fn((_stale: string | null) => {
+      session.setGivenToken('first', { userId })
+      return Promise.resolve(true)
+    })
+    const { client, session } = setUp(refuseAllBut('first'), undefined, renew)
+    expect(await client.call(getOrder, { id: '7' })).toBe('done')
+    expect(renew).toHaveBeenCalledExactlyOnceWith(null)
+  },
+)
 
 test('a stopped client aborts pending calls silently, and sends nothing more', async () => {
   const { client, said, requests } = setUp(

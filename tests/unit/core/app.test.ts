@@ -43,16 +43,25 @@ const setUp = (options: Partial<AppOptions> = {}) => {
 test('a new user gets a new cache, and the data shown before are loaded again; a new token changes nothing', () => {
   const { app } = setUp()
   const [cache, revalidations] = [app.cache, app.$revalidations.get()]
-  app.saved.set({ scrollPositions: { '1 fleet': {} }, paidBefore: { 1: 9 }, plateLicenseList: ['京A12345'] })
   app.session.logIn('first', { userId: 'u-1' })
   const next = app.cache
   expect(next).not.toBe(cache)
   expect(app.$revalidations.get()).toBe(revalidations + 1)
-  expect(app.saved.$state.get()).toMatchObject({ scrollPositions: {}, paidBefore: {}, plateLicenseList: [] })
   app.session.replaceToken('second', 'first')
   expect([app.cache, app.$revalidations.get()]).toEqual([next, revalidations + 1])
   expect(app.cache).toBe(next)
 })
+
+test.each([{ scrollPositions: { '1 fleet': {} } }, { paidBefore: { 1: 9 } }, { plateLicenseList: ['京A12345'] }])(
+  'a new user does not get %j of the user before',
+  (stored) => {
+    const { app } = setUp()
+    app.saved.set(stored)
+    app.session.logIn('first', { userId: 'u-1' })
+    const { scrollPositions, paidBefore, plateLicenseList } = app.saved.$state.get()
+    expect([scrollPositions, paidBefore, plateLicenseList]).toEqual([{}, {}, []])
+  },
+)
 
 test('the plates of another user of this tab are not suggested', () => {
   const storage = { local: memoryStorage(), session: memoryStorage() }

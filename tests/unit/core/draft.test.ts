@@ -101,6 +101,20 @@ test('a user without an id leaves no draft behind; a new token of the same user 
   expect(draft().exists()).toBe(false)
 })
 
+test('a user without an id leaves no draft of a removed widget in the storage either', () => {
+  const storage = memoryStorage()
+  const session = createSession(memoryStorage())
+  session.setGivenToken('first')
+  const [shown, removed] = [createSavedState(storage), createSavedState(storage)]
+  bindDraftsToUser(session, shown)
+  createDraft<Values>({ session, saved: shown }, 'form').keep({ name: 'Unknown' })
+  createDraft<Values>({ session, saved: removed }, 'other form').keep({ name: 'Unknown' })
+  removed.save()
+  session.setGivenToken('second')
+  shown.save()
+  expect(createSavedState(storage).$state.get().drafts).toEqual({})
+})
+
 test('a visitor’s draft belongs to the user who returns from a login that loaded the page again', () => {
   const storage = memoryStorage()
   const saved = createSavedState(storage)

@@ -6,6 +6,7 @@ import type { Locale } from '../../../src/contract/text/titles.ts'
 import { createClock } from '../../../src/core/clock.ts'
 import { DEFAULT_CONFIG, pickLocale } from '../../../src/core/config.ts'
 import { createI18n } from '../../../src/core/i18n/i18n.ts'
+import { createPreferences } from '../../../src/core/preferences.ts'
 import { logOut } from '../../../src/core/session/log-out.ts'
 import { createLogin } from '../../../src/core/session/login.ts'
 import { authorizeAddress, claimNonce } from '../../../src/core/session/provider-login.ts'
@@ -42,6 +43,18 @@ test('of two successive changes of the language the last one applies', async () 
   wanted = 'en'
   await Promise.all([first, i18n.switchLocale()])
   expect(i18n.$locale.get()).toBe('en')
+})
+
+test('the page’s own language applies again when the user’s choice ends, although the hosted page follows the choice', async () => {
+  const page = document.documentElement
+  page.lang = 'en'
+  onTestFinished(() => void (page.lang = ''))
+  const { i18n, setPreference } = createPreferences(memoryStorage(), () => ({ locale: undefined, theme: undefined }))
+  i18n.$locale.listen((locale) => (page.lang = locale))
+  await setPreference('locale', 'zh-CN')
+  expect(page.lang).toBe('zh-CN')
+  await setPreference('locale', null)
+  expect(page.lang).toBe('en')
 })
 
 test('the shared state is written when the page is left, and restored at the next start', () => {
@@ -248,7 +261,7 @@ const setUpLogin = (authorizeUrl: string, functions?: ShellFunctions, emit: Emit
     saved,
   })
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
-  return { login, again, shown, left, saved, storage, session, shell, pass }
+  return { login, again, shown, left, location, saved, storage, session, shell, pass }
 }
 
 test('with an authorisation URL, a login leaves the page, and stores a nonce and the wanted route', async () => {
@@ -271,6 +284,7 @@ test('the authorisation URL has the parameters in the required order and the req
   expect(authorizeAddress('https://p.example/a?appid=wx1', '/apply?id=3', 'abc')).toBe(
     `https://p.example/a?appid=wx1&redirect_uri=${encodeURIComponent(location.origin)}%2Flogin%3Fredirect%3D%252Fapply%253Fid%253D3&response_type=code&scope=snsapi_base&state=abc#wechat_redirect`,
   )
+  expect(authorizeAddress('https://p.example/a', '/nav', 'abc')).toMatch(/^https:\/\/p\.example\/a\?redirect_uri=/)
 })
 
 test('without an authorisation URL, a login opens our own screen', () => {
@@ -315,9 +329,11 @@ test.each([
   ['needed', ['/nav']],
   ['asked', []],
 ] as const)('a login that is %s and cancelled in the shell shows %j', async (reason, shownThen) => {
-  const { login, shown } = setUpLogin('', { 'auth.login': () => ({ status: 'cancelled' }) })
+  const { login, location, shown } = setUpLogin('', { 'auth.login': () => ({ status: 'cancelled' }) })
   await login.start('/myInfo', reason)
   expect(shown).toEqual(shownThen)
+  // Back must not open the screen that requires a login.
+  expect(location.entry().depth).toBe(0)
 })
 
 test('if the shell has no login, or fails, our own login starts', async () => {
@@ -373,10 +389,16 @@ test('a token that is refused right after the login at the provider does not lea
   void again().start('/forklift', 'forbidden')
   await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
   expect(left).toHaveLength(2)
+  // The user has logged out and opens a screen or presses a button.
+  for (const reason of ['needed', 'asked'] as const) {
+    void again().start('/myInfo', reason)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(left).toHaveLength(4)
   pass(10_000)
   void again().start('/forklift', 'forbidden')
   await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
-  expect(left).toHaveLength(3)
+  expect(left).toHaveLength(5)
 })
 
 test('a page with its own login hears of each refusal, also after it was loaded again', async () => {
@@ -388,13 +410,18 @@ test('a page with its own login hears of each refusal, also after it was loaded 
   expect(emit).toHaveBeenCalledTimes(2)
 })
 
-test('the server’s message stays readable for a while before a refused call leaves the page', async () => {
-  const { login, left } = setUpLogin('https://provider.example/a')
+test.each([
+  ['the provider’s page', 'https://provider.example/a'],
+  ['the shell’s login', ''],
+])('the server’s message stays readable for a while before a refused call leads to %s', async (_, authorizeUrl) => {
+  const asked = vi.fn(() => ({ status: 'leaving' as const }))
+  const { login, left } = setUpLogin(authorizeUrl, authorizeUrl ? undefined : { 'auth.login': asked })
+  const logins = () => left.length + asked.mock.calls.length
   void login.start('/forklift', 'forbidden')
   await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS - 1)
-  expect(left).toEqual([])
+  expect(logins()).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
-  expect(left).toHaveLength(1)
+  expect(logins()).toBe(1)
 })
 
 test('a user who starts a login during that time leaves the page once', async () => {

@@ -30,7 +30,8 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
   const saved = {
     $state,
     set: (part: object) => $state.set({ ...$state.get(), ...part }),
-    save: vi.fn(),
+    /** Returns what it would write to the storage. */
+    save: vi.fn(() => $state.get().drafts),
   }
   const said: string[] = []
   const went: unknown[][] = []
@@ -171,8 +172,7 @@ test('a repetition has the key of the first attempt, also on another page, until
   const { app, draft, keys, saved, submitAnd } = setUp()
   await submitAnd(lost)
   await submitAnd(refused('Full'))
-  // Stored before the request was sent, because the page may be killed while it waits.
-  expect(saved.save).toHaveBeenCalled()
+  expect(saved.save).toHaveLastReturnedWith(saved.$state.get().drafts)
   expect(createDraft<Values>(app, 'test').getAttempt('thing')).toMatchObject({
     key: keys()[0],
     at: 1000,
@@ -198,11 +198,12 @@ test('changed values are another submission, because the server would answer a k
   expect(draft.exists()).toBe(false)
 })
 
-test('an attempt is stored as lost before it is sent', async () => {
-  const { draft, sent, submission } = setUp()
+test('an attempt is stored as lost before it is sent, because the page may be killed while it waits', async () => {
+  const { draft, saved, sent, submission } = setUp()
   void submission.submit()
   await until(() => expect(sent).toHaveLength(1))
   expect(draft.getAttempt('thing')).toMatchObject({ isLost: true, sent: { name: 'Li', count: 1 } })
+  expect(saved.save).toHaveLastReturnedWith(saved.$state.get().drafts)
 })
 
 test('a submission that creates nothing is sent without a key', async () => {

@@ -63,6 +63,11 @@ it.each([
   expect(fitWithin(width, height, 1600)).toEqual({ width: fitWidth, height: fitHeight })
 })
 
+it('a shell’s picture without a type has the type of its data', async () => {
+  const file = await toFile({ name: 'picture', type: '', url: 'data:image/png;base64,AQID' })
+  expect(file.type).toBe('image/png')
+})
+
 it.each([
   ['data:image/png;base64,AQID', [1, 2, 3]],
   ['data:image/svg+xml,%3Csvg%3E', [...'<svg>'].map((letter) => letter.charCodeAt(0))],

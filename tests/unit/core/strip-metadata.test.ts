@@ -61,13 +61,28 @@ test('a truncated picture keeps its existing data', () => {
 const close = vi.fn()
 /** Size of the picture that the canvas encodes, bytes. */
 let encoded = 0
+/** Opacity of the picture's pixels. */
+let alpha = 255
+/** Width and height of the canvas that was encoded. */
+let drawn: [number, number] | undefined
 beforeEach(() => {
   encoded = 100_000
+  alpha = 255
+  drawn = undefined
   vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close }))
   vi.stubGlobal('document', {
     createElement: () => ({
-      getContext: () => ({ transform: () => undefined, drawImage: () => undefined }),
-      toBlob: (done: (blob: Blob) => void) => done(new Blob([new Uint8Array(encoded)])),
+      width: 0,
+      height: 0,
+      getContext: () => ({
+        transform: () => undefined,
+        drawImage: () => undefined,
+        getImageData: () => ({ data: [0, 0, 0, alpha] }),
+      }),
+      toBlob(done: (blob: Blob) => void) {
+        drawn = [this.width, this.height]
+        done(new Blob([new Uint8Array(encoded)]))
+      },
     }),
   })
 })
@@ -89,6 +104,42 @@ test('a photograph that becomes smaller by drawing is sent as drawn', async () =
   encoded = 10
   const sent = await shrinkPicture(file(photo()))
   expect([sent.name, sent.size]).toEqual(['me.jpg', 10])
+})
+
+test.each([
+  ['image/png', 254, 'logo.png'],
+  ['image/webp', 254, 'logo.png'],
+  ['image/png', 255, 'logo.jpg'],
+  ['image/webp', 255, 'logo.jpg'],
+])(
+  'a large picture of type %s with opacity %i is sent as %s: only PNG is written with transparency',
+  async (type, opacity, name) => {
+    encoded = 10
+    alpha = opacity
+    const sent = await shrinkPicture(new File([new Uint8Array(100)], 'logo.old', { type }))
+    expect([sent.name, sent.type]).toEqual([name, name.endsWith('png') ? 'image/png' : 'image/jpeg'])
+  },
+)
+
+test.each([
+  ['has already rotated', 'from-image', 30, 40],
+  ['does not rotate', 'none', 40, 30],
+])('a photograph that the browser %s in an <img> is sent upright', async (_, imageOrientation, width, height) => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no')))
+  vi.stubGlobal('getComputedStyle', () => ({ imageOrientation }))
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined })
+  vi.stubGlobal(
+    'Image',
+    class {
+      naturalWidth = width
+      naturalHeight = height
+      set onload(done: () => void) {
+        queueMicrotask(done)
+      }
+    },
+  )
+  await shrinkPicture(file(photo(6)))
+  expect(drawn).toEqual([30, 40])
 })
 
 test('a photograph that the browser cannot decode loses its location, too; unknown formats are sent unchanged', async () => {
@@ -163,15 +214,7 @@ test.each([
     webp(webpChunk('VP8X', [0b10000, 0, 0, 0]), webpChunk('ICCP', [1]), PIXELS),
   ],
 ])('a small %s is sent without its location, with an unchanged picture', async (name, sent, clean) => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close }))
   const type = `image/${name.toLowerCase()}`
-  const pixels = { data: [0, 0, 0, 255] }
-  vi.stubGlobal('document', {
-    createElement: () => ({
-      getContext: () => ({ transform: () => undefined, drawImage: () => undefined, getImageData: () => pixels }),
-      toBlob: (done: (blob: Blob) => void) => done(new Blob([new Uint8Array(encoded)])),
-    }),
-  })
   const result = await shrinkPicture(new File([Uint8Array.from(sent)], 'a', { type }))
   expect(await bytesOf(result)).toEqual(clean)
   expect(result.type).toBe(type)

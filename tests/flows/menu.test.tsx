@@ -73,13 +73,31 @@ describe('the menu', () => {
     await park.arrived('/parkNews?keyword=fork')
   })
 
-  it('counts the unread messages again when the user returns to the page', async () => {
-    const park = await openScreen('/nav', { sandbox, as: 'customer', scenario: 'demo' })
+  it('counts the unread messages again when the user returns to the page; a failure is not reported', async () => {
+    let isFailing = false
+    const isCount = ({ path }: { path: string }): boolean => path === '/advice/wechat/list'
+    const park = await openScreen('/nav', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: (asked) => (isFailing && isCount(asked) ? new Response('', { status: 502 }) : undefined),
+    })
+    const said: unknown[] = []
+    park.app.toasts.$message.listen((message) => message && said.push(message))
+    const comeBack = (): void => {
+      dispatchEvent(new Event('pagehide'))
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    }
     await until(() => expect(park.queryByRole('img', { name: '5 unread' })).toBeTruthy())
+    isFailing = true
+    comeBack()
+    await until(() => expect(park.requests.filter(isCount)).toHaveLength(2))
+    isFailing = false
     const own = eq(ownNotices.userId, 'u-customer')
     await sandbox.db.update(ownNotices).set({ readAt: new Date() }).where(own)
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    comeBack()
     await until(() => expect(park.queryByRole('img', { name: /unread/ })).toBeNull())
+    expect(said).toEqual([])
   })
 
   it('shows a user the unread messages and a link to the profile, but logs out in the settings only', async () => {

@@ -42,6 +42,7 @@ it.each([
   ['decimal', '7,000', '7000'],
   ['decimal', '１２。５', '12.5'],
   ['decimal', '12,5 t', '12.5'],
+  ['decimal', '1,50 t', '1.50'],
 ] as const)('an input of type %s keeps the digits of %s', async (type, pasted, value) => {
   const onInput = vi.fn()
   renderUi(<Name type={type} maxLength={11} onInput={onInput} />)
@@ -90,6 +91,17 @@ describe.each([
     fireEvent.compositionEnd(box())
     expect(onInput.mock.calls).toEqual([['李雷']])
     expect(box().value).toBe('李雷')
+  })
+
+  // Some input methods do not send `compositionend` when the focus is lost.
+  it('reports an unfinished word when it loses focus', () => {
+    const onInput = vi.fn()
+    renderUi(<Name as={as} onInput={onInput} />)
+    doing(() => box().focus())
+    fireEvent.compositionStart(box())
+    compose('li lei')
+    doing(() => box().blur())
+    expect(onInput.mock.calls).toEqual([['li lei']])
   })
 
   it('counts characters as people do', async () => {
@@ -148,8 +160,14 @@ describe('a text field', () => {
   it('removes invisible characters of pasted text, but not those within emoji', () => {
     const onInput = vi.fn()
     renderUi(<Name onInput={onInput} />)
-    fireEvent.input(box(), { target: { value: '\u202d李雷\u200b\u202c\ufeff👨\u200d👩' } })
+    fireEvent.input(box(), { target: { value: '\u202d李\u200e雷\u200f\u200b\u202c\ufeff👨\u200d👩' } })
     expect(onInput).toHaveBeenCalledWith('李雷👨\u200d👩')
+  })
+
+  it('keeps the caret after the same character when others are removed', () => {
+    renderUi(<Name type="tel" />)
+    fireEvent.input(box(), { target: { value: '138 00a001', selectionStart: 7, selectionEnd: 7 } })
+    expect([box().value, box().selectionStart]).toEqual(['13800001', 5])
   })
 
   it('calls onEnter, but not for the Enter that accepts a word of an input method', () => {

@@ -208,6 +208,17 @@ describe('a stepper', () => {
     expect(box().value).toBe('99')
   })
 
+  it('reports digits after the input method has finished them', () => {
+    const onChange = vi.fn()
+    renderUi(<Sample integer onChange={onChange} />)
+    fireEvent.compositionStart(box())
+    fireEvent.input(box(), { target: { value: '２５' } })
+    expect(onChange).not.toHaveBeenCalled()
+    fireEvent.compositionEnd(box())
+    expect(onChange.mock.calls).toEqual([[25]])
+    expect(box().value).toBe('25')
+  })
+
   it('steps by arrow keys', async () => {
     renderUi(<Sample start={2} />)
     box().focus()

@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { TextArea } from '../../../src/ui/form/text-area.tsx'
+import { TextField } from '../../../src/ui/form/text-field.tsx'
 import { Dialog, type DialogProps } from '../../../src/ui/overlay/dialog.tsx'
 import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { renderUi } from '../../helpers/render.tsx'
 
 /** A dialog that closes after either button's action has finished. */
-const Asking = ({ onConfirm, onCancel, cancel = 'Cancel', tone }: Partial<DialogProps>) => {
+const Asking = ({ onConfirm, onCancel, cancel = 'Cancel', tone, children }: Partial<DialogProps>) => {
   const [open, setOpen] = useState(true)
   const answer = (press: DialogProps['onConfirm']) => (): void | Promise<unknown> => {
     const result = press?.()
@@ -22,7 +24,9 @@ const Asking = ({ onConfirm, onCancel, cancel = 'Cancel', tone }: Partial<Dialog
       onConfirm={answer(onConfirm)}
       tone={tone}
       {...(onCancel ? { onCancel: answer(onCancel), cancel } : {})}
-    />
+    >
+      {children}
+    </Dialog>
   )
 }
 const button = (name: string): HTMLElement => screen.getByRole('button', { name })
@@ -63,6 +67,24 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}')
     await gone()
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('is confirmed by Enter in a one-line field, but not by the Enter of an input method or of a new line', async () => {
+    const onConfirm = vi.fn()
+    const nothing = (): void => undefined
+    await renderUi(
+      <Asking onConfirm={onConfirm} onCancel={vi.fn()}>
+        <TextField label="E-mail" enterKeyHint="send" value="" onInput={nothing} />
+        <TextArea label="Note" value="" onInput={nothing} />
+      </Asking>,
+    )
+    await dialog()
+    fireEvent.keyDown(screen.getByLabelText('E-mail'), { key: 'Enter', isComposing: true })
+    expect(fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'Enter' })).toBe(true)
+    expect(onConfirm).not.toHaveBeenCalled()
+    fireEvent.keyDown(screen.getByLabelText('E-mail'), { key: 'Enter' })
+    await gone()
+    expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
   it('with one button treats Back as a press of it', async () => {

@@ -9,6 +9,7 @@ import { Copyable } from '../../../src/ui/detail/copyable.tsx'
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { LineMap } from '../../../widgets/park/line-map.tsx'
 import { AnnouncementTicker } from '../../../src/ui/swipe/ticker.tsx'
+import { SlotPicker } from '../../../src/ui/time/slot-picker.tsx'
 import { SearchField } from '../../../src/ui/list/search-field.tsx'
 import { PageDots } from '../../../src/ui/swipe/page-dots.tsx'
 import { Swipe } from '../../../src/ui/swipe/swipe.tsx'
@@ -183,6 +184,21 @@ describe('with time', () => {
     expect(shown()).toBe(expected)
   })
 
+  it('a banner: the click that ends a drag by mouse does not press the page, and the next click does', async () => {
+    const onPress = vi.fn()
+    const page = () => <button onClick={onPress}>Open</button>
+    renderUi(<Swipe label="Banner" count={2} text={carouselTexts.en} page={page} />)
+    const button = document.querySelector('[data-shown] button') as HTMLElement
+    fireEvent.mouseDown(button, { button: 0, clientX: 300, clientY: 50 })
+    fireEvent.mouseMove(document, { clientX: 290, clientY: 50 })
+    fireEvent.mouseUp(document)
+    fireEvent.click(button)
+    expect(onPress).not.toHaveBeenCalled()
+    await wait(0)
+    fireEvent.click(button)
+    expect(onPress).toHaveBeenCalledTimes(1)
+  })
+
   it('a banner that is removed no longer checks whether the page is hidden', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get')
     onTestFinished(() => hidden.mockRestore())
@@ -207,6 +223,16 @@ describe('with time', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
     await wait(60_000)
     expect(screen.getByRole('region', { name: 'Announcements' }).textContent).toBe('New hours')
+  })
+
+  it('an announcement wider than the screen stays until it has run through', async () => {
+    const wide = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 20))
+    onTestFinished(() => wide.mockRestore())
+    const items = ['A long one', 'Another'].map((text) => ({ id: text, text }))
+    renderUi(<AnnouncementTicker label="Announcements" items={items} onOpen={vi.fn()} text={carouselTexts.en} />)
+    await wait(60_000)
+    fireEvent.animationEnd(screen.getByText('A long one'))
+    expect(screen.getByRole('region', { name: 'Announcements' }).textContent).toBe('Another')
   })
 })
 
@@ -251,6 +277,32 @@ it('one of several options is chosen by click or by keys', async () => {
   expect(onPick.mock.calls).toEqual([['a'], ['c']])
 })
 
+it('a time slot is chosen by keys alone, also while none is chosen; slots that are full are skipped', async () => {
+  const onPick = vi.fn()
+  const slots = ['Full', '8:00', '10:00'].map((label) => ({
+    value: label,
+    label,
+    note: '',
+    isDisabled: label === 'Full',
+  }))
+  renderUi(
+    <SlotPicker
+      label="Time"
+      days={[{ key: 'today', label: 'Today', note: '2 left' }]}
+      day="today"
+      onDay={() => undefined}
+      groups={[{ key: 'north', label: 'North gate', slots }]}
+      value=""
+      onPick={onPick}
+    />,
+  )
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '8:00' }))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onPick.mock.calls).toEqual([['10:00']])
+})
+
 it.each([
   [0, undefined],
   [7, '7'],
@@ -270,7 +322,7 @@ it('an avatar without a picture, or with a broken one, shows the first letter; w
   expect(container.querySelector('svg')).not.toBeNull()
 })
 
-it('a description list omits unknown values; phone numbers are links, and texts can be copied', async () => {
+it('a description list omits unknown values; phone numbers are links, and texts can be copied again after a refusal', async () => {
   const user = userEvent.setup()
   const copyText = { copy: 'Copy', copied: 'Copied', notCopied: 'Not allowed' }
   const { container } = renderUi(
@@ -284,7 +336,9 @@ it('a description list omits unknown values; phone numbers are links, and texts 
   )
   expect([...container.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['Phone', 'Tax number'])
   expect(screen.getByRole('link', { name: '13000000001' }).getAttribute('href')).toBe('tel:13000000001')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await user.click(await screen.findByRole('button', { name: 'Not allowed' }))
   await screen.findByText('Copied')
   expect(await navigator.clipboard.readText()).toBe('9111')
 })

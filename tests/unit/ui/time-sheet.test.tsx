@@ -15,9 +15,11 @@ interface DeliveryProps {
   chosen?: string
   /** The day that is shown first, counted from today. */
   first?: number
+  /** The slot that is focused first if it is still offered. */
+  start?: string
   heard?: (...args: unknown[]) => void
 }
-const Delivery = ({ at = '09:15', chosen = '', first = 0, heard = vi.fn() }: DeliveryProps) => {
+const Delivery = ({ at = '09:15', chosen = '', first = 0, start, heard = vi.fn() }: DeliveryProps) => {
   const now = clock(at)
   const days = slotDays(now)
   const [open, setOpen] = useState(false)
@@ -38,6 +40,7 @@ const Delivery = ({ at = '09:15', chosen = '', first = 0, heard = vi.fn() }: Del
           ...(asap ? { label: ASAP, note: `(${value})` } : { label: value }),
         }))}
         value={value}
+        start={start}
         onPick={(next) => (heard('pick', next), setValue(next))}
         emptyText="No selectable time"
       />
@@ -149,6 +152,17 @@ describe('the time sheet', () => {
     expect(heard.mock.calls.filter(([what]) => what === 'pick')).toEqual([])
     await user.keyboard('{ArrowDown}{Enter}')
     expect(heard.mock.calls.slice(-2)).toEqual([['pick', '01:00-02:00'], ['close']])
+  })
+
+  it.each([
+    ['the usual first hour', 1, '08:00-09:00', '08:00-09:00'],
+    ['the first one that is left today', 0, 'As soon as possible (11:00)', '11:00'],
+  ])('without a choice focuses %s, which Enter picks', async (_, first, name, value) => {
+    const heard = vi.fn()
+    const { user } = await openSheet({ first, start: '08:00-09:00', heard })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(name))
+    await user.keyboard('{Enter}')
+    expect(heard.mock.calls[0]).toEqual(['pick', value])
   })
 
   it('picks a slot by the space bar', async () => {

@@ -121,6 +121,17 @@ describe('a list', () => {
     expect(onLoad).toHaveBeenCalledTimes(1)
   })
 
+  it('in an iframe that is resized to its content asks for more, because nothing scrolls', async () => {
+    endAt = 2000
+    const onLoad = vi.fn(() => new Promise(() => {}))
+    renderUi(<List {...NONE} state="idle" onLoad={onLoad} />)
+    await settle()
+    expect(onLoad).not.toHaveBeenCalled()
+    window.innerHeight = 2000
+    doing(() => window.dispatchEvent(new Event('resize')))
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
   it.each(['loading', 'failed', 'finished'] as const)('requests nothing while it is %s', async (state) => {
     const onLoad = vi.fn()
     renderUi(<List {...NONE} state={state} onLoad={onLoad} />)

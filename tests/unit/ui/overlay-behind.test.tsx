@@ -194,8 +194,8 @@ describe('the phone keyboard', () => {
     focused.scrollIntoView = scrolled
     await waitFor(() => expect(document.activeElement).toBe(focused))
     await loadDeferred()
-    const resize = (height: number, scale = 1): string => {
-      Object.assign(viewport, { height, scale })
+    const resize = (height: number, scale = 1, offsetTop = 0): string => {
+      Object.assign(viewport, { height, scale, offsetTop })
       viewport.dispatchEvent(new Event('resize'))
       return layer.style.getPropertyValue('--kb')
     }
@@ -207,6 +207,8 @@ describe('the phone keyboard', () => {
     expect(resize(window.innerHeight - 260)).toBe('260px')
     expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
     expect(resize(window.innerHeight - 260, 2)).toBe('0px')
+    // The browser has moved up the page, and the popup with it.
+    expect(resize(window.innerHeight - 260, 1, 100)).toBe('160px')
   })
 
   // A button that moves between press and release does not receive the click.

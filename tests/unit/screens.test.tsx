@@ -5,11 +5,16 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
+import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { loadPart } from '../../src/screens/app/load-part.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { UiRoot } from '../../src/ui/layout/root.tsx'
+import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
@@ -123,6 +128,41 @@ describe('a lazily loaded part', () => {
   })
 })
 
+/** Renders a view with overlays. */
+const drawInRoot = (view: React.ReactNode): Promise<{ app: App }> => {
+  const app = openApp()
+  return renderInApp(
+    <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
+      {view}
+    </UiRoot>,
+    app,
+  )
+}
+
+it('a row whose choices could not be loaded can be pressed again', async () => {
+  const code = '../../src/ui/choice/choice-sheet.tsx'
+  vi.doMock(code, () => {
+    throw new Error('offline')
+  })
+  const form = createForm<{ size: string }, never>({ size: '' }, [])
+  const choices = [{ value: 's', label: 'Small' }]
+  const { app } = await drawInRoot(<FormChoice form={form} name="size" label="Size" choices={choices} messages={{}} />)
+  const row = await screen.findByRole('button', { name: 'Size Choose' })
+  fireEvent.click(row)
+  await waitFor(() => expect(app.toasts.$message.get()).toBe(app.text('common').networkFailed))
+  vi.doUnmock(code)
+  fireEvent.click(row)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Small' }))
+  await screen.findByRole('button', { name: 'Size Small' })
+})
+
+it('an attached picture opens at full size', async () => {
+  await drawInRoot(<Attachments urls={['/a.jpg', '/b.jpg', '/c.jpg']} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'View picture 2' }))
+  await screen.findByRole('dialog', { name: 'Pictures' })
+  screen.getByText('2 / 3')
+})
+
 it('code that an action needs is not used after the user has left the screen', async () => {
   const app = openApp()
   expect(await loadPart(app, () => Promise.resolve('form'))).toBe('form')
@@ -165,6 +205,12 @@ it('Back from a changed form leaves it without a question if the dialog cannot b
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(went).toEqual(['/myInfo']))
   expect(discard).not.toHaveBeenCalled()
+})
+
+it('a phone number with spaces is dialled without them', async () => {
+  await renderInApp(<PhoneLink phone="010 1234 5678" />)
+  const link = await screen.findByRole('link', { name: '010 1234 5678' })
+  expect(link.getAttribute('href')).toBe('tel:01012345678')
 })
 
 const nothing = (): void => undefined

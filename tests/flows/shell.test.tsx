@@ -110,11 +110,8 @@ it('the app uses the shell’s language, theme and safe area until the shell cha
   const { park, shell } = await withShell('/forklift', { context }, { config: { locale: '' } })
   await park.findByRole('heading', { name: '叉车租赁', level: 1 })
   const root = park.getByRole('heading', { level: 1 }).closest('[lang]') as HTMLElement
-  expect([root.lang, root.dataset.theme, root.style.getPropertyValue('--park-safe-bottom')]).toEqual([
-    'zh-CN',
-    'dark',
-    '34px',
-  ])
+  const edges = ['--park-safe-top', '--park-safe-bottom'].map((name) => root.style.getPropertyValue(name))
+  expect([root.lang, root.dataset.theme, ...edges]).toEqual(['zh-CN', 'dark', '44px', '34px'])
   shell.emit('context.changed', { locale: 'en', theme: 'light' })
   await park.findByRole('heading', { name: 'Forklift rental', level: 1 })
   await until(() => expect(root.dataset.theme).toBe('light'))

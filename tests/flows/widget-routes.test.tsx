@@ -39,6 +39,9 @@ it('park-notices shows the park’s notices, and their subjects if the widget ha
   await park.arrived('/parkActive_info?id=6')
   await park.user.click(await park.findByRole('button', { name: 'Back' }))
   await park.arrived('/notice/list')
+  // Other rows have a button with the same name.
+  const pressed = (await notice('Fire drill for merchants')).getByRole('button', { name: /View details/ })
+  await until(() => expect(document.activeElement).toBe(pressed))
   await park.user.click(
     (await notice('Yellow alert: strong wind from 16:00')).getByRole('button', { name: /View details/ }),
   )

@@ -290,6 +290,17 @@ test('the fake app has all methods of the contract', () => {
   expect([...METHODS].sort()).toEqual(Object.keys(TIME_LIMITS).sort())
 })
 
+test('the ledger keeps a payment for a day', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const ledger = createLedger(memory())
+  ledger.begin('pay-a')
+  ledger.end('pay-a', 'reported-ok')
+  vi.advanceTimersByTime(24 * 3_600_000 - 1)
+  expect(ledger.find('pay-a')).toMatchObject({ outcome: 'reported-ok' })
+  vi.advanceTimersByTime(1)
+  expect(ledger.find('pay-a')).toBeUndefined()
+})
+
 test('a text that the shell sends before the page listens waits in the inbox of iOS', async () => {
   const win: Window = { navigator: { userAgent: '' } }
   installIos(win, { methods: {}, ledger: createLedger(memory()) })

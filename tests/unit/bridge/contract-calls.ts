@@ -15,8 +15,9 @@ export const runCalls = (stage: Stage): void => {
     const { id, s, m, p, ttl } = last('req')
     expect([m, p, ttl]).toEqual(['auth.getToken', { reason: 'start' }, TIME_LIMITS['auth.getToken']])
     expect(id.startsWith(`${s}.`)).toBe(true)
-    reply(id, { token: 't' })
-    expect(await call).toEqual({ token: 't' })
+    const grant = { token: 't', expiresAt: 1_767_225_600_000, openid: 'o', userId: 7 }
+    reply(id, grant)
+    expect(await call).toEqual(grant)
     expect(on.problems).toEqual([])
   })
 

@@ -204,6 +204,15 @@ export const runTraffic = (stage: Stage): void => {
     expect(on.problems).toMatchObject([{ kind: 'bad-event', detail: name }])
   })
 
+  test('a new token brings the ids of its user, which may be numbers', async () => {
+    await connect()
+    const heard = vi.fn()
+    on.bridge.on('auth.tokenChanged', heard)
+    sendEvent('e1', 'auth.tokenChanged', { token: 't', openid: 'o', userId: 7 })
+    await settled()
+    expect(heard.mock.calls).toEqual([[{ token: 't', openid: 'o', userId: 7 }]])
+  })
+
   test('a token of null means that the user has logged out in the app', async () => {
     await connect()
     const heard = vi.fn()

@@ -119,8 +119,11 @@ test('detection changes nothing', () => {
   expect(leftovers(win)).toEqual([])
 })
 
-test('WeCom, which has WeChat’s marker and object, is no shell', () => {
-  const win = page({ ...weixin, agent: 'Mozilla/5.0 wxwork/4.1 MicroMessenger/7.0.1' })
+test.each([
+  ['WeCom', 'wxwork/4.1'],
+  ['WeCom on a company’s own servers', 'wwlocal/2.5'],
+])('%s, which has WeChat’s marker and object, is no shell', (_, marker) => {
+  const win = page({ ...weixin, agent: `Mozilla/5.0 ${marker} MicroMessenger/7.0.1` })
   expect(detectShellKind(win, {})).toBe('none')
   expect(detectTransport(win)).toBeUndefined()
 })

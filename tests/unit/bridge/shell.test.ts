@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
-import { QUEUE_MAX, type Message } from '../../../bridge/contract.ts'
+import { QUEUE_MAX, type Message, type WireError } from '../../../bridge/contract.ts'
 import { createShell, type Shell, type ShellOptions } from '../../../bridge/create-shell.ts'
 import type { Wire } from '../../../bridge/transport.ts'
 import { outcome } from './stage.ts'
@@ -119,6 +119,21 @@ test.each<[string, () => void, string]>([
   shell.emit('nav.back', {})
   await settled()
   expect(said).toMatchObject([{ k: 'refuse', e: { code } }])
+})
+
+test('a connected widget whose next hello is refused is not served any more', async () => {
+  const run = vi.fn(() => ({ token: 't' }))
+  let refusal: WireError | undefined
+  make({ methods: { 'auth.getToken': run }, accept: () => refusal })
+  hello()
+  hear({ k: 'ready' })
+  refusal = { code: 'DENIED' }
+  hello()
+  hear({ k: 'req', id: 's.1', m: 'auth.getToken', p: {} })
+  await settled()
+  expect(run).not.toHaveBeenCalled()
+  expect(said.slice(0, 2)).toMatchObject([{ k: 'welcome' }, { k: 'refuse', e: { code: 'DENIED' } }])
+  expect(kinds()).not.toContain('res')
 })
 
 test('an exception of accept refuses the widget', () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { ATTRIBUTES, OPTION_NAMES } from '../../../widgets/element/option-table.ts'
-import { WIDGETS } from '../../../widgets/table.ts'
+import { TRACKED_EVENTS, WIDGETS } from '../../../widgets/table.ts'
 import { customElements, MANIFEST_FILE } from '../../tools/custom-elements.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -36,6 +36,15 @@ it('custom-elements.json describes every element, attribute, property and event'
     const described = [...attributes, ...members, ...events].filter((one) => one.description === '')
     expect([description === '', described.map(({ name }) => name)]).toEqual([false, []])
   }
+})
+
+it('every event of an element also comes from a frame', () => {
+  // The frame's messages for these have names of their own.
+  const others = ['navigate', 'login', 'error', 'resize']
+  const [{ events }] = declarationsOf(customElements()) as [Declaration]
+  expect([...TRACKED_EVENTS, ...others].map((name) => `park:${name}`).sort()).toEqual(
+    events.map(({ name }) => name).sort(),
+  )
 })
 
 it('custom-elements.json names every custom property that the styles read', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getOrder } from '../../../src/contract/api/forklift.ts'
-import { CHOICE } from '../../../src/contract/storage.ts'
+import { CHOICE, STORAGE } from '../../../src/contract/storage.ts'
 import { defineElements } from '../../../widgets/element/element.ts'
 import { createOptionReader } from '../../../widgets/element/option-reader.ts'
 import { ATTRIBUTES } from '../../../widgets/element/option-table.ts'
@@ -64,6 +64,30 @@ describe('options', () => {
     stop()
   })
 
+  it('reach the configuration of the app', () => {
+    const given = {
+      imageHost: 'https://pictures.example',
+      servicePhone: '4001',
+      merchantPhone: '13000000002',
+      locale: 'zh-CN',
+      debug: true,
+    } as const
+    const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, ...given })
+    expect(app.config).toMatchObject({ apiBase: LIVE.apiBase, ...given })
+    stop()
+  })
+
+  it.each([
+    ['memory', null],
+    ['local', 't'],
+    [undefined, 't'],
+  ] as const)('with the storage %s leave the token %s in the browser after a login', (storage, kept) => {
+    const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, storage })
+    app.session.logIn('t', {})
+    expect([app.session.$token.get(), localStorage.getItem(STORAGE.token)]).toEqual(['t', kept])
+    stop()
+  })
+
   it('that change together take effect together', async () => {
     const element = placeWidget()
     await element.ready
@@ -81,7 +105,7 @@ describe('options', () => {
     stop()
   })
 
-  it('open their route once, not again with each later change', async () => {
+  it('open their route once, not again with each later change, and the first screen without a route', async () => {
     const element = placeWidget({ route: '/apply?id=1' })
     await element.ready
     const root = contentOf(element)!.firstElementChild!
@@ -100,6 +124,10 @@ describe('options', () => {
     await until(() => expect(heard).toHaveLength(3))
     await change('light')
     expect(routes()).toEqual(['/forklift', '/apply?id=2', '/forklift'])
+    element.route = '/apply?id=3'
+    await until(() => expect(routes().at(-1)).toBe('/apply?id=3'))
+    element.route = undefined
+    await until(() => expect(routes().at(-1)).toBe('/forklift'))
   })
 
   it('with an API that cannot be reached are reported once', async () => {

@@ -127,6 +127,8 @@ describe('redirects', () => {
     const park = await openScreen('/no-such-place?x=1', { sandbox, scenario: 'empty' })
     await park.arrived('/nav')
     expect(await park.findByRole('heading', { name: 'Park services' })).toBeTruthy()
+    // Back would lead to the unknown URL.
+    expect(park.app.location.canGoBack()).toBe(false)
   })
 
   it('/login with a redirect opens it for a logged-in user; the openid is removed from the URL', async () => {

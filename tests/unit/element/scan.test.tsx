@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { ParkElement } from '../../../widgets/element/element.ts'
 import { start } from '../../../widgets/element/scan.ts'
+import type { ParksideGlobal } from '../../../widgets/global.ts'
 import { record, problemsReported, turn, written } from './page.ts'
 
 let stop = (): void => undefined
@@ -123,6 +124,20 @@ describe('nodes with data-park-widget', () => {
     stopSecond()
     expect(document.querySelectorAll('park-forklift')).toHaveLength(1)
     stop()
+    expect(document.querySelectorAll('park-forklift')).toHaveLength(0)
+    document.body.insertAdjacentHTML('beforeend', `<div data-park-widget="forklift" ${API}></div>`)
+    await turn()
+    expect(document.querySelectorAll('park-forklift')).toHaveLength(0)
+  })
+
+  it('lose it by Parkside.stop(), however often the page has called Parkside.start()', async () => {
+    document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
+    await import('../../../widgets/iife.ts')
+    onTestFinished(() => void delete window.Parkside)
+    const parkside = window.Parkside as ParksideGlobal
+    parkside.start()
+    expect(document.querySelectorAll('park-forklift')).toHaveLength(1)
+    parkside.stop()
     expect(document.querySelectorAll('park-forklift')).toHaveLength(0)
     document.body.insertAdjacentHTML('beforeend', `<div data-park-widget="forklift" ${API}></div>`)
     await turn()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePostgres } from './postgres.ts'
+import { runInTurn, type Outcome } from './run-in-turn.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const results = mkdtempSync(path.join(tmpdir(), 'parkside-'))
@@ -78,7 +79,7 @@ const AT_A_TIME = 2
 
 const running = new Set<ChildProcess>()
 
-const runCommand = ([name, ...args]: Command): Promise<{ ok: boolean; output: string }> =>
+const runCommand = ([name, ...args]: Command): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'node_modules', TOOLS[name]), ...args], {
       cwd: root,
@@ -128,14 +129,7 @@ let stopped = false
 
 const runStep = async (name: string, step: Step): Promise<boolean> => {
   const start = performance.now()
-  let output = ''
-  let ok = true
-  for (const command of step.commands) {
-    if (!ok || stopped) break
-    const result = await runCommand(command)
-    output += result.output
-    ok = result.ok
-  }
+  const { ok, output } = await runInTurn(step.commands, runCommand, () => stopped)
   if (stopped) return false
   const report = readReport(step)
   const { passed, failed } = countsOf(report)

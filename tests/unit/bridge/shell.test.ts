@@ -123,11 +123,10 @@ test.each<[string, () => void, string]>([
 
 test('a connected widget whose next hello is refused is not served any more', async () => {
   const run = vi.fn(() => ({ token: 't' }))
-  let refusal: WireError | undefined
-  make({ methods: { 'auth.getToken': run }, accept: () => refusal })
+  const refusals: (WireError | undefined)[] = [undefined, { code: 'DENIED' }]
+  make({ methods: { 'auth.getToken': run }, accept: () => refusals.shift() })
   hello()
   hear({ k: 'ready' })
-  refusal = { code: 'DENIED' }
   hello()
   hear({ k: 'req', id: 's.1', m: 'auth.getToken', p: {} })
   await settled()

@@ -24,7 +24,9 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-const widget = () => document.querySelector('park-forklift') as Element & { shell: ReturnType<typeof createShell> }
+type Widget = Element & { shell: ReturnType<typeof createShell> }
+
+const widget = () => document.querySelector<Widget>('park-forklift')!
 const dialog = () => document.querySelector('dialog')!
 
 it('asks for a login as often as it is needed, and its widget ends with the session', async () => {

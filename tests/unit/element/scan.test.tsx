@@ -130,7 +130,7 @@ describe('nodes with data-park-widget', () => {
     expect(document.querySelectorAll('park-forklift')).toHaveLength(0)
   })
 
-  it('lose it by Parkside.stop(), however often the page has called Parkside.start()', async () => {
+  it('lose their widget by Parkside.stop(), however often the page has called Parkside.start()', async () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
     await import('../../../widgets/iife.ts')
     onTestFinished(() => void delete window.Parkside)

@@ -33,10 +33,11 @@ const pick = async (park: Opened, field: string, role: 'radio' | 'option', name:
   await park.user.click(await within(dialog).findByRole(role, { name }))
   await until(() => expect(park.queryByRole('dialog')).toBeNull())
 }
-const chooseTime = async (park: Opened, hour: string): Promise<void> => {
+/** @param days from today. */
+const chooseTime = async (park: Opened, hour: string, days = 1): Promise<void> => {
   await park.user.click(await park.findByRole('button', { name: /^From/ }))
   const dialog = await park.findByRole('dialog')
-  await park.user.click(within(dialog).getByRole('tab', { name: /^Tomorrow/ }))
+  await park.user.click(within(dialog).getAllByRole('tab')[days] as HTMLElement)
   await park.user.click(await within(dialog).findByRole('option', { name: hour }))
   await until(() => expect(park.queryByRole('dialog')).toBeNull())
 }
@@ -104,6 +105,7 @@ describe('booking a parking place', () => {
     await openPlace(park, /^08 ?Available$/)
     const place = park.path()
     await chooseTime(park, '09:00')
+    await park.findByRole('button', { name: 'Until 10:00' })
     await pick(park, 'Until', 'radio', '12:00')
     await fill(park)
     await park.user.dblClick(park.getByRole('button', { name: 'Submit booking' }))
@@ -166,7 +168,7 @@ describe('booking a parking place', () => {
     expect(document.querySelector('main')?.textContent?.match(/09:00-12:00/g)).toHaveLength(1)
   })
 
-  it('shows a refusal of the day at the time field', async () => {
+  it('shows a refusal of the day at the time field until another day is chosen', async () => {
     const park = await open('/bookCarpark', {
       scenario: 'demo',
       answers: ({ path }) =>
@@ -181,9 +183,12 @@ describe('booking a parking place', () => {
     const message = await park.findByText('This day is a holiday.')
     const field = park.getByRole('button', { name: /^From/ })
     expect((field.getAttribute('aria-describedby') ?? '').split(' ')).toContain(message.id)
-    // Another time removes it.
-    await chooseTime(park, '10:00')
+    // Another day removes it.
+    await chooseTime(park, '10:00', 2)
     expect(park.queryByText('This day is a holiday.')).toBeNull()
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    const days = [1, 2].map((plus) => ({ bookDate: parkDay(Date.now(), plus) }))
+    await until(() => expect(park.sent(BOOK)).toMatchObject(days))
   })
 
   it('finds its booking if the response is lost', async () => {
@@ -286,10 +291,9 @@ describe('managing one’s stalls', () => {
     await until(() => expect(park.getAllByRole('article')).toHaveLength(6))
     await park.user.click(park.getAllByRole('button', { name: /^Zone D, / })[0] as HTMLElement)
     await park.findByRole('heading', { name: 'Bookings' })
-    // The bookings of the stall, not those of the manager.
-    await until(() =>
-      expect(park.sent('/stallSubscribe/myList')).toEqual([expect.objectContaining({ isManaged: YES_NO.yes })]),
-    )
+    // The bookings of this stall, not those of the manager or of the other stalls.
+    const stallId = new URL(park.path(), 'http://park.test').searchParams.get('id')
+    await until(() => expect(park.sent('/stallSubscribe/myList')).toMatchObject([{ isManaged: YES_NO.yes, stallId }]))
     const name = park.getByRole('textbox', { name: 'Name' })
     await park.user.clear(name)
     await park.user.click(park.getByRole('button', { name: 'Save' }))

@@ -126,6 +126,19 @@ describe('a truck entry', () => {
     expect(form.$errors.get().goodsWeight).toBe(error)
   })
 
+  test.each([
+    [' 11010119900307123x ', undefined],
+    ['110101199003071234', undefined],
+    ['11010119900307123', 'idCard'],
+    ['1101011990030712345', 'idCard'],
+    ['', 'idCard'],
+  ])('has the identity number %j where the rules ask for one: %s', (idCard, error) => {
+    const form = createTruckForm(openApp().app, true)
+    form.set({ idCard })
+    form.validateAll()
+    expect(form.$errors.get().idCard).toBe(error)
+  })
+
   it('is found by its slot and plate, among active bookings', async () => {
     const { plateNo } = VALUES
     const live = { slotId: '7', plateNo, status: BOOKING.booked }
@@ -182,7 +195,7 @@ describe('a stall or a parking place', () => {
     answer: unknown = null,
     stallId = '42',
   ) => {
-    const { app } = openApp(answer)
+    const { app, asked } = openApp(answer)
     const form = stallForm.createStallForm(app)
     form.set(TIME)
     const submission = stallForm.stallSubmission(app, form, {
@@ -192,7 +205,7 @@ describe('a stall or a parking place', () => {
       gone: 'Taken',
       onFail: () => undefined,
     })
-    return { form, submission }
+    return { form, submission, asked }
   }
 
   it('is sent only if all of its hours are free', () => {
@@ -202,7 +215,7 @@ describe('a stall or a parking place', () => {
     expect(form.$errors.get()).toEqual({ startTime: { sentence: 'Taken' } })
   })
 
-  it('is found by its day and hour, among active bookings', async () => {
+  it('is found by its day and hour, among active bookings of the place', async () => {
     const live = { ...TIME, status: BOOKING.reviewing }
     const data = [
       { ...live, id: 1, status: BOOKING.cancelled },
@@ -210,8 +223,9 @@ describe('a stall or a parking place', () => {
       { ...live, id: 3, startTime: '09:00' },
       { ...live, id: 4 },
     ]
-    const { submission } = open([], { data })
+    const { submission, asked } = open([], { data })
     expect(await submission.find?.({ sent: TIME } as never)).toMatchObject({ value: { id: '4' } })
+    expect(asked).toMatchObject([{ bookType: BOOK_TYPE.carPark, stallId: '42' }])
   })
 
   it('opens the list of its kind if the response does not contain the booking', () => {

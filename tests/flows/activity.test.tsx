@@ -2,10 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { signUps } from '../../examples/sandbox/park/db/schema.ts'
+import { activities, signUps } from '../../examples/sandbox/park/db/schema.ts'
 import { getTruckRules } from '../../src/contract/api/booking.ts'
 import { listMySignUps } from '../../src/contract/api/park/activity.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
+import { parkDay, toDateTime } from '../../src/contract/model/time.ts'
+import { fromDateTime } from '../../src/contract/model/time/instant.ts'
+import { timeText } from '../../src/screens/app/time-text.ts'
 import { PHONES } from '../helpers/sandbox-client.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
@@ -25,18 +28,24 @@ const lost = (): Response => new Response('', { status: 502 })
 
 describe('an activity offers the current action', () => {
   it.each([
-    ['open', '5', 'Sign up', undefined],
-    ['signed up for', '3', 'My sign-up', 'customer'],
-    ['full', '7', 'Full', undefined],
-    ['not open yet', '1', 'Not open yet', undefined],
-    ['running', '9', 'Sign-up closed', undefined],
-    ['over', '11', 'Ended', undefined],
-    ['cancelled', '14', 'Cancelled', undefined],
-    ['in review', '15', 'Not published', 'merchant'],
-  ] as const)('one that is %s', async (_, id, words, as) => {
+    ['open', '5', 'Sign up', undefined, 'Sign up by', 'signUpUntil'],
+    ['signed up for', '3', 'My sign-up', 'customer', 'You’re signed up', undefined],
+    ['full', '7', 'Full', undefined, 'All places are taken', undefined],
+    ['not open yet', '1', 'Not open yet', undefined, 'Sign-up opens', 'signUpFrom'],
+    ['running', '9', 'Sign-up closed', undefined, 'Closed', 'signUpUntil'],
+    ['over', '11', 'Ended', undefined, 'Ended', 'endsAt'],
+    ['cancelled', '14', 'Cancelled', undefined, 'Cancelled by the organiser', undefined],
+    ['in review', '15', 'Not published', 'merchant', 'This activity isn’t public yet', undefined],
+  ] as const)('one that is %s', async (_, id, words, as, why, at) => {
     const park = await open(`/parkActive_info?id=${id}`, { as })
     const button = (await park.findByRole('button', { name: words })) as HTMLButtonElement
     expect(button.disabled).toBe(!['Sign up', 'My sign-up'].includes(words))
+    const [row] = await sandbox.db
+      .select()
+      .from(activities)
+      .where(eq(activities.id, Number(id)))
+    const time = at && timeText(toDateTime(Number(row?.[at])), Date.now(), 'en')
+    park.getByText(time ? `${why}: ${time}` : why)
   })
 
   it('one that is cancelled says so to users who have signed up', async () => {
@@ -74,13 +83,19 @@ describe('an activity offers the current action', () => {
     expect(park.path()).toBe('/protocal')
   })
 
-  it('the day after it began, the sign-up no longer asks to come', async () => {
-    const yesterday = { startsAt: new Date(Date.now() - 86_400_000) }
+  it('on its first day, the sign-up asks to come, the day after no longer', async () => {
+    const begin = (startsAt: number) =>
+      sandbox.db
+        .update(signUps)
+        .set({ startsAt: new Date(startsAt) })
+        .where(eq(signUps.id, 3))
+    const today = fromDateTime(`${parkDay(Date.now())} 00:00:00`)
+    await begin(today)
     const park = await open('/myPartake_info?id=3', { as: 'customer' })
     await park.findByText('Your place is confirmed.')
     park.getByText('Show it when you arrive')
     park.unmount()
-    await sandbox.db.update(signUps).set(yesterday).where(eq(signUps.id, 3))
+    await begin(today - 1000)
     const later = await open('/myPartake_info?id=3', { as: 'customer' })
     await later.findByText('Your place was confirmed.')
     expect(later.queryByText('Show it when you arrive')).toBeNull()

@@ -314,10 +314,19 @@ describe('the record', () => {
     }
   })
 
-  it('says that the time is over, and keeps the code', async () => {
+  it('says that the time is over, not before its end, and keeps the code', async () => {
     await sandbox.reset('demo')
     const slotOf = async (id: number) =>
-      (await sandbox.db.select().from(truckBookings).where(eq(truckBookings.id, id)))[0]?.slotId
+      (await sandbox.db.select().from(truckBookings).where(eq(truckBookings.id, id)))[0]?.slotId ?? 0
+    const allDay = { configDate: parkDay(Date.now()), startTime: '00:00', endTime: '24:00' }
+    await sandbox.db
+      .update(bookingSlots)
+      .set(allDay)
+      .where(eq(bookingSlots.id, await slotOf(4006)))
+    const begun = await open('/bookRecord_info?id=4006', { as: 'customer' })
+    await begun.findByText(bookingDetailTexts.en.codeHint)
+    expect(begun.queryByText(cancellingTexts.en.over)).toBeNull()
+    begun.unmount()
     const slotId = await slotOf(4002)
     await sandbox.db
       .update(truckBookings)

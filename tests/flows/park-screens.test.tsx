@@ -1,7 +1,10 @@
 /** Texts and actions of the park's own screens beyond their states: filters, omissions, links. */
 import { within } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { investmentNotices } from '../../examples/sandbox/park/db/schema.ts'
+import { parkDay } from '../../src/contract/model/time.ts'
 import { openScreen } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { screens } from '../../widgets/park/index.ts'
@@ -16,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('investment notices', () => {
-  it('that are over say so in the list and on the detail; the others do not', async () => {
+  it('that are over say so in the list and on the detail; the others, also on their last day, do not', async () => {
+    const today = { deadline: parkDay(Date.now()) }
+    await sandbox.db.update(investmentNotices).set(today).where(eq(investmentNotices.id, 4))
     const park = await openScreen('/parkNotice', { sandbox })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
     expect(park.getAllByText('Closed')).toHaveLength(1)
@@ -28,6 +33,7 @@ describe('investment notices', () => {
     expect(park.queryByRole('note')).toBeNull()
     park.navigate('/parkNotice_info?id=4')
     await park.findByText('Negotiable')
+    expect(park.queryByRole('note')).toBeNull()
   })
 
   it('are dialled by the phone, or by the shell', async () => {

@@ -30,6 +30,12 @@ test('what comes next is first, also if the states are sent as text', async () =
   ).toEqual([5, 3, 2, 1, 4, 6])
 })
 
+test('a booking is among those to come until its time ends', async () => {
+  const times = { startTime: '10:00', endTime: '12:01' }
+  const rows = [booking(1, '2026-11-21'), booking(2, '2026-11-22'), { ...booking(3, '2026-11-21'), ...times }]
+  expect(await idsOf(rows)).toEqual([3, 2, 1])
+})
+
 test('the rows of a later load stay below those that are shown', async () => {
   const past = Array.from({ length: 10 }, (_, index) => booking(index, '2026-11-20'))
   const rows = [...past, booking(10, '2026-11-20'), booking(11, '2026-11-22')]

@@ -36,7 +36,7 @@ const valueOf = (park: Opened, label: string): string => (park.getByLabelText(la
 const submit = (park: Opened): Promise<void> =>
   park.user.click(park.getByRole('button', { name: 'Submit application' }))
 /** The tiles that add files, in the order of the documents. */
-const adders = (park: Opened): HTMLElement[] => park.getAllByLabelText(/^Add pictures/)
+const adders = (park: Opened): Promise<HTMLElement[]> => park.findAllByLabelText(/^Add pictures/)
 
 it('reports missing values at their fields, and explains what a contact’s name may contain', async () => {
   const park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
@@ -78,32 +78,38 @@ it('fills in the user’s own details, but leaves what was typed', async () => {
   expect(valueOf(park, 'Contact person')).toBe('李雷')
 })
 
-it('keeps matching values when the kind changes, and over a reload, and is sent once', async () => {
+it('keeps matching values when the kind changes, and over a reload, and is sent once; a retry has the same key', async () => {
+  let isLost = true
   let park = await openScreen('/application', { sandbox, as: 'customer', scenario: 'demo' })
   await choose(park, 'Help with a loan')
   expect((await park.findByRole('link', { name: 'View template: Application form' })).getAttribute('href')).toBe(
     'http://park.test/images/template-2.svg',
   )
   await fill(park)
-  await park.user.upload(adders(park)[0] as HTMLElement, picture('licence.gif'))
+  await park.user.upload((await adders(park))[0] as HTMLElement, picture('licence.gif'))
   await park.findByRole('button', { name: 'View picture 1, Uploaded' })
 
   park.app.saved.save()
   park.unmount()
-  park = await openScreen('/application', { sandbox, as: 'customer' })
+  park = await openScreen('/application', {
+    sandbox,
+    as: 'customer',
+    answers: ({ path }, real) =>
+      isLost && path === SEND ? real().then(() => new Response('', { status: 502 })) : undefined,
+  })
   await park.findByRole('button', { name: 'Type of support Help with a loan' })
   expect((park.getByLabelText('Your request') as HTMLTextAreaElement).value).toBe('A poster')
   await choose(park, 'Advertising space in the park')
   await park.findByText('Design of the advertisement (required)')
-  expect(adders(park).map((tile) => tile.getAttribute('aria-label'))).toEqual([
+  expect((await adders(park)).map((tile) => tile.getAttribute('aria-label'))).toEqual([
     'Add pictures, 0 of 3',
     'Add pictures, 1 of 3',
   ])
-  await park.user.upload(adders(park)[0] as HTMLElement, picture('design.gif'))
+  await park.user.upload((await adders(park))[0] as HTMLElement, picture('design.gif'))
   await until(() => expect(park.getAllByRole('button', { name: 'View picture 1, Uploaded' })).toHaveLength(2))
 
   await park.user.dblClick(park.getByRole('button', { name: 'Submit application' }))
-  await park.findByRole('heading', { name: 'Application submitted' })
+  await park.findByText(/^The service isn’t available right now/)
   expect(park.sent(SEND)).toEqual([
     expect.objectContaining({
       typeId: '4',
@@ -113,6 +119,11 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
       attachmentNames: ['Design of the advertisement', 'Business licence'],
     }),
   ])
+  isLost = false
+  await submit(park)
+  await park.findByRole('heading', { name: 'Application submitted' })
+  const keys = park.requests.filter(({ path }) => path === SEND).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([expect.any(String), keys[0]])
   expect(park.getByText('Pending review')).toBeTruthy()
   expect(park.getByRole('button', { name: 'Copy' })).toBeTruthy()
   await park.user.click(park.getByRole('button', { name: 'Start a new application' }))

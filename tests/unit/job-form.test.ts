@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
-import { SALARY_UNIT, type Company } from '../../src/contract/model/job.ts'
+import { EDUCATION, JOB_TYPE, SALARY_UNIT, type Company, type JobSubmission } from '../../src/contract/model/job.ts'
 import type { App } from '../../src/core/app.ts'
 import type { JobItem } from '../../widgets/recruit/job.ts'
 import { AGREED, createJobForm, jobDraft, type JobValues } from '../../widgets/recruit/job-form.ts'
@@ -49,6 +49,29 @@ test.each([
   const app = openApp()
   saveAsNextDraft(app, { jobName: 'Driver', salaryMin, salaryMax, salaryUnit: 1, welfareIds: [] } as unknown as JobItem)
   expect(createJobForm(app, COMPANY).$values.get()).toMatchObject({ jobName: 'Driver', ...values })
+})
+
+test('a rejected posting is posted again with the same content', () => {
+  const app = openApp()
+  const posting: JobSubmission = {
+    jobName: 'Driver',
+    jobType: JOB_TYPE.partTime,
+    salaryMin: 5000,
+    salaryMax: 6000,
+    salaryUnit: SALARY_UNIT.day,
+    recruitNum: 3,
+    education: EDUCATION.college,
+    experience: '2 years',
+    ageRange: '20-40',
+    workPlace: 'Zone B',
+    workTime: 'Nights',
+    welfareIds: ['5', '8'],
+    description: 'Drives',
+    contactName: 'Han',
+    contactPhone: '2',
+  }
+  saveAsNextDraft(app, posting as JobItem)
+  expect(jobSubmissionOf(createJobForm(app, COMPANY).$values.get())).toEqual(posting)
 })
 
 test('a posting is posted again as another one, although the response to an earlier attempt was lost', () => {

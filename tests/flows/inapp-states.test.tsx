@@ -1,7 +1,9 @@
 /** The native app's views and the park's contacts in each of their states; the effect of a decision on a sign-up; the emergency alarm. */
 import { within } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { signUps } from '../../examples/sandbox/park/db/schema.ts'
 import {
   getAppActivity,
   getAppNews,
@@ -10,7 +12,7 @@ import {
   listAppOpportunities,
 } from '../../src/contract/api/app.ts'
 import { listContacts } from '../../src/contract/api/park.ts'
-import { APPROVAL } from '../../src/contract/model/audit.ts'
+import { APPROVAL, AUDIT } from '../../src/contract/model/audit.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { stepsOf, titleWithout } from '../../widgets/inapp/emergency.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
@@ -179,11 +181,13 @@ describe('deciding on sign-ups', () => {
     expect(sent(park).at(-1)).toMatchObject({ auditRemark: 'No places' })
   })
 
-  it('approving needs no remark, unlike putting on hold; a sign-up on hold can still be decided', async () => {
+  it('approving needs no remark, unlike putting on hold; one on hold can still be decided, and an approved one be cancelled', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     await park.user.click(within(await decide(park, /^Approve · 测试乙/)).getByRole('button', { name: 'Approve' }))
     expect(await park.findByText('Approved. We’ve notified 测试乙.')).toBeTruthy()
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    // Cancelled by the applicant meanwhile: shown after the next decision, with which the list is loaded again.
+    await sandbox.db.update(signUps).set({ auditStatus: AUDIT.cancelled }).where(eq(signUps.id, 8))
     const dialog = await decide(park, /^Put on hold · 测试甲/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Put on hold' }))
     expect(await within(dialog).findByText('Please say what’s missing')).toBeTruthy()
@@ -197,6 +201,7 @@ describe('deciding on sign-ups', () => {
       { id: '8', approvalState: APPROVAL.agreed },
       { id: '2', approvalState: APPROVAL.pending, auditRemark: 'Your certificate' },
     ])
+    await park.findByText('Cancelled')
   })
 
   it('a user who may not decide sees the reason, and a visitor may log in', async () => {

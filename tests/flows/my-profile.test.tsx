@@ -80,7 +80,10 @@ describe('details', () => {
 
   it('save only changed fields, with a picture and another plate', async () => {
     const park = await open('/myInfo')
-    await park.user.click(await park.findByRole('button', { name: 'Edit details' }))
+    const edit = await park.findByRole('button', { name: 'Edit details' })
+    // Changed on another device meanwhile.
+    await sandbox.db.update(users).set({ name: '测试丁' }).where(eq(users.phone, PHONES.customer))
+    await park.user.click(edit)
     const real = await park.findByLabelText('Real name')
     await park.user.clear(real)
     await park.user.type(real, '阿卜杜拉•示例')
@@ -102,6 +105,7 @@ describe('details', () => {
     })
     await park.findByText('Saved')
     await park.findByText('阿卜杜拉·示例')
+    park.getByRole('heading', { name: '测试丁' })
     expect(park.app.saved.$state.get()).toEqual(
       expect.objectContaining({ plateLicenseList: ['新AD12345', '粤B88888'], drafts: {} }),
     )

@@ -1,8 +1,12 @@
 /** The weighbridge: booking it, the record with its weights and ticket, and cancelling before the first weighing. */
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { weighings } from '../../examples/sandbox/park/db/schema.ts'
 import { getWeighing, listBookingSlots, listMyWeighings } from '../../src/contract/api/booking.ts'
+import { BOOKING } from '../../src/contract/model/booking/booking.ts'
+import { toDateTime } from '../../src/contract/model/time.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { weighingDetailTexts } from '../../src/contract/text/parts/weighing/detail.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
@@ -142,8 +146,23 @@ describe('the record', () => {
     park.getByText(/^7,140/)
     park.getByText(/^11,120/)
     park.getByText(/^P\d{8,}/)
-    park.getByRole('button', { name: 'Show as picture' })
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+    // happy-dom has no canvas.
+    const fillText = vi.fn()
+    const pen = { fillText, fillRect: () => undefined, measureText: () => ({ width: 0 }) }
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+    onTestFinished(() => void vi.restoreAllMocks())
+    await park.user.click(park.getByRole('button', { name: 'Show as picture' }))
+    await park.findByRole('dialog')
+    const [row] = await sandbox.db
+      .select()
+      .from(weighings)
+      .where(eq(weighings.id, Number(WEIGHED)))
+    const timeOf = (at: Date | null | undefined) => toDateTime(Number(at))
+    const written = fillText.mock.calls.map(([words]) => words as string)
+    expect(written).toEqual(
+      expect.arrayContaining([`18,260\u00a0kg  ${timeOf(row?.grossAt)}`, `7,140\u00a0kg  ${timeOf(row?.tareAt)}`]),
+    )
   })
 
   it('of one weighing says that the other is missing, and cannot be cancelled', async () => {
@@ -179,12 +198,19 @@ describe('the record', () => {
     expect(park.queryByText(weighingDetailTexts.en.next.booked)).toBeNull()
   })
 
-  it('of a cancelled one offers to book again only', async () => {
+  it.each([
+    ['Cancelled', BOOKING.cancelled],
+    ['Booking failed', BOOKING.failed],
+  ])('of one in the state “%s” offers to book again only', async (words, status) => {
+    await sandbox.db
+      .update(weighings)
+      .set({ status })
+      .where(eq(weighings.id, Number(CANCELLED)))
     const park = await open(`/weighRecord_info?id=${CANCELLED}`)
-    await park.findByText('Cancelled')
+    await park.findByText(words)
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
     expect(park.queryByText('Gross')).toBeNull()
-    // The cancelled weighing costs nothing.
+    // It costs nothing.
     expect(park.queryByText('To pay')).toBeNull()
   })
 

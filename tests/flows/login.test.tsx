@@ -206,14 +206,15 @@ it('an openid that the page sets beside a token belongs to the session until the
   expect(park.app.session.$token.get()).toBeNull()
 })
 
-it('a code being sent is shown as busy', async () => {
+it('a code being sent is shown as busy, and is requested once', async () => {
   const park = await openScreen('/login', {
     sandbox,
     answers: ({ path }) => (path === '/sms/send' || path.includes('sms') ? new Promise(() => undefined) : undefined),
   })
   await park.user.type(await park.findByLabelText(/Phone/), '13000000001')
-  await park.user.click(park.getByRole('button', { name: 'Get code' }))
+  await park.user.dblClick(park.getByRole('button', { name: 'Get code' }))
   await until(() => expect(park.app.toasts.$loading.get()).toBe(true))
+  expect(park.sent('/appUser/sendsms')).toHaveLength(1)
 })
 
 it('shows the park, the fields, and the agreement', async () => {

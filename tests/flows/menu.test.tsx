@@ -64,13 +64,13 @@ describe('the menu', () => {
 
   it('finds entries by their names, and searches the news', async () => {
     const park = await openScreen('/nav', { sandbox })
-    await park.user.type(await park.findByRole('searchbox', { name: 'Search services and news' }), 'fork')
-    await park.arrived('/nav?keyword=fork')
+    await park.user.type(await park.findByRole('searchbox', { name: 'Search services and news' }), 'Fork')
+    await park.arrived('/nav?keyword=Fork')
     expect(await park.findByRole('heading', { name: 'Services' })).toBeTruthy()
     expect(park.getByRole('button', { name: 'Forklift orders' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Getting here' })).toBeNull()
-    await park.user.click(park.getByRole('button', { name: 'Search park news for “fork”' }))
-    await park.arrived('/parkNews?keyword=fork')
+    await park.user.click(park.getByRole('button', { name: 'Search park news for “Fork”' }))
+    await park.arrived('/parkNews?keyword=Fork')
   })
 
   it('counts the unread messages again when the user returns to the page; a failure is not reported', async () => {

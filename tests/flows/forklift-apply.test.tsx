@@ -212,12 +212,14 @@ describe('what was typed', () => {
     await isRestored(await openScreen('/apply?id=2', { sandbox, as: 'customer', now: () => now }))
   })
 
-  it('is sent merged with the forklift', async () => {
+  it('is priced, and sent merged with the forklift', async () => {
     const park = await open('en', 'empty')
     fill(park, 'Consignee', '  Sample Trading Co. ')
     fill(park, 'Phone', '13000000001')
     fill(park, 'Stall address', 'Zone A, row 03, stall 112')
     await park.user.click(park.getByRole('button', { name: 'Increase' }))
+    const bar = park.getByRole('button', { name: en.submit }).closest('footer')
+    await until(() => expect(bar?.textContent).toMatch(/^2 × ¥80\.00.*¥160\.00/))
     await choose(park, /Tomorrow/, '10:00-11:00')
     await submit(park)
     await park.arrived('/orderDetail?orderId=1001')

@@ -57,7 +57,7 @@ describe('a booking whose response is lost', () => {
     expect([park.sent(BOOK).length, asks(park)]).toEqual([1, 1])
   })
 
-  it('is found after a reload, and after any number of retries', async () => {
+  it('is found after any number of retries, after a reload, and after a correction of the form', async () => {
     let isDown = true
     const answers: OpenOptions['answers'] = ({ path }, real) =>
       isDown && path === BOOK ? real().then(lost) : isDown && isRunning(path) ? lost() : undefined
@@ -74,6 +74,7 @@ describe('a booking whose response is lost', () => {
     before.unmount()
     isDown = false
     const park = await open({ answers })
+    fireEvent.input(box(park, 'Stall address'), { target: { value: 'Zone B, row 01' } })
     await submit(park)
     await park.arrived('/orderDetail?orderId=1001')
     expect([park.sent(BOOK), asks(park)]).toEqual([[], 1])

@@ -16,7 +16,7 @@ const FILLED = {
 }
 
 /** A filled apply form at this time of the server, in an app whose device has another time. */
-const setUp = (time = '2026-11-23T09:00:00+08:00', forklift?: Partial<Forklift>) => {
+const setUp = (time = '2026-11-23T09:00:00+08:00', forklift?: Partial<Forklift>, id = '3') => {
   const attempt = vi.fn((_row: unknown, _args: unknown) => Promise.resolve({ ok: true, value: {} }))
   const emit = vi.fn()
   const app = {
@@ -28,7 +28,7 @@ const setUp = (time = '2026-11-23T09:00:00+08:00', forklift?: Partial<Forklift>)
     emit,
   } as unknown as App
   const form = createForm(FILLED, []) as unknown as ApplyFormStore
-  const submission = applySubmission(app, form, '3', () => Promise.resolve(forklift as Forklift | undefined))
+  const submission = applySubmission(app, form, id, () => Promise.resolve(forklift as Forklift | undefined))
   return { app, attempt, emit, form, submission }
 }
 
@@ -38,6 +38,11 @@ test('a booking is reported once, cached for its screen, and leads to it', () =>
   expect(submission.after(order)).toBe('/orderDetail?orderId=1001')
   expect(emit.mock.calls).toEqual([['order-submitted', { orderId: '1001' }]])
   expect(app.cache.entities.get('order 1001')).toMatchObject({ value: order })
+})
+
+test('a booking is not taken for a repetition of the same one of another forklift', () => {
+  const [one, other] = ['3', '4'].map((id) => setUp(undefined, undefined, id).submission.creates)
+  expect(one).not.toBe(other)
 })
 
 test.each([[undefined], [{}], ['1001']])('a response without an id (%j) leads to the running orders', (order) => {

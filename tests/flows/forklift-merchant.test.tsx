@@ -213,6 +213,25 @@ describe('the user’s role', () => {
     await park.arrived('/forklift')
   })
 
+  it('is fetched again when the list is opened: a user who has become a merchant stays', async () => {
+    let isMerchant = false
+    const park = await openScreen('/forklift', {
+      sandbox,
+      as: 'merchant',
+      scenario: 'merchant',
+      answers: ({ path }) =>
+        !isMerchant && path.startsWith(CHECK)
+          ? Response.json({ code: 200, message: '', data: { isBusiness: 0, businessName: '' } })
+          : undefined,
+    })
+    await until(() => expect(park.app.cache.entities.get('merchant')).toMatchObject({ value: { role: 'customer' } }))
+    isMerchant = true
+    park.navigate('/orderList')
+    await until(() => expect(park.sent('/forkliftAppApp/orders')).toHaveLength(1))
+    expect(await cards(park)).toHaveLength(5)
+    expect(park.path()).toBe('/orderList')
+  })
+
   const orderNumber = (): string | undefined => /Order number\s*(\d+)/.exec(document.body.textContent ?? '')?.[1]
 
   it('is fetched once, not for each order, if the orders do not contain it', async () => {

@@ -1,10 +1,12 @@
 /** What a customer and a merchant see of an order's money: before it is due, when it is paid, and afterwards. */
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmPayment } from '../../src/contract/api/forklift.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
+import { fromDateTime } from '../../src/contract/model/time/instant.ts'
+import { parkDay } from '../../src/contract/model/time.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { listTexts } from '../../src/contract/text/parts/list.ts'
@@ -152,6 +154,8 @@ describe('what is due, and what was charged', () => {
 
     park.navigate('/orderDetail?orderId=1003')
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥203.10'))
+    const bill = shown(document.querySelector('main') as HTMLElement)
+    for (const part of ['¥203.10', '2.69 h', en.startOfUse, en.endOfUse, en.payer]) expect(bill).toContain(part)
     const dialog = await openConfirmation(park, en.action.confirmPayment)
     expect(shown(dialog)).toContain('203.10')
     expect(shown(dialog)).toContain('2.69')
@@ -160,16 +164,19 @@ describe('what is due, and what was charged', () => {
     expect(await park.findByText(en.done.confirmPayment)).toBeTruthy()
   })
 
-  it('a delivery is early by the park’s clock, not by the device’s', async () => {
+  it('a delivery is early until its hour, by the park’s clock, not by the device’s', async () => {
     ahead = -3 * 86_400_000
-    const options = { sandbox, as: 'merchant', scenario: 'order-to-ship' } as const
-    const park = await openScreen('/orderDetail?orderId=1001', options)
+    await sandbox.reset('order-to-ship')
+    ahead = fromDateTime(`${parkDay(now(), 1)} 09:00:00`) - Date.now()
+    const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'merchant' })
     const dialog = await openConfirmation(park, en.action.confirmDelivery)
-    expect(shown(dialog)).toContain('booked for a later time: Tomorrow 10:00')
+    expect(shown(dialog)).toContain('booked for a later time: Today 10:00')
   })
 
-  it('a payment made directly to the merchant has a receipt that says so', async () => {
-    const park = await openScreen('/forklift?receipt=1005', { sandbox, as: 'customer', scenario: 'merchant' })
+  it('a payment made directly to the merchant has a receipt that says so, also after the forklift was retrieved', async () => {
+    const park = await openScreen('/forklift?orders=past', { sandbox, as: 'customer', scenario: 'merchant' })
+    await park.user.click(within(await park.findByRole('article')).getByRole('button'))
+    await park.arrived('/forklift?receipt=1005')
     expect(await park.findByText(en.ways.merchant)).toBeTruthy()
   })
 
@@ -352,7 +359,7 @@ const pull = (place: HTMLElement): void => {
 }
 
 describe('/forklift', () => {
-  it('shows the running order with its time, cost and next action before the fleet, and nothing moves', async () => {
+  it('shows the running order with its running time, cost and next action before the fleet, and nothing moves', async () => {
     let letThrough: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letThrough = resolve))
     const park = await openScreen('/forklift', {
@@ -372,6 +379,10 @@ describe('/forklift', () => {
     expect(shown(card)).toMatch(/02:41:\d\d about ¥484\.20/)
     expect(shown(card)).toContain(en.action.endUse)
     await park.findByRole('heading', { name: en.fleet })
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    onTestFinished(() => void vi.restoreAllMocks())
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => expect(shown(card)).toMatch(/02:4[23]:\d\d about ¥48[6-9]/))
   })
 
   it('loads the running orders, the role and the fleet again when it is pulled', async () => {

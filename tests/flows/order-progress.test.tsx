@@ -23,7 +23,7 @@ const progress = async (park: Opened): Promise<(string | null)[]> => {
     .filter((row) => /^(Submitted|Start of use|End|Payment)/.test(row ?? ''))
 }
 
-it('shows the end of use to both, and the time of payment to the merchant only', async () => {
+it('shows the times of use to both, and the time of payment to the merchant only', async () => {
   const now = (): number => nowMs
   const customer = await openScreen('/orderDetail?orderId=1001', {
     ...{ sandbox, now, as: 'customer', scenario: 'order-in-use' },
@@ -36,6 +36,8 @@ it('shows the end of use to both, and the time of payment to the merchant only',
 
   nowMs += 4 * 60_000
   const merchant = await openScreen('/orderPay?orderId=1001', { sandbox, now, as: 'merchant' })
+  const bill = (await merchant.findByText('Start of use')).closest('dl')
+  expect(bill?.textContent).toMatch(/^Start of use.*07:18.*End of use.*10:03/)
   await confirmAction(merchant, 'Confirm payment')
   await merchant.arrived('/orderList?showActive=3')
   await until(async () => expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4 }))

@@ -107,6 +107,8 @@ describe('a plate with nothing due has its own screen', () => {
     const park = await open(at(plate, '/checkParkFee'))
     await until(() => expect(shown()).toMatch(words))
     expect(park.queryByRole('alert')).toBeNull()
+    // What the stay costs now is told only while its fee grows.
+    expect(/Now: /.test(shown())).toBe(plate === '新AD12345')
     // This is not an error, and there is nothing to pay.
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
     await press(park, text.checkAnother)
@@ -137,7 +139,13 @@ describe('a plate with nothing due has its own screen', () => {
     await until(() => expect(shown()).toMatch(/1[78] min of free parking left/))
     ahead += 17 * MINUTE
     await until(() => expect(shown()).toMatch(/until \d\d:\d\d[01] min of free parking left/))
-    ahead += 2 * MINUTE
+    // The free time is over, but a minute that has only started is not charged.
+    ahead += (await stayOf('新AD12345')).enteredAt.getTime() + 30 * MINUTE + 20_000 - now()
+    const asked = park.sent('/parkOrder/message').length
+    document.dispatchEvent(new Event('visibilitychange'))
+    await park.app.client.attempt(getTruckRules)
+    expect(park.sent('/parkOrder/message')).toHaveLength(asked)
+    ahead += MINUTE
     await park.arrived(at('新AD12345'))
     await until(() => expect(shown()).toContain('¥5.00'))
   })
@@ -178,7 +186,10 @@ describe('the fee', () => {
     const endTicks = onTick(tick)
     await until(() => expect(tick).toHaveBeenCalled())
     endTicks()
+    // The screen's own clock may have started later than this one.
+    document.dispatchEvent(new Event('visibilitychange'))
     await park.app.client.attempt(getTruckRules)
+    expect(park.sent('/parkOrder/message')).toHaveLength(1)
     ahead += MINUTE
     await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥7.00'))
     park.navigate('/protocal')
@@ -499,6 +510,15 @@ describe('the receipt', () => {
     expect(await park.findByText(text.leaveOver)).toBeTruthy()
   })
 
+  it('says that a fee is due again if it has risen by the end of the time to leave', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A55555')
+    const park = await openScreen(`/rateSuccess?id=${id}`, { sandbox, as: 'second', now })
+    await until(() => expect(shown()).toMatch(/\d min left to exit/))
+    ahead += 27 * MINUTE
+    expect(await park.findByText(text.leaveOver)).toBeTruthy()
+  })
+
   it('of a stay that another person has paid is that person’s: says so, ends the pending payment, and shows a charge that goes back', async () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
@@ -582,7 +602,7 @@ it('the fee with a discount is shown with its total', async () => {
     .where(eq(parkingOrders.id, id))
   const park = await openScreen(at('新A12345'), { sandbox, as: 'customer', now })
   await park.findByText(text.total)
-  expect(shown()).toMatch(/¥12\.00.*Total.*¥15\.00.*Discount.*¥3\.00/)
+  expect(shown()).toMatch(/¥12\.00.*Rises to ¥14\.00.*Total.*¥15\.00.*Discount.*¥3\.00/)
 })
 
 describe('the records', () => {
@@ -644,6 +664,7 @@ describe('the records', () => {
     const park = await openScreen(`/rateRecord_info?id=${id}`, { sandbox, as: 'customer', now })
     await park.findByText('Nothing to pay')
     expect(park.queryByText('To pay')).toBeNull()
+    expect(park.queryByRole('button', { name: text.pay })).toBeNull()
     const card = park.getByRole('heading', { name: text.entryPhoto }).closest('section') as HTMLElement
     expect(within(card).getAllByRole('button')).toHaveLength(1)
   })

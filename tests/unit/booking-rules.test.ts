@@ -309,6 +309,8 @@ describe('orders of an invoice', () => {
     expect(canInvoice({ ...order, payStatus: 2 })).toBe(false)
     expect(canInvoice({ ...order, paidFee: 0 })).toBe(false)
     expect(canInvoice({ ...order, invoiceStatus: 1 })).toBe(false)
+    // Only the first payer of a stay is told whether it is in an invoice, and may request one.
+    expect(canInvoice({ ...order, invoiceStatus: null })).toBe(false)
   })
 
   test('have one total, which is the sum of their months', () =>

@@ -8,7 +8,7 @@ import { fetchRecord } from '../../widgets/fee/fetch-record.ts'
 import { readPayment, targetOf, type Payment } from '../../widgets/my/payment.ts'
 import { paidOf } from '../../widgets/my/payments.ts'
 import { invoiceLink } from '../../widgets/parking/links.ts'
-import { isPaidNow } from '../../widgets/parking/payment/paid-stay.ts'
+import { isPaidNow, keepPaidBefore, lastPaid } from '../../widgets/parking/payment/paid-stay.ts'
 import { parkingPayment, type PayableStay } from '../../widgets/parking/payment/parking-payment.ts'
 
 const byOwnMonths = byMonths(paidOf)
@@ -100,6 +100,16 @@ test.each([
     expect(isPaidNow(app, { orderId: '7', paidFee, payStatus })).toBe(isPaid)
   },
 )
+
+test('the last payment of each of two stays is known, also if one was begun before the other was paid', () => {
+  const $state = atom({ paidBefore: {} })
+  const set = (part: object): void => $state.set({ ...$state.get(), ...part })
+  const app = { saved: { $state, set, save: () => undefined } } as unknown as App
+  keepPaidBefore(app, { orderId: '7' }, 9)
+  keepPaidBefore(app, { orderId: '8' }, 5)
+  expect(lastPaid(app, { orderId: '7', paidFee: 13 })).toBe(400)
+  expect(lastPaid(app, { orderId: '8', paidFee: 7 })).toBe(200)
+})
 
 test('a payment shows what is due if it is unpaid, else what was paid, and is found by its stay or its order', () => {
   const amountOf = (payStatus: number) => read({ id: '5', payStatus, paidFee: 8, needFee: 3 })?.amount

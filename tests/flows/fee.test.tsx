@@ -409,6 +409,25 @@ describe('paying a bill', () => {
     expect(emit.mock.calls.filter(([name]) => name === 'order-paid')).toEqual([['order-paid', { orderId }]])
   })
 
+  it('starts from the current amount, not from the one of an earlier visit', async () => {
+    let letThrough = (): void => undefined
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    let isHeld = false
+    const park = await open(`/fee/order?id=${BILLS.due}`, {
+      answers: ({ path }, real) => (isHeld && path === `/feeApp/elec/${BILLS.due}` ? held.then(real) : undefined),
+    })
+    await until(() => expect(bar()).toContain('¥189.76'))
+    park.navigate('/fee/list')
+    await park.findByRole('button', { name: 'Zone D, 07-221' })
+    isHeld = true
+    park.navigate(`/fee/order?id=${BILLS.due}`)
+    await park.arrived(`/fee/order?id=${BILLS.due}`)
+    await until(() => expect(park.sent(`/feeApp/elec/${BILLS.due}`)).toHaveLength(2))
+    expect(document.body.textContent).not.toContain('¥')
+    letThrough()
+    await until(() => expect(bar()).toContain('¥189.76'))
+  })
+
   it('that was paid meanwhile opens no second sheet', async () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.due}`)

@@ -26,6 +26,8 @@ const setUp = (answer: unknown, sheet: () => Promise<unknown> = () => Promise.re
     $locale: { get: () => 'en' },
     log: () => undefined,
     emit: () => true,
+    // The device's clock is an hour slow.
+    clock: { now: () => Date.now() + 3_600_000 },
     shell: { request: sheet },
     location: {},
     client: {
@@ -174,8 +176,19 @@ test.each([
   expect(pending.keys()).toEqual(['forklift.1001.1000000'])
 })
 
-/** A payment for which the server creates an order, and what it was asked. */
+test('the time of a payment is that of the server’s clock', async () => {
+  const { paymentOf } = setUp(payable, () => Promise.resolve({ outcome: 'reported-ok' }))
+  const payment = paymentOf('1001')
+  await payment.check()
+  const paid = payment.pay()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await paid
+  expect(payment.report()).toEqual({ way: 'wechat', time: '1970-01-01 09:16:40' })
+})
+
+/** A payment for which the server creates an order for each amount, and what it was asked. */
 const setUpTopUp = () => {
+  const orders = ['7001', '7002']
   const asked: unknown[] = []
   const returnUrls: string[] = []
   const spec: PaymentSpec<ForkliftOrder> = {
@@ -189,7 +202,7 @@ const setUpTopUp = () => {
         returnUrls.push(returnUrl)
         return Promise.resolve({
           ok: true,
-          value: { action: { kind: 'bridge', params: {} as never }, orderId: '7001' },
+          value: { action: { kind: 'bridge', params: {} as never }, orderId: orders.shift() as string },
         })
       },
     },
@@ -205,6 +218,9 @@ test('after a sheet was cancelled the server is asked about the order that it ha
   expect(await payment.pay()).toBe('cancelled')
   expect(asked).toEqual([undefined, '7001'])
   expect(payment.orderId()).toBe('7001')
+  // A payment of another amount has another order.
+  expect(await payment.pay()).toBe('cancelled')
+  expect(asked.at(-1)).toBe('7002')
 })
 
 test('the provider returns to the page without its fragment, behind which a query would be lost', async () => {

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createCache } from '../../src/core/store/cache.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import type { ApplyFormStore } from '../../widgets/forklift/apply-form.ts'
 import { prefill } from '../../widgets/forklift/prefill.ts'
 
@@ -72,9 +73,11 @@ it('does not change an empty field that has focus', async () => {
   expect(form.$values.get()).toEqual({ consignee: 'First', phone: '' })
 })
 
-it.each(['u-2', null])('fills in nothing if the user has changed to %s meanwhile', async (userId) => {
-  const { session, form, respond } = open()
+it.each(['u-2', null])('fills in and keeps nothing if the user has changed to %s meanwhile', async (userId) => {
+  const { app, session, form, respond } = open()
   session.userId = userId
+  Object.assign(app, { cache: createCache() })
   await respond()
   expect(form.$values.get()).toEqual({ consignee: '', phone: '' })
+  expect(cacheSlot(app, 'me').get()).toBeUndefined()
 })

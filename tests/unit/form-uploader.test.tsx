@@ -74,6 +74,26 @@ it("accepts pictures of the shell, updates the form's value, and shows a value t
   expect(screen.queryByRole('button', { name: /^View/ })).toBeNull()
 })
 
+it('sends no picture if the code that removes its metadata cannot be loaded, until it is loaded', async () => {
+  const sent: string[] = []
+  const send = async (request: Request) => {
+    sent.push(new URL(request.url).pathname)
+    return Response.json({ code: 200, data: { url: '/u/1.jpg' } })
+  }
+  const code = '../../src/core/upload/shrink.ts'
+  vi.doMock(code, () => {
+    throw new Error('Failed to fetch')
+  })
+  const { form } = await draw({ shell: 'none', fetch: send as typeof fetch })
+  const input = await screen.findByLabelText('Add pictures, 1 of 3', { selector: 'input' })
+  await userEvent.upload(input, new File(['a'], 'a.gif', { type: 'image/gif' }))
+  await screen.findByText(/^We couldn’t prepare a picture/)
+  expect(sent).toEqual([])
+  vi.doUnmock(code)
+  await userEvent.click(screen.getByRole('button', { name: 'Upload picture 2 again' }))
+  await waitFor(() => expect(form.$values.get().photos).toEqual(['/u/0.jpg', '/u/1.jpg']))
+})
+
 it('leads a visitor to the login before a picture is chosen, and blocks the form while an upload has failed', async () => {
   const send = async () => Response.json({ code: 500, message: 'No room' })
   const { app, form } = await draw({ shell: 'none', token: undefined, fetch: send as unknown as typeof fetch })

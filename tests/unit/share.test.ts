@@ -72,6 +72,14 @@ describe('sharing a page', () => {
     expect(done).toEqual([expect.objectContaining(SIGNED), card, card])
   })
 
+  it('sets no card if the user has meanwhile opened another page', async () => {
+    const { app, done } = start()
+    const shared = share(app, PAGE)
+    vi.stubGlobal('location', { href: 'https://park.example/parkNews_info?id=4' })
+    await shared
+    expect(done).toEqual([expect.objectContaining(SIGNED)])
+  })
+
   it.each([
     ['the app refuses the signature', { refuses: true }, /invalid signature/],
     ['the script does not come', { script: false }, /could not be loaded/],

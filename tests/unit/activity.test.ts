@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ACTIVITY, offerOf } from '../../src/contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import type { App } from '../../src/core/app.ts'
+import { feeFen } from '../../src/features/activity/activity.ts'
 import { findSignUp } from '../../widgets/activity/activities.ts'
 
 /** An app whose user has these sign-ups, newest first; a number is the status of a sign-up for activity 4. */
@@ -34,6 +35,13 @@ test("of a user's sign-ups the active one is shown, not a refused or cancelled o
   expect(await find(AUDIT.rejected, AUDIT.cancelled)).toBeUndefined()
   expect(await find({ activityId: '5' }, AUDIT.approved)).toBe('s1')
 })
+
+test.each([
+  [1, 3000],
+  [0, 0],
+] as const)('with a price of ¥30 and isCharge %d, a person pays %d fen', (isCharge, fee) =>
+  expect(feeFen({ isCharge, price: 30 })).toBe(fee),
+)
 
 const NOW = '2026-11-21 09:15:00'
 const activity = {

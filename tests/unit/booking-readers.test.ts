@@ -28,6 +28,12 @@ test('a stay without an amount due and an order id gets both', () => {
   expect(payment?.amount).toBe(520)
 })
 
+test('nothing is due for a stay of which the server says so, also if its total is not paid', () => {
+  const order = { id: 5001, needFee: 0, totalFee: 12.3, discountFee: 0, paidFee: 5 }
+  expect(readPlateAnswer({ state: 'due', order })).toMatchObject({ order: { needFee: 0 } })
+  expect(readPayment('parking')({ ...order, payStatus: 0 })?.amount).toBe(0)
+})
+
 test.each([
   null,
   [],

@@ -2,7 +2,9 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { invoiceOrders } from '../../examples/sandbox/park/db/schema.ts'
 import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { openConfirmation } from '../helpers/confirm-action.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
@@ -121,7 +123,7 @@ describe('the title', () => {
     let answerLate = (): void => undefined
     const park = await open('/invoiceWrite?ids=5003', {
       answers: ({ path }) =>
-        path.endsWith('/Late')
+        path.endsWith('Late')
           ? new Promise((resolve) => {
               answerLate = () => resolve(Response.json({ code: 200, data: { taxNumber: COMPANY_TAX } }))
             })
@@ -146,6 +148,15 @@ describe('the title', () => {
     await park.user.click(park.getByRole('button', { name: /^Find/ }))
     await park.findByText('The park has no tax number for this name. Please enter it yourself.')
     expect(park.requests.filter(({ path }) => decodeURI(path).includes('示例坚石'))).toHaveLength(1)
+    // A number that the user types before the response is kept.
+    await fill(park, 'Name on invoice', 'Too Late')
+    await park.user.tab()
+    await until(() => expect(park.requests.at(-1)?.path).toMatch(/Late$/))
+    await fill(park, 'Tax number', '91650100MA77B0XX1Y')
+    answerLate()
+    // A later call: by then the app has handled the response.
+    await park.app.client.attempt(listParkingInvoices, {})
+    expect((await field(park, 'Tax number')).value).toBe('91650100MA77B0XX1Y')
   })
 
   it('removes the details of another company when its name changes, looks up the number, and keeps typed details', async () => {
@@ -372,12 +383,12 @@ describe('asking for an invoice', () => {
           : undefined,
     })
     await park.findAllByRole('checkbox', { name: /^新/ })
-    park.navigate('/invoiceWrite?ids=5007')
+    park.navigate('/invoiceWrite?ids=5003,5007')
     await until(() => expect(answered).toHaveLength(2))
     await park.findByRole('heading', { name: 'Invoice details' })
-    expect(park.queryByText('These orders can no longer be invoiced.')).toBeNull()
+    expect(park.queryByText(/already invoiced/)).toBeNull()
     answered[1]?.()
-    await park.findByText('1 order')
+    await park.findByText('2 orders')
   })
 
   it('shows the refusal of an order that was invoiced meanwhile, and the remaining orders', async () => {
@@ -416,7 +427,8 @@ describe('an invoice', () => {
     expect(document.activeElement).toBe(box)
     expect(park.sent(REQUEST)).toEqual([])
     await park.user.clear(box)
-    await park.user.type(box, 'books@example.com{Enter}')
+    // Full-width characters and a space, as an input method may enter them.
+    await park.user.type(box, 'ｂｏｏｋｓ＠example．com {Enter}')
     await park.findByText('Invoice sent')
     expect(park.sent(REQUEST)).toEqual([{ invoiceId: '8001', email: 'books@example.com' }])
     await park.findByText('Sent to books@example.com')
@@ -438,13 +450,16 @@ describe('an invoice', () => {
   it.each([
     ['8003', 'Failed', '5004', 'The mailbox refused the invoice.'],
     ['8004', 'Reversed', '5007', /no longer valid/],
-  ])('%s, %s, shows no PDF and can be asked for again', async (id, state, order, says) => {
+  ])('%s, %s, shows no PDF and can be asked for again with all its orders', async (id, state, order, says) => {
+    await sandbox.db
+      .insert(invoiceOrders)
+      .values({ invoiceId: Number(id), invoiceType: INVOICE_TYPE.parking, orderId: 5009, isLive: false })
     const park = await open(`/invoiceDetail?id=${id}`)
     await park.findByText(state)
     park.getByText(says)
     expect(park.queryByRole('link', { name: /Show PDF/ })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Request again' }))
-    await park.arrived(`/invoiceWrite?ids=${order}`)
+    await park.arrived(`/invoiceWrite?ids=${order}%2C5009`)
   })
 
   it('in the list is found by its state', async () => {

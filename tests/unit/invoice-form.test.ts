@@ -30,9 +30,12 @@ test('an order that the URL names twice is in the invoice once', () => {
 })
 
 test('an invoice for other orders is another one, not a repetition', () => {
-  const nameFor = (...ids: string[]) => invoiceSubmission(createApp(), source(), ids, '', () => undefined).creates
-  expect(nameFor('5001')).toBe(nameFor('5001'))
-  expect(nameFor('5001')).not.toBe(nameFor('5001', '5002'))
+  const nameFor = (ids: string[], type: InvoiceSource['type'] = INVOICE_TYPE.parking) =>
+    invoiceSubmission(createApp(), { ...source(), type }, ids, '', () => undefined).creates
+  expect(nameFor(['5001'])).toBe(nameFor(['5001']))
+  expect(nameFor(['5001'])).not.toBe(nameFor(['5001', '5002']))
+  // Orders of two types may have the same id.
+  expect(nameFor(['5001'])).not.toBe(nameFor(['5001'], INVOICE_TYPE.electricity))
 })
 
 test('a requested invoice clears the selection and is shown; one without data is in the list', () => {

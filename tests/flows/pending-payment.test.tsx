@@ -236,7 +236,7 @@ describe('without a network', () => {
     await park.findByText(paymentTexts.en.payPending)
   })
 
-  it('the bar says that the payment could not be checked, not that it is being confirmed', async () => {
+  it('the bar says that the payment could not be checked, until the network is back, and offers no payment methods', async () => {
     openPaymentSheet(sandbox, 'ok', false)
     let isGone = false
     const park = await open(`/fee/order?id=${FEE.bill}`, {
@@ -252,5 +252,9 @@ describe('without a network', () => {
     await park.findByRole('button', { name: paymentTexts.en.payCheck })
     await park.findByText(paymentTexts.en.payUnreachable)
     expect(park.queryByText(paymentTexts.en.payConfirming)).toBeNull()
+    expect(park.queryByRole('radio')).toBeNull()
+    isGone = false
+    window.dispatchEvent(new Event('online'))
+    await park.findByText(paymentTexts.en.payConfirming)
   })
 })

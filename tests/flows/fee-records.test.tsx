@@ -80,8 +80,11 @@ describe('payments', () => {
 
   it('are filtered by their state, which the URL contains', async () => {
     const park = await open('/fee/record')
+    const { depth } = park.app.location.entry()
     await park.user.click(await park.findByRole('tab', { name: text.unpaid }))
     await park.arrived('/fee/record?payStatus=0')
+    // Back leaves the screen instead of showing the other tab.
+    expect(park.app.location.entry().depth).toBe(depth)
     await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
     expect(main()).toContain('To pay')
     expect(main()).not.toContain('Paid ¥')

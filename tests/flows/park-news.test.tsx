@@ -106,6 +106,19 @@ describe('an item', () => {
     await park.findByText(/^Last updated: .* We couldn’t load the latest\.$/)
   })
 
+  it('shows its text once after the language and the text have changed', async () => {
+    let content = '<p>Opens on Monday.</p>'
+    const park = await openScreen('/parkNews_info?id=7', {
+      sandbox,
+      answers: withNews(() => answer({ ...NEWS, content })),
+    })
+    await park.findByText('Opens on Monday.')
+    content = '<p>Opens on Tuesday.</p>'
+    park.app.configure({ config: { ...park.app.config, locale: 'zh-CN' } })
+    await park.findByText('Opens on Tuesday.')
+    expect(park.queryByText(/Monday/)).toBeNull()
+  })
+
   it('also has the server’s words in its note', async () => {
     let isDown = false
     const park = await openScreen('/parkNews_info?id=7', {

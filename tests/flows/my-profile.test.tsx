@@ -8,7 +8,7 @@ import { getUser } from '../../src/contract/api/park.ts'
 import { CHOICE, STATE_KEY, STORAGE } from '../../src/contract/storage.ts'
 import { rememberPlate } from '../../src/core/store/plates.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
-import { openScreen, tokenOf, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, tokenOf, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { PHONES } from '../helpers/sandbox-client.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -19,9 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const GIF = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) =>
-  letter.charCodeAt(0),
-)
+const GIF_BASE64 = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const GIF = Uint8Array.from(atob(GIF_BASE64), (letter) => letter.charCodeAt(0))
 const open = (path: string, options: Partial<Parameters<typeof openScreen>[1]> = {}) =>
   openScreen(path, { sandbox, as: 'customer', scenario: 'demo', ...options })
 const codeFor = async (phone: string): Promise<string> =>
@@ -127,22 +126,48 @@ describe('details', () => {
     expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
+  /** The user has a picture. */
+  const withPicture: OpenOptions['answers'] = ({ method, path }) =>
+    method === 'GET' && path.startsWith('/appUser/')
+      ? Response.json({
+          code: 200,
+          data: {
+            id: 'u-customer',
+            nickName: 'Li',
+            phone: '13000000001',
+            sex: 0,
+            avatar: '/files/x',
+            plateLicenseList: [],
+          },
+        })
+      : undefined
+
+  it('keep the old picture until another one, chosen in the app around the page, is uploaded', async () => {
+    const asked: number[] = []
+    const pickImage = async ({ max }: { max: number }) => {
+      asked.push(max)
+      return { images: [{ name: 'me.gif', type: 'image/gif', url: `data:image/gif;base64,${GIF_BASE64}` }] }
+    }
+    let goOn = (): void => undefined
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const park = await open('/editMyInfo', {
+      shell: { 'ui.pickImage': pickImage },
+      answers: (request, real, signal) =>
+        request.path.startsWith('/attachment/upload') ? held.then(real) : withPicture(request, real, signal),
+    })
+    await until(() => expect(park.app.shell.supports('ui.pickImage')).toBe(true))
+    await park.user.click(await park.findByRole('button', { name: 'Change photo' }))
+    await park.findByText('Uploading')
+    expect(asked).toEqual([1])
+    expect(park.app.saved.$state.get().drafts).toEqual({})
+    goOn()
+    await until(() => expect(park.queryByText('Uploading')).toBeNull())
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await until(() => expect(park.sent('/appUser')).toEqual([{ avatar: expect.stringMatching(/^\/files\//) }]))
+  })
+
   it('remove the picture with an empty URL', async () => {
-    const answers = ({ method, path }: { method: string; path: string }) =>
-      method === 'GET' && path.startsWith('/appUser/')
-        ? Response.json({
-            code: 200,
-            data: {
-              id: 'u-customer',
-              nickName: 'Li',
-              phone: '13000000001',
-              sex: 0,
-              avatar: '/files/x',
-              plateLicenseList: [],
-            },
-          })
-        : undefined
-    const park = await open('/editMyInfo', { answers })
+    const park = await open('/editMyInfo', { answers: withPicture })
     await park.user.click(await park.findByRole('button', { name: 'Remove photo' }))
     await until(() => expect(document.activeElement?.localName).toBe('h1'))
     await park.user.click(park.getByRole('button', { name: 'Save' }))

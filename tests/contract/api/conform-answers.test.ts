@@ -18,7 +18,7 @@ import { readDocumentFile } from '../../../examples/api/make/document-file.ts'
 import { send, type Backend } from '../../../examples/api/walk/call.ts'
 import { readDocument, type CallFacts } from '../../../examples/api/walk/document.ts'
 import type { Name } from '../../../examples/api/walk/rows.ts'
-import { loginWith, type Visit } from '../../../examples/api/walk/walk.ts'
+import { loginWith, sendAs, type Visit } from '../../../examples/api/walk/walk.ts'
 
 const PARTNER = 'https://partner.example'
 const NOW = Date.UTC(2026, 10, 21, 1, 15)
@@ -258,5 +258,14 @@ describe('headers', () => {
       expect.stringMatching(/^the token is not renewed: none of 20/),
     ])
     expect(renewalNotes({ ...login, calls: 200, renewals: 1 })).toEqual([])
+  })
+
+  it('replace the token of the next call', async () => {
+    const seen: Request[] = []
+    const backend = backendOf(() => json({ code: 200 }, { headers: { authorization: 'renewed' } }), seen)
+    const login = loginWith('first')
+    for (let i = 0; i < 2; i += 1) await sendAs(backend, factsOf('listMyCars'), {}, login)
+    expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['first', 'renewed'])
+    expect(login).toMatchObject({ calls: 2, renewals: 1 })
   })
 })

@@ -34,22 +34,28 @@ it(
 )
 
 it(
-  'ends with 1 where something differs; it follows no redirect to another address',
+  'ends with 1 where something differs; it follows no redirect to another address, and changes nothing unless told to',
   async () => {
     const asked: string[] = []
     const elsewhere = createServer((request, answer) => {
       asked.push(request.url ?? '')
       answer.end()
     }).listen(0, '127.0.0.1')
-    const backend = createServer((_, answer) => {
+    const sent: string[] = []
+    const backend = createServer((request, answer) => {
+      sent.push(request.url ?? '')
       const { port } = elsewhere.address() as AddressInfo
       answer.writeHead(302, { location: `http://127.0.0.1:${port}/login` }).end()
     }).listen(0, '127.0.0.1')
     await Promise.all([elsewhere, backend].map((server) => once(server, 'listening')))
     onTestFinished(() => void [elsewhere, backend].forEach((server) => server.close()))
-    const { code, output } = await run(`http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
+    const { port } = backend.address() as AddressInfo
+    const { code, output } = await run(`http://127.0.0.1:${port}`, '--token', 'a-token')
     expect(output).toMatch(/^POST \/message\/wechat\/list\n {2}- leads elsewhere \(HTTP 302 to http:/m)
     expect(asked).toEqual([])
+    expect(output).toContain('it changes something: allowed by --write')
+    expect(sent).toContain('/api/message/wechat/list')
+    expect(sent).not.toContain('/api/attachment/upload/activity')
     expect(code).toBe(1)
   },
   PATIENCE_MS,

@@ -110,6 +110,8 @@ describe('activities', () => {
     expect((await people.third(listMyActivities)).data.total).toBe(0)
     expect((await park.call(listMyActivities)).code).toBe(CODE.needsLogin)
     expect((await people.merchant(getActivity, { uid: '15' })).code).toBe(CODE.ok)
+    for (const name of ['third', 'otherMerchant'] as const)
+      expect((await people[name](getActivity, { uid: '15' })).code, name).toBe(CODE.notFound)
   })
 })
 
@@ -227,6 +229,8 @@ describe('deciding on a sign-up', () => {
       signUps: [],
     })
     expect((await people.otherMerchant(getAppActivity, { id: '3' })).data.signUps).toEqual([])
+    // The park's own activity belongs to no company, and neither does this person.
+    expect((await people.third(getAppActivity, { id: OPEN })).data).toMatchObject({ signUpPeople: 47, signUps: [] })
     expect((await people.merchant(getAppActivity, { id: '3' })).data.signUps.map(({ id }) => id)).toContain(WAITING)
   })
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '../../../examples/sandbox/park/db/schema.ts'
 import { apply, listSupportTypes } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
+import { ATTACHMENTS_MAX } from '../../../src/contract/limits.ts'
 import { AUDIT } from '../../../src/contract/model/audit.ts'
 import { openPark, ORIGIN, type Park } from './park.ts'
 
@@ -43,13 +44,14 @@ describe('business support', () => {
     for (const url of forms) expect((await park.get(url)).status, url).toBe(200)
   })
 
-  it('is applied for once, also by two calls at the same moment', async () => {
+  it('is applied for once by a person, also by two calls at the same moment', async () => {
     const [one, two] = await Promise.all([customer(apply, form), customer(apply, form)])
     expect(one.data).toMatchObject({ ...form, auditStatus: AUDIT.pending, auditRemark: null })
     expect(two.data.id).toBe(one.data.id)
+    expect((await (await park.as('second'))(apply, form)).data.id).not.toBe(one.data.id)
     park.wait(10_000)
     expect((await customer(apply, form)).data.id).not.toBe(one.data.id)
-    expect(await park.sandbox.db.$count(applications)).toBe(2)
+    expect(await park.sandbox.db.$count(applications)).toBe(3)
   })
 
   it('requires a file for each required document', async () => {
@@ -62,6 +64,15 @@ describe('business support', () => {
     expect((await (await park.as('second'))(apply, { ...form, typeId: '1', attachments: papers })).code).toBe(
       CODE.badInput,
     )
+  })
+
+  it('may have nine files', async () => {
+    const attachments = await Promise.all(Array.from({ length: ATTACHMENTS_MAX }, upload))
+    expect((await customer(apply, { ...form, attachments })).data.attachments).toEqual(attachments)
+    expect(await customer(apply, { ...form, attachments: [...attachments, await upload()] })).toMatchObject({
+      code: CODE.badInput,
+      message: 'At most 9 files.',
+    })
   })
 
   it('stores which picture shows which document, and refuses another document in place of a required one', async () => {

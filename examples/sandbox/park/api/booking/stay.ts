@@ -43,8 +43,7 @@ export const stayAt = (row: StayRow, nowMs: number): Stay => {
   const discount = smaller(fen(row.discountFen), total)
   const leaveBy = row.paidAt && row.paidFen > 0 ? new Date(row.paidAt.getTime() + tariff.bufferMinutes * 60_000) : null
   const isLeaving = leaveBy !== null && nowMs <= leaveBy.getTime()
-  const need =
-    isLeaving || row.payStatus === PAY.refunded ? NOTHING : atLeastNothing(minus(total, discount, fen(row.paidFen)))
+  const need = isLeaving ? NOTHING : atLeastNothing(minus(total, discount, fen(row.paidFen)))
   const isPaid = row.paidFen > 0 && need === 0
   const settled = isPaid ? PAY.paid : PAY.unpaid
   return {

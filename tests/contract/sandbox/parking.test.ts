@@ -16,10 +16,17 @@ import {
 } from '../../../src/contract/api/booking.ts'
 import { updateUser } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { canInvoice, includedTax, INVOICE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
+import {
+  canInvoice,
+  includedTax,
+  INVOICE,
+  INVOICE_ORDERS_MAX,
+  INVOICED,
+} from '../../../src/contract/model/booking/invoice.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
-import { toFen } from '../../../src/contract/model/money.ts'
+import { sum, toFen } from '../../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../../src/contract/model/payment.ts'
+import { copyRow } from '../../helpers/copy-row.ts'
 import { runConcurrently } from './run-concurrently.ts'
 import { openPark, type Park } from './park.ts'
 
@@ -45,6 +52,12 @@ const prepare = async (plateNo: string, call = customer, openId: string = openid
   const order = await due(plateNo)
   return { order, answer: await call(payParking, { openId, orderId: order.id, totalFee: order.needFee }) }
 }
+/** Sets the time since the entry of 新A12345. */
+const enteredAgo = (minutes: number) =>
+  park.sandbox.db
+    .update(parkingOrders)
+    .set({ enteredAt: new Date(park.now() - minutes * MINUTE) })
+    .where(eq(parkingOrders.plateNo, '新A12345'))
 const attempts = (id: string) =>
   park.sandbox.db
     .select()
@@ -85,10 +98,16 @@ describe('a plate', () => {
     expect(await ask('新AD12345')).toMatchObject({ state: 'due', order: { needFee: 5 } })
   })
 
-  it('of another user shows what is due, and not the payment, invoice or picture', async () => {
+  it('of another user or of nobody shows what is due, and not the payment, invoice or picture', async () => {
+    await park.sandbox.db.update(parkingOrders).set({ enterImg: '/files/entry' })
+    expect((await ask('新A66666', second)).order).toMatchObject({ needFee: 5, enterImg: null })
     await settle((await prepare('新A12345')).answer.data.package)
     const own = (await ask('新A12345')).order
-    expect(own).toMatchObject({ paidFee: own?.totalFee, transactionId: expect.any(String) as string })
+    expect(own).toMatchObject({
+      paidFee: own?.totalFee,
+      transactionId: expect.any(String) as string,
+      enterImg: '/files/entry',
+    })
     const foreign = (await ask('新A12345', second)).order
     expect(foreign).toEqual({ ...own, transactionId: null, invoiceStatus: null, invoiceId: null, enterImg: null })
   })
@@ -133,10 +152,7 @@ describe('paying', () => {
   })
 
   it('leaves 15 minutes to leave, although the fee grows meanwhile', async () => {
-    await park.sandbox.db
-      .update(parkingOrders)
-      .set({ enteredAt: new Date(park.now() - 55 * MINUTE) })
-      .where(eq(parkingOrders.plateNo, '新A12345'))
+    await enteredAgo(55)
     const { answer } = await prepare('新A12345')
     // The time to leave starts when it is paid, not when the sheet is opened.
     park.wait(4 * MINUTE)
@@ -247,15 +263,19 @@ describe('paying', () => {
     expect((await park.call(checkPayment, { orderId: '5001' })).code).toBe(CODE.needsLogin)
   })
 
-  it('lets the vehicle leave, and not before', async () => {
+  it('lets the vehicle leave, and not before; what the fee has grown by meanwhile is never due', async () => {
+    await enteredAgo(55)
     const leave = () => park.post('/sandbox/advance', { kind: 'parking', plateNo: '新A12345', action: 'leave' })
     expect((await leave()).status).toBe(409)
     const { order, answer } = await prepare('新A12345')
     await settle(answer.data.package)
+    park.wait(10 * MINUTE)
+    expect((await due('新A12345')).totalFee).toBe(7)
     expect((await leave()).status).toBe(200)
     expect((await ask('新A12345')).state).toBe('notParked')
     park.wait(600 * MINUTE)
-    expect((await customer(getParkingOrder, { id: order.id })).data).toMatchObject({ needFee: 0, payStatus: PAY.paid })
+    const left = { totalFee: 5, paidFee: 5, needFee: 0, payStatus: PAY.paid }
+    expect((await customer(getParkingOrder, { id: order.id })).data).toMatchObject(left)
   })
 })
 
@@ -334,6 +354,9 @@ const free = async () =>
   (await customer(listParkingOrders, { pageSize: 100 })).data.data.filter(canInvoice).map(({ id }) => id)
 const invoice = (orderIds: unknown, changes: object = {}) =>
   customer(requestInvoice, { ...title, orderIds, ...changes })
+/** The texts of a PDF, which contains them as UTF-16. */
+const pdfTexts = (pdf: string): string[] =>
+  [...pdf.matchAll(/<([\da-f]+)> Tj/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'))
 
 describe('an invoice', () => {
   it('is requested, issued after a while, shown as a PDF, and sent again', async () => {
@@ -346,7 +369,7 @@ describe('an invoice', () => {
     expect([...data.orderIds].sort()).toEqual([...orderIds].sort())
     const orders = (await customer(listParkingOrders, { pageSize: 100 })).data.data
     const own = orders.filter(({ id }) => orderIds.includes(id))
-    expect(toFen(data.amount)).toBe(own.reduce((sum, { paidFee }) => sum + toFen(paidFee), 0))
+    expect(toFen(data.amount)).toBe(sum(...own.map(({ paidFee }) => toFen(paidFee))))
     expect(data.taxRate).toBe(9)
     expect(toFen(data.taxAmount)).toBe(includedTax(toFen(data.amount), 9))
     expect(data.items.map(({ amount }) => amount).sort()).toEqual(own.map(({ paidFee }) => paidFee).sort())
@@ -361,8 +384,7 @@ describe('an invoice', () => {
     expect(file.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
     expect(text).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/)
-    // The file contains text as UTF-16.
-    expect(text).toContain(Buffer.from('测试甲', 'utf16le').swap16().toString('hex'))
+    expect(pdfTexts(text)).toContain('测试甲')
     park.wait(MINUTE)
     const again = await customer(requestInvoice, { invoiceId: data.id, email: 'other@example.com' })
     expect(again.data).toMatchObject({ email: 'other@example.com', sentTime: '2026-11-21 09:16:05' })
@@ -389,20 +411,45 @@ describe('an invoice', () => {
     )
   })
 
-  it('that fails or is reversed releases its orders', async () => {
+  it('that fails or is reversed releases its orders, and can be neither sent nor opened', async () => {
+    const sendAgain = async (invoiceId: string) =>
+      (await customer(requestInvoice, { invoiceId, email: 'other@example.com' })).code
     const orderIds = await free()
     const failed = (await invoice(orderIds)).data
+    expect(await sendAgain(failed.id)).toBe(CODE.conflict)
     await park.post('/sandbox/advance', { kind: 'invoice', id: failed.id, action: 'fail' })
+    expect(await sendAgain(failed.id)).toBe(CODE.conflict)
     expect((await customer(getParkingInvoice, { invoiceId: failed.id })).data.failReason).toContain('tax office')
     expect(await free()).toEqual(orderIds)
     const next = (await invoice(orderIds)).data
     await park.post('/sandbox/advance', { kind: 'invoice', id: next.id, action: 'issue' })
+    const { pdfUrl } = (await customer(getParkingInvoice, { invoiceId: next.id })).data
+    expect((await park.get(pdfUrl ?? '')).status).toBe(200)
     await park.post('/sandbox/advance', { kind: 'invoice', id: next.id, action: 'reverse' })
+    expect((await park.get(pdfUrl ?? '')).status).toBe(404)
+    expect(await sendAgain(next.id)).toBe(CODE.conflict)
     expect((await customer(getParkingInvoice, { invoiceId: next.id })).data).toMatchObject({
       status: INVOICE.reversed,
       pdfUrl: null,
     })
     expect(await free()).toEqual(orderIds)
+  })
+
+  it('holds fifty orders; the lines of its PDF add up to its amount', async () => {
+    const orderIds = Array.from({ length: INVOICE_ORDERS_MAX + 1 }, (_, i) => 9001 + i)
+    // The fees differ, so that no line can stand for another.
+    for (const id of orderIds)
+      await copyRow(park.sandbox.db, 'parking_orders', 5003, { id, paid_fen: id, total_fen: id })
+    expect((await invoice(orderIds.map(String))).code).toBe(CODE.badInput)
+    const { code, data } = await invoice(orderIds.slice(1).map(String))
+    expect(code).toBe(CODE.ok)
+    park.wait(5000)
+    const { pdfUrl, amount } = (await customer(getParkingInvoice, { invoiceId: data.id })).data
+    const texts = pdfTexts(await (await park.get(pdfUrl ?? '')).text())
+    const lines = texts.filter((text) => /^\d+\.\d\d$/.test(text))
+    expect(lines).toHaveLength(22)
+    expect(sum(...lines.map((line) => toFen(Number(line))))).toBe(toFen(amount))
+    expect(texts).toContain('另 29 项 29 more')
   })
 
   it('with an idempotency key is requested once', async () => {

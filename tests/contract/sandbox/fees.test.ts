@@ -241,8 +241,11 @@ describe('a top-up', () => {
     // The provider knows of no charge, so it refuses the refund, which is logged.
     const context = { ...park.sandbox.context, log: () => undefined }
     const calls = charges.map((charge) => () => recordCharge(context, charge))
+    // The order is paid when the person paid, not when the park learns of it.
+    park.wait(60_000)
     expect((await runConcurrently(park, 'electricity_meters', calls)).sort()).toEqual(['paid', 'refunding'])
     expect(toFen(await balance())).toBe(before + 100_00)
+    expect((await order(id))?.payTime).toBe('2026-11-21 09:15:00')
   })
 
   it("is filtered by the month in the park's time zone", async () => {

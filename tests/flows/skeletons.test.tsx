@@ -20,7 +20,10 @@ it.each([
   '/invoiceWrite?ids=5001',
   '/fee/invoice?ids=7002',
   '/editMyInfo',
-])('%s, a list or a form, shows no skeleton of a detail', async (path) => {
+  '/parkNews_info?id=7',
+  '/messageNotice_info?id=1',
+  '/parkIntro',
+])('%s, a list, a form or a text, shows no skeleton of a detail', async (path) => {
   await openScreen(path, { sandbox, as: 'customer', answers: () => new Promise(() => undefined) })
   await until(() => expect(isSkeletonShown()).toBe(true))
   expect(document.querySelector('[data-divided][aria-hidden]')).toBeNull()

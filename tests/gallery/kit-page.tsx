@@ -166,7 +166,7 @@ const Controls = () => (
 const States = () => (
   <>
     <Part title={say('Skeletons', '骨架屏')}>
-      <SkeletonList count={1} pictures />
+      <SkeletonList count={1} picture="start" />
       <SkeletonList count={1} />
       <SkeletonList count={1} grouped />
       <SkeletonDetail />

@@ -10,6 +10,7 @@ import { inState, useStateFilter } from './state-filter.ts'
 export const MyAdd = listScreen({
   to: '/myAdd_info',
   wide: true,
+  picture: 'end',
   fetchPage: pages(listMyActivities, inState),
   read: readActivity,
   useItem: (activity) => useActivityEntry(activity, <ReviewTag status={activity.auditStatus} />),

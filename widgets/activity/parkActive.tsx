@@ -9,6 +9,7 @@ import { inState, useStateFilter } from './state-filter.ts'
 export const ParkActive = listScreen({
   to: '/parkActive_info',
   wide: true,
+  picture: 'end',
   fetchPage: pages(listActivities, inState),
   read: readActivity,
   useItem: useActivityEntry,

@@ -42,6 +42,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
       row={row}
       onOpen={onOpen}
       wide
+      picture="start"
       empty={{
         text: tab > 0 ? orderText.orderEmptyTab : orderText.orderEmpty,
         hint: orderText.orderEmptyHint,
@@ -87,7 +88,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
           <Orders key={tab + merchant.value.businessName} tab={tab} businessName={merchant.value.businessName} />
         ) : (
           <div className={cx(stack, columns)}>
-            <SkeletonList pictures />
+            <SkeletonList picture="start" />
           </div>
         )}
       </Tabs>

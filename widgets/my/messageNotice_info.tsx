@@ -4,6 +4,7 @@ import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
 import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
 import { Button } from '../../src/ui/form/button.tsx'
+import { SkeletonText } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { fetchNotice, readNotice, type ShownNotice } from './notice.ts'
@@ -54,6 +55,7 @@ const Message = ({ of: notice }: { of: ShownNotice }) => {
 /** One message. Opening it marks it as read. */
 export const MessageNoticeInfo = detailScreen({
   up: '/messageNotice',
+  skeleton: <SkeletonText />,
   fetchOne: fetchNotice,
   read: readNotice,
   View: Message,

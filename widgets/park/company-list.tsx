@@ -36,6 +36,7 @@ export const CompanyList = ({ query, onSearch }: { query: Query; onSearch: (keyw
         read={readCompany}
         row={companyRow}
         wide
+        picture="end"
         onOpen={useOpenDetail('/parkCompany_info')}
         empty={useEmpty(text.noCompanies, false, query.keyword, () => onSearch(''))}
       />

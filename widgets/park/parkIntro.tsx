@@ -11,7 +11,7 @@ import { useResource } from '../../src/screens/detail/use-resource.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Empty } from '../../src/ui/feedback/empty.tsx'
-import { SkeletonList } from '../../src/ui/feedback/skeleton-shapes.tsx'
+import { SkeletonList, SkeletonText } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
@@ -25,7 +25,7 @@ const ThePark = () => {
   const canDraw = usePreloadSanitiser()
   const [view, resource] = useResource('/parkIntro', () => fetchChapters(app), readChapters)
   return (
-    <ResourceContent view={canDraw ? view : { state: 'loading' }} resource={resource}>
+    <ResourceContent view={canDraw ? view : { state: 'loading' }} resource={resource} skeleton={<SkeletonText />}>
       {(chapters) => (
         <div className={stack}>
           {chapters.length === 0 && <Empty text={text.noChapters} hint={emptyHint} />}
@@ -74,7 +74,7 @@ export const ParkIntro = ({ path, query, title }: ScreenProps) => {
           companies ? (
             <companies.CompanyList query={query} onSearch={(keyword) => go({ tab: 'companies', keyword })} />
           ) : (
-            <SkeletonList pictures />
+            <SkeletonList picture="end" />
           )
         ) : (
           <ThePark />

@@ -13,6 +13,7 @@ import { usePicture } from '../../src/screens/media/use-picture.ts'
 export const ParkNews = listScreen({
   to: '/parkNews_info',
   wide: true,
+  picture: 'end',
   fetchPage: pages(listNews, ({ newsType, keyword }) => ({
     newsType: number(newsType) as NewsType | null,
     keyword: keyword || null,

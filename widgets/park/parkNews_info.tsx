@@ -5,10 +5,12 @@ import { NewsArticleView } from '../../src/features/article/news-article.tsx'
 import { readArticle } from '../../src/features/news/news.ts'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
 import { useShare } from '../../src/screens/share/use-share.ts'
+import { SkeletonText } from '../../src/ui/feedback/skeleton-shapes.tsx'
 
 /** One news item. */
 export const ParkNewsInfo = detailScreen({
   up: '/parkNews',
+  skeleton: <SkeletonText />,
   fetchOne: one(getNews),
   read: readArticle,
   View: NewsArticleView,

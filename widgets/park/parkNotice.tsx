@@ -14,6 +14,7 @@ import { NoticeTags } from './notice-tags.tsx'
 export const ParkNotice = listScreen({
   to: '/parkNotice_info',
   wide: true,
+  picture: 'end',
   fetchPage: pages(listInvestmentNotices),
   read: readNotice,
   useItem: (notice) => {

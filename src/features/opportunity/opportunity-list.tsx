@@ -18,6 +18,7 @@ export const opportunityListScreen = (
   listScreen({
     to,
     wide: true,
+    picture: 'end',
     fetchPage: pages(call, ({ typeId }) => ({ typeId: typeId || null })),
     read: readOpportunity,
     useItem: useOpportunityItem,

@@ -37,6 +37,8 @@ export interface DetailSpec<T> {
   up: PathLink | ((value: T | undefined) => PathLink)
   /** On wide screens, places the first card beside the others. For screens with a tall first card. Default: one column. */
   wide?: boolean
+  /** The loading state. Default: the skeleton of a detail. */
+  skeleton?: ReactNode
   fetchOne: (app: App, id: string) => Promise<Outcome<unknown>>
   read: (raw: unknown) => T | undefined
   /** The cards of the screen. */
@@ -78,6 +80,7 @@ const useNoActions = () => NO_ACTIONS
 export const detailScreen = <T,>({
   up,
   wide,
+  skeleton,
   fetchOne,
   read,
   View,
@@ -104,6 +107,7 @@ export const detailScreen = <T,>({
           title={title}
           up={typeof up === 'string' ? up : up(shown)}
           wide={wide}
+          skeleton={skeleton}
           view={view}
           resource={resource}
           failedHint={useFailedHint?.()}

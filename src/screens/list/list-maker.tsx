@@ -25,7 +25,10 @@ export const pages =
 /** Filters, search, bar and empty text of a list. */
 export type ListTexts<T extends Row> = Pick<ListScreenProps<T>, 'empty' | 'filter' | 'search' | 'more' | 'bar'>
 
-export type ListSpec<T extends Row> = Pick<ListScreenProps<T>, 'fetchPage' | 'read' | 'grouped' | 'wide'> & {
+export type ListSpec<T extends Row> = Pick<
+  ListScreenProps<T>,
+  'fetchPage' | 'read' | 'grouped' | 'wide' | 'picture'
+> & {
   /** Route of the detail screen. Default: rows cannot be opened. */
   to?: Path
   /** A hook, called in each render. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
-import { SkeletonList } from '../../ui/feedback/skeleton-shapes.tsx'
+import { SkeletonList, type SkeletonListProps } from '../../ui/feedback/skeleton-shapes.tsx'
 import { useApp, useText } from '../app/app-context.ts'
 import { useList } from './use-list.ts'
 
@@ -61,8 +61,10 @@ export interface PagedListViewProps<T extends Row> {
   empty: string | EmptyList
   /** Renders all rows in one card with dividers, for rows without pictures. Default: each row is a card. */
   grouped?: boolean | undefined
-  /** Renders two columns on wide screens, for cards with pictures. */
+  /** Renders two columns on wide screens. */
   wide?: boolean | undefined
+  /** Side of the rows' pictures, for the loading state. Default: rows have none. */
+  picture?: SkeletonListProps['picture']
 }
 
 export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'create'> {
@@ -101,6 +103,7 @@ export const PagedListView = <T extends Row>({
   empty,
   grouped,
   wide,
+  picture,
 }: PagedListViewProps<T>) => {
   const { list, view, anchor } = useList(name, create)
   const given = typeof empty === 'string' ? { text: empty } : empty
@@ -130,7 +133,7 @@ export const PagedListView = <T extends Row>({
         empty={<EmptyRows {...given} />}
         grouped={grouped}
       >
-        {!view.answered && <SkeletonList grouped={grouped} pictures={wide} />}
+        {!view.answered && <SkeletonList grouped={grouped} picture={picture} />}
       </List>
     </PullRefresh>
   )

@@ -2,7 +2,7 @@
 import { Card } from '../layout/card.tsx'
 import { row, stack } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
-import { pulsing, Skeleton, SkeletonCards } from './skeleton.tsx'
+import { pulsing, Skeleton, SkeletonCards, type PictureSide } from './skeleton.tsx'
 
 /** As high as a one-line row. */
 const line = css`
@@ -44,13 +44,13 @@ export interface SkeletonListProps {
   count?: number
   /** One card with rows. Default `false`. */
   grouped?: boolean | undefined
-  /** Cards with pictures. Default `false`. */
-  pictures?: boolean | undefined
+  /** Cards with pictures at this side. Default: cards of text. */
+  picture?: PictureSide['picture'] | undefined
 }
 
 /** Skeleton of a list: text cards, cards with pictures, or one card with rows. */
-export const SkeletonList = ({ count = 3, grouped, pictures }: SkeletonListProps) => {
-  if (pictures) return <SkeletonCards count={count} />
+export const SkeletonList = ({ count = 3, grouped, picture }: SkeletonListProps) => {
+  if (picture) return <SkeletonCards count={count} picture={picture} />
   return (
     <div className={stack} aria-hidden="true">
       {grouped ? (
@@ -71,6 +71,15 @@ export const SkeletonList = ({ count = 3, grouped, pictures }: SkeletonListProps
     </div>
   )
 }
+
+/** Skeleton of a text, such as an article or a message. */
+export const SkeletonText = () => (
+  <div aria-hidden="true">
+    <Card>
+      <Skeleton lines={8} />
+    </Card>
+  </div>
+)
 
 /** Skeleton of a detail screen: title and text, then rows. */
 export const SkeletonDetail = () => (

@@ -38,6 +38,16 @@ const picture = css`
   border-radius: var(--control);
   background: var(--line);
 `
+/** As in the rows of a list, where the picture is at the end. */
+const reversed = css`
+  flex-direction: row-reverse;
+  & > :first-child {
+    inline-size: 112px;
+    block-size: 84px;
+    margin-inline-end: 0;
+    margin-inline-start: var(--space-12);
+  }
+`
 const grow = css`
   flex: 1;
 `
@@ -55,11 +65,17 @@ export const Skeleton = ({ lines = 3 }: SkeletonProps) => (
   </div>
 )
 
+/** Side of the picture of a card. */
+export interface PictureSide {
+  /** Default `start`. */
+  picture?: 'start' | 'end'
+}
+
 /** A card with a picture and some lines. */
-export const SkeletonCard = () => (
+export const SkeletonCard = ({ picture: side }: PictureSide) => (
   <div aria-hidden="true">
     <Card>
-      <div className={media}>
+      <div className={cx(media, side === 'end' && reversed)}>
         <div className={cx(picture, pulsing)} />
         <Skeleton lines={5} />
       </div>
@@ -69,5 +85,5 @@ export const SkeletonCard = () => (
 
 /** Skeleton of a list of cards with pictures.
  * @param count number of cards. Default 3. */
-export const SkeletonCards = ({ count = 3 }: { count?: number }) =>
-  Array.from({ length: count }, (_, index) => <SkeletonCard key={index} />)
+export const SkeletonCards = ({ count = 3, ...side }: PictureSide & { count?: number }) =>
+  Array.from({ length: count }, (_, index) => <SkeletonCard {...side} key={index} />)

@@ -16,7 +16,7 @@ import { Money } from '../../../src/screens/app/money.tsx'
 import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../../src/ui/layout/screen.tsx'
 import { SkeletonCard } from '../../../src/ui/feedback/skeleton.tsx'
-import { SkeletonDetail, SkeletonForm, SkeletonList } from '../../../src/ui/feedback/skeleton-shapes.tsx'
+import { SkeletonDetail, SkeletonForm, SkeletonList, SkeletonText } from '../../../src/ui/feedback/skeleton-shapes.tsx'
 import { Timeline } from '../../../src/ui/detail/timeline.tsx'
 import { awaiting, renderUi } from './render.tsx'
 
@@ -204,8 +204,9 @@ describe('the states of a screen', () => {
   it.each([
     ['a card', <SkeletonCard />],
     ['a list of text', <SkeletonList />],
-    ['a list of pictures', <SkeletonList pictures />],
+    ['a list of pictures', <SkeletonList picture="end" />],
     ['rows', <SkeletonList grouped />],
+    ['a text', <SkeletonText />],
     ['a thing', <SkeletonDetail />],
     ['a form', <SkeletonForm />],
   ])('have a skeleton that is hidden from screen readers: %s', (_, shapes) => {

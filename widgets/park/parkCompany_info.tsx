@@ -17,7 +17,7 @@ import { CompanyTags, Logo } from './company-parts.tsx'
 
 const head = css`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   & > *:first-child {
     margin-inline-end: var(--space-16);
   }

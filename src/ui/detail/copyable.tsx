@@ -25,6 +25,7 @@ const copier = css`
   min-inline-size: 44px;
   margin-inline-start: var(--space-4);
   margin-inline-end: calc(0px - var(--space-12));
+  padding-inline-end: var(--space-12);
 `
 
 /** A value with a copy button, which shows the result. */

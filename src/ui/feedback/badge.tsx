@@ -45,7 +45,7 @@ const dotLook = css`
 const onCorner = css`
   position: absolute;
   /* It grows upwards with larger text, off the icon. */
-  inset-block-end: calc(100% - 1em);
+  inset-block-end: calc(100% - 1.25em);
   inset-inline-start: calc(100% - 0.75em);
   box-shadow: 0 0 0 2px var(--card);
 `

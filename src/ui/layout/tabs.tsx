@@ -49,6 +49,10 @@ const stuck = css`
     margin: calc(0px - var(--space-8)) calc(0px - var(--space-12)) 0;
     padding: 0;
   }
+  /* The tabs have less padding there. */
+  @media (hover: hover) and (min-width: 720px) {
+    padding: 0 var(--space-8);
+  }
 `
 
 const tab = css`

@@ -148,7 +148,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       ['About the park', '/parkIntro', 'The park'],
       [firstCompany, '/parkCompany_info', 'About the company'],
     ],
-    [['Getting here', '/itinerary', 'The park']],
+    [['Getting here', '/itinerary', 'Arrival']],
     [['Service agreement', '/protocal', /./]],
     [
       ['Activities', '/parkActive', 'Food safety and cold-chain traceability'],

@@ -6,6 +6,7 @@ import { activities, signUps } from '../../examples/sandbox/park/db/schema.ts'
 import { getTruckRules } from '../../src/contract/api/booking.ts'
 import { listMySignUps } from '../../src/contract/api/park/activity.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
+import { YES_NO } from '../../src/contract/model/page.ts'
 import { parkDay, toDateTime } from '../../src/contract/model/time.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { timeText } from '../../src/screens/app/time-text.ts'
@@ -25,6 +26,11 @@ const open = (path: string, options: Partial<OpenOptions> = {}): Promise<Opened>
 /** A person of the sandbox whom no other test logs in. */
 const VISITOR = '13000000003'
 const lost = (): Response => new Response('', { status: 502 })
+/** The response about an activity as for a user who has signed up. */
+const signedUp = async (real: () => Promise<Response>): Promise<Response> => {
+  const body = (await (await real()).json()) as { data: object }
+  return Response.json({ ...body, data: { ...body.data, isSignUp: YES_NO.yes } })
+}
 
 describe('an activity offers the current action', () => {
   it.each([
@@ -49,7 +55,11 @@ describe('an activity offers the current action', () => {
   })
 
   it('one that is cancelled says so to users who have signed up', async () => {
-    const park = await open('/parkActive_info?id=14', { as: 'customer', scenario: 'demo' })
+    const park = await open('/parkActive_info?id=14', {
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }, real) => (path === '/activity/wechat/14' ? signedUp(real) : undefined),
+    })
     await park.findByText('Cancelled by the organiser')
     expect(park.queryByText('You’re signed up')).toBeNull()
     await park.findByRole('button', { name: 'My sign-up' })

@@ -21,14 +21,13 @@ const halves = css`
 /** Area, address and map. Renders nothing if the chapter has none of them. */
 const Place = ({ chapter }: { chapter: ShownChapter }) => {
   const text = useText('park')
-  const shared = useLocalTexts(opportunityTexts)
   const onPress = useExternalLink()
   const { title, areaTotal, address } = chapter
   const url = mapUrl(chapter, address || title)
   return areaTotal === null && !address && !url ? null : (
     <DescriptionList
       facts={[
-        { label: shared.area, value: areaTotal !== null && text.mu(areaTotal) },
+        { label: text.siteArea, value: areaTotal !== null && text.mu(areaTotal) },
         { label: text.address, value: address },
         { label: text.map, value: url && text.openMap, href: url, icon: MapPin, onPress },
       ]}

@@ -77,7 +77,7 @@ export const SIGN_UPS: readonly SignUpSeed[] = [
     said: 'Your load is too heavy for a shared truck.',
   },
   // The activity is cancelled.
-  { by: 'customer', activity: 13, ...approved },
+  { by: 'customer', activity: 13, audit: AUDIT.cancelled, approval: APPROVAL.pending },
 ]
 
 export const signUpRows = (nowMs: number): (typeof signUps.$inferInsert)[] =>

@@ -197,8 +197,8 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['电表 DB-A03112 缴费 200.00 元成功。', 'You paid ¥200.00 for meter DB-A03112.'],
   ['预约成功', 'Booking confirmed'],
   [
-    'A区 03 排车位已预约：明天 09:00-11:00。',
-    'Zone A, row 03: your parking space is booked for tomorrow from 09:00 to 11:00.',
+    'A区 03 排车位已预约：次日 09:00-11:00。',
+    'Zone A, row 03: your parking space is booked for the next day, 09:00 to 11:00.',
   ],
   ['报名未通过', 'Your sign-up was rejected'],
   [

@@ -237,8 +237,7 @@ export const ENTERPRISES = seedsOf(enterprises, ({ day }) =>
       images: Array.from({ length: 1 + (i % 4) }, (_, k) => pictureAt(kind, 10 + i * 4 + k)),
       enterTime: area === null ? null : day(-200 - i * 97),
       status: i === HAS_LEFT ? ENTERPRISE_STATUS.left : ENTERPRISE_STATUS.inPark,
-      intro: `<p>${intro}</p>
-<ul><li>${mainBusiness}</li><li>${stallOf(stall)}</li></ul>`,
+      intro: `<p>${intro}</p>`,
     }),
   ),
 )

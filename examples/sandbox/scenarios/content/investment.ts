@@ -138,13 +138,10 @@ const CONTACTS = [
   { contactName: 'Sample Person', contactPhone: '13000000012' },
 ]
 
-const contentOf = ([title, format, area, , location, , , , text]: Row): string => `
+const contentOf = ([, , , , , , , , text]: Row): string => `
 <p>${text}</p>
-<table><tr><th>业态</th><td>${format}</td></tr><tr><th>位置</th><td>${location}</td></tr>
-<tr><th>面积</th><td>${area === null ? '—' : `${area} m²`}</td></tr></table>
 <h3>报名方式</h3>
-<ol><li>电话预约看场；</li><li>提交经营方案与营业执照；</li><li>三个工作日内答复，择优签约。</li></ol>
-<p style="color:#888;font-size:13px">项目：<span>${title}</span></p>`
+<ol><li>电话预约看场；</li><li>提交经营方案与营业执照；</li><li>三个工作日内答复，择优签约。</li></ol>`
 
 export const INVESTMENT = seedsOf(investmentNotices, ({ ago, day }) =>
   ROWS.map((row, i) => {

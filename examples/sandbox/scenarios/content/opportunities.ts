@@ -131,14 +131,9 @@ const ROWS: readonly Row[] = [
   [4, '闲置班车线路冠名', 'gate', null, 2800, '元/月', 33, 57, '车身与站牌广告位，三条线路可选。'],
 ]
 
-const areaText = (area: number | null): string => (area === null ? '' : `<li>面积：<b>${area} m²</b></li>`)
-const priceText = (price: number | null, unit: string | null): string =>
-  price === null ? '<li>价格面议</li>' : `<li>价格：<b style="color:#e4572e">${price}</b> ${unit ?? ''}</li>`
-
-const contentOf = ([, , , area, price, unit, , , text]: Row): string => `
+const contentOf = ([, , , , , , , , text]: Row): string => `
 <p style="text-indent:2em">${text}</p>
-<h3>基本情况</h3>
-<ul>${areaText(area)}${priceText(price, unit)}<li>看场请提前一天预约，周末照常。</li></ul>
+<ul><li>看场请提前一天预约，周末照常。</li></ul>
 <blockquote>以上信息以现场与合同为准。</blockquote>`
 
 const WITH_FILM = 0

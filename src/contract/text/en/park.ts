@@ -30,6 +30,7 @@ export const park = {
   deadline: 'Deadline',
   noDeadline: 'None',
   contact: 'Contact',
+  siteArea: 'Site area',
   address: 'Address',
   map: 'Map',
   openMap: 'Open in maps',
@@ -65,6 +66,6 @@ export const park = {
   free: 'Free',
   remark: 'Good to know',
   stations: (way: string) => `Stops: ${way}`,
-  arrival: 'The park',
+  arrival: 'Arrival',
   routeMap: 'Route map',
 }

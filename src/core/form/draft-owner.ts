@@ -14,15 +14,18 @@ export const bindDraftsToUser = (session: Session, saved: SavedState): (() => vo
   const reassign = (isLogin: boolean): void => {
     const owner = session.userId ?? ''
     if (isLogin && !owner) return
+    // Widgets that were removed may have stored drafts.
+    saved.reload()
     for (const slot of SLOTS) {
       const drafts = Object.entries(saved.$state.get()[slot])
       const visitors = drafts.filter(([key]) => key.startsWith(' '))
       if (visitors.length === 0) continue
       const others = drafts.filter((draft) => !visitors.includes(draft))
       const claimed = isLogin ? visitors.map(([key, draft]) => [owner + key, draft] as const) : []
-      // After a logout also those of widgets that were removed.
-      saved.set({ [slot]: Object.fromEntries([...others, ...claimed]) }, { overwrite: !isLogin })
+      saved.set({ [slot]: Object.fromEntries([...others, ...claimed]) })
     }
+    // A widget that is added now reads the storage.
+    saved.save()
   }
   // The visitor may have logged in before this page was opened.
   if (session.$token.get()) reassign(true)

@@ -52,6 +52,8 @@ export interface SavedState {
   set(part: Partial<SharedState>, options?: { overwrite?: boolean }): void
   /** Writes to the storage now. This also happens when the page is hidden or left. */
   save(): void
+  /** Writes to the storage, and reads what other widgets have written there. */
+  reload(): void
   /** Writes to the storage, and stops listening to the page. */
   stop(): void
 }
@@ -100,6 +102,12 @@ export const createSavedState = (storage: KeyValue): SavedState => {
     storage.set(STATE_KEY, JSON.stringify(Object.fromEntries(merged)))
     before = now
   }
+  const reload = (): void => {
+    save()
+    const stored = restore(storage.get(STATE_KEY))
+    before = stored
+    $state.set(stored)
+  }
   const whenHidden = (): void => {
     if (document.visibilityState === 'hidden') save()
   }
@@ -111,6 +119,7 @@ export const createSavedState = (storage: KeyValue): SavedState => {
     $state,
     set,
     save,
+    reload,
     stop: () => {
       save()
       removeEventListener('pagehide', save)

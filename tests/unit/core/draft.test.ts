@@ -1,8 +1,9 @@
 /** Drafts are stored and restored, and are never shown to another user. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepChanges } from '../../../src/core/form/changed-fields.ts'
 import { bindDraftsToUser } from '../../../src/core/form/draft-owner.ts'
 import { createDraft } from '../../../src/core/form/draft.ts'
-import { createSavedState } from '../../../src/core/store/saved-state.ts'
+import { createSavedState, type SavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 import { logOut } from '../../../src/core/session/log-out.ts'
 import { createSession } from '../../../src/core/session/session.ts'
@@ -46,6 +47,17 @@ test.each([undefined, 'formData'] as const)('a draft restores only values of the
   expect(Object.keys(app.saved.$state.get()[slot ?? 'drafts'])).toEqual([' form'])
   draft('form', slot).forget()
   expect(draft('form', slot).exists()).toBe(false)
+})
+
+test('a draft of changes forgets a change that was taken back', () => {
+  const { draft } = setUp()
+  const newer: Values = { name: '', count: 5, photos: ['/u/1.jpg'] }
+  keepChanges(draft(), EMPTY, { name: 'Li', count: 2, photos: [] })
+  keepChanges(draft(), EMPTY, { name: 'Li', count: 1, photos: [] })
+  // What has not changed here may have changed on the server.
+  expect(draft().restore(newer)).toEqual({ ...newer, name: 'Li' })
+  keepChanges(draft(), EMPTY, { ...EMPTY, photos: [] })
+  expect(draft().exists()).toBe(false)
 })
 
 test('a visitor keeps the draft after a login; the next user does not get it', () => {
@@ -113,6 +125,25 @@ test('a user without an id leaves no draft of a removed widget in the storage ei
   session.setGivenToken('second')
   shown.save()
   expect(createSavedState(storage).$state.get().drafts).toEqual({})
+})
+
+test.each([
+  ['belong to the user who logs in', undefined, { userId: 'b' }, ['a form', 'b form']],
+  ['are deleted after the session of a user without an id', 'first', {}, ['a form']],
+])('drafts that a removed widget has stored %s; those of other users stay', (_, before, identity, keys) => {
+  const storage = memoryStorage()
+  const session = createSession(memoryStorage())
+  if (before) session.setGivenToken(before)
+  const [shown, removed, other] = [1, 2, 3].map(() => createSavedState(storage)) as [SavedState, SavedState, SavedState]
+  bindDraftsToUser(session, shown)
+  createDraft<Values>({ session, saved: removed }, 'form').keep({ name: 'Unknown' })
+  removed.save()
+  other.set({ drafts: { 'a form': { name: 'Anna' } } })
+  other.save()
+  session.setGivenToken('second', identity)
+  // A widget that is added now must not find them.
+  expect(Object.keys(createSavedState(storage).$state.get().drafts)).toEqual(keys)
+  expect(Object.keys(shown.$state.get().drafts)).toEqual(keys)
 })
 
 test('a visitor’s draft belongs to the user who returns from a login that loaded the page again', () => {

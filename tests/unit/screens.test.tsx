@@ -271,5 +271,9 @@ describe('a text field of a form', () => {
     await waitFor(() => expect(screen.queryByText('too short')).toBeNull())
     form.setError('phone', 'short')
     await screen.findByText('too short')
+    // What no rule covers, such as the server's refusal, stays until the value changes.
+    field.focus()
+    field.blur()
+    expect(form.$errors.get()).toEqual({ phone: 'short' })
   })
 })

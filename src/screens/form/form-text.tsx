@@ -34,7 +34,8 @@ export const FormText = <Values extends object, Message extends string>({
     onInput: (next: string) => form.set({ [name]: next } as Partial<Values>),
     onFocus: () => form.markFocused(name),
     onBlur: () => {
-      if (value) form.validate(name)
+      // An error that no rule covers stays until the value changes.
+      if (value && !field.error) form.validate(name)
     },
     error: field.error,
   }

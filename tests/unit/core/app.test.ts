@@ -218,6 +218,21 @@ test('a shell stays connected while other options change, receives only tokens t
   expect(kinds().at(-1)).toBe('bye')
 })
 
+test('a page’s token and theme take precedence over a shell’s, and a shell’s theme over the user’s choice', async () => {
+  const getToken = vi.fn(() => ({ token: 'the-shells' }))
+  const shell = { 'auth.getToken': getToken, context: { theme: 'dark' as const } }
+  const { app } = setUp()
+  app.configure({ token: 'the-pages', theme: 'light', shell })
+  await until(() => expect(app.shell.$state.get().status).toBe('connected'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([app.session.$token.get(), getToken.mock.calls, app.$theme.get()]).toEqual(['the-pages', [], 'light'])
+  await app.setPreference('theme', 'dark')
+  expect(app.$theme.get()).toBe('light')
+  app.configure({ token: 'the-pages', shell })
+  await app.setPreference('theme', 'light')
+  expect(app.$theme.get()).toBe('dark')
+})
+
 test('a stopped app leaves no timer, and keeps the drafts', () => {
   vi.useFakeTimers()
   const { app } = setUp()

@@ -133,13 +133,17 @@ test('in an iframe, the surrounding page is not left, either', async () => {
   top.mockRestore()
 })
 
-test('a shell that can open URLs opens the payment page', () => {
-  const { app, request } = appWith(undefined, true)
+test('a shell that can open URLs opens the payment page; if that fails, it is reported', async () => {
+  const { app, request, reportError } = appWith(undefined, true)
+  const failure = new Error('no browser')
+  request.mockRejectedValueOnce(failure)
   const $waitingPage = createWaitingPage()
   void presentPage(app, REDIRECT, $waitingPage)
   $waitingPage.get()?.open()
   expect(request).toHaveBeenCalledExactlyOnceWith('nav.open', { url: REDIRECT.url })
   expect(opened).toEqual([])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reportError).toHaveBeenCalledExactlyOnceWith('link-not-opened', failure)
 })
 
 test('a payment page that was never opened is cancelled', async () => {

@@ -30,6 +30,8 @@ test.each([
 test.each([
   ['NO_SHELL', 'unsupported'],
   ['UNSUPPORTED', 'unsupported'],
+  ['HANDSHAKE_REJECTED', 'unsupported'],
+  ['VERSION_MISMATCH', 'unsupported'],
   ['USER_CANCELLED', 'cancelled'],
   ['DENIED', 'failed'],
   ['BAD_PARAMS', 'failed'],

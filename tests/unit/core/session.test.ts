@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { STORAGE } from '../../../src/contract/storage.ts'
-import { createSession } from '../../../src/core/session/session.ts'
+import { createSession, type Identity } from '../../../src/core/session/session.ts'
 import { syncSession } from '../../../src/core/session/sync-session.ts'
 import { memoryStorage, type KeyValue } from '../../../src/core/store/storage.ts'
 
@@ -121,9 +121,9 @@ test('an openid given with a token is used for the session, but not stored', () 
 
 test('a given token with the identity of the current user is a renewed one; without one, or with another, the user changes', () => {
   const session = createSession(memoryStorage())
-  const changes = (token: string, identity?: { openid?: string; userId?: string }): number => {
+  const changes = (token: string, identity?: { openid?: string; userId?: string | number }): number => {
     const before = session.$userChanges.get()
-    session.setGivenToken(token, identity)
+    session.setGivenToken(token, identity as Identity)
     expect(session.$token.get()).toBe(token)
     return session.$userChanges.get() - before
   }
@@ -135,6 +135,9 @@ test('a given token with the identity of the current user is a renewed one; with
   expect(changes('renewed twice', { openid: 'o-1', userId: 'u-1' })).toBe(0)
   expect(changes('mixed', { openid: 'o-1', userId: 'u-2' })).toBe(1)
   expect(changes('other', { openid: 'o-2', userId: 'u-2' })).toBe(1)
+  // Some shells send numbers.
+  expect(changes('numbered', { userId: 7 })).toBe(1)
+  expect(changes('numbered, renewed', { userId: 7 })).toBe(0)
   expect(changes('unknown')).toBe(1)
   expect([session.openid, session.userId]).toEqual([null, null])
   expect(changes('unknown')).toBe(0)

@@ -217,7 +217,7 @@ test('other functions with the same names replace those of a page while a paymen
   expect(problems).toEqual([])
 })
 
-test('functions with other names, and another kind of shell, need a new connection', async () => {
+test('functions with other names or capabilities, and another kind of shell, need a new connection', async () => {
   const { appShell, replace } = setUpPage({ 'ui.call': () => undefined })
   const { connection } = appShell
   await appShell.settledSync()
@@ -229,6 +229,14 @@ test('functions with other names, and another kind of shell, need a new connecti
   replace({ 'ui.toast': () => undefined })
   await appShell.settledSync()
   expect(connection.supports('ui.toast')).toBe(true)
+  replace({ 'ui.toast': () => undefined, capabilities: { 'ui.toast': { params: ['action'] } } })
+  await appShell.settledSync()
+  expect(connection.supports('ui.toast', 'action')).toBe(true)
+})
+
+test('WeChat’s bridge is not loaded before it is needed for a payment', () => {
+  const { connection } = setUpPage('wechat').appShell
+  expect(connection.$state.get().status).toBe('absent')
 })
 
 test('a page learns of a replaced token through its current functions', async () => {

@@ -38,3 +38,13 @@ test('only the response to the latest request for the number of unread messages 
   await first
   expect(unreadOf(app).$count.get()).toBe(3)
 })
+
+test('another user does not see the number of the user before, not even if the request fails', async () => {
+  const { app, attempt } = setUp(true, 3)
+  await unreadOf(app).refresh()
+  // Each user has a cache.
+  Object.assign(app, { cache: createCache() })
+  attempt.mockResolvedValueOnce({ ok: false, value: { data: [], total: 0 } })
+  await unreadOf(app).refresh()
+  expect(unreadOf(app).$count.get()).toBe(0)
+})

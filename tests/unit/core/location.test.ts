@@ -48,6 +48,7 @@ test.each([
   ],
 ])('in %s only the home screen without a previous screen has no Back', (_, open) => {
   expect(open('/nav').canGoBack()).toBe(false)
+  expect(open('/nav?from=app').canGoBack()).toBe(false)
   const location = open('/apply?id=3')
   expect(location.canGoBack()).toBe(true)
   location.navigate('/nav')

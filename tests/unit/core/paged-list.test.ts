@@ -101,6 +101,7 @@ test('a refresh requests as many rows as are shown and keeps them visible', asyn
   open[2]?.()
   await refreshed
   expect(asked[2]).toEqual({ pageSize: 20, pageNum: 1 })
+  expect(list.$view.get()).toMatchObject({ state: 'idle', total: 23 })
 })
 
 test('a failure keeps the rows; the next load repeats the request', async () => {

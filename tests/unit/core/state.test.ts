@@ -216,6 +216,9 @@ test('the park’s clock follows the server if the phone’s clock is wrong, and
   expect(clock.now()).toBe(4_600_000)
   device += 1000
   expect(clock.now()).toBe(4_601_000)
+  // The phone's clock was set and is fast now.
+  clock.sync(901_000)
+  expect(clock.now()).toBe(901_000)
 })
 
 test.each([

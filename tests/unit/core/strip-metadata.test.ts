@@ -96,6 +96,12 @@ test('a small photograph is sent unchanged, without its location', async () => {
   expect(close).toHaveBeenCalled()
 })
 
+test('a GIF, which may be animated, is sent unchanged, although drawing would make it smaller', async () => {
+  encoded = 10
+  const animation = new File([new Uint8Array(100)], 'me.gif', { type: 'image/gif' })
+  expect(await shrinkPicture(animation)).toBe(animation)
+})
+
 test('a rotated photograph is drawn upright, however small', async () => {
   expect((await shrinkPicture(file(photo(6)))).size).toBe(encoded)
 })

@@ -99,7 +99,7 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
 }
 
 test('several presses send one request, also after it was accepted', async () => {
-  const { submission, sent, went, said, isLoading } = setUp()
+  const { submission, saved, sent, went, said, isLoading } = setUp()
   const first = submission.submit()
   void submission.submit()
   expect([submission.$state.get(), isLoading()]).toEqual(['sending', true])
@@ -111,6 +111,8 @@ test('several presses send one request, also after it was accepted', async () =>
   expect([submission.$state.get(), isLoading()]).toEqual(['sent', false])
   expect(went).toEqual([['/thing?id=7', { replace: true }]])
   expect(said).toEqual([texts.submitted])
+  // The page may be killed before it is hidden.
+  expect(saved.save).toHaveLastReturnedWith({})
 })
 
 test('nothing is sent while a field is invalid or an upload is pending, which is reported once', async () => {

@@ -134,9 +134,11 @@ describe('uploads', () => {
     expect(uploads.$items.get()).toHaveLength(2)
   })
 
-  it('that would replace a picture leave it if they are too large', async () => {
+  it('that would replace a picture leave it if they are of another type or too large', async () => {
     const shrink = async ({ name }: File) => picture(name, UPLOAD_MAX_BYTES + 1)
     const { uploads } = stage({ max: 1, replaces: true, urls: ['/u/old'], shrink })
+    uploads.add([picture('new.pdf', 3, 'application/pdf')])
+    expect(uploads.urls()).toEqual(['/u/old'])
     uploads.add([picture('new.jpg')])
     await until(() => expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'new.jpg' }]))
     expect(uploads.urls()).toEqual(['/u/old'])

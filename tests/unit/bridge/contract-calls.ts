@@ -4,7 +4,7 @@ import { MESSAGE_MAX, TIME_LIMITS, type Method } from '../../../bridge/contract.
 import { outcome, settled, type Stage } from './stage.ts'
 
 export const runCalls = (stage: Stage): void => {
-  const { on, kinds, messagesOf, last, sendMessage, welcome, reply, open, connect, token, login } = stage
+  const { on, kinds, messagesOf, last, sendMessage, sendEvent, welcome, reply, open, connect, token, login } = stage
 
   test('a call waits for the shell and gets its reply', async () => {
     await open()
@@ -32,6 +32,16 @@ export const runCalls = (stage: Stage): void => {
     const calls = [token(), token(), token()]
     for (const { id } of messagesOf('req').reverse()) reply(id, { token: id })
     expect(await Promise.all(calls)).toEqual(messagesOf('req').map(({ id }) => ({ token: id })))
+  })
+
+  test('a reply is received even if the shell has given its id to an event', async () => {
+    await connect()
+    const call = token()
+    sendEvent(last('req').id, 'nav.back', {})
+    reply(last('req').id, { token: 't' })
+    await settled()
+    expect(on.problems).toEqual([])
+    expect(await call).toEqual({ token: 't' })
   })
 
   test('an error of the shell keeps code, message and data, also an unknown code of a newer shell; an invalid code becomes NATIVE', async () => {

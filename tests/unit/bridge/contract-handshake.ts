@@ -44,6 +44,15 @@ export const runHandshake = (stage: Stage): void => {
     expect(first.length).toBeGreaterThan(20)
   })
 
+  test('a transport serves another bridge after the first one has closed', async () => {
+    await connect()
+    on.bridge.close()
+    await connect()
+    const call = token()
+    reply(last('req').id, { token: 't' })
+    expect(await call).toEqual({ token: 't' })
+  })
+
   if (make().sendFromElsewhere)
     test('messages of a page from another origin are ignored and reported', async () => {
       await open()

@@ -224,17 +224,15 @@ export const runTraffic = (stage: Stage): void => {
   })
 
   test('an invalid outcome of a restored payment is unknown, and invalid fields of a context are dropped', async () => {
-    await connect({})
+    const wrong = { locale: 7, theme: 'blue', safeArea: { top: 1 }, titleBar: 'yes', style: { '--park-radius': 4 } }
+    await open()
+    welcome({ context: { ...wrong, titleBar: true } })
+    await settled()
+    expect(on.bridge.context).toEqual({ titleBar: true })
     const ends: unknown[] = []
     on.bridge.on('pay.restored', (end) => ends.push(end))
     sendEvent('e1', 'pay.restored', { idempotencyKey: 'k', outcome: 'done' })
-    sendEvent('e2', 'context.changed', {
-      locale: 7,
-      theme: 'blue',
-      safeArea: { top: 1 },
-      titleBar: 'yes',
-      style: { '--park-radius': 4 },
-    })
+    sendEvent('e2', 'context.changed', wrong)
     await settled()
     expect(ends).toEqual([{ idempotencyKey: 'k', outcome: 'unknown' }])
     sendEvent('e3', 'context.changed', { style: { '--park-font': 'a' }, colour: 'red' })

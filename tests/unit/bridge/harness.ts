@@ -142,8 +142,8 @@ const frame = (): Harness =>
         },
       },
       sendToWidget: (data) => {
-        // The first welcome or refusal delivers the port.
-        if (port) return port.postMessage(data)
+        // The first welcome or refusal for a bridge delivers the port.
+        if (port && !port.other?.isClosed) return port.postMessage(data)
         const isAnswer = typeof data === 'string' && /"k":"(welcome|refuse)"/.test(data)
         if (!isAnswer) return void win.dispatchEvent(messageEvent({ data, source: parent, origin: PORTAL }))
         const [ours, theirs] = createChannel()

@@ -64,7 +64,7 @@ describe('options', () => {
     stop()
   })
 
-  it('reach the configuration of the app', () => {
+  it('reach the configuration of the app, before the same names in config', () => {
     const given = {
       imageHost: 'https://pictures.example',
       servicePhone: '4001',
@@ -72,7 +72,8 @@ describe('options', () => {
       locale: 'zh-CN',
       debug: true,
     } as const
-    const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, ...given })
+    const config = { servicePhone: '4002', apiBase: 'https://other.example/api' }
+    const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, ...given, config })
     expect(app.config).toMatchObject({ apiBase: LIVE.apiBase, ...given })
     stop()
   })

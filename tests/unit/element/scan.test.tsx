@@ -135,7 +135,9 @@ describe('nodes with data-park-widget', () => {
     await import('../../../widgets/iife.ts')
     onTestFinished(() => void delete window.Parkside)
     const parkside = window.Parkside as ParksideGlobal
+    const stopSecond = parkside.start()
     parkside.start()
+    stopSecond()
     expect(document.querySelectorAll('park-forklift')).toHaveLength(1)
     parkside.stop()
     expect(document.querySelectorAll('park-forklift')).toHaveLength(0)

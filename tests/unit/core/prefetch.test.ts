@@ -2,7 +2,7 @@
 /** The prefetch script in the hosted page's head. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_TIMEOUT_MS } from '../../../src/contract/limits.ts'
-import { STORAGE } from '../../../src/contract/storage.ts'
+import { CHOICE, STORAGE } from '../../../src/contract/storage.ts'
 import { PREFETCHED, type EarlyCalls, type PrefetchedCall } from '../../../src/core/http/prefetched-call.ts'
 import { PREFETCH_CALLS } from '../../../widgets/host/prefetch-calls.ts'
 
@@ -23,6 +23,7 @@ afterEach(() => {
   document.head.textContent = ''
   localStorage.clear()
   history.replaceState(null, '', '/')
+  delete document.documentElement.dataset.theme
 })
 
 /** Runs the script at a URL. @returns the prefetched request that it stored for the page. */
@@ -66,6 +67,12 @@ test.each([
   if (token) logIn(token)
   expect(await run(address)).toBeUndefined()
   expect(send).not.toHaveBeenCalled()
+})
+
+test.each([['light'], ['dark'], [undefined]])('the page has the chosen theme from the start (%s)', async (theme) => {
+  if (theme) localStorage.setItem(CHOICE.theme, theme)
+  await run('/forklift')
+  expect(document.documentElement.dataset.theme).toBe(theme)
 })
 
 test('a stored token is not sent to another API, nor if it is invalid', async () => {

@@ -1,4 +1,8 @@
+import { atom } from 'nanostores'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { App } from '../../../src/core/app.ts'
+import type { Theme } from '../../../src/core/config.ts'
+import { followThemeColor } from '../../../widgets/host/theme-color.ts'
 import { until } from '../../helpers/until.ts'
 import { written } from './page.ts'
 
@@ -18,4 +22,17 @@ it('the hosted page reports a setting with an unknown name, and an API that is n
   const reports = () => written.info.filter((line) => line.includes('api-unusable'))
   await until(() => expect(reports()).not.toEqual([]))
   expect(reports()).toEqual([expect.stringMatching(/\/nowhere answered 404, .*Set apiBase to/)])
+})
+
+it('the browser’s bars have the colour of the chosen theme, or else of the device’s', () => {
+  document.head.innerHTML = '<meta name="theme-color" content="#fff"><meta name="theme-color" content="#000">'
+  onTestFinished(() => void (document.head.innerHTML = ''))
+  const $theme = atom<Theme | undefined>('dark')
+  const colors = () => [...document.querySelectorAll('meta')].map(({ content }) => content)
+  followThemeColor({ $theme } as unknown as App)
+  expect(colors()).toEqual(['#000', '#000'])
+  $theme.set('light')
+  expect(colors()).toEqual(['#fff', '#fff'])
+  $theme.set(undefined)
+  expect(colors()).toEqual(['#fff', '#000'])
 })

@@ -43,6 +43,7 @@ describe('messages', () => {
       [null, null],
       ['orderDetail', '9', '/orderDetail?orderId=9'],
       ['/account_detail', '5001', '/account_detail?id=5001'],
+      ['/account_detail?kind=electricity', '7002', '/account_detail?kind=electricity&id=7002'],
     ]
     const notice = (id: number) => {
       const [linkRoute, linkId] = WAYS[id] ?? []

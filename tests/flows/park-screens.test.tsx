@@ -108,8 +108,10 @@ describe('opportunities', () => {
 })
 
 describe('the park', () => {
-  it('links to a map at its coordinates, to its contacts, and to directions', async () => {
-    const park = await openScreen('/parkIntro', { sandbox })
+  it('links to a map at its coordinates, which the shell opens if it can, to its contacts, and to directions', async () => {
+    const opened: string[] = []
+    const shell = { 'nav.open': ({ url }: { url: string }) => void opened.push(url) }
+    const park = await openScreen('/parkIntro', { sandbox, shell })
     const map = await park.findByRole('link', { name: 'Open in maps' })
     const { host, searchParams } = new URL(map.getAttribute('href') ?? '')
     expect([host, searchParams.get('position'), searchParams.get('coordinate'), map.getAttribute('target')]).toEqual([
@@ -118,6 +120,9 @@ describe('the park', () => {
       'gaode',
       '_blank',
     ])
+    await until(() => expect(park.app.shell.supports('nav.open')).toBe(true))
+    await park.user.click(map)
+    await until(() => expect(opened).toEqual([map.getAttribute('href')]))
     await park.user.click(park.getByRole('button', { name: /^Getting here/ }))
     await park.arrived('/itinerary')
   })

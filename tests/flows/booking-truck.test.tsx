@@ -1,6 +1,6 @@
 /** Truck entries: choosing a time by remaining capacity, booking only once, the record, cancelling, and booking again. */
 import { within } from '@testing-library/dom'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { bookingSlots, truckBookings } from '../../examples/sandbox/park/db/schema.ts'
@@ -102,8 +102,11 @@ describe('booking a truck entry', () => {
     await park.user.click(await park.findByRole('button', { name: 'Trailer If any' }))
     const sheet = within(await park.findByRole('dialog', { name: 'Trailer' }))
     await park.user.click(await sheet.findByRole('textbox', { name: 'Trailer' }))
+    const before = park.app.saved.$state.get().plateLicenseList
     await park.user.keyboard('新B1234挂{Enter}')
     await park.user.click(await park.findByRole('button', { name: 'Trailer 新B1234挂' }))
+    // It is no vehicle that is parked or driven alone.
+    expect(park.app.saved.$state.get().plateLicenseList).toEqual(before)
     await park.user.click(await park.findByRole('textbox', { name: 'Trailer' }))
     await park.user.keyboard('{Backspace>7/}')
     await park.user.click(park.getByRole('button', { name: 'Done' }))
@@ -178,11 +181,20 @@ describe('booking a truck entry', () => {
       .update(bookingSlots)
       .set({ endTime: '00:00', notice: { en: 'Bring your permit', zh: '请携带通行证' } })
       .where(isToday)
+    const [first] = await sandbox.db
+      .select()
+      .from(bookingSlots)
+      .where(and(isEast, eq(bookingSlots.configDate, parkDay(Date.now(), 1))))
+      .orderBy(bookingSlots.startTime)
+    await sandbox.db
+      .update(bookingSlots)
+      .set({ isOpen: false, notice: { en: 'Closed for repairs', zh: '检修' } })
+      .where(eq(bookingSlots.id, Number(first?.id)))
     const park = await open('/bookNav', { as: 'customer' })
     // The first day with free places.
     await park.findByRole('tab', { name: /^Tomorrow/, selected: true })
     const gate = (name: RegExp) => park.getByRole('heading', { name }).parentElement as HTMLElement
-    expect(gate(/East gate/).textContent).toContain('Small vehicles only')
+    expect(gate(/East gate/).textContent).toMatch(/^East gate.*Closed for repairs · Small vehicles only.*Closed.*left/)
     await choose(park, 'Vehicle size', /^Small/)
     await park.user.click(gate(/East gate/).querySelector('button:not(:disabled)') as HTMLElement)
     await choose(park, 'Vehicle size', /^Large/)

@@ -55,6 +55,7 @@ it('asks for the letters, shows another picture after wrong ones, and sends the 
   await park.user.type(field, (await lettersOf()).toLowerCase())
   await park.user.click(send as HTMLElement)
   await park.findByText('Code sent')
+  await until(() => expect(sheet.isConnected).toBe(false))
   expect(park.sent('/appUser/sendsms')).toHaveLength(3)
 
   await park.user.type(park.getByLabelText('Code'), await secret('sms?phone=13700000077'))

@@ -167,8 +167,8 @@ describe('the title', () => {
     const account = await value('Account')
     expect(account).not.toBe('')
     await fill(park, 'Bank', 'Sample Bank')
-    // Without a change nothing is removed.
-    await park.user.click(await field(park, 'Name on invoice'))
+    // Without a change nothing is removed, and a space at the end is none.
+    await fill(park, 'Name on invoice', `${COMPANY} `)
     await park.user.tab()
     expect([await value('Tax number'), await value('Account')]).toEqual([COMPANY_TAX, account])
     await fill(park, 'Name on invoice', '示例坚石建材经营部')
@@ -299,6 +299,7 @@ describe('asking for an invoice', () => {
     await park.user.dblClick(park.getByRole('button', { name: 'Request invoice' }))
     await park.findByText('Invoice requested')
     await park.findByText(/The invoice is being issued/)
+    expect(park.queryByRole('button', { name: 'Send again' })).toBeNull()
     expect(park.sent(REQUEST)).toHaveLength(1)
     park.navigate('/parkInvoice')
     await until(() => expect(park.getAllByRole('checkbox', { name: /^新/ })).toHaveLength(2))

@@ -177,6 +177,16 @@ it('fields in the dialog close with it if the action has arrived without a respo
   expect(run).toHaveBeenCalledOnce()
 })
 
+it('fields in the dialog close with it if the user may not do it, although it is still possible', async () => {
+  const question = () => ({ ...QUESTION, children: <input aria-label="Reason" /> })
+  const { user, run } = await open({ question })
+  run.mockResolvedValueOnce({ ok: false, error: new ApiError('forbidden', 'Please log in again', 403) })
+  await user.click(await pressed())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel sign-up' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(run).toHaveBeenCalledOnce()
+})
+
 it('fields in the dialog close with it if the entity is gone', async () => {
   const answers: Outcome<unknown>[] = [
     { ok: true, value: OPEN },

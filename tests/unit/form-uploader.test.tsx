@@ -95,7 +95,10 @@ it('sends no picture if the code that removes its metadata cannot be loaded, unt
 })
 
 it('leads a visitor to the login before a picture is chosen, and blocks the form while an upload has failed', async () => {
-  const send = async () => Response.json({ code: 500, message: 'No room' })
+  const send = async () => {
+    await waitFor(() => expect(app.toasts.$loading.get()).toBe(true))
+    return Response.json({ code: 500, message: 'No room' })
+  }
   const { app, form } = await draw({ shell: 'none', token: undefined, fetch: send as unknown as typeof fetch })
   const started: unknown[][] = []
   app.login.start = async (...wish) => void started.push(wish)
@@ -106,6 +109,7 @@ it('leads a visitor to the login before a picture is chosen, and blocks the form
   await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull())
   await userEvent.upload(screen.getByLabelText('Add pictures, 1 of 3'), new File(['a'], 'a.gif', { type: 'image/gif' }))
   await screen.findByText('No room')
+  await waitFor(() => expect(app.toasts.$loading.get()).toBe(false))
   expect(form.blockReason()).toMatch(/^Some pictures weren’t uploaded/)
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }))
   await waitFor(() => expect(form.blockReason()).toBeUndefined())

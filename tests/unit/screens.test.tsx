@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { atom } from 'nanostores'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
@@ -10,6 +10,8 @@ import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { loadPart } from '../../src/screens/app/load-part.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -207,6 +209,30 @@ it('Back from a changed form leaves it without a question if the dialog cannot b
   expect(discard).not.toHaveBeenCalled()
 })
 
+it('a route with two screens shows another entity without the state of the one before', async () => {
+  const One = ({ query }: ScreenProps) => <p>{`${useState(query.id)[0]} opened, ${query.id} asked for`}</p>
+  const Route = twoScreens(
+    () => null,
+    ({ id }) => id,
+    () => Promise.resolve(One),
+  )
+  const Page = () => {
+    const [id, setId] = useState('7')
+    return (
+      <>
+        <button type="button" onClick={() => setId('8')}>
+          Next
+        </button>
+        <Route path="/fee/record" title="Payments" query={{ id }} />
+      </>
+    )
+  }
+  await drawInRoot(<Page />)
+  await screen.findByText('7 opened, 7 asked for')
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('8 opened, 8 asked for')
+})
+
 it('a phone number with spaces is dialled without them', async () => {
   await renderInApp(<PhoneLink phone="010 1234 5678" />)
   const link = await screen.findByRole('link', { name: '010 1234 5678' })
@@ -254,6 +280,18 @@ it.each([
   const input = await screen.findByRole('textbox', { name: 'Plate' })
   expect(fireEvent.keyDown(input, { key, ...modifiers })).toBe(!isConsumed)
   expect(onType.mock.calls.flat()).toEqual(typed)
+})
+
+it('the cells of a plate leave keys to an input method that is composing', async () => {
+  const onErase = vi.fn()
+  await renderInApp(plateCells({ onErase }))
+  const input = await screen.findByRole('textbox', { name: 'Plate' })
+  fireEvent.compositionStart(input)
+  await until(() => {
+    onErase.mockClear()
+    fireEvent.keyDown(input, { key: 'Backspace' })
+    expect(onErase).not.toHaveBeenCalled()
+  })
 })
 
 describe('a text field of a form', () => {

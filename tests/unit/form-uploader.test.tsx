@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { uploaderTexts } from '../../src/contract/text/parts/form/uploader.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
@@ -60,7 +61,9 @@ it("accepts pictures of the shell, updates the form's value, and shows a value t
     return Response.json({ code: 200, data: { url: '/u/1.jpg' } })
   }
   const { app, form } = await draw({ shell: { 'ui.pickImage': pickImage }, fetch: send as typeof fetch })
-  await userEvent.click(await screen.findByRole('button', { name: 'Add pictures, 1 of 3' }))
+  const add = await screen.findByRole('button', { name: 'Add pictures, 1 of 3' })
+  expect(document.querySelector('img')?.src).toBe('http://park.test/u/0.jpg')
+  await userEvent.click(add)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(form.blockReason()).toBe('Pictures are still uploading')
   await waitFor(() => expect(app.toasts.$loading.get()).toBe(true))

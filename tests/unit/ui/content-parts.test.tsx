@@ -93,6 +93,16 @@ describe('with time', () => {
     expect(box.value).toBe('fresh')
   })
 
+  it('a search that was cleared from outside can be repeated', async () => {
+    const onSearch = vi.fn()
+    const draw = (value: string) => <SearchField label="Search" value={value} onSearch={onSearch} clearLabel="Clear" />
+    const { rerender } = renderUi(draw('cold'))
+    rerender(draw(''))
+    type(screen.getByRole('searchbox', { name: 'Search' }), 'cold')
+    await wait(300)
+    expect(onSearch.mock.calls).toEqual([['cold']])
+  })
+
   const banner = (autoplay?: number) => (
     <Swipe
       label="Banner"
@@ -131,6 +141,36 @@ describe('with time', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Play' }))
     await wait(10_000)
     expect(shown()).toBe('page 2')
+  })
+
+  it('a banner stands still under a finger or a mouse, and not after a tap or when the page is scrolled', () => {
+    renderUi(banner(5000))
+    const group = screen.getByRole('group', { name: 'Banner' })
+    const isPlaying = (): boolean => group.firstElementChild?.getAttribute('aria-live') === 'off'
+    const after = (...events: (() => unknown)[]): boolean[] => events.map((event) => (event(), isPlaying()))
+    /** React derives its enter and leave events from `mouseover` and `mouseout`, Preact uses the browser's. */
+    const enter = (): void => {
+      fireEvent.mouseOver(group, { relatedTarget: document.body })
+      fireEvent.mouseEnter(group)
+    }
+    const leave = (): void => {
+      fireEvent.mouseOut(group, { relatedTarget: document.body })
+      fireEvent.mouseLeave(group)
+    }
+    // The browser cancels the touch when it begins to scroll.
+    expect(
+      after(
+        () => touch(group, 'touchstart', [300, 50]),
+        () => touch(group, 'touchcancel'),
+      ),
+    ).toEqual([false, true])
+    const hover = vi.spyOn(globalThis, 'matchMedia')
+    onTestFinished(() => hover.mockRestore())
+    hover.mockReturnValue({ matches: true } as MediaQueryList)
+    expect(after(enter, leave)).toEqual([false, true])
+    // After a tap, phones send mouse events, too.
+    hover.mockReturnValue({ matches: false } as MediaQueryList)
+    expect(after(enter)).toEqual([true])
   })
 
   it('a banner plays after its button was pressed, although the button has focus', async () => {
@@ -216,6 +256,8 @@ describe('with time', () => {
       { id: 'b', text: 'New hours' },
     ]
     renderUi(<AnnouncementTicker label="Announcements" items={items} onOpen={onOpen} text={carouselTexts.en} />)
+    // A line that fits the screen moves only when it appears.
+    fireEvent.animationEnd(screen.getByText('East gate closed'))
     fireEvent.click(screen.getByRole('button', { name: 'East gate closed' }))
     await wait(4000)
     fireEvent.click(screen.getByRole('button', { name: 'New hours' }))
@@ -264,6 +306,17 @@ it('a code is typed or pasted into one input; other characters are removed, and 
   expect(screen.getByRole('alert').id).toBe(box.getAttribute('aria-describedby'))
   type(box, '1234567')
   expect(onFull).toHaveBeenCalledOnce()
+})
+
+it('a code typed with an input method is reported when that has finished', () => {
+  const [onInput, onFull] = [vi.fn(), vi.fn()]
+  renderUi(<CodeInput label="Code" value="" onInput={onInput} onFull={onFull} />)
+  const box = screen.getByRole('textbox', { name: 'Code' })
+  fireEvent.compositionStart(box)
+  type(box, '６５４３２１')
+  expect(onInput).not.toHaveBeenCalled()
+  fireEvent.compositionEnd(box)
+  expect([onInput.mock.calls, onFull.mock.calls]).toEqual([[['654321']], [['654321']]])
 })
 
 it('one of several options is chosen by click or by keys', async () => {

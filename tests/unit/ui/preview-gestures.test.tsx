@@ -72,7 +72,7 @@ describe('taps on a picture', () => {
   })
 })
 
-it('a long picture fills the width when it is loaded, and a horizontal drag turns the page', () => {
+it('a long picture fills the width when it is loaded; a drag turns the page, and pulls down the next picture', () => {
   show()
   const size = { clientWidth: { value: 390 }, clientHeight: { value: 844 }, offsetWidth: { value: 390 } }
   Object.defineProperties(stage(), size)
@@ -86,6 +86,10 @@ it('a long picture fills the width when it is loaded, and a horizontal drag turn
   touch(stage(), 'touchmove', [100, 100])
   touch(stage(), 'touchend')
   expect(screen.getByRole('status').textContent).toBe('2 / 2')
+  touch(stage(), 'touchstart', [200, 100])
+  touch(stage(), 'touchmove', [200, 300])
+  touch(stage(), 'touchend')
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 it('a button at the last picture keeps focus', () => {
@@ -107,6 +111,9 @@ it('keys turn pages and zoom; a picture that cannot be loaded shows an error', (
   expect(counter()).toBe('2 / 2')
   fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
   expect(counter()).toBe('1 / 2')
+  // The browser's own zoom.
+  expect(fireEvent.keyDown(dialog, { key: '+', ctrlKey: true })).toBe(true)
+  expect(fireEvent.keyDown(dialog, { key: '+', metaKey: true })).toBe(true)
   for (const key of ['+', '=', '+']) fireEvent.keyDown(dialog, { key })
   expect(transform()).toContain('scale(3)')
   fireEvent.keyDown(dialog, { key: '-' })

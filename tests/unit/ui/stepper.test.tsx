@@ -236,6 +236,7 @@ describe('a stepper', () => {
 
   it('is limited to the new range when the limits change', () => {
     const { rerender } = renderUi(<Sample start={8} max={9} />)
+    fireEvent.input(box(), { target: { value: '7' } })
     rerender(<Sample start={8} max={4} />)
     expect(box().value).toBe('4')
   })

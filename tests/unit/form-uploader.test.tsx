@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { uploaderTexts } from '../../src/contract/text/parts/form/uploader.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/dom'
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/dom'
 import { atom } from 'nanostores'
 import { useState, type ComponentType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -13,12 +13,26 @@ import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
+import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
+import { renderUi } from './ui/render.tsx'
+
+/** Code that is loaded when it is needed, except while the network is lost. */
+const network = vi.hoisted(() => ({
+  isLost: false,
+  load: (original: () => Promise<object>) => {
+    if (network.isLost) throw new Error('offline')
+    return original()
+  },
+}))
+vi.mock('../../src/ui/choice/choice-sheet.tsx', (original) => network.load(original))
+vi.mock('../../src/screens/plate/plate-sheet.tsx', (original) => network.load(original))
+vi.mock('../../src/ui/preview/image-preview.tsx', (original) => network.load(original))
 
 /** Renders a view inside an app; the result can render it again with another view. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
@@ -55,6 +69,12 @@ describe('a value of a store', () => {
   })
 })
 
+/** Turns prefetching off until the end of the test. */
+const saveData = (): void => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+}
+
 describe('a lazily loaded part', () => {
   const Sheet = () => <p>sheet</p>
 
@@ -88,8 +108,7 @@ describe('a lazily loaded part', () => {
   })
 
   it('is loaded if the user saves data, unless it may never be wanted', async () => {
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+    saveData()
     const [loadBanner, loadSheet] = [vi.fn(), vi.fn()].map((load) => load.mockResolvedValue(Sheet))
     const { again } = await draw(() =>
       [loadSheet, loadBanner].map((load, at) => (
@@ -130,8 +149,10 @@ describe('a lazily loaded part', () => {
   })
 })
 
-/** Renders a view with overlays. */
-const drawInRoot = (view: React.ReactNode): Promise<{ app: App }> => {
+/** Renders a view with overlays, whose code cannot be loaded. */
+const drawOffline = (view: React.ReactNode): Promise<{ app: App }> => {
+  saveData()
+  network.isLost = true
   const app = openApp()
   return renderInApp(
     <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
@@ -141,26 +162,33 @@ const drawInRoot = (view: React.ReactNode): Promise<{ app: App }> => {
   )
 }
 
+/** Presses a control that was drawn by `drawOffline`, and again when its code can be loaded. */
+const pressTwice = async (control: HTMLElement, app: App): Promise<void> => {
+  fireEvent.click(control)
+  await waitFor(() => expect(app.toasts.$message.get()).toBe(app.text('common').networkFailed))
+  network.isLost = false
+  fireEvent.click(control)
+}
+
 it('a row whose choices could not be loaded can be pressed again', async () => {
-  const code = '../../src/ui/choice/choice-sheet.tsx'
-  vi.doMock(code, () => {
-    throw new Error('offline')
-  })
   const form = createForm<{ size: string }, never>({ size: '' }, [])
   const choices = [{ value: 's', label: 'Small' }]
-  const { app } = await drawInRoot(<FormChoice form={form} name="size" label="Size" choices={choices} messages={{}} />)
-  const row = await screen.findByRole('button', { name: 'Size Choose' })
-  fireEvent.click(row)
-  await waitFor(() => expect(app.toasts.$message.get()).toBe(app.text('common').networkFailed))
-  vi.doUnmock(code)
-  fireEvent.click(row)
+  const { app } = await drawOffline(<FormChoice form={form} name="size" label="Size" choices={choices} messages={{}} />)
+  await pressTwice(await screen.findByRole('button', { name: 'Size Choose' }), app)
   fireEvent.click(await screen.findByRole('radio', { name: 'Small' }))
   await screen.findByRole('button', { name: 'Size Small' })
 })
 
-it('an attached picture opens at full size', async () => {
-  await drawInRoot(<Attachments urls={['/a.jpg', '/b.jpg', '/c.jpg']} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'View picture 2' }))
+it('a row for a number plate whose keyboard could not be loaded can be pressed again', async () => {
+  const form = createForm<{ plateNo: string }, never>({ plateNo: '' }, [])
+  const { app } = await drawOffline(<FormPlate form={form} name="plateNo" label="Plate" messages={{}} />)
+  await pressTwice(await screen.findByRole('button', { name: /^Plate/ }), app)
+  await screen.findByRole('textbox', { name: 'Plate' })
+})
+
+it('an attached picture opens at full size, also if the preview could not be loaded before', async () => {
+  const { app } = await drawOffline(<Attachments urls={['/a.jpg', '/b.jpg', '/c.jpg']} />)
+  await pressTwice(await screen.findByRole('button', { name: 'View picture 2' }), app)
   await screen.findByRole('dialog', { name: 'Pictures' })
   screen.getByText('2 / 3')
 })
@@ -282,16 +310,17 @@ it.each([
   expect(onType.mock.calls.flat()).toEqual(typed)
 })
 
-it('the cells of a plate leave keys to an input method that is composing', async () => {
-  const onErase = vi.fn()
-  await renderInApp(plateCells({ onErase }))
-  const input = await screen.findByRole('textbox', { name: 'Plate' })
+it('the cells of a plate type what an input method has composed, and then keys again', () => {
+  const [onType, onPaste] = [vi.fn(), vi.fn()]
+  renderUi(plateCells({ onType, onPaste }))
+  const input = screen.getByRole('textbox', { name: 'Plate' })
   fireEvent.compositionStart(input)
-  await until(() => {
-    onErase.mockClear()
-    fireEvent.keyDown(input, { key: 'Backspace' })
-    expect(onErase).not.toHaveBeenCalled()
-  })
+  fireEvent.keyDown(input, { key: 'x' })
+  fireEvent.input(input, { target: { value: '京Ax' } })
+  // happy-dom's own event has no data.
+  fireEvent(input, Object.assign(createEvent.compositionEnd(input), { data: '新' }))
+  fireEvent.keyDown(input, { key: '5' })
+  expect([onType.mock.calls, onPaste.mock.calls]).toEqual([[['新'], ['5']], []])
 })
 
 describe('a text field of a form', () => {

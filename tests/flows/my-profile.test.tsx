@@ -236,8 +236,11 @@ describe('details', () => {
     const key = (name: string): HTMLElement => keyboard.getByRole('button', { name })
     const box = park.getByRole('textbox', { name: 'Plate number' })
     expect(key('Delete').getAttribute('aria-disabled')).toBe('true')
-    await park.user.click(key('粤'))
-    // The page of letters opens automatically.
+    await until(() => expect(document.activeElement).toBe(box))
+    key('粤').focus()
+    await park.user.keyboard('{Enter}')
+    // The page of letters opens automatically, and the focus stays in the keyboard.
+    await until(() => expect(document.activeElement).toBe(key('1')))
     await park.user.click(key('Z'))
     expect(key('港').getAttribute('aria-disabled')).toBe('true')
     await park.user.click(key('港'))

@@ -93,9 +93,19 @@ describe('payments', () => {
   })
 
   it('by UnionPay have a receipt that says so, with links to the bill and the invoice', async () => {
+    // Paid after it was ordered.
+    const paidAt = new Date(Date.UTC(2026, 8, 3, 6, 5))
+    await sandbox.db.update(electricityOrders).set({ paidAt }).where(eq(electricityOrders.id, 7006))
     const park = await open('/fee/record?id=7006')
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
-    for (const part of ['¥234.63', 'UnionPay', 'DB-D07221', 'Electricity bill', 'No invoice'])
+    for (const part of [
+      '¥234.63',
+      'Paid on 3 Sep Thu 14:05',
+      'UnionPay',
+      'DB-D07221',
+      'Electricity bill',
+      'No invoice',
+    ])
       expect(main()).toContain(part)
     await press(park, `${text.kinds.bill} ${text.viewBill}`)
     await park.arrived('/fee/detail?id=304')

@@ -134,14 +134,19 @@ describe('the meters', () => {
   })
 
   it('of a user in arrears say so, and each links to its own payment', async () => {
+    const isIt = eq(electricityMeters.meterNo, 'DB-B01008')
+    await sandbox.db
+      .update(electricityMeters)
+      .set({ balanceFen: fen(-51_00) })
+      .where(isIt)
     const park = await open('/fee/list', { as: 'second' })
     const arrears = await card(park, 'Zone B, 01-008')
-    expect(shown(arrears)).toMatch(/In arrears.*-¥36\.50/)
+    expect(shown(arrears)).toMatch(/In arrears.*-¥51\.00/)
     await press(park, 'Top up Zone B, 01-008')
     await until(() => expect(park.path()).toMatch(/^\/fee\/order\?id=\d+$/))
     // The smallest offered amount that clears the arrears and the low balance.
-    await until(() => expect(bar()).toContain('¥100.00'))
-    expect(main()).toContain('Balance after top-up ¥63.50')
+    await until(() => expect(bar()).toContain('¥200.00'))
+    expect(main()).toContain('Balance after top-up ¥149.00')
   })
 
   it('are shown if the older bills cannot be loaded, which is said instead of “Paid”', async () => {
@@ -226,6 +231,17 @@ describe('a bill', () => {
     await until(() => expect(main()).toContain('Late fee ¥3.19'))
     expect(main()).toContain('Was due: 20 Oct Tue')
     expect(bar()).toContain('¥99.85')
+  })
+
+  it('that is partly paid shows what was paid, which the amount due excludes', async () => {
+    const isIt = eq(electricityBills.id, Number(BILLS.due))
+    await sandbox.db
+      .update(electricityBills)
+      .set({ paidFen: fen(100_00) })
+      .where(isIt)
+    await open(`/fee/detail?id=${BILLS.due}`)
+    await until(() => expect(main()).toMatch(/Electricity charge ¥189\.76 ?Amount paid ¥100\.00/))
+    expect(bar()).toContain('¥89.76')
   })
 
   it('that was paid late names the paid amount apart from its charge', async () => {
@@ -613,6 +629,11 @@ describe('topping up', () => {
     sessionStorage.clear()
     const park = await open('/fee/list')
     await press(park, text.checkPaymentFor('Zone A, 03-112'))
+    await park.findByText(paymentTexts.en.payConfirming)
+    expect(bar()).toContain('¥200.00')
+    // Also on the screen of an earlier order of ¥100 for the same meter.
+    park.navigate('/fee/order?orderId=7003')
+    await park.arrived('/fee/order?orderId=7003')
     await park.findByText(paymentTexts.en.payConfirming)
     expect(bar()).toContain('¥200.00')
   })

@@ -19,6 +19,8 @@ test.each([
   ['2026-11-10', 0, null, [0, 186_36, BILL.unpaid]],
   ['2026-11-11', 0, null, [19, 186_55, BILL.overdue]],
   ['2026-11-20', 100_00, null, [1_86, 88_22, BILL.overdue]],
+  // At most 30 %.
+  ['2027-12-31', 0, null, [55_90, 242_26, BILL.overdue]],
   // A bill that is fully paid does not grow.
   ['2026-12-31', 188_22, '2026-11-20', [1_86, 0, BILL.paid]],
 ] as const)(

@@ -47,6 +47,13 @@ test('an earlier top-up is shown with the newest bill of its meter', async () =>
   expect(search?.[1]).toMatchObject({ meterNo: 'DB-1', isLatest: YES_NO.yes })
 })
 
+test('a return from a payment finds its order, also if nothing of it is stored here', async () => {
+  const { app } = await setUp('9')
+  expect(await fetchPayable(app, { id: '3', orderId: '9' })).toMatchObject({
+    value: { bill: METER, order: { id: '9' } },
+  })
+})
+
 test('neither another order nor the bill of another meter is taken for the requested one', async () => {
   const { app, attempt } = await setUp('8')
   expect(await fetchPayable(app, { id: '3', orderId: '9' })).toMatchObject({ value: { order: undefined } })

@@ -87,8 +87,12 @@ it('an order does not redirect because of cached data', async () => {
   })
   const value = { id: '1001', status: STATUS.toPay, roles: ['customer'] }
   park.app.cache.entities.set('order 1001', { value, at: Date.now() })
-  park.navigate('/orderDetail?orderId=1001')
+  // The payment screen shows no cached amount.
+  park.navigate('/orderPay?orderId=1001')
   await until(() => expect(park.sent(ORDER)).toHaveLength(1))
+  expect(document.body.textContent).not.toContain('¥')
+  park.navigate('/orderDetail?orderId=1001')
+  await until(() => expect(park.sent(ORDER)).toHaveLength(2))
   expect(park.path()).toBe('/orderDetail?orderId=1001')
   letThrough()
   await park.findByRole('timer')

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.ts'
 import { getParkingMessage, getParkingOrder, getTruckRules, listParkingOrders } from '../../src/contract/api/booking.ts'
+import { PAY_SILENT_MS } from '../../src/contract/limits/payment.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { fen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
@@ -109,6 +110,9 @@ describe('a plate with nothing due has its own screen', () => {
     expect(park.queryByRole('alert')).toBeNull()
     // What the stay costs now is told only while its fee grows.
     expect(/Now: /.test(shown())).toBe(plate === '新AD12345')
+    // Until the vehicle must leave, only what was paid is told, not the growing fee.
+    expect(shown().includes(`${text.paid} ¥9.00`)).toBe(plate === '新A55555')
+    expect(park.queryByText(text.total)).toBeNull()
     // This is not an error, and there is nothing to pay.
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
     await press(park, text.checkAnother)
@@ -299,8 +303,13 @@ describe('paying', () => {
     invoke.mockImplementation((name, params) => pay?.(name, params, () => undefined))
     const killed = await open(at('新A77777'))
     const { id } = await stayOf('新A77777')
+    skipWaits()
     await press(killed, text.pay)
     await until(async () => expect(await stayOf('新A77777')).toMatchObject({ paidFen: 1300 }))
+    // The sheet may never answer, so the user is offered to check the payment.
+    await vi.advanceTimersByTimeAsync(PAY_SILENT_MS)
+    await killed.findByRole('button', { name: paymentTexts.en.payCheck })
+    vi.useRealTimers()
     // A killed page stores nothing at its end.
     const stored = sessionStorage.getItem(STATE_KEY) ?? ''
     killed.unmount()
@@ -559,6 +568,17 @@ describe('the receipt', () => {
         path === '/wx/check' ? Response.json({ code: 200, data: { orderId: '1', status: '1' } }) : undefined,
     })
     await park.findByText(text.byOther.title)
+  })
+
+  it('that could not be loaded is not taken for one of another person', async () => {
+    const park = await open('/rateSuccess?id=1', {
+      answers: ({ path }) => {
+        if (path === '/parkOrder/1') return new Response('', { status: 502 })
+        return path === '/wx/check' ? Response.json({ code: 200, data: { orderId: '1', status: 1 } }) : undefined
+      },
+    })
+    await park.findByRole('button', { name: 'Try again' })
+    expect(park.queryByText(text.byOther.title)).toBeNull()
   })
 
   it('of another user’s unpaid stay does not exist', async () => {

@@ -13,7 +13,7 @@ import {
   type PointsRecord,
   type RankedVehicle,
 } from '../../src/contract/model/integral.ts'
-import { openScreen, type SentRequest, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, tokenOf, type SentRequest, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -92,6 +92,11 @@ describe('the ranking', () => {
     expect(bar(park).textContent).toContain('Log in to see your vehicles’ points')
     await park.user.click(park.getByRole('button', { name: 'Log in' }))
     await park.arrived('/login?redirect=%2Fintegral%2Findex')
+    park.navigate('/integral/index')
+    await park.arrived('/integral/index')
+    // The page around the app logs the user in.
+    park.app.configure({ config: park.app.config, token: await tokenOf(sandbox, 'customer') })
+    await until(() => expect(bar(park).textContent).toMatch(/^新A12345/))
   })
 
   it('shows the own vehicle again after Back, before the response', async () => {
@@ -152,10 +157,17 @@ describe('own points', () => {
     await park.arrived('/integral/total?plateNo=%E6%96%B0AD12345')
   })
 
-  it('have no tabs for one vehicle', async () => {
-    const park = await openScreen('/integral/my', { sandbox, as: 'second', scenario: 'demo' })
+  it('have no tabs for one vehicle, and no warning if none of them expire', async () => {
+    const points = { plateNo: '新B54321', integral: 5, expireIntegral: 0, expireTime: '2026-12-31 23:59:59', rank: 9 }
+    const park = await openScreen('/integral/my', {
+      sandbox,
+      as: 'second',
+      scenario: 'demo',
+      answers: only(getVehiclePoints, points),
+    })
     await park.findByText('新B54321 · Points available')
     expect(park.queryByRole('tab')).toBeNull()
+    expect(park.queryByRole('note')).toBeNull()
   })
 
   it('have the tabs of vehicles that were added meanwhile, after a retry or when the page is resumed', async () => {
@@ -209,6 +221,7 @@ describe('own points', () => {
   it('of a user without a plate say where to add one', async () => {
     const park = await openScreen('/integral/my', { sandbox, as: 'merchant', scenario: 'empty' })
     await park.findByText('You have no vehicle with points')
+    expect(park.getByRole('heading', { name: 'Rewards' })).toBeTruthy()
     await park.user.click(park.getByRole('button', { name: 'Add plate' }))
     await park.arrived('/editMyInfo')
   })

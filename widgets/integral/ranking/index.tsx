@@ -114,8 +114,9 @@ const vehicleRow = (vehicle: RankedVehicle) => <Vehicle of={vehicle} />
 const doubled = (size: number): number => Math.min(2 * size, PAGE_SIZE_MAX)
 
 /** Always visible: the best of the user's own vehicles, or how to take part. */
-const OwnBar = ({ isVisitor }: { isVisitor: boolean }) => {
+const OwnBar = () => {
   const app = useApp()
+  const isVisitor = useStore(app.session.$token, (token) => !token)
   const text = useText('integral')
   const common = useText('common')
   const vehicles = useOwnVehicles()
@@ -155,16 +156,14 @@ const OwnBar = ({ isVisitor }: { isVisitor: boolean }) => {
 export const PointsRanking = ({ title }: ScreenProps) => {
   const app = useApp()
   const text = useText('integral').ranking
-  const isVisitor = useStore(app.session.$token, (token) => !token)
   usePrefetchScreen('/integral/my')
   return (
-    <Screen title={title} onBack={useBack()} bar={<OwnBar isVisitor={isVisitor} />}>
+    <Screen title={title} onBack={useBack()} bar={<OwnBar />}>
       <Card>
         <ExplainCell />
       </Card>
       <Rows
-        key={String(isVisitor)}
-        name={`ranking ${isVisitor}`}
+        name="ranking"
         label={title}
         fetchPage={(page) => fetchRanking(app, page, INLINE)}
         read={readRanked}

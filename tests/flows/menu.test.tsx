@@ -1,10 +1,11 @@
 /** The menu: it is shown immediately, loaded content keeps the layout, and every screen can be reached from it. */
-import { within } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { ownNotices } from '../../examples/sandbox/park/db/schema.ts'
 import { MENU } from '../../src/contract/menu.ts'
+import { BANNER_LINK } from '../../src/contract/model/news.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { byUrgency, readRunningOrders, type RunningOrder } from '../../widgets/general/running-order.ts'
@@ -46,26 +47,65 @@ describe('the menu', () => {
     await until(() => expect(park.requests.filter(isFront)).toHaveLength(2))
     expect(park.getByText('Demo Logistics & Wholesale Park')).toBeTruthy()
     expect(park.queryByRole('alert')).toBeNull()
+    expect(park.app.toasts.$message.get()).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'View all notices' }))
     await park.arrived('/notice/list')
   })
 
   it('shows banners with links, and announcements without truncation', async () => {
-    const park = await openScreen('/nav', { sandbox })
+    const park = await openScreen('/nav', {
+      sandbox,
+      answers: ({ path }, real) =>
+        path.startsWith('/announcement/')
+          ? real().then(async (answer) => {
+              const { data, ...envelope } = (await answer.json()) as { data: { data: object[] } }
+              const times = { startTime: '2024-01-10 08:00:00', endTime: '2024-02-10 08:00:00' }
+              return Response.json({
+                ...envelope,
+                data: { ...data, data: data.data.map((one) => ({ ...one, ...times })) },
+              })
+            })
+          : undefined,
+    })
     const banners = await park.findByRole('group', { name: 'What’s on' })
     expect(banners.textContent).toContain('Autumn trade days')
     await park.user.click(await park.findByRole('button', { name: /strong wind from 16:00/ }))
-    expect((await park.findByRole('dialog')).textContent).toContain('Tie down awnings')
+    const opened = (await park.findByRole('dialog')).textContent
+    expect(opened).toContain('Tie down awnings')
+    expect(opened).toMatch(/Jan.* – .*Feb/)
     await park.user.keyboard('{Escape}')
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     await park.user.click(park.getByRole('button', { name: /Autumn trade days/ }))
     await park.arrived('/parkActive')
   })
 
+  it('opens the external page of a banner by the app around it, but no URL that is a script', async () => {
+    const banner = (id: string, linkUrl: string) => ({ id, bannerName: id, linkType: BANNER_LINK.external, linkUrl })
+    const data = [banner('Fair', 'https://fair.example/'), banner('Script', 'javascript:alert(1)')]
+    const open = vi.fn()
+    const park = await openScreen('/nav', {
+      sandbox,
+      shell: { 'nav.open': open },
+      answers: ({ path }) =>
+        path.startsWith('/messageBanner/') ? Response.json({ code: 200, data: { data, total: 2 } }) : undefined,
+    })
+    const banners = await park.findByRole('group', { name: 'What’s on' })
+    expect(banners.textContent).toContain('Script')
+    const links = [...banners.querySelectorAll('a')]
+    expect(links.map(({ href }) => href)).toEqual(['https://fair.example/'])
+    await park.app.shell.connect()
+    // The browser does not open it, too.
+    expect(fireEvent.click(links[0] as HTMLElement)).toBe(false)
+    await until(() => expect(open.mock.calls[0]?.[0]).toEqual({ url: 'https://fair.example/' }))
+  })
+
   it('finds entries by their names, and searches the news', async () => {
     const park = await openScreen('/nav', { sandbox })
+    const { depth } = park.app.location.entry()
     await park.user.type(await park.findByRole('searchbox', { name: 'Search services and news' }), 'Fork')
     await park.arrived('/nav?keyword=Fork')
+    // Back leaves the search at once.
+    expect(park.app.location.entry().depth).toBe(depth)
     expect(await park.findByRole('heading', { name: 'Services' })).toBeTruthy()
     expect(park.getByRole('button', { name: 'Forklift orders' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Getting here' })).toBeNull()
@@ -178,11 +218,10 @@ describe('the rental card', () => {
   })
 })
 
-it('the agreement is there in either language', async () => {
+it('the agreement is there in either language, also in one that is chosen meanwhile', async () => {
   const park = await openScreen('/protocal', { sandbox })
   expect(await park.findByRole('heading', { name: '1. What the services are' })).toBeTruthy()
   expect(park.getByText('Last updated on 15 October 2026')).toBeTruthy()
-  park.unmount()
-  const chinese = await openScreen('/protocal', { sandbox, lang: 'zh-CN' })
-  expect(await chinese.findByRole('heading', { name: '一、服务内容' })).toBeTruthy()
+  park.app.configure({ config: { ...park.app.config, locale: 'zh-CN' } })
+  expect(await park.findByRole('heading', { name: '一、服务内容' })).toBeTruthy()
 })

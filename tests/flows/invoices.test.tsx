@@ -418,6 +418,7 @@ describe('an invoice', () => {
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
     park.getByText(/^Parking [^ ,]+$/)
+    expect(park.getByText('Tax (9%)').closest('div')?.textContent).toMatch(/^Tax \(9%\) ?¥\d\.\d\d$/)
     expect(document.querySelector('main')?.textContent).not.toMatch(/\d{4}-\d\d/)
     const dialog = await openConfirmation(park, 'Send again')
     const box = await within(dialog).findByRole('textbox', { name: 'E-mail' })

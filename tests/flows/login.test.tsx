@@ -65,6 +65,11 @@ it('a failed exchange is reported, and does not show the previous user', async (
   await park.findByLabelText(/Phone/)
   expect(park.path()).toBe('/login?redirect=%2FmyInfo')
   expect(park.requests.map(({ path }) => path)).toEqual(['/appUser/login'])
+  // The stored token is used again after the user has left the login screen.
+  park.navigate('/protocal')
+  await park.findByRole('heading', { name: 'Service agreement' })
+  park.navigate('/login?redirect=%2FmyInfo')
+  await park.arrived('/myInfo')
 })
 
 it('an exchange that the network interrupts says so, and can be started again', async () => {

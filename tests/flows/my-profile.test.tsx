@@ -1,7 +1,7 @@
 /** The user's own details, changing the phone number, and the settings of this device. */
 import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { users } from '../../examples/sandbox/park/db/schema.ts'
 import { getUser } from '../../src/contract/api/park.ts'
@@ -137,6 +137,7 @@ describe('details', () => {
             phone: '13000000001',
             sex: 0,
             avatar: '/files/x',
+            businessName: 'Li Trading',
             plateLicenseList: [],
           },
         })
@@ -170,6 +171,8 @@ describe('details', () => {
     const park = await open('/editMyInfo', { answers: withPicture })
     await park.user.click(await park.findByRole('button', { name: 'Remove photo' }))
     await until(() => expect(document.activeElement?.localName).toBe('h1'))
+    // The name of a company that is not in the directory can be changed.
+    expect(park.getByRole('textbox', { name: 'Company' })).toHaveProperty('value', 'Li Trading')
     await park.user.click(park.getByRole('button', { name: 'Save' }))
     await until(() => expect(park.sent('/appUser')).toEqual([{ avatar: '' }]))
   })
@@ -445,6 +448,10 @@ describe('settings', () => {
 
   it('open for a visitor: language and appearance can be chosen, the rest requires a login that returns', async () => {
     const park = await openScreen('/setting', { sandbox, scenario: 'demo' })
+    // As if the texts of a language could not be loaded.
+    vi.spyOn(park.app, 'setPreference').mockRejectedValueOnce(new Error('offline'))
+    await pick(park, /^Appearance/, 'Light')
+    await park.findByText(/^Network request failed/)
     await pick(park, /^Appearance/, 'Dark')
     await until(() => expect(document.querySelector('[data-theme="dark"]')).toBeTruthy())
     expect(park.queryByRole('button', { name: 'Log out' })).toBeNull()

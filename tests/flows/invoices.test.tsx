@@ -1,10 +1,10 @@
 /** Invoices: selecting paid orders, filling in and checking the title, and issuing, viewing, resending and reissuing the invoice. */
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { invoiceOrders } from '../../examples/sandbox/park/db/schema.ts'
 import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
-import { INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
+import { INVOICE, INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { openConfirmation } from '../helpers/confirm-action.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
@@ -305,15 +305,18 @@ describe('asking for an invoice', () => {
     await until(() => expect(park.getAllByRole('checkbox', { name: /^新/ })).toHaveLength(2))
   })
 
-  it('fetches the invoice again until it is issued', async () => {
-    const park = await open('/invoiceWrite?ids=5007')
-    await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
+  it('fetches an invoice again while it is being issued, but at most four times', async () => {
+    const path = '/wxInvoice/8001'
+    const data = { id: '8001', title: 'Late', orderIds: ['5003'], items: [], status: INVOICE.issuing }
+    const park = await open('/invoiceList', {
+      answers: (asked) => (asked.path === path ? Response.json({ code: 200, data }) : undefined),
+    })
     skipWaits()
-    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
-    await until(() => expect(park.path()).toMatch(/^\/invoiceDetail\?id=\d+$/))
-    const path = `/wxInvoice/${park.path().split('=')[1]}`
-    await until(() => expect(park.sent(path).length).toBeGreaterThan(1))
-    vi.useRealTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    park.navigate('/invoiceDetail?id=8001')
+    await park.findByText(/The invoice is being issued/)
+    for (let round = 0; round < 20; round++) await vi.advanceTimersByTimeAsync(30_000)
+    expect(park.sent(path)).toHaveLength(5)
   })
 
   it('finds the invoice if the response is lost', async () => {

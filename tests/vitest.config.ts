@@ -76,9 +76,8 @@ const inBrowser = {
   setupFiles: [COUNT_RETRIES, 'tests/helpers/after-browser-test.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Each file has its own sandbox. Two at a time: with the browser's processes they keep two processors busy, and a third file
-  // would take 7 % more of their time.
-  maxWorkers: 2,
+  // Each file has its own sandbox. Three at a time keep two processors busy: files often wait for timers of the screens.
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
 }
 
@@ -101,6 +100,8 @@ export default defineConfig({
         'widgets/**': { lines: 92 },
       },
     },
+    // Projects and steps share the transformed modules; otherwise each transforms them again. They are in node_modules.
+    experimental: { fsModuleCache: true },
     // On a busy machine, events may come in a rare order. Tests that pass only at the second try are listed by name for investigation.
     retry: 1,
     // The same as in helpers/until.ts.

@@ -211,7 +211,7 @@ describe('a bill', () => {
     expect([...year.querySelectorAll('rect')].map((one) => one.hasAttribute('data-on')).indexOf(true)).toBe(11)
     expect(Math.max(...[...year.querySelectorAll('rect')].map((one) => Number(one.getAttribute('height'))))).toBe(100)
     expect(park.getByRole('img', { name: text.days }).querySelectorAll('rect')).toHaveLength(31)
-    expect(main()).toContain('Most in July 2026: 379.6 kWh')
+    expect(main()).toContain('Highest in July 2026: 379.6 kWh')
     const figures = park.getAllByText(text.showFigures)
     await park.user.click(figures[0] as HTMLElement)
     const table = park.getByRole('table', { name: text.year })

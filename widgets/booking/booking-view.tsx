@@ -95,9 +95,17 @@ export const BookingView = ({ booking, endsAt, title, place, reason, facts, chil
       <DescriptionList facts={[...facts, { label: cancelling.number, value: copyable(orderNo) }]} />
     </Card>
   )
+  const rest = (
+    <>
+      {factsCard}
+      {children}
+      {/* Last, because cancelling removes steps and would shift what is below. */}
+      <Progress booking={booking} wasBooked={before.status === BOOKING.booked} />
+    </>
+  )
   return (
     <>
-      {/* One element: the first column on wide screens. Without a code it would be nearly empty. */}
+      {/* One element: the first column on wide screens. Without a code one of the columns would be nearly empty, so there is only one. */}
       <div className={stack}>
         <Card>
           <p className={marks}>
@@ -116,13 +124,10 @@ export const BookingView = ({ booking, endsAt, title, place, reason, facts, chil
             over={!code}
           />
         ) : (
-          factsCard
+          rest
         )}
       </div>
-      {shown && factsCard}
-      {children}
-      {/* Last, because cancelling removes steps and would shift what is below. */}
-      <Progress booking={booking} wasBooked={before.status === BOOKING.booked} />
+      {shown && rest}
     </>
   )
 }

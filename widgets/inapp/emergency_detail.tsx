@@ -107,7 +107,7 @@ const call = css`
   align-items: center;
   justify-content: center;
   min-height: 52px;
-  padding: var(--space-8) var(--space-16);
+  padding: var(--space-8);
   border-radius: var(--control);
   background: #c8281e;
   color: #fff;

@@ -33,7 +33,6 @@ const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && pay
 
 /** Entry, payment, exit and refund. The time of a refund is unknown. While the vehicle is in the park, also the time until it must leave. */
 const Progress = ({ order }: { order: StayItem }) => {
-  const text = useText('parking')
   const own = useLocalTexts(stayTexts)
   const time = useTimeText()
   const step = (label: string, at: string | null, isDone = Boolean(at)) => ({
@@ -41,7 +40,7 @@ const Progress = ({ order }: { order: StayItem }) => {
     time: at ? time(at) : '–',
     done: isDone,
   })
-  const steps = [step(text.entered, order.enterTime), step(own.paidAt, order.paidFee > 0 ? order.payTime : null)]
+  const steps = [step(own.entered, order.enterTime), step(own.paidAt, order.paidFee > 0 ? order.payTime : null)]
   if (order.leaveBy && !order.leaveTime) steps.push(step(own.leaveTime, order.leaveBy, false))
   const refunded = order.payStatus === PAY.refunded ? [{ label: own.refunded, time: '', done: true }] : []
   const left = step(own.left, order.leaveTime)

@@ -16,6 +16,7 @@ const step = css`
   position: relative;
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   justify-content: space-between;
   padding-block-end: var(--space-16);
   padding-inline-start: var(--space-24);

@@ -18,19 +18,16 @@ const line = css`
   margin-inline-start: -0.7em;
 `
 const part = css`
+  position: relative;
   display: inline-block;
   max-inline-size: 100%;
   padding-inline-start: 0.7em;
-  text-indent: -0.7em;
   word-break: keep-all;
-  & > * {
-    text-indent: 0;
-  }
 `
+/** Not an inline block: a long part could break after it, which leaves an empty line. */
 const dot = css`
-  display: inline-block;
-  inline-size: 0.7em;
-  text-align: start;
+  position: absolute;
+  inset-inline-start: 0;
 `
 
 /** Lines break between the parts, and inside a part only if it is longer than a line.

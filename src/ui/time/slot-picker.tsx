@@ -75,6 +75,12 @@ const columns = css`
   display: flex;
   flex-wrap: wrap;
   margin-inline: calc(0px - var(--space-4));
+  /* A last slot without a neighbour is no wider than the others. */
+  &::after {
+    content: '';
+    flex: 1 1 var(--column);
+    margin-inline: var(--space-4);
+  }
   @media (min-width: 720px) {
     --column: calc(25% - var(--space-8));
   }
@@ -82,9 +88,11 @@ const columns = css`
 const slot = css`
   flex: 1 1 var(--column);
   min-inline-size: min-content;
-  max-inline-size: var(--column);
   min-block-size: 56px;
   margin: var(--space-8) var(--space-4) 0;
+  @media (min-width: 720px) {
+    max-inline-size: var(--column);
+  }
   &[aria-checked='true'] {
     border-color: var(--primary);
     background: var(--tint);

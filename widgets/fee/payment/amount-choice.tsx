@@ -64,7 +64,8 @@ export const AmountChoice = ({ label, value, onPick }: AmountChoiceProps) => (
   <div className={grid} role="radiogroup" aria-label={label}>
     {TOP_UP_CHOICES.map((fen) => (
       <label key={fen} className={tile} data-on={fen === value || undefined}>
-        <input type="radio" name="top-up" checked={fen === value} onChange={() => onPick(fen)} />¥{toYuan(fen)}
+        <input type="radio" name="top-up" checked={fen === value} onChange={() => onPick(fen)} />¥
+        {toYuan(fen).toLocaleString('en')}
       </label>
     ))}
   </div>

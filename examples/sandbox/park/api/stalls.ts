@@ -225,7 +225,12 @@ export const bookableStallHandlers = {
       .from(stalls)
       .where(wanted(args, booked, readBookType(args.bookType)))
       .orderBy(asc(stalls.stallNo))
-    const shown = rows.map((row) => ({ ...row, letter: initialOf(translate(row.stallName)) }))
+    const shown = rows
+      .map((row) => {
+        const name = translate(row.stallName)
+        return { ...row, name, letter: initialOf(name) }
+      })
+      .sort((a, b) => a.name.localeCompare(b.name, language, { numeric: true }))
     const letters = [...new Set(shown.map(({ letter }) => letter))].sort()
     return letters.map((letter) => ({
       letter,

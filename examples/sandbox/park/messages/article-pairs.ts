@@ -208,7 +208,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['穿防寒服的管库员', 'A storekeeper in warm clothes'],
   [
     '“去年在会上认识的客户，今年已经发了四十车货。”——B区商户 古丽·样例',
-    '“We met a customer here last year; this year we have sent him forty truckloads.” A merchant of zone B',
+    '“We met a customer here last year; this year we have sent him forty truckloads.” — A merchant of zone B',
   ],
   ['日程', 'Programme'],
   ['时间', 'Time'],

@@ -18,7 +18,7 @@ export const cancellingTexts: LocalTexts<typeof en> = {
     number: '预约编号',
     cancel: '取消预约',
     cancelTitle: '取消该预约？',
-    cancelText: (time) => `${time} 的名额将不再保留，您可以重新预约。`,
+    cancelText: (time) => `${time} 将不再为您保留，您可以重新预约。`,
     keep: '保留预约',
     cancelled: '已取消预约',
     again: '再次预约',

@@ -36,7 +36,7 @@ export const activity: typeof en = {
   },
   each: '/ 人',
   name: '姓名',
-  nameHint: '请填写姓名',
+  nameHint: '真实姓名',
   phone: '手机号',
   phoneHint: '11 位手机号',
   businessName: '单位名称',

@@ -8,8 +8,8 @@ const en = {
   day: 'Day',
   reading: 'Reading',
   kwh: 'kWh',
-  mostIn: (month: string, usage: string) => `Most in ${month}: ${usage}`,
-  mostOn: (day: string, usage: string) => `Most on ${day}: ${usage}`,
+  mostIn: (month: string, usage: string) => `Highest in ${month}: ${usage}`,
+  mostOn: (day: string, usage: string) => `Highest on ${day}: ${usage}`,
   amount: 'Amount',
 }
 

@@ -1,6 +1,7 @@
 import type { LocalTexts } from '../../titles.ts'
 
 const en = {
+  entered: 'Entered',
   left: 'Exited',
   dueAfterExit: 'The vehicle has left. Please pay at the service hall.',
   paidAt: 'Paid',
@@ -21,9 +22,10 @@ const en = {
 export const stayTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    left: '离场时间',
+    entered: '已入场',
+    left: '已离场',
     dueAfterExit: '车辆已离场，请到服务大厅缴费。',
-    paidAt: '支付时间',
+    paidAt: '已支付',
     refunded: '已退款',
     leaveTime: '最晚离场时间',
     progress: '进度',

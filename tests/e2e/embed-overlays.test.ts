@@ -9,6 +9,7 @@ import { button } from '../helpers/forklift-park.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
+import { rendered } from '../helpers/route-states.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
 let park: Listening
@@ -142,6 +143,8 @@ it('a drag down in an iframe as high as its content scrolls the page around it',
   // The code of pull-to-refresh is loaded.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo(0, 1000))
+  // Until the next frame, touches meet the page as it was before.
+  await rendered(page)
   const cdp = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })

@@ -68,7 +68,7 @@ const STEPS: Record<string, Step> = {
       ['eslint', '--max-warnings', '0', 'src', 'widgets', 'examples'],
     ],
   },
-  // Runs while lint ends, and otherwise alone, because it runs three files at a time, each with a browser's processes.
+  // Runs while lint ends, and otherwise alone, because it runs two files at a time, each with a browser's processes.
   e2e: {
     ...vitest('e2e', ['e2e']),
     after: ['types', 'unit', 'contract', 'postgres', 'build', 'flows', 'sizes'],

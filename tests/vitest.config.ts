@@ -76,7 +76,7 @@ const inBrowser = {
   setupFiles: [COUNT_RETRIES, 'tests/helpers/after-browser-test.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Each file has its own sandbox. Two at a time: a third saves a tenth of the time, but touches then arrive late on a busy machine.
+  // Each file has its own sandbox. Two at a time: with three, a test of touches failed on two processors.
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
 }

@@ -196,17 +196,21 @@ describe('the user’s role', () => {
     expect(checks(park)).toEqual([])
   })
 
-  it('is fetched again when the list is opened: a user who is no merchant any more is redirected', async () => {
-    let isMerchant = true
-    const park = await openScreen('/forklift', {
+  /** Opens /forklift for a user who is a merchant as long as this returns `true`. */
+  const openWhile = (isMerchant: () => boolean): Promise<Opened> =>
+    openScreen('/forklift', {
       sandbox,
       as: 'merchant',
       scenario: 'merchant',
       answers: ({ path }) =>
-        !isMerchant && path.startsWith(CHECK)
+        !isMerchant() && path.startsWith(CHECK)
           ? Response.json({ code: 200, message: '', data: { isBusiness: 0, businessName: '' } })
           : undefined,
     })
+
+  it('is fetched again when the list is opened: a user who is no merchant any more is redirected', async () => {
+    let isMerchant = true
+    const park = await openWhile(() => isMerchant)
     const link = await park.findByRole('button', { name: /All company orders/ })
     isMerchant = false
     await park.user.click(link)
@@ -215,15 +219,7 @@ describe('the user’s role', () => {
 
   it('is fetched again when the list is opened: a user who has become a merchant stays', async () => {
     let isMerchant = false
-    const park = await openScreen('/forklift', {
-      sandbox,
-      as: 'merchant',
-      scenario: 'merchant',
-      answers: ({ path }) =>
-        !isMerchant && path.startsWith(CHECK)
-          ? Response.json({ code: 200, message: '', data: { isBusiness: 0, businessName: '' } })
-          : undefined,
-    })
+    const park = await openWhile(() => isMerchant)
     await until(() => expect(park.app.cache.entities.get('merchant')).toMatchObject({ value: { role: 'customer' } }))
     isMerchant = true
     park.navigate('/orderList')

@@ -71,11 +71,15 @@ describe('stalls and places', () => {
   })
 
   it.each(['en', 'zh-CN'])(
-    'stand under the initials of their names in the reader’s language (%s)',
+    'stand under the initials of their names in the reader’s language, sorted by name (%s)',
     async (language) => {
       const { data } = await park.call(listStallLetters, {}, { 'accept-language': language })
-      for (const { letter, stalls } of data)
-        expect(stalls.map(({ stallName }) => initialOf(stallName))).toEqual(stalls.map(() => letter))
+      const { compare } = new Intl.Collator(language, { numeric: true })
+      for (const { letter, stalls } of data) {
+        const names = stalls.map(({ stallName }) => stallName)
+        expect(names.map(initialOf)).toEqual(names.map(() => letter))
+        expect(names).toEqual(names.toSorted(compare))
+      }
       expect(data.length).toBeGreaterThan(3)
     },
   )

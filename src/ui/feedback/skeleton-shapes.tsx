@@ -51,9 +51,9 @@ export interface SkeletonListProps {
 /** Skeleton of a list: text cards, cards with pictures, or one card with rows. */
 export const SkeletonList = ({ count = 3, grouped, picture }: SkeletonListProps) => {
   if (picture) return <SkeletonCards count={count} picture={picture} />
-  return (
-    <div className={stack} aria-hidden="true">
-      {grouped ? (
+  if (grouped)
+    return (
+      <div aria-hidden="true">
         <Card>
           {Array.from({ length: 2 * count }, (_, index) => (
             <div className={cx(row, text)} key={index}>
@@ -61,15 +61,16 @@ export const SkeletonList = ({ count = 3, grouped, picture }: SkeletonListProps)
             </div>
           ))}
         </Card>
-      ) : (
-        Array.from({ length: count }, (_, index) => (
-          <Card key={index}>
-            <Skeleton lines={4} />
-          </Card>
-        ))
-      )}
+      </div>
+    )
+  // No common element: the list's columns apply to the cards.
+  return Array.from({ length: count }, (_, index) => (
+    <div aria-hidden="true" key={index}>
+      <Card>
+        <Skeleton lines={4} />
+      </Card>
     </div>
-  )
+  ))
 }
 
 /** Skeleton of a text, such as an article or a message. */

@@ -100,8 +100,6 @@ export default defineConfig({
         'widgets/**': { lines: 92 },
       },
     },
-    // Projects and steps share the transformed modules; otherwise each transforms them again. They are in node_modules.
-    experimental: { fsModuleCache: true },
     // On a busy machine, events may come in a rare order. Tests that pass only at the second try are listed by name for investigation.
     retry: 1,
     // The same as in helpers/until.ts.

@@ -28,7 +28,7 @@ export const declarations = (entries) => [
   typescript({
     tsconfig: path.join(root, 'tsconfig.json'),
     compilerOptions: {
-      ...{ noEmit: false, noEmitOnError: true, declaration: true, emitDeclarationOnly: true },
+      ...{ noEmit: false, noEmitOnError: true, declaration: true, emitDeclarationOnly: true, noCheck: true },
       ...{ rewriteRelativeImportExtensions: true, declarationDir: path.join(root, 'dist', TYPES), rootDir: root },
     },
   }),

@@ -162,6 +162,20 @@ describe('an order whose payment screen was left', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).toContain('forklift.1001')
   })
 
+  it('is not checked again when the user returns to another screen', async () => {
+    await sandbox.reset('order-to-pay')
+    left()
+    const park = await open('/orderPay?orderId=1001')
+    await park.findByText(paymentTexts.en.payConfirming)
+    park.navigate('/protocal')
+    await park.findByRole('heading', { name: 'Service agreement' })
+    const before = park.requests.length
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await park.app.client.attempt(runningOrders)
+    expect(park.requests.slice(before).map(({ path }) => path)).toEqual([RUNNING])
+  })
+
   it('shows its receipt after it is paid, and is no longer pending', async () => {
     await sandbox.reset('order-paid')
     left()

@@ -34,15 +34,15 @@ const signedUp = async (real: () => Promise<Response>): Promise<Response> => {
 
 describe('an activity offers the current action', () => {
   it.each([
-    ['open', '5', 'Sign up', undefined, 'Sign up by', 'signUpUntil'],
-    ['signed up for', '3', 'My sign-up', 'customer', 'You’re signed up', undefined],
-    ['full', '7', 'Full', undefined, 'All places are taken', undefined],
-    ['not open yet', '1', 'Not open yet', undefined, 'Sign-up opens', 'signUpFrom'],
-    ['running', '9', 'Sign-up closed', undefined, 'Closed', 'signUpUntil'],
-    ['over', '11', 'Ended', undefined, 'Ended', 'endsAt'],
-    ['cancelled', '14', 'Cancelled', undefined, 'Cancelled by the organiser', undefined],
-    ['in review', '15', 'Not published', 'merchant', 'This activity isn’t public yet', undefined],
-  ] as const)('one that is %s', async (_, id, words, as, why, at) => {
+    ['open', '5', 'Sign up', undefined, 'Sign up by', 'signUpUntil', / places? left$/],
+    ['signed up for', '3', 'My sign-up', 'customer', 'You’re signed up', undefined, / places left$/],
+    ['full', '7', 'Full', undefined, 'All places are taken', undefined, 'No places left'],
+    ['not open yet', '1', 'Not open yet', undefined, 'Sign-up opens', 'signUpFrom', '300 places left'],
+    ['running', '9', 'Sign-up closed', undefined, 'Closed', 'signUpUntil', / signed up$/],
+    ['over', '11', 'Ended', undefined, 'Ended', 'endsAt', / signed up$/],
+    ['cancelled', '14', 'Cancelled', undefined, 'Cancelled by the organiser', undefined, / signed up$/],
+    ['in review', '15', 'Not published', 'merchant', 'This activity isn’t public yet', undefined, / places left$/],
+  ] as const)('one that is %s', async (_, id, words, as, why, at, places) => {
     const park = await open(`/parkActive_info?id=${id}`, { as })
     const button = (await park.findByRole('button', { name: words })) as HTMLButtonElement
     expect(button.disabled).toBe(!['Sign up', 'My sign-up'].includes(words))
@@ -52,6 +52,7 @@ describe('an activity offers the current action', () => {
       .where(eq(activities.id, Number(id)))
     const time = at && timeText(toDateTime(Number(row?.[at])), Date.now(), 'en')
     park.getByText(time ? `${why}: ${time}` : why)
+    park.getByText(places)
   })
 
   it('one that is cancelled says so to users who have signed up', async () => {

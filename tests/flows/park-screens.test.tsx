@@ -28,6 +28,7 @@ describe('investment notices', () => {
     await park.user.click(park.getByRole('button', { name: 'Stand in the building-materials gallery' }))
     await park.arrived('/parkNotice_info?id=9')
     expect((await park.findByRole('note')).textContent).toMatch(/^Applications are closed. Deadline: Yesterday$/)
+    expect(park.getByText('Trade').nextElementSibling?.textContent).toBe('Building materials')
     park.navigate('/parkNotice_info?id=8')
     await park.findByText('None')
     expect(park.queryByRole('note')).toBeNull()
@@ -113,6 +114,7 @@ describe('the park', () => {
     const shell = { 'nav.open': ({ url }: { url: string }) => void opened.push(url) }
     const park = await openScreen('/parkIntro', { sandbox, shell })
     const map = await park.findByRole('link', { name: 'Open in maps' })
+    park.getByText('1,260 mu (84 ha)')
     const { host, searchParams } = new URL(map.getAttribute('href') ?? '')
     expect([host, searchParams.get('position'), searchParams.get('coordinate'), map.getAttribute('target')]).toEqual([
       'uri.amap.com',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fen, moneyText, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
 import { priceFigure } from '../../src/contract/model/price.ts'
+import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
+import { priceText } from '../../src/features/opportunity/opportunity.ts'
 import { durationHours, rentFen } from '../../src/contract/model/forklift/rent.ts'
 import { needFee } from '../../src/contract/model/booking/parking.ts'
 
@@ -11,6 +13,14 @@ test.each([
   [0.6235, '0.6235'],
   [1200, '1,200'],
 ])('a price of %d yuan reads %s', (yuan, text) => expect(priceFigure(yuan)).toBe(text))
+
+test.each([
+  ['元/m²·月', '¥65 / m² / month'],
+  ['美元/天', '65 美元/天'],
+  ['', '¥65'],
+])('an opportunity’s price with the unit %j reads %s', (priceUnit, text) =>
+  expect(priceText({ price: 65, priceUnit }, opportunityTexts.en)).toBe(text),
+)
 
 describe('yuan and fen', () => {
   test.each([

@@ -219,7 +219,7 @@ describe('the title', () => {
     await park.user.click(await park.findByRole('button', { name: 'Saved billing details' }))
     const sheet = await park.findByRole('dialog')
     within(sheet).getByText(COMPANY_TAX)
-    await park.user.click(within(sheet).getByRole('radio', { name: /测试甲/ }))
+    await park.user.click(within(sheet).getByRole('radio', { name: /测试甲.*Personal/ }))
     await until(async () => expect((await field(park, 'Name on invoice')).value).toBe('测试甲'))
     expect(park.queryByRole('textbox', { name: 'Tax number' })).toBeNull()
     // Full-width characters, as an input method for Chinese may enter them.

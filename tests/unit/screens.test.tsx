@@ -317,10 +317,12 @@ it.each([
 it('the cells of a plate type what an input method has composed, and then keys again', () => {
   const [onType, onPaste] = [vi.fn(), vi.fn()]
   renderUi(plateCells({ onType, onPaste }))
-  const input = screen.getByRole('textbox', { name: 'Plate' })
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Plate' })
   fireEvent.compositionStart(input)
   fireEvent.keyDown(input, { key: 'x' })
   fireEvent.input(input, { target: { value: '京Ax' } })
+  // Moving the caret would end the composition.
+  expect(input.selectionStart).toBe(3)
   // happy-dom's own event has no data.
   fireEvent(input, Object.assign(createEvent.compositionEnd(input), { data: '新' }))
   fireEvent.keyDown(input, { key: '5' })

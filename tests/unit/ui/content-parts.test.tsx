@@ -268,9 +268,12 @@ describe('with time', () => {
   })
 
   it('an announcement wider than the screen stays until it has run through', async () => {
-    const wide = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 20))
-    onTestFinished(() => wide.mockRestore())
-    const items = ['A long one', 'Another'].map((text) => ({ id: text, text }))
+    const size = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+    size.mockImplementation(function (this: Element) {
+      return new DOMRect(0, 0, this.textContent === 'A long one' ? 900 : 0, 20)
+    })
+    onTestFinished(() => size.mockRestore())
+    const items = ['Short', 'A long one', 'Another'].map((text) => ({ id: text, text }))
     renderUi(<AnnouncementTicker label="Announcements" items={items} onOpen={vi.fn()} text={carouselTexts.en} />)
     await wait(60_000)
     fireEvent.animationEnd(screen.getByText('A long one'))

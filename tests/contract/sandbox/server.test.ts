@@ -202,6 +202,14 @@ describe('the server', () => {
     })
     expect(() => rmSync(path.join(root, 'never'), { recursive: true })).toThrow('ENOENT')
   })
+
+  it('closes its own port again if the portal’s is in use', async () => {
+    const api = 'http://localhost:9'
+    const { port, close } = await listen({ port: 0, api })
+    await close()
+    await expect(listen({ port, api, portal: { port } })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
+  })
 })
 
 describe('beside a real backend', () => {

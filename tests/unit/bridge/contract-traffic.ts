@@ -15,6 +15,7 @@ export const runTraffic = (stage: Stage): void => {
     ['a welcome without capabilities', () => line({ k: 'welcome', p: { v: 1, shell: {} } }), 'malformed'],
     ['another protocol', () => '{"jsonrpc":"2.0"}', 'malformed'],
     ['of another session', () => line({ k: 'bye', s: 'another' }), 'foreign'],
+    ['a refusal of another session', () => line({ k: 'refuse', s: 'another', e: { code: 'DENIED' } }), 'foreign'],
   ])('a message that is %s is dropped and reported, and the next one is received', async (_, text, kind) => {
     await connect()
     const call = token()

@@ -18,6 +18,9 @@ import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
+import { EMPTY } from '../../widgets/forklift/apply-form.ts'
+import { DeliveryTime } from '../../widgets/forklift/apply.tsx'
+import { texts as forkliftTexts } from '../../widgets/forklift/index.ts'
 import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 import { renderUi } from './ui/render.tsx'
@@ -32,6 +35,7 @@ const network = vi.hoisted(() => ({
 }))
 vi.mock('../../src/ui/choice/choice-sheet.tsx', (original) => network.load(original))
 vi.mock('../../src/screens/plate/plate-sheet.tsx', (original) => network.load(original))
+vi.mock('../../widgets/forklift/delivery-sheet.tsx', (original) => network.load(original))
 
 /** Renders a view inside an app; the result can render it again with another view. */
 const draw = async (view: () => React.ReactNode): Promise<{ app: App; again: () => void }> => {
@@ -149,8 +153,9 @@ describe('a lazily loaded part', () => {
 })
 
 /** Renders a view with overlays. */
-const drawInRoot = (view: React.ReactNode): Promise<{ app: App }> => {
+const drawInRoot = async (view: React.ReactNode): Promise<{ app: App }> => {
   const app = openApp()
+  await app.loadTexts('forklift', forkliftTexts)
   return renderInApp(
     <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
       {view}
@@ -183,11 +188,36 @@ it('a row whose choices could not be loaded can be pressed again', async () => {
   await screen.findByRole('button', { name: 'Size Small' })
 })
 
+it('a removed choice no longer blocks its form', async () => {
+  const form = createForm<{ size: string }, never>({ size: 'xl' }, [])
+  const choices = [{ value: 's', label: 'Small' }]
+  const Removable = () => {
+    const [isShown, setShown] = useState(true)
+    if (!isShown) return null
+    return (
+      <>
+        <FormChoice form={form} name="size" label="Size" choices={choices} messages={{}} />
+        <button onClick={() => setShown(false)}>Remove</button>
+      </>
+    )
+  }
+  await drawInRoot(<Removable />)
+  await waitFor(() => expect(form.blockReason()).toMatch(/^Size/))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(form.blockReason()).toBeUndefined())
+})
+
 it('a row for a number plate whose keyboard could not be loaded can be pressed again', async () => {
   const form = createForm<{ plateNo: string }, never>({ plateNo: '' }, [])
   const { app } = await drawOffline(<FormPlate form={form} name="plateNo" label="Plate" messages={{}} />)
   await pressTwice(await screen.findByRole('button', { name: /^Plate/ }), app)
   await screen.findByRole('textbox', { name: 'Plate' })
+})
+
+it('a row for a delivery time whose sheet could not be loaded can be pressed again', async () => {
+  const { app } = await drawOffline(<DeliveryTime form={createForm(EMPTY, [])} />)
+  await pressTwice(await screen.findByRole('button', { name: 'Delivery time Choose' }), app)
+  await screen.findByRole('dialog', { name: 'Delivery time' })
 })
 
 it('an attached picture opens at full size', async () => {

@@ -64,7 +64,7 @@ const Quantity = ({ form }: Filled) => {
 const loadDelivery = () => import('./delivery-sheet.tsx')
 
 /** The row with the delivery time, and the sheet that it opens. */
-const DeliveryTime = ({ form }: Filled) => {
+export const DeliveryTime = ({ form }: Filled) => {
   const text = useText('forklift')
   const common = useText('common')
   const [choosing, setChoosing] = useState(false)

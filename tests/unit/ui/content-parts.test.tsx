@@ -224,6 +224,23 @@ describe('with time', () => {
     expect(shown()).toBe(expected)
   })
 
+  it('the last picture is shown when the one that was shown is removed', () => {
+    const pictures = (count: number) => (
+      <Swipe
+        label="Pictures"
+        count={count}
+        start={2}
+        loop={false}
+        text={carouselTexts.en}
+        page={(i) => <p>{`page ${i}`}</p>}
+      />
+    )
+    const { rerender } = renderUi(pictures(3))
+    expect(shown()).toBe('page 2')
+    rerender(pictures(2))
+    expect(shown()).toBe('page 1')
+  })
+
   it('a banner: the click that ends a drag by mouse does not press the page, and the next click does', async () => {
     const onPress = vi.fn()
     const page = () => <button onClick={onPress}>Open</button>

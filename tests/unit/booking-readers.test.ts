@@ -25,7 +25,7 @@ test('a stay without an amount due and an order id gets both', () => {
   }) as { order: object }
   expect(order).toMatchObject({ orderId: '5001', needFee: 5.2 })
   const payment = readPayment('parking')({ id: 5001, payStatus: 0, totalFee: '12.30', discountFee: 2.1, paidFee: 5 })
-  expect(payment?.amount).toBe(520)
+  expect(payment).toMatchObject({ amount: 520, orderNo: '5001' })
 })
 
 test('nothing is due for a stay of which the server says so, also if its total is not paid', () => {

@@ -81,6 +81,14 @@ describe('a plate', () => {
     expect((order?.needFee ?? 0) > 0).toBe(state === 'due')
   })
 
+  it.each([
+    ['en', 'Demo park, north car park', 'Pay per stay'],
+    ['zh-CN', '示例国际物流商贸园北停车场', '临时车'],
+  ])('has the name of its car park in the reader’s language: %s', async (language, ...names) => {
+    const { order } = (await customer(getParkingMessage, { plateNo: '新A12345' }, { 'accept-language': language })).data
+    expect([order?.parkName, order?.carTypeName]).toEqual(names)
+  })
+
   it('owes the fee of the tariff, minus what was paid', async () => {
     for (const plateNo of ['新A12345', '新A66666', '新A99999', '新C20202', '新AG1234']) {
       const { order, tariff } = await ask(plateNo)
@@ -425,6 +433,8 @@ describe('an invoice', () => {
     await park.post('/sandbox/advance', { kind: 'invoice', id: next.id, action: 'issue' })
     const { pdfUrl } = (await customer(getParkingInvoice, { invoiceId: next.id })).data
     expect((await park.get(pdfUrl ?? '')).status).toBe(200)
+    const failing = await park.post('/sandbox/advance', { kind: 'invoice', id: next.id, action: 'fail' })
+    expect(failing.status).toBe(409)
     await park.post('/sandbox/advance', { kind: 'invoice', id: next.id, action: 'reverse' })
     expect((await park.get(pdfUrl ?? '')).status).toBe(404)
     expect(await sendAgain(next.id)).toBe(CODE.conflict)

@@ -246,7 +246,10 @@ describe('booking a truck entry', () => {
     const { data } = await customer(listMyTruckBookings, { pageSize: 100 })
     expect(new Set(data.data.map(({ status }) => status))).toEqual(new Set(Object.values(BOOKING)))
     expect(new Set(data.data.map(({ entryState }) => entryState))).toEqual(new Set(Object.values(ENTRY)))
-    for (const one of data.data) expect([one.expectedDate, one.gateName]).not.toContain('')
+    for (const { expectedDate, gateName, enterTime, leaveTime } of data.data) {
+      expect([expectedDate, gateName]).not.toContain('')
+      for (const time of [enterTime, leaveTime]) if (time) expect(time.slice(0, 10)).toBe(expectedDate)
+    }
   })
 })
 

@@ -9,7 +9,7 @@ import { parkDay } from '../../src/contract/model/time.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { whenIdle } from '../../src/core/idle.ts'
-import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, tokenOf, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -53,7 +53,7 @@ const fill = async (park: Opened, time: RegExp): Promise<void> => {
 }
 
 describe('booking a truck entry', () => {
-  it('shows a visitor the free slots and the rules, and requires the login on submitting', async () => {
+  it('shows a visitor the free slots and the rules, requires the login on submitting, and fills in the driver after it', async () => {
     const park = await open('/bookNav', { scenario: 'demo' })
     await park.findByText('Before you book a truck entry')
     await park.findByText(/show the code at the gate/)
@@ -61,6 +61,9 @@ describe('booking a truck entry', () => {
     await tomorrow(park)
     expect(park.getAllByRole('radio', { name: /left$/ }).length).toBeGreaterThan(5)
     expect(park.getByRole('heading', { name: 'North gate' })).toBeTruthy()
+    park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })
+    park.app.session.setToken(await tokenOf(sandbox, 'customer'))
+    await until(() => expect((park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value).toBe('测试甲'))
   })
 
   it('offers a plate typed for another driver the next time, after the own ones', async () => {

@@ -21,11 +21,23 @@ const cell = css`
   justify-content: space-between;
   overflow-wrap: break-word;
 `
-/** A value that does not fit beside the words wraps below them. */
+/** Words and value are beside each other if there is room for both, otherwise the value is below. Invisible spaces give them a minimum width,
+ * so that this depends on the text size and all rows of a list agree. (A webview does not enlarge lengths in `em` with the text.) */
 const wraps = css`
   flex-wrap: wrap;
   & > :first-child {
     flex: 1 1 0;
+  }
+  & > :first-child > :last-child::after,
+  & > :last-child > :first-child::after {
+    content: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
+    display: block;
+    block-size: 0;
+    overflow: hidden;
+    white-space: pre;
+  }
+  & > :last-child > :first-child::after {
+    content: '\u2003\u2003\u2003\u2003\u2003';
   }
 `
 /** Never narrower than its longest word; the value shrinks first. */
@@ -85,7 +97,7 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
       </span>
     </>
   )
-  const className = cx(row, cell, Boolean(icon && note) && wraps)
+  const className = cx(row, cell, Boolean(icon && note && value) && wraps)
   return onPress ? (
     <button type="button" className={cx(className, pressable)} onClick={onPress}>
       {content}

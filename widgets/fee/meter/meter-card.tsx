@@ -56,11 +56,24 @@ const foot = css`
   & > button {
     z-index: 1;
   }
+  & > * + button {
+    margin-inline-start: auto;
+  }
 `
+/** With large text the button is below. The invisible spaces are ten characters wide, enough for a date with its words. (A webview does
+ * not enlarge lengths in `em` with the text.) */
 const figure = css`
-  flex: 1 1 9em;
-  & > * {
+  flex: 1 1 0;
+  max-inline-size: 100%;
+  & > *,
+  &::before {
     display: block;
+  }
+  &::before {
+    content: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
+    block-size: 0;
+    overflow: hidden;
+    white-space: pre;
   }
 `
 const late = css`

@@ -49,10 +49,11 @@ const Progress = ({ booking, wasBooked }: { booking: AnyBooking; wasBooked: bool
   const text = useLocalTexts(bookingDetailTexts)
   const time = useTimeText()
   const { status, entryState, enterTime, leaveTime } = booking
-  const item = (label: string, at: string | null, done: boolean) => ({
+  const item = (label: string, at: string | null, done: boolean, isOff = false) => ({
     label,
     time: at ? time(at) : done ? '' : '–',
     done,
+    isOff,
   })
   const isOff = status === BOOKING.failed || status === BOOKING.cancelled
   const { submitted, failed, cancelled, booked, entered, exited } = text.steps
@@ -61,7 +62,7 @@ const Progress = ({ booking, wasBooked }: { booking: AnyBooking; wasBooked: bool
     ...(isOff
       ? [
           ...(wasBooked ? [item(booked, null, true)] : []),
-          item(status === BOOKING.failed ? failed : cancelled, null, true),
+          item(status === BOOKING.failed ? failed : cancelled, null, true, true),
         ]
       : [
           item(booked, null, status === BOOKING.booked),

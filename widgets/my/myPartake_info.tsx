@@ -97,15 +97,17 @@ const ProgressCard = ({ signUp }: Props) => {
   const states = useStateLabels(signUpStates)
   const shown = shownSignUp(signUp)
   const timeText = useTimeText()
-  const item = (label: string, time: string | null, done: boolean) => ({
+  const item = (label: string, time: string | null, done: boolean, isOff = false) => ({
     label,
     time: time ? timeText(time) : done ? '' : '–',
     done,
+    isOff,
   })
   const isDecided = ['approved', 'rejected', 'cancelled'].includes(shown)
   const items = [item(text.signUpSent, signUp.createTime, true)]
   if (shown === 'hungUp') items.push(item(states.hungUp, signUp.auditTime, true))
-  items.push(item(isDecided ? states[shown] : text.signUpDecision, isDecided ? signUp.auditTime : null, isDecided))
+  const [label, at] = isDecided ? [states[shown], signUp.auditTime] : [text.signUpDecision, null]
+  items.push(item(label, at, isDecided, isDecided && shown !== 'approved'))
   if (shown === 'approved') items.push(item(words.checkedIn, null, isCheckedIn(signUp)))
   return (
     <Card title={text.signUpProgress}>

@@ -6,6 +6,8 @@ export interface TimelineItem {
   /** Formatted time; a dash if unknown. */
   time: string
   done: boolean
+  /** Whether the process failed or was cancelled with this step: it does not have the colour of progress. Default `false`. */
+  isOff?: boolean | undefined
 }
 
 export interface TimelineProps {
@@ -58,6 +60,10 @@ const past = css`
   &[data-on]::before {
     background: var(--primary);
   }
+  &[data-off]::after {
+    border-color: var(--weak);
+    background: var(--weak);
+  }
 `
 
 const label = css`
@@ -81,7 +87,8 @@ export const Timeline = ({ items }: TimelineProps) => {
         <li
           className={cx(step, item.done && past)}
           key={item.label}
-          data-on={(item.done && items[index + 1]?.done) || undefined}
+          data-on={(item.done && items[index + 1]?.done && !items[index + 1]?.isOff) || undefined}
+          data-off={item.isOff || undefined}
           aria-current={index === now ? 'step' : undefined}
         >
           <span className={cx(label, !item.done && ahead)}>{item.label}</span> <span className={time}>{item.time}</span>

@@ -248,4 +248,19 @@ describe('small parts', () => {
     ])
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
   })
+
+  it('a timeline that was cancelled has no line of progress to its last step', () => {
+    renderUi(
+      <Timeline
+        items={[
+          { label: 'Submitted', time: '11-21 18:20', done: true },
+          { label: 'Booked', time: '', done: true },
+          { label: 'Cancelled', time: '', done: true, isOff: true },
+        ]}
+      />,
+    )
+    const steps = screen.getAllByRole('listitem')
+    expect(steps.map((step) => step.hasAttribute('data-on'))).toEqual([true, false, false])
+    expect(steps.map((step) => step.hasAttribute('data-off'))).toEqual([false, false, true])
+  })
 })

@@ -20,15 +20,21 @@ export interface TabsProps {
   children?: ReactNode
 }
 
+/** The text of the tabs, not their padding, is aligned with the content. */
 const row = css`
   position: relative;
   display: flex;
+  margin-inline: calc(0px - var(--space-12));
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
   -webkit-overflow-scrolling: touch;
   &::-webkit-scrollbar {
     display: none;
+  }
+  /* The tabs have less padding there. */
+  @media (hover: hover) and (min-width: 720px) {
+    margin-inline: calc(0px - var(--space-8));
   }
 `
 
@@ -49,7 +55,6 @@ const stuck = css`
     margin: calc(0px - var(--space-8)) calc(0px - var(--space-12)) 0;
     padding: 0;
   }
-  /* The tabs have less padding there. */
   @media (hover: hover) and (min-width: 720px) {
     padding: 0 var(--space-8);
   }
@@ -74,6 +79,9 @@ const tab = css`
   }
   /* A mouse scrolls no row, so long labels take two lines. */
   @media (hover: hover) and (min-width: 720px) {
+    display: flex;
+    align-items: flex-end;
+    justify-content: center;
     flex-shrink: 1;
     padding-inline: var(--space-8);
     min-inline-size: min-content;

@@ -10,17 +10,14 @@ import { useResource } from '../../screens/detail/use-resource.ts'
 
 const readTypes = readWholeList(readOpportunityType)
 
-/** The filter tabs of a list of opportunities, for `<ListScreen>`. While the types are loading, and after a failure, there is only the
- * tab for all. */
+/** The filter tabs of a list of opportunities, for `<ListScreen>`. While the types are loading, and after a failure, there are no
+ * tabs: one for all would be alone. */
 export const useOpportunityFilter = (): Filter => {
   const app = useApp()
   const text = useLocalTexts(opportunityTexts)
   // Silent, because the list below shows loading and error states.
   const fetchTypes = () => app.client.attempt(listOpportunityTypes, WHOLE, { silent: true })
   const [view] = useResource('opportunity types', fetchTypes, readTypes)
-  const types = view.state === 'ready' ? view.value : []
-  return filterTabs('typeId', [
-    { key: '', label: text.allOpportunities },
-    ...types.map(({ id, typeName }) => ({ key: id, label: typeName })),
-  ])
+  const tabs = view.state === 'ready' ? view.value.map(({ id, typeName }) => ({ key: id, label: typeName })) : []
+  return filterTabs('typeId', tabs.length > 0 ? [{ key: '', label: text.allOpportunities }, ...tabs] : [])
 }

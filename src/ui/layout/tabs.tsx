@@ -24,6 +24,8 @@ export interface TabsProps {
 const row = css`
   position: relative;
   display: flex;
+  /* Without tabs, because they are loading, it keeps its height. */
+  min-height: 48px;
   margin-inline: calc(0px - var(--space-12));
   overflow-x: auto;
   overscroll-behavior-x: contain;

@@ -144,7 +144,9 @@ export const article = css`
     overscroll-behavior-x: contain;
     -webkit-overflow-scrolling: touch;
   }
+  /* A cell breaks only if its text is long. */
   & table {
+    inline-size: max-content;
     min-inline-size: 100%;
     border-collapse: collapse;
     line-height: 1.5;
@@ -152,6 +154,7 @@ export const article = css`
   & th,
   & td {
     min-inline-size: 5em;
+    max-inline-size: 12em;
     padding: var(--space-8);
     border: 1px solid var(--line);
     text-align: start;

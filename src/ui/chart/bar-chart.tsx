@@ -11,15 +11,16 @@ export interface ChartBar {
   value: number
   /** Table cells after the label, formatted. */
   cells: readonly string[]
-  /** Whether this is the highlighted bar. Default `false`. */
+  /** Whether its row of the table is marked as the current one. Default `false`. */
   isCurrent?: boolean | undefined
 }
 
 export interface BarChartProps {
   /** Accessible name of chart and table. */
   label: string
+  /** The highest one is coloured. */
   bars: readonly ChartBar[]
-  /** Summary below the chart. */
+  /** Summary below the chart: names the highest bar. */
   caption: string
   /** Label of the control that opens the table. */
   figures: string
@@ -118,7 +119,7 @@ export const BarChart = ({ label, bars, caption, figures, columns }: BarChartPro
         role="img"
         aria-label={label}
       >
-        {bars.map(({ key, value, isCurrent }, index) => {
+        {bars.map(({ key, value }, index) => {
           const height = heightOf(value)
           return (
             <rect
@@ -127,7 +128,7 @@ export const BarChart = ({ label, bars, caption, figures, columns }: BarChartPro
               y={HEIGHT - height}
               width={BAR}
               height={height}
-              data-on={isCurrent || undefined}
+              data-on={value === most || undefined}
             />
           )
         })}

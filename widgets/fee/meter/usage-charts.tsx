@@ -71,7 +71,6 @@ const DaysChart = ({ bill }: { bill: BillItem }) => {
               short: number === 1 || number % DAY_STEP === 0 ? String(number) : '',
               value: usage,
               cells: [figureText(reading), figureText(usage)],
-              isCurrent: day === most.day,
             }
           })}
         />

@@ -34,6 +34,7 @@ const Remark = ({ form, decision }: { form: RemarkForm; decision: ExplainedDecis
         form={form}
         name="remark"
         label={text.remark[decision]}
+        placeholder={text.remarkHint[decision]}
         messages={text.message}
         rows={3}
         maxLength={REMARK_MAX}

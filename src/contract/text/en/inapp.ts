@@ -44,6 +44,7 @@ export const inapp = {
     hangUp: 'We’ll tell them that you need more information, with your note.',
   },
   remark: { refuse: 'Reason', hangUp: 'What’s missing' },
+  remarkHint: { refuse: 'Why you can’t accept it', hangUp: 'What they should add or correct' },
   message: { refuse: 'Please fill reason', hangUp: 'Please say what’s missing' },
   done: {
     agree: (name: string) => `Approved. We’ve notified ${name}.`,

@@ -34,6 +34,7 @@ export const inapp: typeof en = {
     hangUp: '将通知对方补充信息，并附上您的说明。',
   },
   remark: { refuse: '驳回原因', hangUp: '需补充的内容' },
+  remarkHint: { refuse: '请说明原因', hangUp: '请说明需补充或更正的内容' },
   message: { refuse: '请填写驳回原因', hangUp: '请填写需补充的内容' },
   done: {
     agree: (name) => `已通过，已通知${name}`,

@@ -11,13 +11,14 @@ import {
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
-import { parkHour } from '../../../src/contract/model/time.ts'
+import { toDateTime } from '../../../src/contract/model/time.ts'
 import { DAYS_AHEAD, slotsOfDay, WEIGHING_FEE_FEN } from '../park/booking-places.ts'
 import type { bookingSlots, stallBookings, truckBookings, weighings } from '../park/db/schema.ts'
 import { PEOPLE, type PersonName } from './people.ts'
 import type { Clock } from './seed.ts'
 import { stallRows } from './stalls.ts'
 
+const MINUTE_MS = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
 
@@ -31,20 +32,10 @@ const plainSlots = (clock: Clock): SlotRow[] =>
     slotsOfDay(clock.day(FIRST_DAY + i), clock.ago(30 * DAY)),
   ).flat()
 
-/** Index of a slot in the list, from which its id follows. If no slot starts at `hour`, the last one before it, or at night the day's
- * first. */
-const slotAt = (clock: Clock, gate: string, day: number, hour: number): number => {
-  const start = `${String(hour).padStart(2, '0')}:00`
-  const slots = plainSlots(clock)
-  const exists = (slot: SlotRow): boolean => slot.gate === gate && slot.configDate === clock.day(day)
-  const last = slots.findLastIndex((slot) => exists(slot) && slot.startTime <= start)
-  return last < 0 ? slots.findIndex(exists) : last
-}
-
 interface Seed {
   by: PersonName
   gate: string
-  /** Days from today, and hour. */
+  /** Days from today, and hour. `now`: the last slot that has begun, at night yesterday's last one. */
   day: number
   hour: number | 'now'
   plateNo: string
@@ -200,7 +191,7 @@ const WEIGHINGS: readonly WeighSeed[] = [
     status: BOOKING.booked,
     gross: 21_480,
     goodsName: '大米',
-    minutesAgo: 10 * HOUR,
+    minutesAgo: 12 * HOUR,
   },
   {
     by: 'customer',
@@ -224,12 +215,27 @@ const WEIGHINGS: readonly WeighSeed[] = [
   },
 ]
 
-/** A number of minutes after a time of a day. */
-const at = (clock: Clock, day: number, time: string, minutes: number): Date =>
-  new Date(fromDateTime(`${clock.day(day)} ${time}:00`) + minutes * 60_000)
+type Span = Pick<SlotRow, 'configDate' | 'startTime' | 'endTime'>
 
-const slotIndex = (clock: Clock, { gate, day, hour }: Seed): number =>
-  slotAt(clock, gate, day, hour === 'now' ? parkHour(clock.ms) : hour)
+const msOf = (day: string, time: string): number => fromDateTime(`${day} ${time}:00`)
+
+/** A number of minutes after the start of a slot. */
+const into = ({ configDate, startTime }: Span, minutes: number): Date =>
+  new Date(msOf(configDate, startTime) + minutes * MINUTE_MS)
+
+/** A number of minutes ago, or before the end of the slot if that is over: gates and weighbridges are closed at night. */
+const agoWithin = (clock: Clock, { configDate, startTime, endTime }: Span, minutes: number): Date => {
+  const latest = Math.min(clock.ms, msOf(configDate, endTime)) - minutes * MINUTE_MS
+  return new Date(Math.max(latest, msOf(configDate, startTime)))
+}
+
+/** Index of a gate's slot in the list, from which its id follows. */
+const slotIndex = (clock: Clock, { gate, day, hour }: Seed): number => {
+  const from = hour === 'now' ? toDateTime(clock.ms) : `${clock.day(day)} ${String(hour).padStart(2, '0')}:00`
+  return plainSlots(clock).findLastIndex((slot) => slot.gate === gate && `${slot.configDate} ${slot.startTime}` <= from)
+}
+
+const slotOf = (clock: Clock, seed: Seed): SlotRow => plainSlots(clock)[slotIndex(clock, seed)] as SlotRow
 
 /** Bookings of other people: one slot of tomorrow is full, the next one nearly. */
 const othersIn = ({ gate, configDate, startTime, total }: SlotRow, clock: Clock): number => {
@@ -263,21 +269,20 @@ const common = (seed: Pick<Seed, 'by' | 'plateNo' | 'status' | 'minutesAgo'>, cl
   updatedAt: clock.ago(seed.minutesAgo),
 })
 
-/** Times of a past booking are within its slot; a vehicle in the park arrived 20 minutes ago.
- * @param from start of the slot, `10:00`. */
-const entryOf = (entryState: EntryState, clock: Clock, day: number, from: string) => {
+/** Entry and exit of a past booking, or the entry of a vehicle that is in the park. */
+const entryOf = (entryState: EntryState, clock: Clock, slot: Span) => {
   const isOver = entryState === ENTRY.exited
   return {
     entryState,
-    enteredAt: entryState === ENTRY.notEntered ? null : isOver ? at(clock, day, from, 12) : clock.ago(20),
-    leftAt: isOver ? at(clock, day, from, 95) : null,
+    enteredAt: entryState === ENTRY.notEntered ? null : isOver ? into(slot, 12) : agoWithin(clock, slot, 20),
+    leftAt: isOver ? into(slot, 95) : null,
   }
 }
 
 export const truckRows = (clock: Clock): (typeof truckBookings.$inferInsert)[] =>
   TRUCKS.map((seed, i) => ({
     ...common(seed, clock),
-    ...entryOf(seed.entryState ?? ENTRY.notEntered, clock, seed.day, `${seed.hour}:00`),
+    ...entryOf(seed.entryState ?? ENTRY.notEntered, clock, slotOf(clock, seed)),
     orderNo: numberOf('TR', clock, 4001, i),
     entryCode: String(310_000 + 7919 * (i + 1)),
     slotId: slotIndex(clock, seed) + 1,
@@ -308,8 +313,12 @@ export const weighingRows = (clock: Clock): (typeof weighings.$inferInsert)[] =>
     grossWeight: seed.gross ?? null,
     tareWeight: seed.tare ?? null,
     grossAt:
-      seed.gross === undefined ? null : seed.tare === undefined ? clock.ago(15) : at(clock, seed.day, '09:00', 8),
-    tareAt: seed.tare === undefined ? null : at(clock, seed.day, '09:00', 46),
+      seed.gross === undefined
+        ? null
+        : seed.tare === undefined
+          ? agoWithin(clock, slotOf(clock, seed), 15)
+          : into(slotOf(clock, seed), 8),
+    tareAt: seed.tare === undefined ? null : into(slotOf(clock, seed), 46),
     poundNo: seed.tare === undefined ? null : `P${clock.day(-2).replace(/-/g, '')}000001`,
     feeFen: WEIGHING_FEE_FEN,
     payStatus: seed.tare === undefined ? PAY.unpaid : PAY.paid,
@@ -411,7 +420,11 @@ const stallSeeds = (clock: Clock): StallSeed[] => {
 export const stallBookingRows = (clock: Clock): (typeof stallBookings.$inferInsert)[] =>
   stallSeeds(clock).map((seed, i) => ({
     ...common(seed, clock),
-    ...entryOf(seed.entryState ?? ENTRY.notEntered, clock, seed.day, seed.from),
+    ...entryOf(seed.entryState ?? ENTRY.notEntered, clock, {
+      configDate: clock.day(seed.day),
+      startTime: seed.from,
+      endTime: seed.to,
+    }),
     orderNo: numberOf(seed.bookType === STALL ? 'ST' : 'CP', clock, 3001, i),
     entryCode: String(520_000 + 6709 * (i + 1)),
     bookType: seed.bookType,

@@ -2,6 +2,8 @@
  * times would hide small differences between pages. */
 import type { IncomingMessage } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
+import { rentFen } from '../../src/contract/model/forklift/rent.ts'
+import { toYuan, yuan } from '../../src/contract/model/money.ts'
 import type { Forklift, ForkliftOrder, OrderQuery, OrderSubmission } from '../../src/contract/model/forklift.ts'
 
 export const ORDER_COUNT = 500
@@ -19,7 +21,7 @@ const FLEET: readonly [name: string, type: string, gantry: string, other: string
 
 const FORKLIFTS: readonly Forklift[] = FLEET.map(([name, type, gantry, otherConfigurations, hourPrice], n) => ({
   id: String(n + 1),
-  ...{ name, type, gantry, otherConfigurations, hourPrice },
+  ...{ name, type, gantry, otherConfigurations, hourPrice: yuan(hourPrice) },
   photo: `/api/img/forklift-${n + 1}.png`,
 }))
 
@@ -55,7 +57,7 @@ const makeOrder = (n: number): ForkliftOrder => {
     payTime: status >= 4 ? stamp(created - 520) : null,
     endTime: status >= 3 ? stamp(created - 90 - hours * 60) : null,
     duration: status >= 3 ? hours : null,
-    rentPrice: status >= 3 ? forklift.hourPrice * hours * quantity : null,
+    rentPrice: status >= 3 ? toYuan(rentFen(forklift.hourPrice, hours, quantity)) : null,
     load: '3 t',
   }
 }

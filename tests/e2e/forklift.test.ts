@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
 import { ORDER_TABS, STATUS } from '../../src/contract/model/forklift.ts'
-import { fen, moneyText } from '../../src/contract/model/money.ts'
+import { fen, moneyText, yuan } from '../../src/contract/model/money.ts'
 import { rentFen } from '../../src/contract/model/forklift/rent.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
@@ -89,7 +89,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
     const hours = Number(ended.durationHundredths) / 100
     const rent = Number(ended.rentFen)
     expect(hours).toBeGreaterThanOrEqual(2.69)
-    expect(rent).toBe(rentFen(80, hours, 2))
+    expect(rent).toBe(rentFen(yuan(80), hours, 2))
     await page
       .getByText(words.hours(hours.toFixed(2), durationText(Math.round(hours * 60), lang)), { exact: true })
       .waitFor()

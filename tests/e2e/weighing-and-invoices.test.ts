@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { invoiceOrders, invoices, parkingOrders, weighings } from '../../examples/sandbox/park/db/schema.ts'
 import { BOOKING } from '../../src/contract/model/booking/booking.ts'
 import { INVOICE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
+import { sum } from '../../src/contract/model/money.ts'
 import { idOf, openBrowserPark } from '../helpers/browser-park.ts'
 import { overflow } from '../helpers/browser.ts'
 import { resizeText } from '../helpers/large-text.ts'
@@ -163,7 +164,7 @@ it('paid orders become one invoice, whose PDF is shown', async () => {
   expect(await stored()).toMatchObject({
     status: INVOICE.issuing,
     email: 'books@example.com',
-    amountFen: orders.reduce((sum, { paidFen }) => sum + paidFen, 0),
+    amountFen: sum(...orders.map(({ paidFen }) => paidFen)),
   })
 
   // The screen requests the state again by itself.

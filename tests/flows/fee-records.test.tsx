@@ -12,6 +12,7 @@ import {
   listElectricityOrders,
 } from '../../src/contract/api/fee.ts'
 import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
+import { sum } from '../../src/contract/model/money.ts'
 import { fee } from '../../src/contract/text/en/fee.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
@@ -73,8 +74,8 @@ describe('payments', () => {
     await until(() => expect(park.getAllByRole('article')).toHaveLength(7))
     const headings = park.getAllByRole('heading', { level: 2 }).map(({ parentElement }) => shown(parentElement))
     const rows = await sandbox.db.select().from(electricityOrders).where(eq(electricityOrders.userId, 'u-customer'))
-    const paid = rows.filter(({ payStatus }) => payStatus === 1).reduce((sum, { amountFen }) => sum + amountFen, 0)
-    const said = headings.reduce((sum, words) => sum + Math.round(Number(/¥([\d.]+)$/.exec(words)?.[1] ?? 0) * 100), 0)
+    const paid = sum(...rows.filter(({ payStatus }) => payStatus === 1).map(({ amountFen }) => amountFen))
+    const said = headings.reduce((all, words) => all + Math.round(Number(/¥([\d.]+)$/.exec(words)?.[1] ?? 0) * 100), 0)
     expect(said).toBe(paid)
   })
 

@@ -249,7 +249,7 @@ describe('a bill', () => {
     const isIt = eq(electricityBills.id, Number(BILLS.overdue))
     await sandbox.db
       .update(electricityBills)
-      .set({ paidAt: new Date(NOON), paidFen: 99_85 })
+      .set({ paidAt: new Date(NOON), paidFen: fen(99_85) })
       .where(isIt)
     await open(`/fee/detail?id=${BILLS.overdue}`)
     await until(() => expect(main()).toMatch(/Amount paid ?¥99\.85/))
@@ -449,7 +449,7 @@ describe('paying a bill', () => {
     const invoke = openPaymentSheet(sandbox)
     const park = await open(`/fee/order?id=${BILLS.due}`)
     await until(() => expect(park.getByRole('button', { name: text.pay })).toHaveProperty('disabled', false))
-    const other = { paidFen: 189_76, paidAt: new Date(now()) }
+    const other = { paidFen: fen(189_76), paidAt: new Date(now()) }
     await sandbox.db
       .update(electricityBills)
       .set(other)
@@ -651,7 +651,7 @@ describe('topping up', () => {
   it('of a bill that was started before names its own amount, and is paid with what is due now', async () => {
     await sandbox.db
       .update(electricityOrders)
-      .set({ billId: BILLS.overdue, orderType: ELECTRICITY_ORDER.bill, amountFen: 96_66 })
+      .set({ billId: BILLS.overdue, orderType: ELECTRICITY_ORDER.bill, amountFen: fen(96_66) })
       .where(eq(electricityOrders.id, 7003))
     const park = await open('/fee/record?id=7003')
     await until(() => expect(bar()).toBe('Order amount¥96.66Pay'))
@@ -663,7 +663,10 @@ describe('topping up', () => {
   it('that was started before is paid with its own amount', async () => {
     openPaymentSheet(sandbox)
     // An amount that the screen does not offer.
-    await sandbox.db.update(electricityOrders).set({ amountFen: 70_00 }).where(eq(electricityOrders.id, 7003))
+    await sandbox.db
+      .update(electricityOrders)
+      .set({ amountFen: fen(70_00) })
+      .where(eq(electricityOrders.id, 7003))
     const park = await open('/fee/record?id=7003')
     await press(park, text.pay)
     await park.arrived('/fee/order?orderId=7003')

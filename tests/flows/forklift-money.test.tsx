@@ -8,6 +8,7 @@ import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.t
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
+import { yuan } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { listTexts } from '../../src/contract/text/parts/list.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
@@ -184,8 +185,8 @@ describe('what is due, and what was charged', () => {
 
   it('a receipt shows superfluous charges and the state of their refunds', async () => {
     const refunds: Refund[] = [
-      { status: REFUND.underWay, amount: 484.2, payWay: PAY_WAY.wechat, time: '' },
-      { status: REFUND.done, amount: 12, payWay: PAY_WAY.unionPay, time: '' },
+      { status: REFUND.underWay, amount: yuan(484.2), payWay: PAY_WAY.wechat, time: '' },
+      { status: REFUND.done, amount: yuan(12), payWay: PAY_WAY.unionPay, time: '' },
     ]
     const park = await openScreen('/forklift?receipt=1005', {
       sandbox,

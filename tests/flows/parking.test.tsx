@@ -7,7 +7,7 @@ import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.t
 import { getParkingMessage, getParkingOrder, getTruckRules, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { PAY_SILENT_MS } from '../../src/contract/limits/payment.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { fen } from '../../src/contract/model/money.ts'
+import { fen, type Fen, NOTHING, sum } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY, STATE_KEY } from '../../src/contract/storage.ts'
 import { parking } from '../../src/contract/text/en/parking.ts'
@@ -377,7 +377,7 @@ describe('paying', () => {
     const paidAt = new Date(now())
     await sandbox.db
       .update(parkingOrders)
-      .set({ paidFen: 1500, paidAt, payStatus: PAY.paid })
+      .set({ paidFen: fen(1500), paidAt, payStatus: PAY.paid })
       .where(eq(parkingOrders.id, id))
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ [`parking.${id}`]: { key: 'k', at: 1, person: '' } }))
     const { scenario: _, ...again } = { scenario: 'demo', sandbox, as: 'customer', now } as const
@@ -393,7 +393,7 @@ describe('paying', () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
     const rows = await sandbox.db.select().from(parkingOrders).where(eq(parkingOrders.userId, 'u-customer'))
-    const paid = String(rows.find(({ paidFen, payStatus }) => paidFen > 0 && payStatus === PAY.paid)?.id)
+    const paid = String(rows.find(({ paidFen, payStatus }) => paidFen > NOTHING && payStatus === PAY.paid)?.id)
     const ledger = JSON.stringify({
       [`parking.${paid}`]: { key: 'k', at: 1, person: '' },
       [`parking.${id}`]: { key: 'l', at: 1, person: '' },
@@ -534,7 +534,7 @@ describe('the receipt', () => {
     const paidAt = new Date(now())
     await sandbox.db
       .update(parkingOrders)
-      .set({ paidFen: 1500, paidAt, payStatus: PAY.paid, userId: 'u-second' })
+      .set({ paidFen: fen(1500), paidAt, payStatus: PAY.paid, userId: 'u-second' })
       .where(eq(parkingOrders.id, id))
     const own = {
       parkingOrderId: id,
@@ -646,8 +646,8 @@ describe('the records', () => {
   it('a month’s sum excludes refunds and unpaid fees, and includes what was paid of a stay that is due again', async () => {
     await sandbox.reset('demo')
     const isOwn = eq(parkingOrders.userId, 'u-customer')
-    const isPaid = ({ payStatus, paidFen }: { payStatus: number; paidFen: number }) =>
-      payStatus === PAY.paid && paidFen > 0
+    const isPaid = ({ payStatus, paidFen }: { payStatus: number; paidFen: Fen }) =>
+      payStatus === PAY.paid && paidFen > NOTHING
     const back = (await sandbox.db.select().from(parkingOrders).where(isOwn)).find(isPaid)
     await sandbox.db
       .update(parkingOrders)
@@ -659,7 +659,7 @@ describe('the records', () => {
       .set({ paidFen: fen(900), paidAt: new Date(now() - 3_600_000), payStatus: PAY.paid })
       .where(eq(parkingOrders.id, id))
     const rows = await sandbox.db.select().from(parkingOrders).where(isOwn)
-    const paid = rows.filter(isPaid).reduce((sum, { paidFen }) => sum + paidFen, 0)
+    const paid = sum(...rows.filter(isPaid).map(({ paidFen }) => paidFen))
     const park = await openScreen('/rateRecord', { sandbox, as: 'customer', now })
     await until(() => {
       const months = park
@@ -716,9 +716,9 @@ describe('the records', () => {
   it('a paid one has its times, its receipt and its invoice', async () => {
     await sandbox.reset('demo')
     const rows = await sandbox.db.select().from(parkingOrders).where(eq(parkingOrders.userId, 'u-customer'))
-    const paid = rows.filter(({ paidFen, payStatus }) => paidFen > 0 && payStatus === PAY.paid)
+    const paid = rows.filter(({ paidFen, payStatus }) => paidFen > NOTHING && payStatus === PAY.paid)
     const invoiced = paid.find(({ invoiceId }) => invoiceId !== null)
-    const plain = paid.find(({ invoiceId, discountFen }) => invoiceId === null && discountFen > 0)
+    const plain = paid.find(({ invoiceId, discountFen }) => invoiceId === null && discountFen > NOTHING)
     const park = await open(`/rateRecord_info?id=${plain?.id}`)
     const steps = within(await park.findByRole('list')).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent?.split(' ')[0])).toEqual(['Entered', 'Paid', 'Exited'])

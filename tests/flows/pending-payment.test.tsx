@@ -6,6 +6,7 @@ import { electricityBills, parkingOrders } from '../../examples/sandbox/park/db/
 import { runningOrders } from '../../src/contract/api/forklift.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
+import { fen } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
@@ -109,7 +110,10 @@ describe('on lists and details', () => {
 
   it('a stay stays pending if only an earlier part of it was paid', async () => {
     await sandbox.reset('demo')
-    await sandbox.db.update(parkingOrders).set({ paidFen: 500 }).where(eq(parkingOrders.plateNo, PLATE))
+    await sandbox.db
+      .update(parkingOrders)
+      .set({ paidFen: fen(500) })
+      .where(eq(parkingOrders.plateNo, PLATE))
     const id = await stayId()
     const entries = { [`parking.${id}`]: entry }
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify(entries))

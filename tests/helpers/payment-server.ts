@@ -22,6 +22,7 @@ import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
 import { BILL, type UnionPayTarget } from '../../src/contract/model/electricity.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { type Fen, fen, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
+import type { Yuan } from '../../src/contract/model/page.ts'
 import { PAY, type AttemptAnswer, type SignedPayment } from '../../src/contract/model/payment.ts'
 import { isRecord } from '../../src/core/http/parse.ts'
 import { copyRow } from './copy-row.ts'
@@ -41,8 +42,8 @@ interface Begun {
 /** An item to pay, in the terms of its area. */
 interface Thing {
   prove: (query: object) => Promise<{ isPaid: boolean } & AttemptAnswer>
-  /** @param amount in yuan, as the screen shows it. @returns `undefined` if refused. */
-  begin: (amount: number) => Promise<Begun | undefined>
+  /** @param amount as the screen shows it. @returns `undefined` if refused. */
+  begin: (amount: Yuan) => Promise<Begun | undefined>
   dueFen: Fen
   isPaid: SQL
   /** Condition that selects its attempts. */
@@ -72,7 +73,7 @@ const pageOf = (target: UnionPayTarget, prepayId: string): Begun => {
     prepayId,
     isFor: ({ outTradeNo, totalFen }) => {
       const asked = readUnionPay(fields)
-      return asked?.outTradeNo === outTradeNo && asked.totalFen === totalFen
+      return asked?.outTradeNo === outTradeNo && asked.totalFen === String(totalFen)
     },
   }
 }
@@ -94,7 +95,7 @@ const rentals: Maker = ({ sandbox: { db }, ask }) =>
 
 const stays: Maker = async ({ sandbox: { db }, ask }) => {
   const { order } = (await ask(getParkingMessage, { plateNo: '新A12345' })) as {
-    order: { id: string; needFee: number }
+    order: { id: string; needFee: Yuan }
   }
   return async (id) => {
     // The plate must differ, because a vehicle can be in the park only once.
@@ -124,7 +125,7 @@ const bills =
   (begin: (ask: Ask, payable: object) => Promise<Begun | undefined>): Maker =>
   async ({ sandbox: { db }, ask }) => {
     const list = await ask(listElectricityBills, { payStatus: BILL.unpaid, pageNum: 1, pageSize: 10 })
-    const [bill] = (list as { data: { id: string; needAmount: number }[] }).data
+    const [bill] = (list as { data: { id: string; needAmount: Yuan }[] }).data
     if (!bill) throw new Error('There is no bill to pay')
     return async (id) => {
       const billId = String(id)

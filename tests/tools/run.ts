@@ -13,12 +13,10 @@ const results = mkdtempSync(path.join(tmpdir(), 'parkside-'))
 
 /** Scripts that Node starts directly: `npx` would take a second each time, and on Windows the executable has another name. */
 const TOOLS = {
-  // The native compiler checks types in a quarter of the time. Rollup's plugin and the linter need the API of the other one.
+  // The native compiler checks types in a quarter of the time. Rollup's plugin and our tools need the API of the other one.
   tsc: 'typescript-native/bin/tsc',
   oxlint: 'oxlint/bin/oxlint',
   oxfmt: 'oxfmt/bin/oxfmt',
-  // Only for the rule about money: oxlint cannot run a rule of our own that needs types.
-  eslint: 'eslint/bin/eslint.js',
   rollup: 'rollup/dist/bin/rollup',
   vitest: 'vitest/vitest.mjs',
 }
@@ -65,7 +63,6 @@ const STEPS: Record<string, Step> = {
     commands: [
       ['oxfmt', '--check'],
       ['oxlint', '--type-aware', '--report-unused-disable-directives'],
-      ['eslint', '--max-warnings', '0', 'src', 'widgets', 'examples'],
     ],
   },
   // Runs while lint ends, and otherwise alone, because it runs two files at a time, each with a browser's processes.

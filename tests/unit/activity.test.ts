@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACTIVITY, offerOf } from '../../src/contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
+import { yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
 import { feeFen } from '../../src/features/activity/activity.ts'
 import { findSignUp } from '../../widgets/activity/activities.ts'
@@ -40,7 +41,7 @@ test.each([
   [1, 3000],
   [0, 0],
 ] as const)('with a price of ¥30 and isCharge %d, a person pays %d fen', (isCharge, fee) =>
-  expect(feeFen({ isCharge, price: 30 })).toBe(fee),
+  expect(feeFen({ isCharge, price: yuan(30) })).toBe(fee),
 )
 
 const NOW = '2026-11-21 09:15:00'

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
+import { yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createCache } from '../../src/core/store/cache.ts'
@@ -72,7 +73,7 @@ test('an order contains the forklift as loaded from the server; nothing is sent 
   const unknown = setUp()
   expect(await unknown.submission.send(values, {})).toBeUndefined()
   expect(unknown.attempt).not.toHaveBeenCalled()
-  const { attempt, submission } = setUp(undefined, { id: '3', hourPrice: 95 })
+  const { attempt, submission } = setUp(undefined, { id: '3', hourPrice: yuan(95) })
   await submission.send(values, {})
   expect(attempt.mock.calls[0]?.[1]).toMatchObject({
     id: '3',

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { billDue, meterState } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY } from '../../src/contract/model/electricity.ts'
-import { fen } from '../../src/contract/model/money.ts'
+import { fen, NOTHING, yuan } from '../../src/contract/model/money.ts'
 
 test.each([
-  ['normal', { payType: METER_PAY.prepaid, balance: 50, payStatus: BILL.paid }],
-  ['low', { payType: METER_PAY.prepaid, balance: 49.99, payStatus: BILL.paid }],
-  ['low', { payType: METER_PAY.prepaid, balance: 0, payStatus: BILL.paid }],
-  ['arrears', { payType: METER_PAY.prepaid, balance: -0.01, payStatus: BILL.paid }],
+  ['normal', { payType: METER_PAY.prepaid, balance: yuan(50), payStatus: BILL.paid }],
+  ['low', { payType: METER_PAY.prepaid, balance: yuan(49.99), payStatus: BILL.paid }],
+  ['low', { payType: METER_PAY.prepaid, balance: NOTHING, payStatus: BILL.paid }],
+  ['arrears', { payType: METER_PAY.prepaid, balance: yuan(-0.01), payStatus: BILL.paid }],
   [undefined, { payType: METER_PAY.prepaid, balance: null, payStatus: BILL.paid }],
   ['overdue', { payType: METER_PAY.postpaid, balance: null, payStatus: BILL.overdue }],
   ['normal', { payType: METER_PAY.postpaid, balance: null, payStatus: BILL.unpaid }],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { getElectricityBill, listElectricityOrders } from '../../src/contract/api/fee.ts'
 import { BILL, ELECTRICITY_ORDER, METER_PAY } from '../../src/contract/model/electricity.ts'
-import { fen } from '../../src/contract/model/money.ts'
+import { fen, yuan } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
@@ -12,7 +12,7 @@ import { begunAt } from '../../widgets/fee/payment/pending-order.ts'
 import { feePayment, type Payable } from '../../widgets/fee/payment/fee-payment.ts'
 import { belongsTo } from '../../widgets/fee/payment/payable.ts'
 
-const UNPAID = { id: '9', payStatus: PAY.unpaid, amount: 50 } as ElectricityOrderItem
+const UNPAID = { id: '9', payStatus: PAY.unpaid, amount: yuan(50) } as ElectricityOrderItem
 
 /** An app whose server gives the same answer to each call. */
 const setUp = (value: unknown = { order: UNPAID }) => {
@@ -28,7 +28,7 @@ const NEW = { orderType: ELECTRICITY_ORDER.topUp, meterNo: 'DB-1', amount: 50 }
 
 test.each([
   ['an unpaid order of the same amount', UNPAID, { orderId: '9', amount: 50 }],
-  ['an unpaid order of another amount', { ...UNPAID, amount: 100 }, NEW],
+  ['an unpaid order of another amount', { ...UNPAID, amount: yuan(100) }, NEW],
   ['a paid order of the same amount', { ...UNPAID, payStatus: PAY.paid }, NEW],
   ['a refunded order of the same amount', { ...UNPAID, payStatus: PAY.refunded }, NEW],
 ])('a top-up after %s pays that order only if it is unpaid and of the same amount', async (_, known, sent) => {
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('a top-up whose order the URL names pays that order, not one that was started on this page', async () => {
-  for (const amount of [100, 50]) {
+  for (const amount of [yuan(100), yuan(50)]) {
     const { app, attempt } = setUp()
     begunAt(app, 'DB-1').set({ value: { ...UNPAID, id: '8', amount }, at: 1 })
     await feePayment.ways.wechat?.(app, topUpOf(5000, UNPAID), { openId: 'o' } as never)

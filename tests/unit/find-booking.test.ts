@@ -1,5 +1,6 @@
 /** Finds the order that a booking without a response has created, and no older or different order. */
 import { expect, test } from 'vitest'
+import { yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { findBooking } from '../../widgets/forklift/find-booking.ts'
@@ -19,7 +20,7 @@ const FORKLIFT = {
   type: 'diesel',
   gantry: '3 m',
   otherConfigurations: '',
-  hourPrice: 90,
+  hourPrice: yuan(90),
   photo: '',
 }
 const ORDER = { ...FORKLIFT, ...SENT, id: '1001', status: 1, retrieveStatus: 0, createTime: '2026-11-22 09:15:31' }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { INVOICE, INVOICE_TYPE, TITLE_TYPE, type InvoiceStatus } from '../../src/contract/model/booking/invoice.ts'
+import { yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { chosenOrders, idsIn, ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
@@ -102,7 +103,7 @@ test.each([
 ])('with one fetched order of %d, the list is incomplete: %s', (total, isCut) => {
   const read = ordersReader(
     (raw) => raw as { id: string },
-    ({ id }) => ({ id, enterTime: '', paidFee: 1, name: '', note: '' }),
+    ({ id }) => ({ id, enterTime: '', paidFee: yuan(1), name: '', note: '' }),
   )
   expect(read({ data: [{ id: '1' }], total })).toMatchObject({ orders: [{ id: '1' }], isCut })
 })

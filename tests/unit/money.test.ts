@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fen, moneyText, sum, toFen, toYuan } from '../../src/contract/model/money.ts'
+import { fen, moneyText, sum, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
 import { priceFigure } from '../../src/contract/model/price.ts'
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { priceText } from '../../src/features/opportunity/opportunity.ts'
@@ -12,7 +12,7 @@ test.each([
   [65.5, '65.50'],
   [0.6235, '0.6235'],
   [1200, '1,200'],
-])('a price of %d yuan reads %s', (yuan, text) => expect(priceFigure(yuan)).toBe(text))
+])('a price of %d yuan reads %s', (price, text) => expect(priceFigure(price)).toBe(text))
 
 test.each([
   ['元/m²·月', '¥65 / m² / month'],
@@ -34,7 +34,7 @@ describe('yuan and fen', () => {
     [484.2, 48420],
     [99999999.99, 9999999999],
     [-3.5, -350],
-  ])('%d yuan are %d fen', (yuan, count) => expect(toFen(yuan)).toBe(count))
+  ])('%d yuan are %d fen', (amount, count) => expect(toFen(yuan(amount))).toBe(count))
 
   test('every amount from 0.00 to 200.00 is unchanged after conversion to fen and back', () => {
     for (let count = 0; count <= 20_000; count += 1) {
@@ -43,7 +43,7 @@ describe('yuan and fen', () => {
     }
   })
 
-  test('0.1 and 0.2 make 0.3', () => expect(toYuan(sum(toFen(0.1), toFen(0.2)))).toBe(0.3))
+  test('0.1 and 0.2 make 0.3', () => expect(toYuan(sum(toFen(yuan(0.1)), toFen(yuan(0.2))))).toBe(0.3))
 
   test.each([
     [0, '¥0.00'],
@@ -90,21 +90,23 @@ describe('rent is price × hours × quantity', () => {
     [0.01, 0.49, 1, 0],
     [99.99, 0.33, 3, 9899],
     [120, 1.1, 1, 13200],
-  ])('%d × %d × %d = %d fen', (price, hours, quantity, fen) => expect(rentFen(price, hours, quantity)).toBe(fen))
+  ])('%d × %d × %d = %d fen', (price, hours, quantity, rent) =>
+    expect(rentFen(yuan(price), hours, quantity)).toBe(rent),
+  )
 
   test('hours that a float represents slightly too low are not rounded down', () => {
-    expect(rentFen(1, 0.29, 1)).toBe(29)
+    expect(rentFen(yuan(1), 0.29, 1)).toBe(29)
     for (let hundredths = 0; hundredths <= 10_000; hundredths += 1)
-      expect(rentFen(1, hundredths / 100, 1)).toBe(hundredths)
+      expect(rentFen(yuan(1), hundredths / 100, 1)).toBe(hundredths)
   })
 
   test('it is always whole fen', () => {
     for (let hours = 0; hours < 30; hours += 0.01)
-      expect(Number.isInteger(rentFen(88.88, Number(hours.toFixed(2)), 7))).toBe(true)
+      expect(Number.isInteger(rentFen(yuan(88.88), Number(hours.toFixed(2)), 7))).toBe(true)
   })
 })
 
 test('the amount due is total − discount − paid, and never negative', () => {
-  expect(needFee({ totalFee: 12.3, discountFee: 2.1, paidFee: 5 })).toBe(520)
-  expect(needFee({ totalFee: 5, discountFee: 5, paidFee: 1 })).toBe(0)
+  expect(needFee({ totalFee: yuan(12.3), discountFee: yuan(2.1), paidFee: yuan(5) })).toBe(520)
+  expect(needFee({ totalFee: yuan(5), discountFee: yuan(5), paidFee: yuan(1) })).toBe(0)
 })

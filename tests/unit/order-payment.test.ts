@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getOnlinePay, payForklift } from '../../src/contract/api/forklift.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../src/contract/model/forklift.ts'
+import { NOTHING, yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 // Loaded before the timers are faked.
@@ -73,16 +74,16 @@ test.each([
   [{ status: STATUS.paid }, 'paid'],
   [undefined, 'unreachable'],
 ])('for an order of ¥0 the server’s %j means %s', async (answer, state) => {
-  expect(await setUp(answer).paymentOf('1001', { rentPrice: 0 }).check()).toBe(state)
+  expect(await setUp(answer).paymentOf('1001', { rentPrice: NOTHING }).check()).toBe(state)
 })
 
 test('while online payment is off, a payment stays pending until every attempt is closed', async () => {
   const subject = { kind: 'forklift', id: '1001' } as const
   for (const [openAttempt, state, rentPrice] of [
-    [1, 'unknown', 484.2],
-    [0, 'off', 484.2],
+    [1, 'unknown', yuan(484.2)],
+    [0, 'off', yuan(484.2)],
     // Nothing is due any more.
-    [0, 'payable', 0],
+    [0, 'payable', NOTHING],
   ] as const) {
     const { pending, paymentOf } = setUp({ status: ONLINE_PAY_OFF, openAttempt })
     pending.begin(subject)
@@ -129,7 +130,7 @@ test('closing the attempt makes it payable again, with a key of its own', async 
 test.each([payable, { status: ONLINE_PAY_OFF }])('where nothing is due no sheet opens (%j)', async (answer) => {
   const sheet = vi.fn(() => Promise.resolve({ outcome: 'reported-ok' }))
   const { pending, prepared, paymentOf } = setUp(answer, sheet)
-  const payment = paymentOf('1001', { duration: 0, rentPrice: 0 })
+  const payment = paymentOf('1001', { duration: 0, rentPrice: NOTHING })
   expect(await payment.check()).toBe('payable')
   await payment.pay()
   expect(prepared).toHaveBeenCalledExactlyOnceWith({ openId: 'o', id: '1001', duration: 0, totalFee: 0 })
@@ -139,7 +140,13 @@ test.each([payable, { status: ONLINE_PAY_OFF }])('where nothing is due no sheet 
 
 test('the amount that is paid is the one on the screen', async () => {
   const { prepared, paymentOf } = setUp(payable, () => Promise.resolve({ outcome: 'cancelled' }))
-  const payment = paymentOf('1001', { duration: null, usedTime: 9667, rentPrice: null, hourPrice: 90, quantity: 2 })
+  const payment = paymentOf('1001', {
+    duration: null,
+    usedTime: 9667,
+    rentPrice: null,
+    hourPrice: yuan(90),
+    quantity: 2,
+  })
   await payment.check()
   await payment.pay()
   expect(prepared).toHaveBeenCalledExactlyOnceWith({ openId: 'o', id: '1001', duration: 2.69, totalFee: 484.2 })
@@ -208,7 +215,7 @@ const setUpTopUp = () => {
     },
   }
   const { app } = setUp(payable, () => Promise.resolve({ outcome: 'cancelled' }))
-  const value = { duration: 1, rentPrice: 10 } as ForkliftOrder
+  const value = { duration: 1, rentPrice: yuan(10) } as ForkliftOrder
   return { asked, returnUrls, payment: createScreenPayment(app, spec, 'm-1', () => value) }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { yuan } from '../../src/contract/model/money.ts'
 import { PAY, PAY_WAY, payWayOf } from '../../src/contract/model/payment.ts'
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   ['an unpaid order', PAY.unpaid, null, 5, undefined],
   ['a payment method of a newer server', PAY.paid, 99, 5, undefined],
 ])('the payment method of %s', (_, payStatus, payWay, amount, way) => {
-  expect(payWayOf({ payStatus, payWay }, amount)).toBe(way)
+  expect(payWayOf({ payStatus, payWay }, yuan(amount))).toBe(way)
 })

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
+import { yuan } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { byMonths } from '../../src/features/payments/payments-by-month.ts'
 import type { App } from '../../src/core/app.ts'
@@ -97,7 +98,7 @@ test.each([
   'a part of a stay of which ¥9 were paid is paid only if more is paid now: ¥%s in state %s',
   (paidFee, payStatus, isPaid) => {
     const app = { saved: { $state: atom({ paidBefore: { 7: 9 } }) } } as unknown as App
-    expect(isPaidNow(app, { orderId: '7', paidFee, payStatus })).toBe(isPaid)
+    expect(isPaidNow(app, { orderId: '7', paidFee: yuan(paidFee), payStatus })).toBe(isPaid)
   },
 )
 
@@ -105,10 +106,10 @@ test('the last payment of each of two stays is known, also if one was begun befo
   const $state = atom({ paidBefore: {} })
   const set = (part: object): void => $state.set({ ...$state.get(), ...part })
   const app = { saved: { $state, set, save: () => undefined } } as unknown as App
-  keepPaidBefore(app, { orderId: '7' }, 9)
-  keepPaidBefore(app, { orderId: '8' }, 5)
-  expect(lastPaid(app, { orderId: '7', paidFee: 13 })).toBe(400)
-  expect(lastPaid(app, { orderId: '8', paidFee: 7 })).toBe(200)
+  keepPaidBefore(app, { orderId: '7' }, yuan(9))
+  keepPaidBefore(app, { orderId: '8' }, yuan(5))
+  expect(lastPaid(app, { orderId: '7', paidFee: yuan(13) })).toBe(400)
+  expect(lastPaid(app, { orderId: '8', paidFee: yuan(7) })).toBe(200)
 })
 
 test('a payment shows what is due if it is unpaid, else what was paid, and is found by its stay or its order', () => {

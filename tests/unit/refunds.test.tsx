@@ -1,6 +1,7 @@
 /** Refunds: only the server's "done" means that the money has arrived. */
 import { screen } from '@testing-library/dom'
 import { expect, it, test } from 'vitest'
+import { yuan } from '../../src/contract/model/money.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
@@ -8,7 +9,7 @@ import { readRefunds } from '../../src/core/payment/refunds.ts'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { renderInApp } from '../helpers/render-in-app.tsx'
 
-const row = { status: REFUND.done, amount: 12.5, payWay: PAY_WAY.unionPay, time: '2026-11-20 10:00:00' }
+const row = { status: REFUND.done, amount: yuan(12.5), payWay: PAY_WAY.unionPay, time: '2026-11-20 10:00:00' }
 
 test('a refund of unknown state counts as pending', () => {
   const statuses = [REFUND.done, '1', REFUND.underWay, 2, 9, null, undefined, '', 'done']
@@ -41,7 +42,7 @@ const draw = async (refunds?: readonly Refund[]): Promise<string> => {
 
 it('each refund shows its state, method and amount', async () => {
   const { refunds: text } = receiptTexts.en
-  const said = await draw([row, { status: REFUND.underWay, amount: 3, payWay: PAY_WAY.wechat, time: '' }])
+  const said = await draw([row, { status: REFUND.underWay, amount: yuan(3), payWay: PAY_WAY.wechat, time: '' }])
   expect(said).toMatch(new RegExp(`^${text.title}.*${text.done}${payWayTexts.en.unionPay}.*¥12\\.50`))
   expect(said).toMatch(new RegExp(`¥12\\.50.*${text.underWay}${payWayTexts.en.wechat} ?¥3\\.00`))
 })

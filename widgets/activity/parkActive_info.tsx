@@ -1,5 +1,6 @@
 import { getActivity } from '../../src/contract/api/park/activity.ts'
 import { offerOf, type Offer } from '../../src/contract/model/activity.ts'
+import { NOTHING } from '../../src/contract/model/money.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { feeFen, readActivity, spanText, type ActivityItem } from '../../src/features/activity/activity.ts'
@@ -43,7 +44,7 @@ const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   return (
     <ActionBar
       note={text.why[offer](time(timeOf(offer, activity)).replace(/ /g, NBSP))}
-      summary={fen > 0 && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" unit={text.each} />}
+      summary={fen > NOTHING && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" unit={text.each} />}
     >
       {isSignUp ? (
         <OwnSignUpButton activityId={id} />

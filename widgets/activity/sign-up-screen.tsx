@@ -1,4 +1,4 @@
-import { times } from '../../src/contract/model/money.ts'
+import { NOTHING, times } from '../../src/contract/model/money.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { Resource, ResourceState } from '../../src/core/store/resource.ts'
@@ -43,7 +43,7 @@ const SumBar = ({ form, activity, submission }: SumBarProps) => {
   return (
     <SubmitBar
       note={words.people(people)}
-      summary={fen > 0 ? <Money fen={fen} size="headline" /> : <span className={strong}>{words.free}</span>}
+      summary={fen > NOTHING ? <Money fen={fen} size="headline" /> : <span className={strong}>{words.free}</span>}
       submission={submission}
       label={text.submit}
     />
@@ -105,7 +105,7 @@ export const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreen
         <FormFields submission={submission}>
           <ActivityCard activity={activity} />
           {!canSignUp && reason && <Callout tone="warning">{reason}</Callout>}
-          {canSignUp && feeFen(activity) > 0 && <Callout tone="info">{text.payment}</Callout>}
+          {canSignUp && feeFen(activity) > NOTHING && <Callout tone="info">{text.payment}</Callout>}
           {(canSignUp || draftOf(app, id).exists()) && <SignUpFields form={form} max={peopleMax(activity)} />}
         </FormFields>
       )}

@@ -1,6 +1,6 @@
 /** Description rows about a bill and its meter, shared by several screens. */
 import { priceFigure } from '../../src/contract/model/price.ts'
-import { toFen } from '../../src/contract/model/money.ts'
+import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import type { BillItem } from '../../src/features/electricity/bill.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
@@ -35,8 +35,8 @@ export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
     { label: items.usage, value: usage !== null && kwh(usage) },
     { label: items.unitPrice, value: unitPrice !== null && `¥${priceFigure(unitPrice)} ${items.perKwh}` },
     { label: items.charge, value: <Money fen={toFen(amount)} /> },
-    { label: items.lateFee, value: lateFee > 0 && <Money fen={toFen(lateFee)} /> },
-    { label: items.paid, value: paidAmount > 0 && needAmount > 0 && <Money fen={toFen(paidAmount)} /> },
+    { label: items.lateFee, value: lateFee > NOTHING && <Money fen={toFen(lateFee)} /> },
+    { label: items.paid, value: paidAmount > NOTHING && needAmount > NOTHING && <Money fen={toFen(paidAmount)} /> },
   ]
 }
 

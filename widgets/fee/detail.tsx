@@ -1,7 +1,7 @@
 import { getElectricityBill } from '../../src/contract/api/fee.ts'
 import { meterState } from '../../src/contract/model/electricity-fee.ts'
 import { BILL } from '../../src/contract/model/electricity.ts'
-import { toFen } from '../../src/contract/model/money.ts'
+import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { billStates } from '../../src/contract/text/states/bill.ts'
 import { meterStates } from '../../src/contract/text/states/meter.ts'
@@ -47,7 +47,7 @@ const Head = ({ bill }: { bill: BillItem }) => {
     )
   return (
     <CardHead
-      label={isDue(bill) ? text.due : paidAmount > 0 ? items.paid : items.charge}
+      label={isDue(bill) ? text.due : paidAmount > NOTHING ? items.paid : items.charge}
       note={
         isDue(bill)
           ? payStatus === BILL.overdue
@@ -57,7 +57,7 @@ const Head = ({ bill }: { bill: BillItem }) => {
       }
     >
       <p>
-        <Money fen={toFen(isDue(bill) ? needAmount : paidAmount || amount)} size="display" />
+        <Money fen={toFen(isDue(bill) ? needAmount : paidAmount === NOTHING ? amount : paidAmount)} size="display" />
       </p>
       <DueTag due={isDue(bill) ? subjectOf(bill) : undefined} states={billStates} state={nameOf(BILL, payStatus)} />
     </CardHead>

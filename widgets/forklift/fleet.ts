@@ -3,7 +3,8 @@ import { getForklift, listForklifts } from '../../src/contract/api/forklift.ts'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import type { PageQuery } from '../../src/contract/model/page.ts'
 import type { App } from '../../src/core/app.ts'
-import { number, readRow, text } from '../../src/core/http/parse.ts'
+import { yuanOrNull } from '../../src/core/http/parse-money.ts'
+import { readRow, text } from '../../src/core/http/parse.ts'
 import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 
@@ -15,7 +16,7 @@ export const FORKLIFT_FIELDS = {
   otherConfigurations: text,
   photo: text,
   load: text,
-  hourPrice: number,
+  hourPrice: yuanOrNull,
 }
 
 export const readForklift = readRow<Forklift & { load: string }>(FORKLIFT_FIELDS)

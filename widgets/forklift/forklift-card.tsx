@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Forklift } from '../../src/contract/model/forklift.ts'
 import { toFen } from '../../src/contract/model/money.ts'
+import type { Yuan } from '../../src/contract/model/page.ts'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
 import { Image } from '../../src/ui/media/image.tsx'
@@ -45,7 +46,7 @@ const chip = css`
   line-height: 20px;
 `
 
-export const Price = ({ hourPrice, each }: { hourPrice: number; each?: boolean }) => {
+export const Price = ({ hourPrice, each }: { hourPrice: Yuan; each?: boolean }) => {
   const text = useText('forklift')
   return <Money fen={toFen(hourPrice)} size="headline" unit={each ? text.each : text.perHour} />
 }

@@ -4,6 +4,7 @@ import { actionsFor, STATUS, type ForkliftOrder, type OrderAction } from '../../
 import { toFen, type Fen } from '../../src/contract/model/money.ts'
 import { durationHours, rentFen } from '../../src/contract/model/forklift/rent.ts'
 import type { App } from '../../src/core/app.ts'
+import { yuanOrNull } from '../../src/core/http/parse-money.ts'
 import { number, readRow, text } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { readWholeList } from '../../src/core/list/whole-list.ts'
@@ -27,10 +28,10 @@ const readOrder = readRow<RunningOrder>({
   quantity: number,
   status: number,
   retrieveStatus: number,
-  hourPrice: number,
+  hourPrice: yuanOrNull,
   usedTime: number,
   duration: number,
-  rentPrice: number,
+  rentPrice: yuanOrNull,
   estimatedTime: text,
 })
 const readOrders = readWholeList(readOrder)

@@ -1,3 +1,4 @@
+import { NOTHING } from '../../src/contract/model/money.ts'
 import { payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -40,7 +41,7 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
             { label: text.entered, value: time(enterTime) },
             { label: text.left, value: time(leaveTime) },
             { label: text.stay, value: isParking && parkingTime !== null && duration(parkingTime) },
-            { label: text.discount, value: discount > 0 && <Money fen={discount} /> },
+            { label: text.discount, value: discount > NOTHING && <Money fen={discount} /> },
             { label: text.energy, value: kwh !== null && text.kwh(Math.round(kwh * 100) / 100) },
           ]}
         />

@@ -7,6 +7,7 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { NOT_FOUND } from '../../src/contract/final-codes.ts'
 import type { App } from '../../src/core/app.ts'
 import { INLINE, findRow, orMissing, type Outcome } from '../../src/core/http/outcome.ts'
+import { yuanOrZero } from '../../src/core/http/parse-money.ts'
 import { isRecord, number, text } from '../../src/core/http/parse.ts'
 import type { PaymentTarget } from '../../src/screens/pay/pending.ts'
 import { readNeedFee } from '../../src/features/booking/need-fee.ts'
@@ -49,7 +50,7 @@ export interface Payment extends MonthRow {
 export const targetOf = ({ kind, orderId }: Payment): PaymentTarget =>
   kind === 'parking' ? { kind, id: orderId } : { kind: 'elec', orderId }
 
-const fen = (yuan: unknown): Fen => toFen(number(yuan) ?? 0)
+const fen = (yuan: unknown): Fen => toFen(yuanOrZero(yuan))
 
 /** Parses an order of either kind. A parsed payment is returned unchanged. */
 export const readPayment =

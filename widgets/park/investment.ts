@@ -1,6 +1,7 @@
 /** Investment notices: parsed for the screens. */
 import type { InvestmentNotice, InvestmentNoticeDetail } from '../../src/contract/model/investment.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
+import { yuanOrNull } from '../../src/core/http/parse-money.ts'
 import { number, optional, readRow, text } from '../../src/core/http/parse.ts'
 
 export type ShownNotice = Omit<InvestmentNotice, 'createTime' | 'updateTime'>
@@ -10,7 +11,7 @@ const FIELDS = {
   coverImg: text,
   businessFormat: text,
   area: number,
-  rentPrice: number,
+  rentPrice: yuanOrNull,
   location: text,
   contactName: text,
   contactPhone: text,

@@ -2,6 +2,7 @@
 import { listItineraries } from '../../src/contract/api/park/about.ts'
 import type { Itinerary, Station } from '../../src/contract/model/park.ts'
 import type { App } from '../../src/core/app.ts'
+import { yuanOrNull } from '../../src/core/http/parse-money.ts'
 import { isRecord, listOf, number, readRow, text } from '../../src/core/http/parse.ts'
 import { WHOLE, readWholeList } from '../../src/core/list/whole-list.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
@@ -24,7 +25,7 @@ export const readItineraries = readWholeList(
     lastTime: text,
     intervalMinutes: number,
     distance: number,
-    price: number,
+    price: yuanOrNull,
     routeImg: text,
     remark: text,
   }),

@@ -1,4 +1,5 @@
 /** Links to the screens of parking stays. */
+import { NOTHING } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
@@ -6,7 +7,7 @@ import type { StayItem } from '../../src/features/booking/parking.ts'
 export const recordLink = ({ orderId }: Pick<StayItem, 'orderId'>): string => link('/rateRecord_info', { id: orderId })
 /** Whether a stay has a receipt: also if more is due since the payment. */
 export const hasReceipt = ({ paidFee, payStatus }: Pick<StayItem, 'paidFee' | 'payStatus'>): boolean =>
-  paidFee > 0 && payStatus !== PAY.refunded
+  paidFee > NOTHING && payStatus !== PAY.refunded
 /** Link to the receipt of a stay. */
 export const receiptLink = ({ orderId }: Pick<StayItem, 'orderId'>): string => link('/rateSuccess', { id: orderId })
 

@@ -1,6 +1,6 @@
 import { getParkingOrder } from '../../src/contract/api/booking/parking.ts'
 import { canInvoice } from '../../src/contract/model/booking/invoice.ts'
-import { toFen } from '../../src/contract/model/money.ts'
+import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { readStay, type StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -16,7 +16,7 @@ import { RecordView } from './record-view.tsx'
 const Bar = ({ order }: { order: StayItem }) => {
   const { location } = useApp()
   const text = useText('parking')
-  if (order.payStatus === PAY.unpaid && order.needFee > 0 && !order.leaveTime)
+  if (order.payStatus === PAY.unpaid && order.needFee > NOTHING && !order.leaveTime)
     return (
       <DueBar
         of={subjectOf(order)}

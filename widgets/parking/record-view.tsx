@@ -1,7 +1,7 @@
 /** The cards of one stay. */
 import { useEffect } from 'react'
 import { INVOICED } from '../../src/contract/model/booking/invoice.ts'
-import { toFen } from '../../src/contract/model/money.ts'
+import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { PAY, payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
@@ -29,7 +29,7 @@ import { hasReceipt, receiptLink } from './links.ts'
 import { isPaidNow, subjectOf } from './payment/paid-stay.ts'
 import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
-const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > 0 && payStatus === PAY.paid
+const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > NOTHING && payStatus === PAY.paid
 
 /** Entry, payment, exit and refund. The time of a refund is unknown. While the vehicle is in the park, also the time until it must leave. */
 const Progress = ({ order }: { order: StayItem }) => {
@@ -40,7 +40,7 @@ const Progress = ({ order }: { order: StayItem }) => {
     time: at ? time(at) : '–',
     done: isDone,
   })
-  const steps = [step(own.entered, order.enterTime), step(own.paidAt, order.paidFee > 0 ? order.payTime : null)]
+  const steps = [step(own.entered, order.enterTime), step(own.paidAt, order.paidFee > NOTHING ? order.payTime : null)]
   if (order.leaveBy && !order.leaveTime) steps.push(step(own.leaveTime, order.leaveBy, false))
   const refunded = order.payStatus === PAY.refunded ? [{ label: own.refunded, time: '', done: true }] : []
   const left = step(own.left, order.leaveTime)
@@ -76,7 +76,7 @@ export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
     <>
       <RefundCard refunds={order.refunds} />
       <Card>
-        <CardHead label={text.fee} note={isDue && amount > 0 && order.leaveTime && own.dueAfterExit}>
+        <CardHead label={text.fee} note={isDue && amount > NOTHING && order.leaveTime && own.dueAfterExit}>
           <p>
             <Money fen={amount} size="display" />
           </p>

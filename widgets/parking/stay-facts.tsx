@@ -1,5 +1,5 @@
 /** Description rows about a stay, shared by several screens. */
-import { toFen } from '../../src/contract/model/money.ts'
+import { NOTHING, toFen } from '../../src/contract/model/money.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import type { StayItem } from '../../src/features/booking/parking.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -44,11 +44,11 @@ export const useStayFacts = (): ((order: StayItem) => Description[]) => {
 export const useSumFacts = (): ((order: StayItem, isPaid?: boolean) => Description[]) => {
   const text = useText('parking')
   return ({ totalFee, discountFee, paidFee }, isPaid) =>
-    isPaid || discountFee > 0 || (paidFee > 0 && paidFee < totalFee)
+    isPaid || discountFee > NOTHING || (paidFee > NOTHING && paidFee < totalFee)
       ? [
           { label: text.total, value: !isPaid && <Money fen={toFen(totalFee)} /> },
-          { label: text.discount, value: discountFee > 0 && <Money fen={toFen(discountFee)} /> },
-          { label: text.paid, value: paidFee > 0 && <Money fen={toFen(paidFee)} /> },
+          { label: text.discount, value: discountFee > NOTHING && <Money fen={toFen(discountFee)} /> },
+          { label: text.paid, value: paidFee > NOTHING && <Money fen={toFen(paidFee)} /> },
         ]
       : []
 }

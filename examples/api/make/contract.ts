@@ -1,8 +1,8 @@
 /** Reads the contract from its sources: each call with its line, its doc comment, and the JSON schemas of its arguments and its response.
  *
  * The types are the declaration. Doc comments add what a type cannot express: `@pattern`, `@maxLength`, `@minimum` … on fields and types
- * (a name there is a constant of the contract), and on calls `@errors`, `@writes`, and `@optionalLogin` if only some arguments require a
- * login. */
+ * (a name there is a constant of the contract), `@asType` on an opaque type, and on calls `@errors`, `@writes`, and `@optionalLogin` if
+ * only some arguments require a login. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

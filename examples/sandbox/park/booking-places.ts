@@ -1,6 +1,7 @@
 /** Gates and weighbridges with their opening hours, and the rules of booking. A real park keeps this in its configuration. */
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE, type SlotType } from '../../../src/contract/model/booking/slot.ts'
+import { fen } from '../../../src/contract/model/money.ts'
 import type { Day } from '../../../src/contract/model/page.ts'
 import type { bookingSlots } from './db/schema.ts'
 import type { Translated } from './db/schema/booking.ts'
@@ -8,7 +9,7 @@ import type { Translated } from './db/schema/booking.ts'
 /** Number of days that can be booked, including today. */
 export const DAYS_AHEAD = 7
 /** The price of a weighing. */
-export const WEIGHING_FEE_FEN = 20_00
+export const WEIGHING_FEE_FEN = fen(20_00)
 
 interface Place {
   slotType: SlotType

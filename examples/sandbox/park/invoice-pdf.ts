@@ -1,5 +1,5 @@
 /** Creates the PDF of an invoice on request. */
-import { fen, sum, yuanText } from '../../../src/contract/model/money.ts'
+import { sum, yuanText } from '../../../src/contract/model/money.ts'
 import PDFDocument from 'pdfkit'
 import { TITLE_TYPE } from '../../../src/contract/model/booking/invoice.ts'
 import type { invoices } from './db/schema.ts'
@@ -80,8 +80,6 @@ const fit = (text: string, size: number, width: number): string => {
   return `${short.join('')}…`
 }
 
-const yuan = (count: number): string => yuanText(fen(count))
-
 /** Maximum number of lines; the remaining ones are summed up in one more line. */
 const LINES_MAX = 22
 
@@ -125,7 +123,7 @@ export const invoicePdf = async (row: Row): Promise<Buffer> => {
   write(pdf, '金额（含税） Amount with tax, ¥', RIGHT, y, 10.5, 1)
   const shown = row.lines.length > LINES_MAX ? row.lines.slice(0, LINES_MAX - 1) : row.lines
   const rest = row.lines.slice(shown.length)
-  const restFen = sum(...rest.map(({ amountFen }) => fen(amountFen)))
+  const restFen = sum(...rest.map(({ amountFen }) => amountFen))
   const lines = [
     ...shown.map(({ name, amountFen }) => [name.zh, amountFen] as const),
     ...(rest.length ? [[`另 ${rest.length} 项 ${rest.length} more`, restFen] as const] : []),
@@ -133,13 +131,13 @@ export const invoicePdf = async (row: Row): Promise<Buffer> => {
   for (const [name, amountFen] of lines) {
     y += 20
     write(pdf, fit(name, 10.5, 360), LEFT, y)
-    write(pdf, yuan(amountFen), RIGHT, y, 10.5, 1)
+    write(pdf, yuanText(amountFen), RIGHT, y, 10.5, 1)
   }
   y += 12
   pdf.moveTo(LEFT, y).lineTo(RIGHT, y).stroke()
   y += 22
-  write(pdf, `税率 Tax rate ${row.taxRate}%   税额 Tax ¥ ${yuan(row.taxFen)}`, LEFT, y)
-  write(pdf, `价税合计 Total ¥ ${yuan(row.amountFen)}`, RIGHT, y, 14, 1)
+  write(pdf, `税率 Tax rate ${row.taxRate}%   税额 Tax ¥ ${yuanText(row.taxFen)}`, LEFT, y)
+  write(pdf, `价税合计 Total ¥ ${yuanText(row.amountFen)}`, RIGHT, y, 14, 1)
   pdf.end()
   await ended
   return Buffer.concat(parts)

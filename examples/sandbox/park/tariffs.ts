@@ -1,15 +1,28 @@
 /** Parking fees by vehicle size. */
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import type { ParkingTariff } from '../../../src/contract/model/booking/parking-fee.ts'
+import { yuan } from '../../../src/contract/model/money.ts'
 import type { Language } from './messages/index.ts'
 
 const common = { freeTime: 30, firstTime: 60, increasingTime: 30, bufferMinutes: 15 }
 
 /** Tariffs without their descriptions. */
 export const TARIFFS: Readonly<Record<CarType, Omit<ParkingTariff, 'description'>>> = {
-  [CAR_TYPE.small]: { ...common, carType: 1, firstAmount: 5, increasingAmount: 2, cappingAmount: 40 },
-  [CAR_TYPE.medium]: { ...common, carType: 2, firstAmount: 8, increasingAmount: 4, cappingAmount: 80 },
-  [CAR_TYPE.large]: { ...common, carType: 3, firstAmount: 10, increasingAmount: 5, cappingAmount: 100 },
+  [CAR_TYPE.small]: { ...common, carType: 1, firstAmount: yuan(5), increasingAmount: yuan(2), cappingAmount: yuan(40) },
+  [CAR_TYPE.medium]: {
+    ...common,
+    carType: 2,
+    firstAmount: yuan(8),
+    increasingAmount: yuan(4),
+    cappingAmount: yuan(80),
+  },
+  [CAR_TYPE.large]: {
+    ...common,
+    carType: 3,
+    firstAmount: yuan(10),
+    increasingAmount: yuan(5),
+    cappingAmount: yuan(100),
+  },
 }
 
 /** A tariff with its description. */

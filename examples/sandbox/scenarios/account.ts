@@ -1,5 +1,5 @@
 /** Parking stays: ten are the demo customer's, nine as the payer and one as the owner of the vehicle. */
-import { fen, minus } from '../../../src/contract/model/money.ts'
+import { type Fen, fen, minus, NOTHING } from '../../../src/contract/model/money.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { CAR_TYPE, type CarType } from '../../../src/contract/model/booking/booking.ts'
 import { PLATE_COLOR } from '../../../src/contract/model/booking/parking.ts'
@@ -30,8 +30,8 @@ const customerStays = (nowMs: number): StayRow[] =>
     const leftMs = nowMs - i * 2.5 * DAY_MS
     const enteredAt = new Date(leftMs - minutes * MINUTE_MS)
     const totalFen = parkingFee(TARIFFS[CAR_TYPE.small], minutes)
-    const discountFen = i === 3 ? 200 : 0
-    const isFree = totalFen === 0
+    const discountFen = i === 3 ? fen(2_00) : NOTHING
+    const isFree = totalFen === NOTHING
     const paidAt = isUnpaid || isFree ? null : new Date(leftMs - 5 * MINUTE_MS)
     const isInvoiced = i === 4 || i === 5
     return {
@@ -44,7 +44,7 @@ const customerStays = (nowMs: number): StayRow[] =>
       leftAt: isUnpaid ? null : new Date(leftMs),
       totalFen,
       discountFen,
-      paidFen: isUnpaid ? 0 : minus(fen(totalFen), fen(discountFen)),
+      paidFen: isUnpaid ? NOTHING : minus(totalFen, discountFen),
       transactionId:
         isUnpaid || isFree ? null : `DEMO${parkDay(leftMs).replace(/-/g, '')}${String(i).padStart(6, '0')}`,
       payStatus: isUnpaid ? PAY.unpaid : i === REFUNDED ? PAY.refunded : PAY.paid,
@@ -60,7 +60,7 @@ const customerStays = (nowMs: number): StayRow[] =>
 /** Vehicles in the park, one for each state of a plate. Minutes since entry. */
 const PARKED: readonly (Pick<StayRow, 'plateNo' | 'isMonthly' | 'userId'> & {
   minutes: number
-  paidFen?: number
+  paidFen?: Fen
   carType?: CarType
   paidAgo?: number
 })[] = [
@@ -71,13 +71,13 @@ const PARKED: readonly (Pick<StayRow, 'plateNo' | 'isMonthly' | 'userId'> & {
   { plateNo: '新C20202', minutes: 2 * 24 * 60 + 40 },
   { plateNo: '新A88888', minutes: 300, isMonthly: true },
   // Paid, within the time to leave and after it.
-  { plateNo: '新A55555', minutes: 125, paidAgo: 5, paidFen: 900, userId: PEOPLE.second.id },
-  { plateNo: '新A77777', minutes: 170, paidAgo: 60, paidFen: 900, userId: PEOPLE.second.id },
+  { plateNo: '新A55555', minutes: 125, paidAgo: 5, paidFen: fen(900), userId: PEOPLE.second.id },
+  { plateNo: '新A77777', minutes: 170, paidAgo: 60, paidFen: fen(900), userId: PEOPLE.second.id },
   { plateNo: '新AG1234', minutes: 200, carType: CAR_TYPE.large },
 ]
 
 const parkedStays = (nowMs: number): StayRow[] =>
-  PARKED.map(({ plateNo, minutes, carType = CAR_TYPE.small, isMonthly = false, userId, paidAgo, paidFen = 0 }) => {
+  PARKED.map(({ plateNo, minutes, carType = CAR_TYPE.small, isMonthly = false, userId, paidAgo, paidFen }) => {
     const enteredAt = new Date(nowMs - minutes * MINUTE_MS)
     const paidAt = paidAgo === undefined ? null : new Date(nowMs - paidAgo * MINUTE_MS)
     return {
@@ -90,9 +90,9 @@ const parkedStays = (nowMs: number): StayRow[] =>
       parkName: NORTH,
       enteredAt,
       leftAt: null,
-      totalFen: 0,
-      discountFen: 0,
-      paidFen,
+      totalFen: NOTHING,
+      discountFen: NOTHING,
+      paidFen: paidFen ?? NOTHING,
       transactionId: paidAt && `DEMO${parkDay(nowMs).replace(/-/g, '')}${String(minutes).padStart(6, '0')}`,
       payStatus: paidAt ? PAY.paid : PAY.unpaid,
       paidAt,

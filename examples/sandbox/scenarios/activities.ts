@@ -1,5 +1,5 @@
 /** Activities of the demo, in every state. */
-import { toFen } from '../../../src/contract/model/money.ts'
+import { type Fen, fen, NOTHING } from '../../../src/contract/model/money.ts'
 import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../../src/contract/model/time.ts'
@@ -18,7 +18,7 @@ export interface ActivitySeed {
   at: readonly [from: number, until: number, starts: number, ends: number]
   /** Number of places (0: no limit), and of taken places. */
   places: readonly [limit: number, taken: number]
-  yuan?: number
+  priceFen?: Fen
   audit?: boolean
   cancelled?: boolean
   lead: string
@@ -84,7 +84,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     place: 'Training room, zone D',
     at: [-5 * DAY, 3 * DAY, 4 * DAY, 18 * DAY],
     places: [24, 15],
-    yuan: 380,
+    priceFen: fen(380_00),
     audit: true,
     merchant: AUDIT.approved,
     lead: 'Ten evenings of theory and practice that prepare you for the forklift licence.',
@@ -109,7 +109,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     place: '综合楼 305 直播间',
     at: [-6 * DAY, 1 * DAY, 2 * DAY, 5 * DAY],
     places: [30, 30],
-    yuan: 199.9,
+    priceFen: fen(199_90),
     lead: '三天掌握选品、话术与投流，学员作品现场开播。',
     points: ['小班教学，限 30 人', '费用含午餐与教材', '名额已满后可关注下一期'],
   },
@@ -164,7 +164,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     place: 'A区信息中心',
     at: [-22 * DAY, -12 * DAY, -10 * DAY, -10 * DAY + 3],
     places: [100, 88],
-    yuan: 50,
+    priceFen: fen(50_00),
     lead: '解读产区行情与物流成本变化，预测下季度走势。',
     points: ['主讲：示例行情研究员', '资料可在服务大厅领取'],
   },
@@ -174,7 +174,7 @@ export const ACTIVITIES: readonly ActivitySeed[] = [
     place: '示例湿地公园',
     at: [-9 * DAY, 1 * DAY, 2 * DAY, 2 * DAY + 10],
     places: [60, 21],
-    yuan: 68,
+    priceFen: fen(68_00),
     cancelled: true,
     lead: '因大风预警，本次活动取消。',
     points: ['报名未收费，无需退款', '如有疑问，请联系园区客服'],
@@ -317,7 +317,7 @@ export const activityRows = (nowMs: number): (typeof activities.$inferInsert)[] 
       isCancelled: seed.cancelled ?? false,
       limitPeople: seed.places[0],
       signUpPeople: seed.places[1],
-      priceFen: toFen(seed.yuan ?? 0),
+      priceFen: seed.priceFen ?? NOTHING,
       needAudit: seed.audit ?? false,
       auditStatus: seed.merchant ?? AUDIT.approved,
       createdAt,

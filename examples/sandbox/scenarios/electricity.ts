@@ -1,5 +1,5 @@
 /** Meters of three people in all states, with the bills of twelve months, and the customer's payments. */
-import { fen, toFen, scaled } from '../../../src/contract/model/money.ts'
+import { type Fen, fen, NOTHING, scaled } from '../../../src/contract/model/money.ts'
 import { INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { topUpUsage, usageCharge } from '../../../src/contract/model/electricity-fee.ts'
 import {
@@ -23,7 +23,7 @@ interface MeterSeed {
   stallNo: string
   businessName: string
   payType: MeterPay
-  balanceFen?: number
+  balanceFen?: Fen
   ratio: number
   /** kWh of an ordinary day. */
   daily: number
@@ -46,7 +46,7 @@ const METERS: readonly MeterSeed[] = [
     meterNo: 'DB-A03112',
     stallNo: 'A区-03-112',
     payType: prepaid,
-    balanceFen: 126_40,
+    balanceFen: fen(126_40),
     ratio: 1,
     daily: 7.2,
   },
@@ -65,7 +65,7 @@ const METERS: readonly MeterSeed[] = [
     meterNo: 'DB-B01008',
     stallNo: 'B区-01-008',
     payType: prepaid,
-    balanceFen: -36_50,
+    balanceFen: fen(-36_50),
     ratio: 1,
     daily: 14.8,
   },
@@ -76,7 +76,7 @@ const METERS: readonly MeterSeed[] = [
     meterNo: 'DB-D05019',
     stallNo: 'D区-05-019',
     payType: prepaid,
-    balanceFen: 31_80,
+    balanceFen: fen(31_80),
     ratio: 1,
     daily: 5.5,
   },
@@ -157,7 +157,7 @@ const billsOf = (seed: MeterSeed, meterId: number, nowMs: number): (typeof elect
       usage,
       price: PRICE,
       amountFen,
-      paidFen: isUnpaid ? 0 : amountFen,
+      paidFen: isUnpaid ? NOTHING : amountFen,
       paidAt: isUnpaid
         ? null
         : seed.payType === prepaid
@@ -176,16 +176,16 @@ const billsOf = (seed: MeterSeed, meterId: number, nowMs: number): (typeof elect
 export const billRows = (nowMs: number): (typeof electricityBills.$inferInsert)[] =>
   METERS.flatMap((seed, i) => billsOf(seed, i + 1, nowMs))
 
-/** Top-ups in yuan, `null` for the payment of a bill; the newest first. */
-const PAYMENTS = [200, null, 100, null, 300, null, 50]
+/** Top-ups; `null` for the payment of a bill; the newest first. */
+const PAYMENTS = [fen(200_00), null, fen(100_00), null, fen(300_00), null, fen(50_00)]
 
 /** The paid bills are those of the first meter, beginning with the bill before the newest. */
 export const electricityRows = (nowMs: number): (typeof electricityOrders.$inferInsert)[] => {
   const bills = billRows(nowMs)
-  return PAYMENTS.map((yuan, i) => {
-    const isTopUp = yuan !== null
+  return PAYMENTS.map((topUp, i) => {
+    const isTopUp = topUp !== null
     const bill = (i + 1) / 2
-    const amountFen = fen(isTopUp ? toFen(yuan) : (bills[bill]?.amountFen ?? 0))
+    const amountFen = topUp ?? bills[bill]?.amountFen ?? NOTHING
     const createdAt = new Date(nowMs - (1 + 13 * i) * DAY_MS)
     const payStatus = i === 2 ? PAY.unpaid : i === 6 ? PAY.refunded : PAY.paid
     return {

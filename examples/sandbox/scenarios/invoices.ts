@@ -1,5 +1,4 @@
 /** Invoices of the demo's customer: one in each state for parking, and one for electricity. */
-import { fen } from '../../../src/contract/model/money.ts'
 import {
   includedTax,
   INVOICE,
@@ -65,7 +64,7 @@ export const invoiceRows = (nowMs: number): (typeof invoices.$inferInsert)[] =>
       phone: null,
       amountFen: line.amountFen,
       taxRate: TAX_RATE[type],
-      taxFen: includedTax(fen(line.amountFen), TAX_RATE[type]),
+      taxFen: includedTax(line.amountFen, TAX_RATE[type]),
       lines: [line],
       status,
       failReason:

@@ -49,7 +49,7 @@ export const createUnionPay = (context: SandboxContext): Hono => {
   const find = async (fields: Fields) => {
     const asked = readUnionPay(fields)
     const [trade] = asked ? await queryTrades(context, [asked.outTradeNo]) : []
-    const isIt = trade?.payWay === PAY_WAY.unionPay && trade.totalFen === asked?.totalFen
+    const isIt = trade?.payWay === PAY_WAY.unionPay && String(trade.totalFen) === asked?.totalFen
     return asked && isIt ? { ...asked, ...trade } : undefined
   }
 

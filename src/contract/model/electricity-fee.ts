@@ -70,7 +70,7 @@ export const billDue = (
 ): BillDue => {
   const late = lateFee(amount, dueDate, paidDay ?? today)
   const need = paidDay === null ? atLeastNothing(minus(sum(amount, late), paid)) : NOTHING
-  return { lateFee: late, need, payStatus: need === 0 ? BILL.paid : today > dueDate ? BILL.overdue : BILL.unpaid }
+  return { lateFee: late, need, payStatus: need === NOTHING ? BILL.paid : today > dueDate ? BILL.overdue : BILL.unpaid }
 }
 
 /** The displayed state of a meter, from its newest bill. `undefined` if the balance of a prepaid meter is unknown. */
@@ -82,5 +82,5 @@ export const meterState = ({
   if (payType !== METER_PAY.prepaid) return payStatus === BILL.overdue ? 'overdue' : 'normal'
   if (balance === null) return undefined
   const left = toFen(balance)
-  return left < 0 ? 'arrears' : left < LOW_BALANCE ? 'low' : 'normal'
+  return left < NOTHING ? 'arrears' : left < LOW_BALANCE ? 'low' : 'normal'
 }

@@ -37,9 +37,17 @@ export type Day = string
 /** Time of day in the park: `HH:mm`; a range may end at `24:00`.
  * @pattern ^([01]\d|2[0-4]):[0-5]\d$ */
 export type TimeOfDay = string
+
+declare const YUAN: unique symbol
+
 /** Yuan with at most two decimals, as in the API. The client computes with integer fen: see `money.ts`.
+ * @asType number
  * @multipleOf 0.01 */
-export type Yuan = number
+export interface Yuan {
+  /** Makes the type opaque: it is a number only at run time.
+   * @hidden */
+  readonly [YUAN]: true
+}
 
 /** Mobile phone number without spaces.
  * @pattern PHONE */

@@ -1,4 +1,5 @@
 /** Payments: parameters and states. */
+import { NOTHING, type Fen } from './money.ts'
 import { nameOf } from './named.ts'
 import type { DateTime, Id, Yuan, YesNo } from './page.ts'
 
@@ -21,10 +22,10 @@ export type PayStatus = (typeof PAY)[keyof typeof PAY]
  * @param amount what is due, or was charged. @returns `undefined` for a status that this version does not know. */
 export const payStateOf = (
   payStatus: number | null,
-  amount: number,
+  amount: Fen | Yuan,
 ): keyof typeof PAY | 'free' | 'notDue' | undefined => {
-  if (amount === 0 && payStatus === PAY.paid) return 'free'
-  if (amount === 0 && payStatus === PAY.unpaid) return 'notDue'
+  if (amount === NOTHING && payStatus === PAY.paid) return 'free'
+  if (amount === NOTHING && payStatus === PAY.unpaid) return 'notDue'
   return payStatus === null ? undefined : nameOf(PAY, payStatus)
 }
 
@@ -35,7 +36,7 @@ export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY]
  * @param amount what was charged. */
 export const payWayOf = (
   { payStatus, payWay }: { payStatus: number | null; payWay: number | null },
-  amount: number,
+  amount: Fen | Yuan,
 ): keyof typeof PAY_WAY | undefined =>
   payWay === null || payStateOf(payStatus, amount) === 'free' ? undefined : nameOf(PAY_WAY, payWay)
 

@@ -1,4 +1,5 @@
 /** Parses API data for screens. It never fails on a field: a field of the wrong type becomes empty, so that it cannot break a screen. */
+import type { Yuan } from '../../contract/model/page.ts'
 
 /** Whether a value is an object with fields; arrays and `null` are not. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -31,12 +32,15 @@ export const optional =
  * @param known returns the previously parsed object of an id. If no field has changed, that same object is returned. */
 export type Parser<T> = (raw: unknown, known?: (id: string) => T | undefined) => T | undefined
 
-/** The parser type of a field: `text` for strings, `number` for numbers, any function of the right type for everything else. */
+/** The parser type of a field: `text` for strings, `number` for numbers, `yuanOrNull` of `parse-money.ts` for amounts, any function of
+ * the right type for everything else. */
 type ReadField<V> = [V] extends [string | null]
   ? typeof text
   : [V] extends [number | null]
     ? typeof number
-    : (raw: unknown) => V
+    : [V] extends [Yuan | null]
+      ? (raw: unknown) => Yuan | null
+      : (raw: unknown) => V
 /** Fields that may be `undefined` take any parser of their type, such as {@link optional}. */
 type Fields<T> = {
   [Name in Exclude<keyof T, 'id'>]-?: undefined extends T[Name] ? (raw: unknown) => T[Name] : ReadField<T[Name]>

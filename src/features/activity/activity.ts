@@ -2,6 +2,7 @@
 import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
 import { type Fen, NOTHING, toFen } from '../../contract/model/money.ts'
+import { yuanOrZero } from '../../core/http/parse-money.ts'
 import { listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 import type { TimeText } from '../../screens/app/time-text.ts'
 
@@ -26,7 +27,7 @@ const FIELDS: Parameters<typeof readRow<ActivityItem>>[0] = {
   limitPeople: numberOrZero,
   signUpPeople: numberOrZero,
   isCharge: number,
-  price: numberOrZero,
+  price: yuanOrZero,
   needAudit: number,
   // The status is absent for public activities, which are approved.
   auditStatus: (raw) => (number(raw) ?? AUDIT.approved) as AuditStatus,

@@ -1,5 +1,6 @@
 /** Parses stays in the car park. Amounts stay in yuan, as in the API; convert them with `toFen`. */
 import type { ParkingOrder } from '../../contract/model/booking/parking.ts'
+import { yuanOrZero } from '../../core/http/parse-money.ts'
 import { isRecord, number, numberOrZero, readRow, text, type Parser } from '../../core/http/parse.ts'
 import { readRefunds } from '../../core/payment/refunds.ts'
 import { readNeedFee } from './need-fee.ts'
@@ -20,10 +21,10 @@ const readFields = readRow<StayItem>({
   leaveTime: text,
   parkingTime: numberOrZero,
   freeMinutes: numberOrZero,
-  totalFee: numberOrZero,
-  discountFee: numberOrZero,
-  paidFee: numberOrZero,
-  needFee: numberOrZero,
+  totalFee: yuanOrZero,
+  discountFee: yuanOrZero,
+  paidFee: yuanOrZero,
+  needFee: yuanOrZero,
   bufferMinutes: numberOrZero,
   leaveBy: text,
   payStatus: number,

@@ -1,6 +1,7 @@
 /** Parses truck entries and weighings. Absent texts become empty, absent numbers `null`. */
 import { ENTRY, type TruckBooking } from '../../contract/model/booking/booking.ts'
 import type { Weighing } from '../../contract/model/booking/weighing.ts'
+import { yuanOrNull } from '../../core/http/parse-money.ts'
 import { listOf, number, readRow, text } from '../../core/http/parse.ts'
 
 /** The displayed fields of a truck entry. */
@@ -61,7 +62,7 @@ export const readWeighing = readRow<WeighingItem>({
   grossTime: text,
   tareTime: text,
   poundNo: text,
-  fee: number,
+  fee: yuanOrNull,
   payStatus: number,
   status: number,
 })

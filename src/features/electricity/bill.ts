@@ -1,5 +1,6 @@
 /** Parses meters and bills. Amounts stay in yuan, as in the API; convert them with `toFen`. */
 import type { DailyReading, ElectricityBillDetail, MonthlyUsage } from '../../contract/model/electricity.ts'
+import { yuanOrNull, yuanOrZero } from '../../core/http/parse-money.ts'
 import { isRecord, listOf, number, numberOrZero, optional, readRow, text } from '../../core/http/parse.ts'
 
 type Reading = 'lastReading' | 'thisReading' | 'ratio' | 'usage' | 'unitPrice'
@@ -18,7 +19,7 @@ const readMonth = (raw: unknown): MonthlyUsage | undefined =>
         id: text(raw.id),
         billMonth: text(raw.billMonth),
         usage: numberOrZero(raw.usage),
-        amount: numberOrZero(raw.amount),
+        amount: yuanOrZero(raw.amount),
       }
     : undefined
 
@@ -30,17 +31,17 @@ export const readBill = readRow<BillItem>({
   stallNo: text,
   businessName: text,
   payType: number,
-  balance: number,
+  balance: yuanOrNull,
   billMonth: text,
   lastReading: number,
   thisReading: number,
   ratio: number,
   usage: number,
   unitPrice: number,
-  amount: numberOrZero,
-  lateFee: numberOrZero,
-  paidAmount: numberOrZero,
-  needAmount: numberOrZero,
+  amount: yuanOrZero,
+  lateFee: yuanOrZero,
+  paidAmount: yuanOrZero,
+  needAmount: yuanOrZero,
   readTime: text,
   dueDate: text,
   payStatus: number,

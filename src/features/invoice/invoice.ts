@@ -1,5 +1,6 @@
 /** Parses invoices. Amounts stay in yuan, as in the API; convert them with `toFen`. */
 import type { Invoice, InvoiceItem } from '../../contract/model/booking/invoice.ts'
+import { yuanOrZero } from '../../core/http/parse-money.ts'
 import { isRecord, listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
 
 /** The displayed fields of an invoice. */
@@ -11,8 +12,8 @@ const readItem = (raw: unknown): InvoiceItem | undefined =>
         name: text(raw.name),
         unit: text(raw.unit),
         quantity: numberOrZero(raw.quantity),
-        price: numberOrZero(raw.price),
-        amount: numberOrZero(raw.amount),
+        price: yuanOrZero(raw.price),
+        amount: yuanOrZero(raw.amount),
       }
     : undefined
 
@@ -29,9 +30,9 @@ export const readInvoice = readRow<InvoiceRow>({
   bankAccount: text,
   email: text,
   phone: text,
-  amount: numberOrZero,
+  amount: yuanOrZero,
   taxRate: numberOrZero,
-  taxAmount: numberOrZero,
+  taxAmount: yuanOrZero,
   items: listOf(readItem),
   status: number,
   failReason: text,

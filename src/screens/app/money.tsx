@@ -49,9 +49,9 @@ const weak = css`
 export const Money = ({ fen, size, unit }: MoneyProps) => {
   const signOf = size && signed
   const amount = (
-    <span className={cx(money, size && sizes[size], fen >= 0 && signOf)}>
-      {fen < 0 && '-'}
-      {fen < 0 ? <span className={cx(money, signOf)}>{moneyText(minus(NOTHING, fen))}</span> : moneyText(fen)}
+    <span className={cx(money, size && sizes[size], fen >= NOTHING && signOf)}>
+      {fen < NOTHING && '-'}
+      {fen < NOTHING ? <span className={cx(money, signOf)}>{moneyText(minus(NOTHING, fen))}</span> : moneyText(fen)}
     </span>
   )
   // One element keeps the unit next to the amount in a row with `justify-content: space-between`.

@@ -1,6 +1,6 @@
 /** Declares what an area can charge online, and creates the payment of one subject. */
 import type { PayParams } from '../../../bridge/contract.ts'
-import type { Fen } from '../../contract/model/money.ts'
+import { NOTHING, type Fen } from '../../contract/model/money.ts'
 import { YES_NO } from '../../contract/model/page.ts'
 import type { AttemptQuery } from '../../contract/model/payment.ts'
 import { toDateTime } from '../../contract/model/time.ts'
@@ -126,7 +126,7 @@ export const createScreenPayment = <T>(
     const text = paymentTexts[app.$locale.get()]
     app.toasts.show({ cancelled: text.payCancelled, failed: text.payFailed, unsupported: text.payUnsupported }[outcome])
   }
-  const isFree = (): boolean => spec.dueOf(valueOf()) === 0
+  const isFree = (): boolean => spec.dueOf(valueOf()) === NOTHING
   const payment = createPayment({
     name: paymentName(subject),
     ask: async (closes) => {

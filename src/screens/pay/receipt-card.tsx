@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NOTHING } from '../../contract/model/money.ts'
 import { payWayTexts } from '../../contract/text/parts/pay-ways.ts'
 import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -47,7 +48,7 @@ export const ReceiptCard = ({
       <Card>
         <div className={head}>
           <SceneIllustration of="paid" />
-          <h2 className={title}>{fen === 0 ? text.free : text.title}</h2>
+          <h2 className={title}>{fen === NOTHING ? text.free : text.title}</h2>
           <p className={sum}>
             <Money fen={fen} size="display" />
           </p>
@@ -56,8 +57,8 @@ export const ReceiptCard = ({
           facts={[
             ...facts,
             { label: text.number, value: number },
-            { label: text.time, value: time && fen > 0 && timeText(time) },
-            { label: text.way, value: way && fen > 0 && ways[way] },
+            { label: text.time, value: time && fen > NOTHING && timeText(time) },
+            { label: text.way, value: way && fen > NOTHING && ways[way] },
           ]}
         />
         {children}

@@ -17,7 +17,7 @@ import {
 import { CODE } from '../../../src/contract/errors.ts'
 import { lateFee, usageCharge } from '../../../src/contract/model/electricity-fee.ts'
 import { BILL, meterUsage } from '../../../src/contract/model/electricity.ts'
-import { sum, toFen } from '../../../src/contract/model/money.ts'
+import { fen, minus, NOTHING, sum, toFen, toYuan, yuan } from '../../../src/contract/model/money.ts'
 import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { runConcurrently } from './run-concurrently.ts'
 import { openPark, ORIGIN, type Park } from './park.ts'
@@ -59,15 +59,15 @@ describe('bills', () => {
       const usage = meterUsage(bill)
       if (usage !== null) expect(bill.usage).toBeCloseTo(usage, 1)
       expect(toFen(bill.needAmount)).toBe(
-        bill.payStatus === BILL.paid ? 0 : toFen(bill.amount) + toFen(bill.lateFee) - toFen(bill.paidAmount),
+        bill.payStatus === BILL.paid ? 0 : minus(sum(toFen(bill.amount), toFen(bill.lateFee)), toFen(bill.paidAmount)),
       )
     }
     expect(data.some((bill) => meterUsage(bill) === null)).toBe(true)
     const late = await billNow(BILL.overdue)
     expect(toFen(late.lateFee)).toBe(lateFee(toFen(late.amount), late.dueDate, '2026-11-21'))
-    expect(late.lateFee).toBeGreaterThan(0)
+    expect(late.lateFee > NOTHING).toBe(true)
     park.wait(DAY_MS)
-    expect((await billNow(BILL.overdue)).needAmount).toBeGreaterThan(late.needAmount)
+    expect((await billNow(BILL.overdue)).needAmount > late.needAmount).toBe(true)
   })
 
   it('are found by meter, month and state; each meter once with its newest', async () => {
@@ -159,7 +159,7 @@ describe('paying a bill', () => {
   it('requires the current amount, also with an earlier order', async () => {
     const bill = await billNow(BILL.overdue)
     const body = { orderType: 1, billId: bill.id, amount: bill.needAmount }
-    for (const amount of [bill.needAmount + 0.01, String(bill.needAmount), null])
+    for (const amount of [toYuan(sum(toFen(bill.needAmount), fen(1))), String(bill.needAmount), null])
       expect((await wechat({ ...body, amount })).code).toBe(CODE.badInput)
     const { data } = await wechat(body)
     // Until 23:30 of the next day.
@@ -171,7 +171,7 @@ describe('paying a bill', () => {
     expect(await settle(data.payment.package)).toMatchObject({ sheet: 'closed' })
     // The amount of the day on which the sheet was opened counts, even if it is paid an hour later on the next day.
     park.wait(60 * 60_000)
-    expect((await billNow(BILL.overdue)).needAmount).toBeGreaterThan(needAmount)
+    expect((await billNow(BILL.overdue)).needAmount > needAmount).toBe(true)
     expect(await settle(again.payment.package)).toMatchObject({ notified: true })
     expect((await order(data.order.id))?.amount).toBe(needAmount)
     const paid = (await customer(getElectricityBill, { id: bill.id })).data
@@ -217,20 +217,20 @@ describe('paying a bill', () => {
 })
 
 describe('a top-up', () => {
-  const balance = async () => (await bills({ meterNo: 'DB-A03112', isLatest: 1 })).data[0]?.balance ?? NaN
+  const balance = async () => toFen((await bills({ meterNo: 'DB-A03112', isLatest: 1 })).data[0]?.balance ?? yuan(NaN))
 
   it('adds to the balance; twenty at the same time add up', async () => {
-    const before = toFen(await balance())
+    const before = await balance()
     const all = await Promise.all(Array.from({ length: 20 }, () => wechat(TOP_UP)))
     expect(new Set(all.map(({ data }) => data.order.id)).size).toBe(20)
-    expect(toFen(await balance())).toBe(before)
+    expect(await balance()).toBe(before)
     const results = await Promise.all(all.map(({ data }) => settle(data.payment.package)))
     expect(results.every(({ notified }) => notified)).toBe(true)
-    expect(toFen(await balance())).toBe(before + 20 * 100_00)
+    expect(await balance()).toBe(sum(before, fen(20 * 100_00)))
   })
 
   it('that is charged twice at the same moment adds to the balance once; the other charge is refunded', async () => {
-    const before = toFen(await balance())
+    const before = await balance()
     const { id } = (await wechat(TOP_UP)).data.order
     await wechat({ orderId: id, amount: 100 })
     const paidAt = new Date(park.now())
@@ -244,7 +244,7 @@ describe('a top-up', () => {
     // The order is paid when the person paid, not when the park learns of it.
     park.wait(60_000)
     expect((await runConcurrently(park, 'electricity_meters', calls)).sort()).toEqual(['paid', 'refunding'])
-    expect(toFen(await balance())).toBe(before + 100_00)
+    expect(await balance()).toBe(sum(before, fen(100_00)))
     expect((await order(id))?.payTime).toBe('2026-11-21 09:15:00')
   })
 

@@ -7,6 +7,7 @@ import { login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { SMS_CODE_LIFE_MS, SMS_CODE_TRIES, SMS_RESEND_MS } from '../../../src/contract/limits.ts'
 import { STATUS } from '../../../src/contract/model/forklift.ts'
+import { fen } from '../../../src/contract/model/money.ts'
 import { goodForm, openPark, ORIGIN } from './park.ts'
 
 const park = openPark('empty', { redirectOrigins: ['https://partner.test'] })
@@ -228,7 +229,7 @@ it('a person who registered by phone gets an openid at the provider, and can pay
   const { data: order } = await park.call(bookOrder, { ...goodForm, phone }, { authorization })
   await park.sandbox.db
     .update(orders)
-    .set({ status: STATUS.toPay, durationHundredths: 100, rentFen: 9000 })
+    .set({ status: STATUS.toPay, durationHundredths: 100, rentFen: fen(90_00) })
     .where(eq(orders.id, Number(order.id)))
   const payment = { id: order.id, openId: one?.data.openid as string, duration: 1, totalFee: 90 }
   expect((await park.call(payForklift, payment, { authorization })).code).toBe(CODE.ok)

@@ -24,7 +24,7 @@ import {
   INVOICED,
 } from '../../../src/contract/model/booking/invoice.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
-import { sum, toFen } from '../../../src/contract/model/money.ts'
+import { fen, NOTHING, sum, toFen, toYuan, yuan } from '../../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../../src/contract/model/payment.ts'
 import { copyRow } from '../../helpers/copy-row.ts'
 import { runConcurrently } from './run-concurrently.ts'
@@ -78,7 +78,7 @@ describe('a plate', () => {
     const { order, ...message } = await ask(plateNo)
     expect(message.state).toBe(state)
     expect(order === null).toBe(state === 'notParked')
-    expect((order?.needFee ?? 0) > 0).toBe(state === 'due')
+    expect((order?.needFee ?? NOTHING) > NOTHING).toBe(state === 'due')
   })
 
   it.each([
@@ -92,7 +92,7 @@ describe('a plate', () => {
   it('owes the fee of the tariff, minus what was paid', async () => {
     for (const plateNo of ['新A12345', '新A66666', '新A99999', '新C20202', '新AG1234']) {
       const { order, tariff } = await ask(plateNo)
-      expect(toFen(order?.totalFee ?? 0)).toBe(parkingFee(tariff, order?.parkingTime ?? 0))
+      expect(toFen(order?.totalFee ?? NOTHING)).toBe(parkingFee(tariff, order?.parkingTime ?? 0))
     }
     expect((await due('新C20202')).totalFee).toBe(85)
     expect(await due('新A77777')).toMatchObject({ totalFee: 13, paidFee: 9, needFee: 4, payStatus: PAY.unpaid })
@@ -148,12 +148,18 @@ describe('paying', () => {
     expect(await ask('新A12345')).toMatchObject({ state: 'due', order: { needFee: 2 } })
     expect((await customer(checkPayment, { orderId: order.id })).data.status).toBe(PAY.unpaid)
     await settle((await prepare('新A12345')).answer.data.package)
-    expect((await ask('新A12345')).order).toMatchObject({ needFee: 0, paidFee: order.needFee + 2 })
+    expect((await ask('新A12345')).order).toMatchObject({
+      needFee: 0,
+      paidFee: toYuan(sum(toFen(order.needFee), fen(2_00))),
+    })
   })
 
   it('is not needed for a stay whose discount is larger than its fee', async () => {
     const isIt = eq(parkingOrders.plateNo, '新A12345')
-    await park.sandbox.db.update(parkingOrders).set({ discountFen: 100_000 }).where(isIt)
+    await park.sandbox.db
+      .update(parkingOrders)
+      .set({ discountFen: fen(1000_00) })
+      .where(isIt)
     const { order } = await ask('新A12345')
     expect(order).toMatchObject({ discountFee: order?.totalFee, needFee: 0 })
     expect(order?.totalFee).toBeGreaterThan(0)
@@ -197,7 +203,7 @@ describe('paying', () => {
   it('uses the sum of the moment when it began', async () => {
     const { order, answer } = await prepare('新A12345')
     park.wait(20 * MINUTE)
-    expect((await due('新A12345')).needFee).toBeGreaterThan(order.needFee)
+    expect((await due('新A12345')).needFee > order.needFee).toBe(true)
     expect(await settle(answer.data.package)).toMatchObject({ notified: true })
     expect((await ask('新A12345')).order?.paidFee).toBe(order.needFee)
   })
@@ -214,7 +220,7 @@ describe('paying', () => {
     const one = await prepare('新A12345')
     park.wait(20 * MINUTE)
     const other = await prepare('新A12345')
-    expect(other.order.needFee).toBeGreaterThan(one.order.needFee)
+    expect(other.order.needFee > one.order.needFee).toBe(true)
     expect(await settle(one.answer.data.package)).toMatchObject({ sheet: 'closed', notified: false })
     expect(await settle(other.answer.data.package)).toMatchObject({ notified: true })
     expect((await ask('新A12345')).order?.paidFee).toBe(other.order.needFee)
@@ -458,7 +464,7 @@ describe('an invoice', () => {
     const texts = pdfTexts(await (await park.get(pdfUrl ?? '')).text())
     const lines = texts.filter((text) => /^\d+\.\d\d$/.test(text))
     expect(lines).toHaveLength(22)
-    expect(sum(...lines.map((line) => toFen(Number(line))))).toBe(toFen(amount))
+    expect(sum(...lines.map((line) => toFen(yuan(Number(line)))))).toBe(toFen(amount))
     expect(texts).toContain('另 29 项 29 more')
   })
 

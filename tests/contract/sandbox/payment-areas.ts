@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/api/fee.ts'
 import { getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
 import { BILL } from '../../../src/contract/model/electricity.ts'
+import type { Yuan } from '../../../src/contract/model/page.ts'
 import type { AttemptAnswer } from '../../../src/contract/model/payment.ts'
 import { ORIGIN, type Park } from './park.ts'
 
@@ -44,7 +45,7 @@ const sheetOf = (wirePackage: string): string => wirePackage.replace('prepay_id=
 /** @param customer calls as the customer. The park must be in a scenario with the rental 1001 to pay. */
 export const payingAreas = (park: Park, customer: () => Call): PayingArea[] => {
   /** Looked up only once, also if several attempts begin at the same time. */
-  let bills: Promise<{ id: string; needAmount: number } | undefined> | undefined
+  let bills: Promise<{ id: string; needAmount: Yuan } | undefined> | undefined
   let order = ''
   const electricity = (name: string, begin: PayingArea['begin']): PayingArea => ({
     name,

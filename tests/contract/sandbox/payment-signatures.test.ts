@@ -291,7 +291,7 @@ describe('the provider', () => {
     const asked = { outTradeNo: 'FL1', payWay: 1, totalFen: fen(100) } as const
     await openTrade(context, asked)
     await expect(openTrade(context, asked)).rejects.toMatchObject({ code: 'OUT_TRADE_NO_USED' })
-    for (const totalFen of [0, -1, 0.5, NaN] as Fen[])
+    for (const totalFen of [0, -1, 0.5, NaN] as unknown[] as Fen[])
       await expect(openTrade(context, { ...asked, outTradeNo: 'FL2', totalFen })).rejects.toMatchObject({
         code: 'PARAM_ERROR',
       })

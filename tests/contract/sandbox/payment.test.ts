@@ -6,6 +6,7 @@ import { sign } from '../../../examples/sandbox/park/pay/sign.ts'
 import { confirmPayment, getOnlinePay, getOrder, payForklift } from '../../../src/contract/api/forklift.ts'
 import { login, sendSms } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
+import { fen, NOTHING } from '../../../src/contract/model/money.ts'
 import { book, openPark } from './park.ts'
 
 const park = openPark('order-to-pay')
@@ -104,7 +105,7 @@ describe('preparing a payment', () => {
 
 describe('an order of ¥0', () => {
   const free = { ...bill, duration: 0, totalFee: 0 }
-  const makeFree = () => park.sandbox.db.update(orders).set({ usedSeconds: 0, durationHundredths: 0, rentFen: 0 })
+  const makeFree = () => park.sandbox.db.update(orders).set({ usedSeconds: 0, durationHundredths: 0, rentFen: NOTHING })
 
   it('is settled immediately, without a payment, also by people without an openid and while online payment is off', async () => {
     await makeFree()
@@ -219,7 +220,7 @@ describe('the provider’s notification', () => {
 
   it('of another sum than the rent does not pay the order, and is refunded', async () => {
     const { package: wirePackage } = await prepare()
-    await park.sandbox.db.update(orders).set({ rentFen: 48_421 })
+    await park.sandbox.db.update(orders).set({ rentFen: fen(484_21) })
     expect(await (await settle(wirePackage)).json()).toEqual({ sheet: 'charged', notified: false })
     expect(await park.stored(id)).toMatchObject({ status: 3, paidAt: null, payments: [{ state: 'refunded' }] })
   })

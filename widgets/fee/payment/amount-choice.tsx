@@ -1,5 +1,6 @@
 import { TOP_UP_CHOICES } from '../../../src/contract/model/electricity-fee.ts'
 import { type Fen, toYuan } from '../../../src/contract/model/money.ts'
+import { priceFigure } from '../../../src/contract/model/price.ts'
 import { css } from '../../../src/ui/style/style.ts'
 
 export interface AmountChoiceProps {
@@ -62,11 +63,13 @@ const tile = css`
 /** A group of radio buttons, drawn as tiles, that offers amounts. */
 export const AmountChoice = ({ label, value, onPick }: AmountChoiceProps) => (
   <div className={grid} role="radiogroup" aria-label={label}>
-    {TOP_UP_CHOICES.map((fen) => (
-      <label key={fen} className={tile} data-on={fen === value || undefined}>
-        <input type="radio" name="top-up" checked={fen === value} onChange={() => onPick(fen)} />¥
-        {toYuan(fen).toLocaleString('en')}
-      </label>
-    ))}
+    {TOP_UP_CHOICES.map((fen) => {
+      const figure = priceFigure(toYuan(fen))
+      return (
+        <label key={figure} className={tile} data-on={fen === value || undefined}>
+          <input type="radio" name="top-up" checked={fen === value} onChange={() => onPick(fen)} />¥{figure}
+        </label>
+      )
+    })}
   </div>
 )

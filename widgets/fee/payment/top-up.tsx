@@ -9,10 +9,12 @@ import {
 } from '../../../src/contract/model/electricity-fee.ts'
 import { minus, NOTHING, sum, toFen, toYuan, type Fen } from '../../../src/contract/model/money.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
+import { priceFigure } from '../../../src/contract/model/price.ts'
 import { topUpTexts } from '../../../src/contract/text/parts/fee/top-up.ts'
 import { billStates } from '../../../src/contract/text/states/bill.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createForm, type Form } from '../../../src/core/form/form.ts'
+import { yuanOrZero } from '../../../src/core/http/parse-money.ts'
 import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import type { ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
@@ -63,7 +65,7 @@ export interface TopUpProps {
 }
 
 const inRange = (yuan: unknown): boolean =>
-  /^\d+$/.test(String(yuan)) && toFen(Number(yuan)) >= TOP_UP_MIN && toFen(Number(yuan)) <= TOP_UP_MAX
+  /^\d+$/.test(String(yuan)) && toFen(yuanOrZero(yuan)) >= TOP_UP_MIN && toFen(yuanOrZero(yuan)) <= TOP_UP_MAX
 
 /** Creates the form and restores the meter's draft. Every change is saved to the draft until the payment. */
 const createTopUpForm = (app: App, meterNo: string): TopUpForm => {
@@ -77,7 +79,7 @@ const createTopUpForm = (app: App, meterNo: string): TopUpForm => {
 
 /** The smallest offered amount that clears the arrears and lifts the balance above the low-balance limit. */
 const suggestedTopUp = ({ balance }: BillItem): Fen => {
-  const wanted = minus(LOW_BALANCE, toFen(balance ?? 0))
+  const wanted = minus(LOW_BALANCE, toFen(balance ?? NOTHING))
   return TOP_UP_CHOICES.find((choice) => choice >= wanted && choice > TOP_UP_CHOICES[0]!) ?? TOP_UP_MAX
 }
 
@@ -89,8 +91,8 @@ const amountOf = (
 ): Fen | undefined => {
   const begun = (hasPendingPayment && begunAt(app, idOf(bill)).get()?.value) || order
   if (begun?.payStatus === PAY.unpaid) return toFen(begun.amount)
-  if (other) return inRange(other) ? toFen(Number(other)) : undefined
-  return choice > 0 ? choice : suggestedTopUp(bill)
+  if (other) return inRange(other) ? toFen(yuanOrZero(other)) : undefined
+  return choice > NOTHING ? choice : suggestedTopUp(bill)
 }
 
 const sums = css`
@@ -158,7 +160,9 @@ export const TopUp = (props: TopUpProps) => {
                 messages={own.message}
                 type="whole"
                 placeholder={own.wholeYuan}
-                hint={error ? undefined : own.amountHint(toYuan(TOP_UP_MIN), toYuan(TOP_UP_MAX))}
+                hint={
+                  error ? undefined : own.amountHint(priceFigure(toYuan(TOP_UP_MIN)), priceFigure(toYuan(TOP_UP_MAX)))
+                }
                 enterKeyHint="done"
               />
             </div>

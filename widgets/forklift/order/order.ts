@@ -3,6 +3,7 @@ import { runningOrders } from '../../../src/contract/api/forklift.ts'
 import { ORDER_TABS, STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
 import type { App } from '../../../src/core/app.ts'
 import { INLINE } from '../../../src/core/http/outcome.ts'
+import { yuanOrNull } from '../../../src/core/http/parse-money.ts'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
 import { readRefunds } from '../../../src/core/payment/refunds.ts'
 import { link } from '../../../src/core/navigation/location.ts'
@@ -35,7 +36,7 @@ export const readOrder = readRow<ForkliftOrder>({
   quantity: number,
   usedTime: number,
   duration: number,
-  rentPrice: number,
+  rentPrice: yuanOrNull,
   roles: readRoles,
   businessName: text,
   refunds: readRefunds,

@@ -1,8 +1,8 @@
-import { minus, toFen, type Fen } from '../../../src/contract/model/money.ts'
+import { minus, NOTHING, toFen, type Fen } from '../../../src/contract/model/money.ts'
 import type { Yuan } from '../../../src/contract/model/page.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
-import { numberOrZero } from '../../../src/core/http/parse.ts'
+import { yuanOrZero } from '../../../src/core/http/parse-money.ts'
 import type { PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
 import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
@@ -23,7 +23,7 @@ export const keepPaidBefore = ({ saved }: App, { orderId }: PaidStay, paid: Yuan
 }
 
 /** What had been paid before the last payment on this device; 0 if unknown. */
-const paidBefore = ({ saved }: App, { orderId }: PaidStay): Yuan => numberOrZero(saved.$state.get().paidBefore[orderId])
+const paidBefore = ({ saved }: App, { orderId }: PaidStay): Yuan => yuanOrZero(saved.$state.get().paidBefore[orderId])
 
 /** Whether the last payment of a stay has arrived. An earlier part is no proof of it. */
 export const isPaidNow = (app: App, order: Pick<StayItem, 'orderId' | 'paidFee' | 'payStatus'>): boolean =>
@@ -32,5 +32,5 @@ export const isPaidNow = (app: App, order: Pick<StayItem, 'orderId' | 'paidFee' 
 /** The amount of a stay's last payment: its part of the paid sum if this device knows it and has paid more since, otherwise the sum. */
 export const lastPaid = (app: App, order: Pick<StayItem, 'orderId' | 'paidFee'>): Fen => {
   const before = paidBefore(app, order)
-  return minus(toFen(order.paidFee), toFen(before < order.paidFee ? before : 0))
+  return minus(toFen(order.paidFee), toFen(before < order.paidFee ? before : NOTHING))
 }

@@ -1,6 +1,7 @@
 /** The server's response about a plate, parsed. */
 import type { ParkingTariff } from '../../../src/contract/model/booking/parking-fee.ts'
 import type { ParkingMessage, ParkingState } from '../../../src/contract/model/booking/parking.ts'
+import { yuanOrZero } from '../../../src/core/http/parse-money.ts'
 import { isRecord, number, numberOrZero, text } from '../../../src/core/http/parse.ts'
 import { readStay, type StayItem } from '../../../src/features/booking/parking.ts'
 
@@ -19,10 +20,10 @@ const readTariff = (fields: unknown): ParkingTariff | null => {
     carType: (number(fields.carType) ?? 1) as ParkingTariff['carType'],
     freeTime: numberOrZero(fields.freeTime),
     firstTime: numberOrZero(fields.firstTime),
-    firstAmount: numberOrZero(fields.firstAmount),
+    firstAmount: yuanOrZero(fields.firstAmount),
     increasingTime: numberOrZero(fields.increasingTime),
-    increasingAmount: numberOrZero(fields.increasingAmount),
-    cappingAmount: numberOrZero(fields.cappingAmount),
+    increasingAmount: yuanOrZero(fields.increasingAmount),
+    cappingAmount: yuanOrZero(fields.cappingAmount),
     bufferMinutes: numberOrZero(fields.bufferMinutes),
     description: text(fields.description),
   }

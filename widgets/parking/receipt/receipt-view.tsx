@@ -1,6 +1,6 @@
 /** The cards of a receipt: the time left to leave the park, and the payment. */
 import { useEffect } from 'react'
-import { toFen } from '../../../src/contract/model/money.ts'
+import { NOTHING, toFen } from '../../../src/contract/model/money.ts'
 import { payWayOf } from '../../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkingReceiptTexts } from '../../../src/contract/text/parts/parking/receipt.ts'
@@ -35,7 +35,7 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
   if (until <= app.clock.now())
     return (
       <Callout tone="warning">
-        <p>{order.needFee > 0 ? own.leaveOver : own.leaveOverNotDue}</p>
+        <p>{order.needFee > NOTHING ? own.leaveOver : own.leaveOverNotDue}</p>
         <Button kind="plain" onPress={() => app.location.navigate(checkLink(order.plateNo))}>
           {own.checkAgain}
         </Button>

@@ -1,4 +1,5 @@
 /** A forklift order, from booking to retrieval. */
+import { NOTHING } from '../../../../src/contract/model/money.ts'
 import { step, type AnyStep } from '../step.ts'
 import { SAMPLE, A_PERSON, self, openIdOf, made } from './sample.ts'
 
@@ -25,7 +26,9 @@ export const FORKLIFT: readonly AnyStep[] = [
     (at) => {
       const { id, duration, rentPrice } = at.data('endUse') ?? {}
       const openId = openIdOf(at)
-      return id && duration && rentPrice && openId ? { id, openId, duration, totalFee: rentPrice } : undefined
+      return id && duration && rentPrice && rentPrice > NOTHING && openId
+        ? { id, openId, duration, totalFee: rentPrice }
+        : undefined
     },
     'an order that costs something, and a person of the messaging app',
   ),

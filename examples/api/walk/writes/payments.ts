@@ -1,6 +1,7 @@
 /** Parking and electricity: payments and invoices. */
 import { INVOICE_TYPE, INVOICED, TITLE_TYPE } from '../../../../src/contract/model/booking/invoice.ts'
 import { BILL, ELECTRICITY_ORDER, METER_PAY } from '../../../../src/contract/model/electricity.ts'
+import { NOTHING, yuan } from '../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../src/contract/model/payment.ts'
 import { PAGE, step, type AnyStep } from '../step.ts'
 import { SAMPLE, openIdOf } from './sample.ts'
@@ -9,7 +10,8 @@ import { SAMPLE, openIdOf } from './sample.ts'
 export const parkedCar = step('customer', 'getParkingMessage', (at) => {
   const isParked = ({ leaveTime }: { leaveTime: string | null }) => leaveTime === null
   const stay =
-    at.first('listParkingOrders', (row) => isParked(row) && row.needFee > 0) ?? at.first('listParkingOrders', isParked)
+    at.first('listParkingOrders', (row) => isParked(row) && row.needFee > NOTHING) ??
+    at.first('listParkingOrders', isParked)
   return stay ? { plateNo: stay.plateNo } : {}
 })
 
@@ -21,7 +23,9 @@ export const PAYMENTS: readonly AnyStep[] = [
     (at) => {
       const order = at.data('getParkingMessage')?.order
       const openId = openIdOf(at)
-      return order && openId && order.needFee > 0 ? { orderId: order.id, openId, totalFee: order.needFee } : undefined
+      return order && openId && order.needFee > NOTHING
+        ? { orderId: order.id, openId, totalFee: order.needFee }
+        : undefined
     },
     'a stay with something to pay, and a person of the messaging app',
   ),
@@ -31,7 +35,7 @@ export const PAYMENTS: readonly AnyStep[] = [
     (at) => {
       const order = at.first(
         'listParkingOrders',
-        (row) => row.payStatus === PAY.paid && row.paidFee > 0 && row.invoiceStatus === INVOICED.none,
+        (row) => row.payStatus === PAY.paid && row.paidFee > NOTHING && row.invoiceStatus === INVOICED.none,
       )
       const title = { titleType: TITLE_TYPE.personal, title: SAMPLE, email: 'check@parkside.example' }
       return order && { orderIds: [order.id], invoiceType: INVOICE_TYPE.parking, ...title }
@@ -67,7 +71,7 @@ export const PAYMENTS: readonly AnyStep[] = [
     (at, { origin }) => {
       const bill = at.first(
         'listElectricityBills',
-        ({ payStatus, needAmount }) => payStatus !== BILL.paid && needAmount > 0,
+        ({ payStatus, needAmount }) => payStatus !== BILL.paid && needAmount > NOTHING,
       )
       if (!bill) return undefined
       const payment = { orderType: ELECTRICITY_ORDER.bill, billId: bill.id, amount: bill.needAmount }
@@ -82,7 +86,7 @@ export const PAYMENTS: readonly AnyStep[] = [
       const meter = at.first('listElectricityBills', ({ payType }) => payType === METER_PAY.prepaid)
       const openId = openIdOf(at)
       return meter && openId
-        ? { orderType: ELECTRICITY_ORDER.topUp, meterNo: meter.meterNo, amount: 100, openId }
+        ? { orderType: ELECTRICITY_ORDER.topUp, meterNo: meter.meterNo, amount: yuan(100), openId }
         : undefined
     },
     'a prepaid meter, and a person of the messaging app',

@@ -1,7 +1,7 @@
 /** Activities as selected from the database: with their current state, and whether the caller takes part. */
 import { and, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { ACTIVITY, type Activity, type ActivityState } from '../../../../src/contract/model/activity.ts'
-import { fen, toYuan } from '../../../../src/contract/model/money.ts'
+import { NOTHING, toYuan } from '../../../../src/contract/model/money.ts'
 import type { Person } from '../auth/tokens.ts'
 import type { Db } from '../db/open.ts'
 import { activities, LIVE, signUps } from '../db/schema.ts'
@@ -55,8 +55,8 @@ export const toActivity = (row: ActivityRow): Activity => ({
   state: row.state,
   limitPeople: row.limitPeople,
   signUpPeople: row.signUpPeople,
-  isCharge: wireFlag(row.priceFen > 0),
-  price: toYuan(fen(row.priceFen)),
+  isCharge: wireFlag(row.priceFen > NOTHING),
+  price: toYuan(row.priceFen),
   needAudit: wireFlag(row.needAudit),
   auditStatus: row.auditStatus,
   isSignUp: wireFlag(row.isSignUp),

@@ -2,7 +2,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
 import type { OpportunityDetail, Opportunity } from '../../../../src/contract/model/investment.ts'
-import { fen, toYuan } from '../../../../src/contract/model/money.ts'
+import { type Fen, toYuan } from '../../../../src/contract/model/money.ts'
 import type { Page } from '../../../../src/contract/model/page.ts'
 import { investmentNotices, opportunities, opportunityTypes } from '../db/schema.ts'
 import { notFound } from '../refusal.ts'
@@ -44,9 +44,9 @@ export const readOpportunity = async ({ context: { db } }: Call, key: unknown): 
   return toWire(row)
 }
 
-const noticeWire = <T extends { rentPriceFen: number | null }>({ rentPriceFen, ...row }: T) => ({
+const noticeWire = <T extends { rentPriceFen: Fen | null }>({ rentPriceFen, ...row }: T) => ({
   ...toWire(row),
-  rentPrice: rentPriceFen === null ? null : toYuan(fen(rentPriceFen)),
+  rentPrice: rentPriceFen === null ? null : toYuan(rentPriceFen),
 })
 
 export const investmentHandlers = {

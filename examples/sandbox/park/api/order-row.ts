@@ -1,6 +1,6 @@
 /** Converts forklifts and orders to the contract's types, and computes the bill at the end of use. */
 import { STATUS, type Forklift, type ForkliftOrder } from '../../../../src/contract/model/forklift.ts'
-import { fen, scaled, toYuan } from '../../../../src/contract/model/money.ts'
+import { type Fen, scaled, toYuan } from '../../../../src/contract/model/money.ts'
 import { durationHours, rentFen } from '../../../../src/contract/model/forklift/rent.ts'
 import type { forklifts, orders } from '../db/schema.ts'
 import { wireTime, wireTimeOrNull } from '../http/wire.ts'
@@ -13,7 +13,7 @@ const describe = (row: ForkliftRow | OrderRow) => ({
   type: row.type,
   gantry: row.gantry,
   otherConfigurations: row.otherConfigurations,
-  hourPrice: toYuan(fen(row.hourPriceFen)),
+  hourPrice: toYuan(row.hourPriceFen),
   photo: row.photo,
   load: row.load,
 })
@@ -25,12 +25,12 @@ export const secondsBetween = (from: Date, toMs: number): number =>
   Math.max(0, Math.floor((toMs - from.getTime()) / 1000))
 
 /** Hours and rent by the contract's rules, in the database's units. */
-export const billOf = (usedSeconds: number, { hourPriceFen, quantity }: { hourPriceFen: number; quantity: number }) => {
+export const billOf = (usedSeconds: number, { hourPriceFen, quantity }: { hourPriceFen: Fen; quantity: number }) => {
   const hours = durationHours(usedSeconds)
   return {
     usedSeconds,
     durationHundredths: scaled(hours, 2),
-    rentFen: rentFen(toYuan(fen(hourPriceFen)), hours, quantity),
+    rentFen: rentFen(toYuan(hourPriceFen), hours, quantity),
   }
 }
 
@@ -53,5 +53,5 @@ export const toOrder = (row: OrderRow, nowMs: number): ForkliftOrder => ({
   payTime: wireTimeOrNull(row.paidAt),
   endTime: wireTimeOrNull(row.endedAt),
   duration: row.durationHundredths === null ? null : row.durationHundredths / 100,
-  rentPrice: row.rentFen === null ? null : toYuan(fen(row.rentFen)),
+  rentPrice: row.rentFen === null ? null : toYuan(row.rentFen),
 })

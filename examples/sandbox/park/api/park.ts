@@ -1,7 +1,7 @@
 /** The park's introduction, contacts and routes. */
 import { asc, desc } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
-import { fen, toYuan } from '../../../../src/contract/model/money.ts'
+import { toYuan } from '../../../../src/contract/model/money.ts'
 import { chapters, contacts, itineraries } from '../db/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 import { listOf } from '../http/list.ts'
@@ -20,6 +20,6 @@ export const parkHandlers = {
   'POST /gardenRoute/wx/list': (args, { context: { db } }) =>
     listOf(db, itineraries, args, {
       order: [asc(itineraries.id)],
-      toWire: ({ priceFen, ...row }) => ({ ...toWire(row), price: priceFen === null ? null : toYuan(fen(priceFen)) }),
+      toWire: ({ priceFen, ...row }) => ({ ...toWire(row), price: priceFen === null ? null : toYuan(priceFen) }),
     }),
 } satisfies Partial<Handlers<typeof park>>

@@ -77,14 +77,14 @@ export const unionPayTarget = (
 /** Reads the trade that the park requests, from fields that it has signed; `undefined` if they are not signed correctly. */
 export const readUnionPay = (
   fields: Fields,
-): { outTradeNo: string; totalFen: number; returnUrl: string; returnsByPost: boolean } | undefined => {
+): { outTradeNo: string; totalFen: string; returnUrl: string; returnsByPost: boolean } | undefined => {
   const { merOrderId, totalAmount, returnUrl, sign, orderId, txnAmt, frontUrl, signature } = fields
   if (sign !== undefined && merOrderId && totalAmount && returnUrl)
     return isSameText(sign, signAddress(fields))
-      ? { outTradeNo: merOrderId, totalFen: Number(totalAmount), returnUrl, returnsByPost: false }
+      ? { outTradeNo: merOrderId, totalFen: totalAmount, returnUrl, returnsByPost: false }
       : undefined
   if (signature === undefined || !orderId || !txnAmt || !frontUrl) return undefined
   return isSignedRsa(unionPayText(fields), signature, parkKeys().publicKey)
-    ? { outTradeNo: orderId, totalFen: Number(txnAmt), returnUrl: frontUrl, returnsByPost: true }
+    ? { outTradeNo: orderId, totalFen: txnAmt, returnUrl: frontUrl, returnsByPost: true }
     : undefined
 }

@@ -1,4 +1,5 @@
 /** Investment notices: premises that look for a trade. */
+import { fen } from '../../../../src/contract/model/money.ts'
 import { investmentNotices } from '../../park/db/schema.ts'
 import { coverAt, type PictureKind } from '../../park/pictures.ts'
 import { DAY, HOUR, seedsOf } from '../seed.ts'
@@ -145,12 +146,12 @@ const contentOf = ([, , , , , , , , text]: Row): string => `
 
 export const INVESTMENT = seedsOf(investmentNotices, ({ ago, day }) =>
   ROWS.map((row, i) => {
-    const [title, businessFormat, area, rentPriceFen, location, kind, daysAgo, daysLeft] = row
+    const [title, businessFormat, area, rentFen, location, kind, daysAgo, daysLeft] = row
     return {
       title,
       businessFormat,
       area,
-      rentPriceFen,
+      rentPriceFen: rentFen === null ? null : fen(rentFen),
       location,
       ...CONTACTS[/^[A-Z][a-z]/.test(title) ? 1 : 0]!,
       coverImg: coverAt(kind, 50 + i),

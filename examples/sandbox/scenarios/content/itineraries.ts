@@ -1,4 +1,5 @@
 /** Routes to the park: a bus with eleven stops, by car, on foot, and the workers' shuttle. */
+import { fen, NOTHING } from '../../../../src/contract/model/money.ts'
 import { ROUTE_TYPE, type Station } from '../../../../src/contract/model/park.ts'
 import { pictureAt } from '../../park/pictures.ts'
 
@@ -43,7 +44,7 @@ export const ITINERARIES = [
     lastTime: '21:30',
     intervalMinutes: 12,
     distance: 19.4,
-    priceFen: 200,
+    priceFen: fen(200),
     routeImg: pictureAt('map', 1),
     remark: '可刷码乘车；大件行李请从后门上车。',
   },
@@ -102,7 +103,7 @@ export const ITINERARIES = [
     lastTime: '22:50',
     intervalMinutes: 20,
     distance: 5.6,
-    priceFen: 0,
+    priceFen: NOTHING,
     routeImg: pictureAt('map', 4),
     remark: '凭入园码乘车。',
   },

@@ -1,7 +1,7 @@
 /** A payment provider's book: what the park asks of it (open, close, query, refund), and what a person does on its sheet (pay). A trade is
  * moved by one conditional update, so that a sheet is either charged or closed, never both. */
 import { and, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
-import type { Fen } from '../../../../src/contract/model/money.ts'
+import { NOTHING, type Fen } from '../../../../src/contract/model/money.ts'
 import type { PayWay } from '../../../../src/contract/model/payment.ts'
 import type { SandboxContext } from '../../context.ts'
 import { randomDigits, randomKey } from '../../park/auth/secrets.ts'
@@ -39,7 +39,7 @@ export const openTrade = async (
   { db, now, settings }: Provider,
   { outTradeNo, payWay, totalFen }: { outTradeNo: string; payWay: PayWay; totalFen: Fen },
 ): Promise<TradeRow> => {
-  if (!Number.isSafeInteger(totalFen) || totalFen <= 0) throw new TradeError('PARAM_ERROR', outTradeNo)
+  if (!Number.isSafeInteger(totalFen) || totalFen <= NOTHING) throw new TradeError('PARAM_ERROR', outTradeNo)
   const [trade] = await db
     .insert(providerTrades)
     .values({

@@ -31,7 +31,7 @@ const blockFee = (tariff: ParkingRates, minutes: number): Fen => {
   const rest = Math.max(0, minutes - tariff.firstTime)
   const pieces = tariff.increasingTime > 0 ? Math.ceil(rest / tariff.increasingTime) : 0
   const fee = sum(toFen(tariff.firstAmount), times(toFen(tariff.increasingAmount), pieces))
-  return tariff.cappingAmount > 0 ? smaller(fee, toFen(tariff.cappingAmount)) : fee
+  return tariff.cappingAmount > NOTHING ? smaller(fee, toFen(tariff.cappingAmount)) : fee
 }
 
 /** The fee of a stay, in fen: 0 within the free time; else for the whole stay, computed separately for each 24 hours since entry.

@@ -13,7 +13,7 @@ import {
   type InvoiceType,
 } from '../../../../../src/contract/model/booking/invoice.ts'
 import { normaliseTaxNumber } from '../../../../../src/contract/model/booking/tax-number.ts'
-import { fen, sum, toYuan } from '../../../../../src/contract/model/money.ts'
+import { NOTHING, sum, toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { isEmail } from '../../../../../src/contract/patterns.ts'
 import type { SandboxContext } from '../../../context.ts'
@@ -55,15 +55,15 @@ const toInvoice = (row: Row, orderIds: string[], language: Language): Invoice =>
   bankAccount: row.bankAccount,
   email: row.email,
   phone: row.phone,
-  amount: toYuan(fen(row.amountFen)),
+  amount: toYuan(row.amountFen),
   taxRate: row.taxRate,
-  taxAmount: toYuan(fen(row.taxFen)),
+  taxAmount: toYuan(row.taxFen),
   items: row.lines.map(({ name, amountFen }) => ({
     name: name[language],
     unit: UNIT[language],
     quantity: 1,
-    price: toYuan(fen(amountFen)),
-    amount: toYuan(fen(amountFen)),
+    price: toYuan(amountFen),
+    amount: toYuan(amountFen),
   })),
   status: row.status,
   failReason: say(row.failReason, language),
@@ -147,12 +147,12 @@ const lockOrders = async (
   const rows = type === INVOICE_TYPE.parking ? await lock(parkingOrders) : await lock(electricityOrders)
   const lines = rows.map((row): Line & { isPaid: boolean; isFree: boolean } => {
     const isParking = 'plateNo' in row
-    const amountFen = fen(isParking ? row.paidFen : row.amountFen)
+    const amountFen = isParking ? row.paidFen : row.amountFen
     const name = isParking
       ? { en: `Parking ${row.plateNo}, ${at(row.enteredAt)}`, zh: `停车费 ${row.plateNo} ${at(row.enteredAt)}` }
       : { en: `Electricity ${row.meterNo}`, zh: `电费 ${row.meterNo}` }
     const { payStatus } = isParking ? stayAt(row, now()) : row
-    const isPaid = payStatus === PAY.paid && amountFen > 0
+    const isPaid = payStatus === PAY.paid && amountFen > NOTHING
     return { id: row.id, name, amountFen, isPaid, isFree: row.invoiceStatus === INVOICED.none }
   })
   if (lines.length !== ids.length || lines.some(({ isPaid }) => !isPaid)) throw badInput('invoiceOrders')
@@ -170,7 +170,7 @@ const request: Handler<typeof requestInvoice> = async (args, call) => {
   const row = await call.context.db
     .transaction(async (db) => {
       const lines = await lockOrders({ db, now }, invoiceType, orderIds, person.id)
-      const amountFen = sum(...lines.map((line) => fen(line.amountFen)))
+      const amountFen = sum(...lines.map((line) => line.amountFen))
       const taxRate = TAX_RATE[invoiceType]
       const values = {
         ...form,

@@ -5,7 +5,6 @@ import type { ParkingOrder, ParkingState } from '../../../../../src/contract/mod
 import {
   atLeastNothing,
   type Fen,
-  fen,
   minus,
   NOTHING,
   smaller,
@@ -39,12 +38,14 @@ interface Stay {
 export const stayAt = (row: StayRow, nowMs: number): Stay => {
   const tariff = TARIFFS[row.carType]
   const minutes = parkingMinutes(row.enteredAt.getTime(), row.leftAt?.getTime() ?? nowMs)
-  const total = row.leftAt ? fen(row.totalFen) : row.isMonthly ? NOTHING : parkingFee(tariff, minutes)
-  const discount = smaller(fen(row.discountFen), total)
-  const leaveBy = row.paidAt && row.paidFen > 0 ? new Date(row.paidAt.getTime() + tariff.bufferMinutes * 60_000) : null
+  const total = row.leftAt ? row.totalFen : row.isMonthly ? NOTHING : parkingFee(tariff, minutes)
+  const discount = smaller(row.discountFen, total)
+  const leaveBy =
+    row.paidAt && row.paidFen > NOTHING ? new Date(row.paidAt.getTime() + tariff.bufferMinutes * 60_000) : null
   const isLeaving = leaveBy !== null && nowMs <= leaveBy.getTime()
-  const need = isLeaving ? NOTHING : atLeastNothing(minus(total, discount, fen(row.paidFen)))
-  const isPaid = row.paidFen > 0 && need === 0
+  const need = isLeaving ? NOTHING : atLeastNothing(minus(total, discount, row.paidFen))
+  const isPaid = row.paidFen > NOTHING && need === NOTHING
+  const isFree = total === NOTHING
   const settled = isPaid ? PAY.paid : PAY.unpaid
   return {
     minutes,
@@ -52,7 +53,7 @@ export const stayAt = (row: StayRow, nowMs: number): Stay => {
     discount,
     need,
     leaveBy,
-    state: row.isMonthly ? 'notDue' : need > 0 ? 'due' : isPaid ? 'paid' : total === 0 ? 'freeTime' : 'notDue',
+    state: row.isMonthly ? 'notDue' : need > NOTHING ? 'due' : isPaid ? 'paid' : isFree ? 'freeTime' : 'notDue',
     payStatus: row.leftAt ? row.payStatus : settled,
   }
 }
@@ -80,7 +81,7 @@ export const toParkingOrder = (row: StayRow, readerId: string, nowMs: number, la
     freeMinutes: freeTime,
     totalFee: toYuan(total),
     discountFee: toYuan(discount),
-    paidFee: toYuan(fen(row.paidFen)),
+    paidFee: toYuan(row.paidFen),
     needFee: toYuan(need),
     bufferMinutes,
     leaveBy: wireTimeOrNull(leaveBy),
@@ -116,8 +117,8 @@ export const settleStay = async (
     .update(parkingOrders)
     .set({
       // Who pays a later part does not take over the stay of the first payer.
-      userId: row.paidFen > 0 ? row.userId : payment.payerId,
-      paidFen: sum(fen(row.paidFen), payment.totalFen),
+      userId: row.paidFen > NOTHING ? row.userId : payment.payerId,
+      paidFen: sum(row.paidFen, payment.totalFen),
       paidAt: at,
       payStatus: PAY.paid,
       payWay: payment.payWay,

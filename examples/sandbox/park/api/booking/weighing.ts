@@ -6,7 +6,7 @@ import { BUSINESS_NAME_MAX } from '../../../../../src/contract/limits.ts'
 import { BOOKING } from '../../../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE } from '../../../../../src/contract/model/booking/slot.ts'
 import { canCancelWeighing, netWeight, type Weighing } from '../../../../../src/contract/model/booking/weighing.ts'
-import { fen, toYuan } from '../../../../../src/contract/model/money.ts'
+import { toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { WEIGHING_FEE_FEN } from '../../booking-places.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
@@ -43,7 +43,7 @@ const toWeighing = (row: Row, slot: SlotRow | undefined, language: Language): We
   grossTime: wireTimeOrNull(row.grossAt),
   tareTime: wireTimeOrNull(row.tareAt),
   poundNo: row.poundNo,
-  fee: toYuan(fen(row.feeFen)),
+  fee: toYuan(row.feeFen),
   payStatus: row.payStatus,
   status: row.status,
 })

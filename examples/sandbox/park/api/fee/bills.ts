@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL 
 import type { fee } from '../../../../../src/contract/api/index.ts'
 import { INVOICED } from '../../../../../src/contract/model/booking/invoice.ts'
 import { BILL, type BillStatus, type ElectricityBill } from '../../../../../src/contract/model/electricity.ts'
-import { fen, toYuan } from '../../../../../src/contract/model/money.ts'
+import { toYuan } from '../../../../../src/contract/model/money.ts'
 import { YES_NO, type Day } from '../../../../../src/contract/model/page.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../../../src/contract/model/time.ts'
@@ -35,16 +35,16 @@ const toBill = (row: BillRow, meter: Meter, { context, language }: Call): Electr
     stallNo: meter.stallNo,
     businessName: meter.businessName,
     payType: meter.payType,
-    balance: meter.balanceFen === null ? null : toYuan(fen(meter.balanceFen)),
+    balance: meter.balanceFen === null ? null : toYuan(meter.balanceFen),
     billMonth: row.billMonth,
     lastReading: row.lastReading,
     thisReading: row.thisReading,
     ratio: row.ratio,
     usage: row.usage,
     unitPrice: row.price / 10_000,
-    amount: toYuan(fen(row.amountFen)),
+    amount: toYuan(row.amountFen),
     lateFee: toYuan(lateFee),
-    paidAmount: toYuan(fen(row.paidFen)),
+    paidAmount: toYuan(row.paidFen),
     needAmount: toYuan(need),
     readTime: wireTime(row.readAt),
     dueDate: row.dueDate,
@@ -123,7 +123,7 @@ export const feeHandlers = {
         id: String(id),
         billMonth,
         usage,
-        amount: toYuan(fen(amountFen)),
+        amount: toYuan(amountFen),
       })),
       readings: row.readings,
     }

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { billDue } from '../../../../../src/contract/model/electricity-fee.ts'
 import { ELECTRICITY_ORDER, type ElectricityOrder } from '../../../../../src/contract/model/electricity.ts'
-import { fen, sum, toYuan } from '../../../../../src/contract/model/money.ts'
+import { sum, toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { parkDay } from '../../../../../src/contract/model/time.ts'
 import type { SandboxContext } from '../../../context.ts'
@@ -29,7 +29,7 @@ export const toElectricityOrder = (row: OrderRow, language: Language): Electrici
   meterNo: row.meterNo,
   billId: row.billId,
   orderType: row.orderType,
-  amount: toYuan(fen(row.amountFen)),
+  amount: toYuan(row.amountFen),
   rechargeKwh: row.rechargeTenths === null ? null : row.rechargeTenths / 10,
 })
 
@@ -37,8 +37,8 @@ export const toElectricityOrder = (row: OrderRow, language: Language): Electrici
 export const dueAt = (row: BillRow, nowMs: number) =>
   billDue(
     {
-      amount: fen(row.amountFen),
-      paid: fen(row.paidFen),
+      amount: row.amountFen,
+      paid: row.paidFen,
       dueDate: row.dueDate,
       paidDay: row.paidAt && parkDay(row.paidAt.getTime()),
     },
@@ -65,7 +65,7 @@ const settleBill = async (
   if (!bill || bill.paidAt || dueAt(bill, payment.createdAt.getTime()).need !== payment.totalFen) return false
   // The paid late fee is that of the day on which the payment began.
   const changes = {
-    paidFen: sum(fen(bill.paidFen), payment.totalFen),
+    paidFen: sum(bill.paidFen, payment.totalFen),
     paidAt: payment.createdAt,
     updatedAt: new Date(now()),
   }

@@ -6,7 +6,7 @@ import { ELECTRICITY_ORDER, type ElectricityOrderType } from '../../../../../src
 import type { InvoicedState } from '../../../../../src/contract/model/booking/invoice.ts'
 import type { PlateColor } from '../../../../../src/contract/model/booking/parking.ts'
 import { PAY, type PayStatus, type PayWay } from '../../../../../src/contract/model/payment.ts'
-import { instant, newestFirst, park } from './base.ts'
+import { fen, instant, newestFirst, park } from './base.ts'
 import type { Translated } from './booking.ts'
 import { users } from './people.ts'
 
@@ -37,9 +37,9 @@ export const parkingOrders = park.table(
     enterImg: text('enter_img'),
     leftAt: instant('left_at'),
     /** Fee of the whole stay after the vehicle has left; until then it is computed. */
-    totalFen: integer('total_fen').notNull(),
-    discountFen: integer('discount_fen').notNull(),
-    paidFen: integer('paid_fen').notNull(),
+    totalFen: fen('total_fen').notNull(),
+    discountFen: fen('discount_fen').notNull(),
+    paidFen: fen('paid_fen').notNull(),
     transactionId: text('transaction_id'),
     ...payment(),
   },
@@ -63,7 +63,7 @@ export const electricityOrders = park.table(
     meterNo: text('meter_no').notNull(),
     billId: text('bill_id'),
     orderType: integer('order_type').$type<ElectricityOrderType>().notNull(),
-    amountFen: integer('amount_fen').notNull(),
+    amountFen: fen('amount_fen').notNull(),
     /** Tenths of a kWh. */
     rechargeTenths: integer('recharge_tenths'),
     ...payment(),

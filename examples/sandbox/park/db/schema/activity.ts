@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { AUDIT, type ApprovalState, type AuditStatus } from '../../../../../src/contract/model/audit.ts'
-import { instant, newestFirst, park } from './base.ts'
+import { fen, instant, newestFirst, park } from './base.ts'
 import { businesses, users } from './people.ts'
 
 export const activities = park.table(
@@ -29,7 +29,7 @@ export const activities = park.table(
     /** Taken places. A transaction that changes a sign-up also updates this column. */
     signUpPeople: integer('sign_up_people').notNull(),
     /** Price per person; 0 means free. */
-    priceFen: integer('price_fen').notNull(),
+    priceFen: fen('price_fen').notNull(),
     needAudit: boolean('need_audit').notNull(),
     auditStatus: integer('audit_status').$type<AuditStatus>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -26,7 +26,7 @@ import {
 import type { SlotType } from '../../../../../src/contract/model/booking/slot.ts'
 import type { PayStatus } from '../../../../../src/contract/model/payment.ts'
 import type { Language } from '../../messages/index.ts'
-import { instant, newestFirst, park } from './base.ts'
+import { fen, instant, newestFirst, park } from './base.ts'
 import { users } from './people.ts'
 import { stalls } from './stall.ts'
 
@@ -161,7 +161,7 @@ export const weighings = park.table(
     grossAt: instant('gross_at'),
     tareAt: instant('tare_at'),
     poundNo: text('pound_no').unique(),
-    feeFen: integer('fee_fen').notNull(),
+    feeFen: fen('fee_fen').notNull(),
     payStatus: integer('pay_status').$type<PayStatus>().notNull(),
   },
   (table) => [

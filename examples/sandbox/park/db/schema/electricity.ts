@@ -1,7 +1,7 @@
 /** Electricity meters and their bills. */
 import { doublePrecision, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
 import type { DailyReading, MeterPay } from '../../../../../src/contract/model/electricity.ts'
-import { instant, newestFirst, park } from './base.ts'
+import { fen, instant, newestFirst, park } from './base.ts'
 import { users } from './people.ts'
 
 export const electricityMeters = park.table('electricity_meters', {
@@ -14,7 +14,7 @@ export const electricityMeters = park.table('electricity_meters', {
   businessName: text('business_name').notNull(),
   payType: integer('pay_type').$type<MeterPay>().notNull(),
   /** Prepaid meters only. Changed by adding to it, never by writing a value that was read before. */
-  balanceFen: integer('balance_fen'),
+  balanceFen: fen('balance_fen'),
   /** Price of top-ups, ten-thousandths of a yuan per kWh. */
   price: integer('price').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -38,8 +38,8 @@ export const electricityBills = park.table(
     /** Stored, because it does not follow from the readings if the meter was exchanged. */
     usage: doublePrecision('usage').notNull(),
     price: integer('price').notNull(),
-    amountFen: integer('amount_fen').notNull(),
-    paidFen: integer('paid_fen').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    paidFen: fen('paid_fen').notNull(),
     paidAt: instant('paid_at'),
     readAt: instant('read_at').notNull(),
     dueDate: text('due_date').notNull(),

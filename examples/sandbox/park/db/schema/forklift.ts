@@ -1,8 +1,8 @@
 /** Forklifts and their orders. */
 import { sql, type SQL } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, type ExtraConfigColumn, index, integer, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, type ExtraConfigColumn, index, integer, text } from 'drizzle-orm/pg-core'
 import { STATUS, type OrderStatus, type RetrieveStatus } from '../../../../../src/contract/model/forklift.ts'
-import { instant, newestFirst, park } from './base.ts'
+import { bigFen, fen, instant, newestFirst, park } from './base.ts'
 import { businesses, users } from './people.ts'
 
 const description = {
@@ -10,7 +10,7 @@ const description = {
   type: text('type').notNull(),
   gantry: text('gantry').notNull(),
   otherConfigurations: text('other_configurations').notNull(),
-  hourPriceFen: integer('hour_price_fen').notNull(),
+  hourPriceFen: fen('hour_price_fen').notNull(),
   photo: text('photo').notNull(),
   load: text('load').notNull(),
 }
@@ -59,7 +59,7 @@ export const orders = park.table(
     paidAt: instant('paid_at'),
     usedSeconds: integer('used_seconds'),
     durationHundredths: integer('duration_hundredths'),
-    rentFen: bigint('rent_fen', { mode: 'number' }),
+    rentFen: bigFen('rent_fen'),
     /** Set by a submission for some seconds, to detect the same submission sent twice. */
     submissionKey: text('submission_key').unique(),
   },

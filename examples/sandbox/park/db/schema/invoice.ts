@@ -2,14 +2,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InvoiceStatus, InvoiceType, TitleType } from '../../../../../src/contract/model/booking/invoice.ts'
+import type { Fen } from '../../../../../src/contract/model/money.ts'
 import type { Translated } from './booking.ts'
-import { instant, newestFirst, park } from './base.ts'
+import { fen, instant, newestFirst, park } from './base.ts'
 import { users } from './people.ts'
 
 /** A line as stored: its text depends on the reader's language. */
 export interface InvoiceLine {
   name: Translated
-  amountFen: number
+  amountFen: Fen
 }
 
 export const invoices = park.table(
@@ -29,10 +30,10 @@ export const invoices = park.table(
     bankAccount: text('bank_account'),
     email: text('email').notNull(),
     phone: text('phone'),
-    amountFen: integer('amount_fen').notNull(),
+    amountFen: fen('amount_fen').notNull(),
     /** Percent. */
     taxRate: integer('tax_rate').notNull(),
-    taxFen: integer('tax_fen').notNull(),
+    taxFen: fen('tax_fen').notNull(),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     status: integer('status').$type<InvoiceStatus>().notNull(),
     failReason: jsonb('fail_reason').$type<Translated>(),

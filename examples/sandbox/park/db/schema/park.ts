@@ -21,7 +21,7 @@ import type {
   RouteType,
   Station,
 } from '../../../../../src/contract/model/park.ts'
-import { instant, park } from './base.ts'
+import { fen, instant, park } from './base.ts'
 
 const stored = {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -188,7 +188,7 @@ export const investmentNotices = park.table(
     ...published,
     businessFormat: text('business_format').notNull(),
     area: doublePrecision('area'),
-    rentPriceFen: integer('rent_price_fen'),
+    rentPriceFen: fen('rent_price_fen'),
     location: text('location').notNull(),
     contactName: text('contact_name').notNull(),
     contactPhone: text('contact_phone').notNull(),
@@ -208,7 +208,7 @@ export const itineraries = park.table('itineraries', {
   lastTime: text('last_time'),
   intervalMinutes: integer('interval_minutes'),
   distance: doublePrecision('distance'),
-  priceFen: integer('price_fen'),
+  priceFen: fen('price_fen'),
   routeImg: text('route_img'),
   remark: text('remark'),
 })

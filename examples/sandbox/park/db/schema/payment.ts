@@ -1,18 +1,15 @@
 /** Attempts to pay online, as the park knows them, and the books of the payment providers' stand-ins. */
 import { sql, type SQL } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Fen } from '../../../../../src/contract/model/money.ts'
+import { type AnyPgColumn, check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PAY_WAY, type PayWay } from '../../../../../src/contract/model/payment.ts'
 import { electricityOrders, parkingOrders } from './account.ts'
-import { instant, park } from './base.ts'
+import { bigFen, instant, park } from './base.ts'
 import { orders } from './forklift.ts'
 import { users } from './people.ts'
 
 /** `open`: a sheet may charge it. `closed`: the provider has closed it. `paid`: its charge has paid the order. `refunding`: its charge
  * was not needed, and the refund is pending. `refunded`: the refund is complete. */
 export type AttemptState = 'open' | 'closed' | 'paid' | 'refunding' | 'refunded'
-
-const fen = (name: string) => bigint(name, { mode: 'number' }).$type<Fen>()
 
 /** Literals, as in `isUnfinished`. */
 const isIn = (table: { state: unknown }, state: AttemptState): SQL =>
@@ -33,11 +30,11 @@ export const payments = park.table(
       .notNull()
       .references(() => users.id),
     /** Requested amount: computed by the park when the attempt began. */
-    totalFen: fen('total_fen').notNull(),
+    totalFen: bigFen('total_fen').notNull(),
     state: text('state').$type<AttemptState>().notNull().default('open'),
     createdAt: instant('created_at').notNull(),
     /** Charged amount, time and transaction number, as reported by the provider. */
-    chargedFen: fen('charged_fen'),
+    chargedFen: bigFen('charged_fen'),
     paidAt: instant('paid_at'),
     transactionId: text('transaction_id'),
     refundedAt: instant('refunded_at'),
@@ -74,7 +71,7 @@ export const providerTrades = park.table(
     prepayId: text('prepay_id').notNull(),
     payWay: integer('pay_way').$type<PayWay>().notNull(),
     signType: text('sign_type').$type<TradeSign>().notNull(),
-    totalFen: fen('total_fen').notNull(),
+    totalFen: bigFen('total_fen').notNull(),
     state: text('state').$type<TradeState>().notNull(),
     createdAt: instant('created_at').notNull(),
     /** Time at which it closes by itself. */
@@ -82,7 +79,7 @@ export const providerTrades = park.table(
     transactionId: text('transaction_id'),
     paidAt: instant('paid_at'),
     refundNo: text('refund_no'),
-    refundFen: fen('refund_fen'),
+    refundFen: bigFen('refund_fen'),
     refundedAt: instant('refunded_at'),
   },
   (table) => [uniqueIndex('provider_trades_prepay').on(table.prepayId)],

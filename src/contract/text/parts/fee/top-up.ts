@@ -3,7 +3,7 @@ import type { LocalTexts } from '../../titles.ts'
 const en = {
   otherAmount: 'Other amount',
   wholeYuan: 'Whole yuan',
-  amountHint: (least: number, most: number) => `¥${least} to ¥${most.toLocaleString('en')}`,
+  amountHint: (least: string, most: string) => `¥${least} to ¥${most}`,
   buys: 'Buys about',
   balanceAfter: 'Balance after top-up',
   message: {
@@ -18,7 +18,7 @@ export const topUpTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     otherAmount: '其他金额',
     wholeYuan: '仅限整数金额',
-    amountHint: (least, most) => `¥${least} 至 ¥${most.toLocaleString('en')}`,
+    amountHint: (least, most) => `¥${least} 至 ¥${most}`,
     buys: '约可用电',
     balanceAfter: '充值后余额',
     message: {

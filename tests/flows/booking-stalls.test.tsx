@@ -317,7 +317,15 @@ describe('managing one’s stalls', () => {
     await add('ST-later', 2, '07:00')
     await add('ST-next', 1, '06:00')
     for (let day = 1; day <= 21; day += 1) await add(`ST-${day}`, -day, '08:00')
-    const park = await open('/stallsAdmin?id=31', { as: 'merchant' })
+    let asked = 0
+    const park = await open('/stallsAdmin?id=31', {
+      as: 'merchant',
+      answers: ({ path, body }) => {
+        if (path !== '/stallSubscribe/myList' || ++asked === 1) return undefined
+        const refusal = Response.json({ code: 409, message: 'Closed for today', data: null })
+        return (body as { stallId: string }).stallId === '32' ? refusal : new Promise<never>(() => {})
+      },
+    })
     const card = async () =>
       (await park.findByRole('heading', { name: 'Bookings' })).closest('section')?.textContent ?? ''
     const times = async () => (await card()).match(/\d\d:00-/g) ?? []
@@ -328,6 +336,12 @@ describe('managing one’s stalls', () => {
     expect(park.queryByRole('button', { name: /^Show all/ })).toBeNull()
     // The pressed button is gone.
     await until(() => expect(document.activeElement?.localName).toBe('h1'))
+    park.navigate('/stallsAdmin?id=32')
+    await park.findByText('Closed for today')
+    // Not those of the stall before, which are shown at once when it is opened again.
+    expect(await times()).toEqual([])
+    park.app.location.back()
+    await park.findByRole('button', { name: /^Show all/ })
   })
 
   it('keeps unsaved text, and removes it after discarding or saving', async () => {

@@ -5,7 +5,7 @@ import { nameOf } from '../../../src/contract/model/named.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
 import { stallStates } from '../../../src/contract/text/states/stall.ts'
 import { managedStallTexts } from '../../../src/contract/text/parts/form/managed-stall.ts'
-import { isRecord, listOf } from '../../../src/core/http/parse.ts'
+import { readWholeList } from '../../../src/core/list/whole-list.ts'
 import type { Resource, ResourceState } from '../../../src/core/store/resource.ts'
 import { readStall, readStallBooking, type StallItem } from '../../../src/features/booking/stall-booking.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
@@ -68,7 +68,7 @@ const tags = css`
   }
 `
 
-const readBookings = (raw: unknown) => (isRecord(raw) ? listOf((one) => readStallBooking(one))(raw.data) : undefined)
+const readBookings = readWholeList(readStallBooking)
 
 const Bookings = ({ stallId }: { stallId: string }) => {
   const app = useApp()

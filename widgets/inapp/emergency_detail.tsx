@@ -185,7 +185,7 @@ const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
         />
       </Card>
       <Card title={text.moreAbout}>
-        <Article html={emergency.content} level={3} />
+        <Article html={emergency.content} />
       </Card>
     </>
   )

@@ -44,7 +44,7 @@ export const Chapter = ({ chapter }: { chapter: ShownChapter }) => {
       <div className={cx(stack, halves)}>
         <PictureSwipe label={shared.pictures(title)} addresses={images} />
         <div className={stack}>
-          <Article html={content} level={3} />
+          <Article html={content} />
           <Place chapter={chapter} />
           {videoUrl && <Video address={videoUrl} poster={images[1]} label={shared.video(title)} />}
         </div>

@@ -82,7 +82,7 @@ const CompanyView = ({ of: company }: { of: ShownCompanyDetail }) => {
         />
       </Card>
       <Card title={text.about}>
-        <Article html={company.intro} level={3} />
+        <Article html={company.intro} />
       </Card>
       <LazyPart load={loadStalls} wanted={false} content onFail={ignore}>
         {(CompanyStalls) => <CompanyStalls businessName={businessName} />}

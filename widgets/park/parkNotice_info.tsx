@@ -50,7 +50,7 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
         />
       </Card>
       <Card title={shared.details}>
-        <Article html={notice.content} level={3} />
+        <Article html={notice.content} />
       </Card>
     </>
   )

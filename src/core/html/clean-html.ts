@@ -175,15 +175,17 @@ const parse = (html: string): Element => {
   }
 }
 
+/** Level of the highest heading of a text: each article is below a title of level 2. */
+const TOP_LEVEL = 3
+
 /** Sanitises a text in chunks, so that the caller can yield to the browser between the chunks of a long text.
- * @param html HTML as sent by the server. @param apiBase base for relative URLs.
- * @param level level of the highest heading; the other headings are shifted by the same amount.
+ * @param html HTML as sent by the server. All its headings are shifted by the same number of levels. @param apiBase base for relative URLs.
  * @returns chunks without ids, classes, styles or handlers. Data attributes tell the component how to show them: `data-route` on links
  * into the app, `data-picture` on buttons around pictures, `data-table` around tables, `data-align`, `data-bold`, `data-wait`. */
-export const cleanHtml = (html: string, apiBase: string, level: number): CleanText => {
+export const cleanHtml = (html: string, apiBase: string): CleanText => {
   const origin = apiOrigin(apiBase)
   const body = parse(renamed(html))
-  const shift = level - Math.min(...Array.from(body.querySelectorAll(HEADINGS), levelOf))
+  const shift = TOP_LEVEL - Math.min(...Array.from(body.querySelectorAll(HEADINGS), levelOf))
   const text = unwrapped(body)
   const made: DocumentFragment[] = []
   return {

@@ -112,7 +112,7 @@ export const ActivityView = ({ of: activity, tags, children }: ActivityViewProps
       {children}
       {activity.content !== '' && (
         <Card title={text.about}>
-          <Article html={activity.content} level={3} />
+          <Article html={activity.content} />
         </Card>
       )}
     </>

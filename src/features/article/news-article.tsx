@@ -15,6 +15,6 @@ export const NewsArticleView = ({ of: news }: Pick<ViewProps<ShownArticle>, 'of'
     <p className={byline}>
       <NewsLine news={news} by={[news.source, news.author]} />
     </p>
-    <Article html={news.content} level={3} />
+    <Article html={news.content} />
   </Card>
 )

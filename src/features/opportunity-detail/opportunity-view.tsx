@@ -43,7 +43,7 @@ export const OpportunityView = ({ of: opportunity }: Pick<ViewProps<ShownOpportu
       </Card>
       {videoUrl && <Video address={videoUrl} poster={pictures[1]} label={text.video(title)} />}
       <Card title={text.details}>
-        <Article html={content} level={3} />
+        <Article html={content} />
       </Card>
     </>
   )

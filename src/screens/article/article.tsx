@@ -39,11 +39,11 @@ export const usePreloadSanitiser = (): boolean => {
 }
 
 /** Sanitises a text. The result is cached, so that it is not repeated when the screen is opened again. */
-const cleaned = ({ cache: { entities }, config }: App, html: string, level: number): CleanText | undefined => {
-  const key = `html ${level} ${config.apiBase} ${html}`
+const cleaned = ({ cache: { entities }, config }: App, html: string): CleanText | undefined => {
+  const key = `html ${config.apiBase} ${html}`
   const before = entities.get<CleanText>(key)
   if (before || !clean) return before
-  const made = clean(html, config.apiBase, level)
+  const made = clean(html, config.apiBase)
   entities.set(key, made)
   return made
 }
@@ -154,14 +154,12 @@ const ArticleText = ({ cleanText }: { cleanText: CleanText }) => {
 export interface ArticleProps {
   /** HTML as sent by the server; `undefined` while loading. */
   html: string | undefined
-  /** Level of its highest heading: one level below the preceding heading. Default 2. */
-  level?: 2 | 3 | undefined
 }
 
-/** Shows sanitised HTML. Links to routes navigate inside the app, pictures open in the preview, and wide tables scroll. The screen must
- * call {@link usePreloadSanitiser}.
- * @example <Article html={news.content} level={3} /> */
-export const Article = ({ html, level = 2 }: ArticleProps) => {
+/** Shows sanitised HTML below a title of level 2: its highest heading has level 3. Links to routes navigate inside the app, pictures open
+ * in the preview, and wide tables scroll. The screen must call {@link usePreloadSanitiser}.
+ * @example <Article html={news.content} /> */
+export const Article = ({ html }: ArticleProps) => {
   const app = useApp()
   const { apiBase } = useConfig()
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(clean ? 'ready' : 'waiting')
@@ -178,9 +176,9 @@ export const Article = ({ html, level = 2 }: ArticleProps) => {
   }, [app, state])
   // Of the configuration, the result depends only on `apiBase`.
   const cleanText = useMemo(
-    () => (html === undefined ? undefined : cleaned(app, html, level)),
+    () => (html === undefined ? undefined : cleaned(app, html)),
     // oxlint-disable-next-line react/exhaustive-deps
-    [app, apiBase, html, level, state],
+    [app, apiBase, html, state],
   )
   if (state === 'failed') return <Failed onRetry={() => setState('waiting')} />
   return cleanText ? <ArticleText cleanText={cleanText} /> : <Skeleton lines={6} />

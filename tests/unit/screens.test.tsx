@@ -2,6 +2,7 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/dom'
 import { atom } from 'nanostores'
 import { useState, type ComponentType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
@@ -15,6 +16,7 @@ import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
+import { PlatePad } from '../../src/screens/plate/plate-pad.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
@@ -357,6 +359,16 @@ it('the cells of a plate type what an input method has composed, and then keys a
   fireEvent(input, Object.assign(createEvent.compositionEnd(input), { data: '新' }))
   fireEvent.keyDown(input, { key: '5' })
   expect([onType.mock.calls, onPaste.mock.calls]).toEqual([[['新'], ['5']], []])
+})
+
+it('a plate that is confirmed too early names its first empty cell, also if another one is selected', () => {
+  const onDone = vi.fn()
+  renderUi(<PlatePad text={plateTexts.en} value="京A1234" onDone={onDone} />)
+  const input = screen.getByRole('textbox', { name: 'Plate number' })
+  fireEvent.keyDown(input, { key: 'Home' })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(screen.getByRole('alert').textContent).toBe('Character 7 of the plate is missing')
+  expect(onDone).not.toHaveBeenCalled()
 })
 
 describe('a text field of a form', () => {

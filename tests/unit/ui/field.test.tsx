@@ -68,6 +68,13 @@ it('a button with an error is described by it, and has no aria-invalid', () => {
   expect(described?.textContent).toBe('please choose')
 })
 
+it('a button is pressed by a tap on its label, too', async () => {
+  const onPress = vi.fn()
+  renderUi(<FieldButton label="Delivery time" value="" onPress={onPress} />)
+  await userEvent.click(screen.getByText('Delivery time'))
+  expect(onPress).toHaveBeenCalledTimes(1)
+})
+
 describe.each([
   ['a text field', TextField],
   ['a text area', TextArea],

@@ -30,6 +30,8 @@ describe('a button', () => {
     fireEvent.click(button)
     expect(onPress).toHaveBeenCalledTimes(1)
     expect(button.getAttribute('aria-busy')).toBe('true')
+    // A disabled button would lose the focus.
+    expect(button).toHaveProperty('disabled', false)
     // The spinner covers the label, which stays in the page.
     expect(button.textContent).toBe('Submit order')
     await awaiting(() => answer())

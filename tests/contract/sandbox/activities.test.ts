@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { activities, ownNotices, signUps } from '../../../examples/sandbox/park/db/schema.ts'
+import { activities, ownNotices, signUps, users } from '../../../examples/sandbox/park/db/schema.ts'
 import { ACTIVITIES } from '../../../examples/sandbox/scenarios/activities.ts'
 import { SIGN_UPS } from '../../../examples/sandbox/scenarios/sign-ups.ts'
-import type { PersonName } from '../../../examples/sandbox/scenarios/people.ts'
+import { PEOPLE, type PersonName } from '../../../examples/sandbox/scenarios/people.ts'
 import { decideSignUp, getAppActivity } from '../../../src/contract/api/app.ts'
 import {
   getActivity,
@@ -138,6 +138,15 @@ describe('signing up', () => {
     expect((await people.third(getMySignUp, { id: data.id })).code).toBe(CODE.notFound)
     const waits = await people.fourth(signUp, form(REVIEWED, { peopleNum: 1 }))
     expect(waits.data).toMatchObject({ auditStatus: AUDIT.pending, approvalState: APPROVAL.pending, signCode: null })
+  })
+
+  it.each([
+    ['the real name', { realName: '李雷', name: '小测' }, '李雷'],
+    ['the nickname if that is unknown', { realName: '', name: '小测' }, '小测'],
+    ['nothing if the user is named by a phone', { realName: '', name: '130****0002' }, ''],
+  ])('prefills %s', async (_, user, name) => {
+    await park.sandbox.db.update(users).set(user).where(eq(users.id, PEOPLE.second.id))
+    expect((await people.second(getSignUpForm, { uid: OPEN })).data.name).toBe(name)
   })
 
   it('sent twice makes one; a second one is refused, also at the same moment', async () => {

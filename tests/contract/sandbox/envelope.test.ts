@@ -57,7 +57,7 @@ describe('every answer', () => {
       (await park.call(runningOrders, {}, { 'accept-language': language })).message
     expect(await speak('zh-CN,zh;q=0.9')).toBe('请先登录。')
     expect(await speak('zh')).toBe('请先登录。')
-    expect(await speak('en-GB')).toBe('Please log in first.')
+    expect(await speak('en-GB,zh;q=0.8')).toBe('Please log in first.')
     expect(await speak('fr')).toBe('Please log in first.')
   })
 

@@ -240,11 +240,15 @@ describe('paying', () => {
     expect((await attempts(id)).map(({ state }) => state).sort()).toEqual(['closed', 'open'])
   })
 
-  it('for another person’s vehicle makes the stay the payer’s', async () => {
-    const { order, answer } = await prepare('新A66666', second, PEOPLE.second.openid)
+  it.each([
+    ['unknown to the park', '新A66666'],
+    ['registered as another person’s', '新A12345'],
+  ])('for a vehicle that is %s makes the stay the payer’s', async (_, plate) => {
+    const { order, answer } = await prepare(plate, second, PEOPLE.second.openid)
     expect((await second(getParkingOrder, { id: order.id })).code).toBe(CODE.notFound)
     await settle(answer.data.package)
-    expect((await second(getParkingOrder, { id: order.id })).data).toMatchObject({ payStatus: PAY.paid, paidFee: 5 })
+    const paid = { payStatus: PAY.paid, paidFee: order.needFee }
+    expect((await second(getParkingOrder, { id: order.id })).data).toMatchObject(paid)
     expect((await customer(getParkingOrder, { id: order.id })).code).toBe(CODE.notFound)
   })
 

@@ -206,7 +206,10 @@ describe('a bill', () => {
   it('starts with the amount due, draws its usage with all figures, and explains its sum', async () => {
     const park = await open(`/fee/detail?id=${BILLS.due}`)
     const year = await park.findByRole('img', { name: text.year })
-    expect(year.querySelectorAll('rect')).toHaveLength(12)
+    const bars = [...year.querySelectorAll('rect')]
+    expect(bars).toHaveLength(12)
+    const size = (one: Element, name: 'y' | 'height') => Number(one.getAttribute(name))
+    for (const one of bars) expect(size(one, 'y') + size(one, 'height')).toBeCloseTo(100)
     const days = park.getByRole('img', { name: text.days })
     expect(days.querySelectorAll('rect')).toHaveLength(31)
     // In both charts the highest bar, which the caption names, has the height of the chart and is the only coloured one.

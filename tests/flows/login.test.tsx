@@ -232,6 +232,12 @@ it('shows the park, the fields, and the agreement', async () => {
   await park.arrived('/protocal')
 })
 
+it('names the agreement without a link in a widget that does not include it', async () => {
+  const park = await openScreen('/login', { sandbox, widget: 'forklift' })
+  expect((await park.findByText(/^By logging in you agree to the/)).textContent).toContain('Service agreement')
+  expect(park.queryByRole('button', { name: 'Service agreement' })).toBeNull()
+})
+
 it('keeps the phone while the agreement is read or the page is loaded again, until the login', async () => {
   let park = await openScreen('/login', { sandbox })
   const phone = async () => (await park.findByLabelText('Phone')) as HTMLInputElement

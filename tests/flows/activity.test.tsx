@@ -209,21 +209,6 @@ describe('signing up', () => {
     await until(() => expect(park.path()).toMatch(/^\/myPartake_info/))
   })
 
-  it('is open at once when its form is shown again, before the server has answered', async () => {
-    let asked = 0
-    const park = await open('/parkActive_regist?id=4', {
-      as: 'second',
-      scenario: 'demo',
-      answers: ({ path }) =>
-        path.startsWith('/activity/wechat/signUp/') && ++asked > 1 ? new Promise<never>(() => {}) : undefined,
-    })
-    await park.findByRole('button', { name: 'Submit sign-up' })
-    park.navigate('/parkActive')
-    await until(() => expect(park.queryByRole('button', { name: 'Submit sign-up' })).toBeNull())
-    park.app.location.back()
-    await park.findByRole('button', { name: 'Submit sign-up' })
-  })
-
   it('that is refused shows the reason, keeps typed text, and offers the remaining choices', async () => {
     const gone = Response.json({ code: 409, message: 'There are not enough places left. Left: 1.', data: null })
     let left: number | undefined

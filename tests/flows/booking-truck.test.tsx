@@ -174,18 +174,6 @@ describe('booking a truck entry', () => {
     expect(park.sent(BOOK)).toEqual([])
   })
 
-  it('opens again at the day of the selected time, although earlier days have free places', async () => {
-    const before = await open('/bookNav', { as: 'customer', scenario: 'demo' })
-    const last = (await before.findAllByRole('tab', { name: /left$/ })).at(-1) as HTMLElement
-    await before.user.click(last)
-    await before.user.click(before.getAllByRole('radio', { name: /left$/ })[0] as HTMLElement)
-    const day = last.textContent ?? ''
-    before.unmount()
-    const park = await open('/bookNav', { as: 'customer' })
-    await park.findByRole('radio', { name: /left$/, checked: true })
-    park.getByRole('tab', { name: day, selected: true })
-  })
-
   it('a gate says which size it admits, and when its times are over; the form opens on the next day then', async () => {
     await sandbox.reset('demo')
     const isEast = eq(bookingSlots.gate, 'east')

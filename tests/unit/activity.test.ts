@@ -5,6 +5,7 @@ import { yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
 import { feeFen } from '../../src/features/activity/activity.ts'
 import { findSignUp } from '../../widgets/activity/activities.ts'
+import { readInvitation } from '../../widgets/activity/invitation.ts'
 
 /** An app whose user has these sign-ups, newest first; a number is the status of a sign-up for activity 4. */
 const appOf = (...signUps: (AuditStatus | { activityId: string })[]): App =>
@@ -72,3 +73,9 @@ test.each([
   [{ state: ACTIVITY.ended, isSignUp: 1 as const }, 'ended'],
   [{ state: ACTIVITY.cancelled, isSignUp: 1 as const }, 'cancelled'],
 ] as const)('%j offers %s', (changes, offer) => expect(offerOf({ ...activity, ...changes }, NOW)).toBe(offer))
+
+test.each([0, 1])('an invitation with canSignUp %d is the same when it is read from the cache', (canSignUp) => {
+  const invitation = readInvitation({ activity: { ...activity, id: '4' }, canSignUp, reason: null, name: '测试乙' })
+  expect(invitation).toMatchObject({ canSignUp: canSignUp === 1, name: '测试乙' })
+  expect(readInvitation(invitation)).toEqual(invitation)
+})

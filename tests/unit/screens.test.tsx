@@ -2,10 +2,13 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/dom'
 import { atom } from 'nanostores'
 import { useState, type ComponentType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { parkDay } from '../../src/contract/model/time.ts'
 import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { readSlot } from '../../src/features/booking/slot.ts'
+import { SlotChoice } from '../../src/features/booking/slot-choice.tsx'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
 import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
@@ -369,6 +372,16 @@ it('a plate that is confirmed too early names its first empty cell, also if anot
   fireEvent.keyDown(input, { key: 'Enter' })
   expect(screen.getByRole('alert').textContent).toBe('Character 7 of the plate is missing')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+it('a choice of slots opens at the day of the selected one, although an earlier day has free places', async () => {
+  const slot = { slotType: 1, startTime: '08:00', endTime: '10:00', total: 9, booked: 0, remain: 9, isOpen: 1 }
+  const slots = [1, 2, 3].map((day) =>
+    readSlot({ ...slot, id: `s${day}`, configDate: parkDay(Date.now(), day), gateName: 'North gate' }),
+  )
+  await renderInApp(<SlotChoice label="Time" slots={slots.filter((one) => !!one)} value="s3" onPick={nothing} />)
+  await screen.findByRole('radio', { name: /^08:00-10:00/, checked: true })
+  expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true'])
 })
 
 describe('a text field of a form', () => {

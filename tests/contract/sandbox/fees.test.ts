@@ -179,6 +179,21 @@ describe('paying a bill', () => {
     expect(sum(toFen(paid.amount), toFen(paid.lateFee))).toBe(toFen(needAmount))
   })
 
+  it('with an earlier sheet that the provider charges all the same: the order has the charged amount', async () => {
+    const pay = async () => {
+      const { id, needAmount } = await billNow(BILL.overdue)
+      return (await wechat({ orderType: 1, billId: id, amount: needAmount })).data
+    }
+    // At 23:30. The late fee increases at midnight, within the life of the sheet.
+    park.wait(14.25 * 3_600_000)
+    const { order: first, payment } = await pay()
+    park.wait(3_600_000)
+    expect((await pay()).order.amount).toBeGreaterThan(first.amount)
+    await park.post('/sandbox/settings', { lateCharge: true })
+    await settle(payment.package)
+    expect(await order(first.id)).toMatchObject({ payStatus: PAY.paid, amount: first.amount })
+  })
+
   it('shortly after midnight keeps the late fee of the new day', async () => {
     // Past midnight in the park, still the day before in UTC.
     park.wait(16 * 3_600_000)

@@ -34,6 +34,7 @@ const FILES: Record<string, string | Uint8Array> = {
   'examples/hosted/nginx.conf': 'server {}',
   'examples/hosted/Caddyfile': ':80',
   'examples/lab/index.html': 'a lab',
+  'examples/unlisted/index.html': 'one more',
   'node_modules/bootstrap/dist/css/bootstrap.min.css': '.btn{}',
   'node_modules/bootstrap/package.json': '{"name":"bootstrap"}',
   'package.json': '{}',
@@ -146,7 +147,7 @@ describe('/examples/', () => {
     const page = await (await get('/examples/')).text()
     expect(page).toContain('<title>Parkside examples</title>')
     expect(page).toContain('<h2><span lang="en">Hosting the page</span><span lang="zh-CN">部署页面</span></h2>')
-    expect(page).toContain('href="/examples/lab/"')
+    for (const name of ['lab', 'unlisted']) expect(page).toContain(`href="/examples/${name}/"`)
     expect(page).not.toContain('href="/examples/react-app/"')
     expect(page).toContain(server.portalUrl)
     expect(page).not.toMatch(/<style|style=|<script(?! type="module" src=| src=)/)

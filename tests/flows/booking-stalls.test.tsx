@@ -8,6 +8,8 @@ import { YES_NO } from '../../src/contract/model/page.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { stallBookings, stalls } from '../../examples/sandbox/park/db/schema.ts'
+import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
+import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -228,6 +230,24 @@ describe('booking a parking place', () => {
 })
 
 describe('my bookings', () => {
+  it('say that the time is over, not before its end', async () => {
+    await sandbox.reset('demo')
+    const status = BOOKING.reviewing
+    const isIt = and(eq(stallBookings.userId, 'u-customer'), eq(stallBookings.status, status))
+    const [row] = await sandbox.db.select().from(stallBookings).where(isIt)
+    const show = async (hours: { startTime: string; endTime: string }, words: string): Promise<void> => {
+      await sandbox.db
+        .update(stallBookings)
+        .set({ bookDate: parkDay(Date.now()), ...hours })
+        .where(isIt)
+      const park = await open(`/bookRecord_info?kind=stall&id=${row?.id}`)
+      await park.findByText(words)
+      park.unmount()
+    }
+    await show({ startTime: '00:00', endTime: '24:00' }, bookingDetailTexts.en.reviewing)
+    await show({ startTime: '00:00', endTime: '00:00' }, cancellingTexts.en.over)
+  })
+
   it('has a tab for each kind, which the URL contains', async () => {
     const park = await open('/myBook', { scenario: 'demo' })
     await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(3))

@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { bookingSlots, truckBookings } from '../../examples/sandbox/park/db/schema.ts'
+import { getTruckRules, listBookingSlots, listTruckStalls } from '../../src/contract/api/booking.ts'
 import { CAR_TYPE, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
@@ -64,6 +65,13 @@ describe('booking a truck entry', () => {
     park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })
     park.app.session.setToken(await tokenOf(sandbox, 'customer'))
     await until(() => expect((park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value).toBe('测试甲'))
+  })
+
+  it.each([listBookingSlots, getTruckRules, listTruckStalls])('has the server’s words if %s fails', async (call) => {
+    const park = await open('/bookNav', {
+      answers: ({ path }) => (call.endsWith(` ${path}`) ? refused('Closed today.') : undefined),
+    })
+    await park.findByText('Closed today.')
   })
 
   it('offers a plate typed for another driver the next time, after the own ones', async () => {

@@ -1,10 +1,11 @@
 /** Invoices: selecting paid orders, filling in and checking the title, and issuing, viewing, resending and reissuing the invoice. */
 import { within } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { invoiceOrders } from '../../examples/sandbox/park/db/schema.ts'
+import { invoiceOrders, parkingOrders } from '../../examples/sandbox/park/db/schema.ts'
 import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
-import { INVOICE, INVOICE_TYPE } from '../../src/contract/model/booking/invoice.ts'
+import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { openConfirmation } from '../helpers/confirm-action.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
@@ -58,7 +59,7 @@ const lost = (): Response => new Response('', { status: 502 })
 beforeEach(() => sandbox.reset('demo'))
 
 describe('choosing orders', () => {
-  it('sums several orders, selects a whole month, and keeps the selection on Back', async () => {
+  it('sums several orders, selects a whole month, and keeps the selection on Back, without what was invoiced meanwhile', async () => {
     const park = await open('/parkInvoice')
     const boxes = await park.findAllByRole('checkbox', { name: /^新/ })
     expect(boxes.length).toBe(4)
@@ -81,9 +82,13 @@ describe('choosing orders', () => {
     await park.findByText('3 selected')
     await park.user.click(park.getByRole('button', { name: 'Next' }))
     await until(() => expect(park.path()).toMatch(/^\/invoiceWrite\?ids=\d+%2C\d+%2C\d+$/))
+    const isIt = eq(parkingOrders.id, Number(/\d+/.exec(park.path())?.[0]))
+    await sandbox.db.update(parkingOrders).set({ invoiceStatus: INVOICED.issued }).where(isIt)
     park.app.location.back()
     await park.arrived('/parkInvoice')
-    await park.findByText('3 selected')
+    await park.findByText('2 selected')
+    await park.user.click(park.getByRole('button', { name: 'Next' }))
+    await until(() => expect(park.path()).toMatch(/^\/invoiceWrite\?ids=\d+%2C\d+$/))
   })
 })
 
@@ -299,6 +304,7 @@ describe('asking for an invoice', () => {
     await park.user.dblClick(park.getByRole('button', { name: 'Request invoice' }))
     await park.findByText('Invoice requested')
     await park.findByText(/The invoice is being issued/)
+    expect(park.getByText('Requested').nextElementSibling?.textContent).toMatch(/\d\d:\d\d$/)
     expect(park.queryByRole('button', { name: 'Send again' })).toBeNull()
     expect(park.sent(REQUEST)).toHaveLength(1)
     park.navigate('/parkInvoice')

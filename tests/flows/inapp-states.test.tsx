@@ -131,6 +131,23 @@ describe('deciding on sign-ups', () => {
   }
   const sent = (park: Opened): unknown[] => park.sent('/activityAppPeopleApp/hangUp')
 
+  it('shows when the activity takes place, not its sign-up period', async () => {
+    const times = { startTime: '2031-05-07 09:00:00', endTime: '2031-05-07 11:30:00' }
+    await openScreen(PATH, {
+      sandbox,
+      as: 'merchant',
+      scenario: 'demo',
+      answers: ({ path }, real) =>
+        path === '/actionCenterApp/3'
+          ? real().then(async (answer) => {
+              const { data } = (await answer.json()) as { data: object }
+              return Response.json({ code: 200, data: { ...data, ...times } })
+            })
+          : undefined,
+    })
+    await until(() => expect(document.querySelector('main')?.textContent).toMatch(/7 May 2031 09:00 – 11:30/))
+  })
+
   it('a rejection requires a reason; its result replaces the sign-up', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     const dialog = await decide(park, /^Reject · 测试甲/)

@@ -16,6 +16,7 @@ import { loadPart } from '../../src/screens/app/load-part.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
+import { Article } from '../../src/screens/article/article.tsx'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
@@ -38,6 +39,7 @@ const network = vi.hoisted(() => ({
     return original()
   },
 }))
+vi.mock('../../src/core/html/clean-html.ts', (original) => network.load(original))
 vi.mock('../../src/ui/choice/choice-sheet.tsx', (original) => network.load(original))
 vi.mock('../../src/screens/plate/plate-sheet.tsx', (original) => network.load(original))
 vi.mock('../../widgets/forklift/delivery-sheet.tsx', (original) => network.load(original))
@@ -210,6 +212,14 @@ it('a removed choice no longer blocks its form', async () => {
   await waitFor(() => expect(form.blockReason()).toMatch(/^Size/))
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(form.blockReason()).toBeUndefined())
+})
+
+it('an article whose sanitiser could not be loaded can be loaded again', async () => {
+  const { app } = await drawOffline(<Article html="<p>Opens on Monday.</p>" />)
+  const retry = await screen.findByRole('button', { name: app.text('common').retry })
+  network.isLost = false
+  fireEvent.click(retry)
+  await screen.findByText('Opens on Monday.')
 })
 
 it('a row for a number plate whose keyboard could not be loaded can be pressed again', async () => {

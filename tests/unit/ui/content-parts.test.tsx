@@ -376,6 +376,16 @@ it('a time slot is chosen by keys alone, also while none is chosen; slots that a
   expect(onPick.mock.calls).toEqual([['10:00']])
 })
 
+it('an error of the time slots is announced, and describes them', () => {
+  const [onDay, onPick] = [vi.fn(), vi.fn()]
+  renderUi(
+    <SlotPicker label="Time" days={[]} day="" onDay={onDay} groups={[]} value="" onPick={onPick} error="Choose one" />,
+  )
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe('Choose one')
+  expect(screen.getByRole('radiogroup').getAttribute('aria-describedby')).toBe(alert.id)
+})
+
 it.each([
   [0, undefined],
   [7, '7'],

@@ -29,7 +29,7 @@ const EMBEDDED_ONLY = ['cors', 'flat-lists', 'headers', 'server', 'sign', 'site'
   (name) => `tests/contract/sandbox/${name}.test.ts`,
 )
 
-/** Tests that also run on the embedded engine if there is a server: locks and restoring. Some flows run on it, too. */
+/** Tests that also run on the embedded engine if there is a server: locks and restoring. */
 const ON_EMBEDDED = ['payment', 'restore'].map((name) => `tests/contract/sandbox/${name}.test.ts`)
 
 /** Needs two processes on one database; the embedded engine can be open in only one. */
@@ -38,18 +38,6 @@ const SERVER_ONLY = 'tests/contract/sandbox/two-processes.test.ts'
 /** The flow that also runs on React: booking, with forms, sheets and a list. All tests of the kit run on both; the other screens only
  * add code that is the same on both, and Preact is what is shipped. */
 const ON_REACT = ['tests/flows/forklift-apply.test.tsx']
-
-/** The flows that use fake timers, which do not wait for the responses of a server. */
-const WITH_FAKE_TIMERS = [
-  'fee',
-  'forklift-customer',
-  'forklift-malformed',
-  'forklift-money',
-  'invoices',
-  'parking',
-  'pending-payment',
-  'shell',
-].map((name) => `tests/flows/${name}.test.tsx`)
 
 /** React code uses Preact through the same aliases as in the builds. */
 const onPreact = { resolve: { alias: PREACT_ALIASES } }
@@ -121,14 +109,8 @@ export default defineConfig({
           ...sharedPage,
           ...inlined,
           include: ['tests/flows/**/*.test.{ts,tsx}'],
-          exclude: WITH_FAKE_TIMERS,
           globalSetup: 'tests/helpers/postgres-if-found.ts',
         },
-      },
-      {
-        extends: true,
-        ...onPreact,
-        test: { name: 'preact-flows-embedded', ...sharedPage, ...inlined, include: WITH_FAKE_TIMERS },
       },
       // A new page for each file, because a defined element cannot be removed. The elements' own code is shipped only with Preact; only
       // the React wrapper also runs on React.

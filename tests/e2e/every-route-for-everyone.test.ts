@@ -1,6 +1,6 @@
 /** Opens all routes as a visitor, a customer and a merchant, and checks that each shows the right screen or redirects correctly, that all
  * texts are present, that the console has no errors, and that every request is part of the contract. The owner's screen is checked
- * closely: it breaks no rule of axe; with text at 140 % and on the narrowest phone no word is broken and nothing is wider than the
+ * closely: it says what its stored snapshot says; it breaks no rule of axe; with text at 140 % and on the narrowest phone no word is broken and nothing is wider than the
  * screen; on a desktop no column is nearly empty. In Chinese only the owner opens each route, once, and axe runs only the rules about
  * texts, because neither redirects nor colours depend on the language. The same holds for further states of a route. */
 import type { Page, Request } from 'playwright-core'
@@ -9,7 +9,9 @@ import type { Listening } from '../../examples/sandbox/server.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { findRoute, ROUTES, type Path } from '../../src/contract/routes.ts'
 import { GALLERY_STATES, type GalleryState } from '../gallery/states.ts'
+import { ariaSnapshot, expectStored } from '../helpers/aria-snapshots.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
+import { MORNING } from '../helpers/browser-park.ts'
 import { DESKTOP, openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
 import { suspect } from '../helpers/failure-report.ts'
 import { brokenWords, resizeText, shiftedControls, spilledTiles } from '../helpers/large-text.ts'
@@ -58,7 +60,8 @@ const ownerOf = ({ state }: RouteState): Who => state.as ?? 'visitor'
 
 let park: Listening
 beforeAll(async () => {
-  park = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER })
+  // The time stands still, so that the screens always say the same.
+  park = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, now: () => MORNING })
 })
 afterAll(() => park.close())
 
@@ -110,9 +113,11 @@ interface Visit {
   strange: string[]
   /** Number of pending requests. */
   openCalls(): number
+  /** Snapshots of this person's own screens, by area and screen. */
+  snapshots: Map<string, Map<string, string>>
 }
 
-const visitAs = async (who: Who, lang: Locale): Promise<Visit> => {
+const visitAs = async (who: Who, lang: Locale, snapshots: Visit['snapshots']): Promise<Visit> => {
   const wanted: string[] = []
   const strange: string[] = []
   const calls = new Set<Request>()
@@ -145,7 +150,7 @@ const visitAs = async (who: Who, lang: Locale): Promise<Visit> => {
     },
   })
   await opened.page.getByRole('heading', { level: 1 }).waitFor()
-  return { who, page: opened.page, opened, wanted, strange, openCalls: () => calls.size }
+  return { who, page: opened.page, opened, wanted, strange, openCalls: () => calls.size, snapshots }
 }
 
 /** Navigates as the app does, without loading a new document. */
@@ -207,13 +212,18 @@ const emptyColumns = (page: Page): Promise<string[]> =>
     [COLUMNS, COLUMN_MIN] as const,
   )
 
-/** Faults of a loaded screen. Broken words are only looked for in English, because Chinese text may be divided anywhere, and on the first
- * state of each route: the others have the same parts. */
-const faultsOfLayout = async ({ page, openCalls }: Visit, routeState: RouteState, lang: Locale): Promise<string[]> => {
+/** Waits until the screen shows all that it loads. */
+const settled = async ({ page, openCalls }: Visit, lang: Locale): Promise<void> => {
   // Deferred requests, such as the number of unread messages, start when the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   await expect.poll(openCalls).toBe(0)
   await page.waitForFunction((loading) => !document.body.innerText.includes(loading), LOADING[lang])
+  await rendered(page)
+}
+
+/** Faults of a settled screen. Broken words are only looked for in English, because Chinese text may be divided anywhere, and on the first
+ * state of each route: the others have the same parts. */
+const faultsOfLayout = async ({ page }: Visit, routeState: RouteState, lang: Locale): Promise<string[]> => {
   const isFirst = lang === 'en' && !FURTHER_STATES.includes(routeState)
   const faults = await axeFaults(page, isFirst ? undefined : 'texts')
   if (!isFirst) return faults
@@ -240,6 +250,16 @@ const faultsOfLayout = async ({ page, openCalls }: Visit, routeState: RouteState
   return faults
 }
 
+/** Takes a snapshot of a person's own screen, and looks for faults in it. */
+const lookClosely = async (visit: Visit, routeState: RouteState, lang: Locale): Promise<string[]> => {
+  const { path, state } = routeState
+  await settled(visit, lang)
+  const { area = '' } = findRoute(path) ?? {}
+  const screens = visit.snapshots.get(area) ?? new Map<string, string>()
+  visit.snapshots.set(area, screens.set(`${path} ${state.name ?? ''}`.trim(), await ariaSnapshot(visit.page)))
+  return faultsOfLayout(visit, routeState, lang)
+}
+
 /** Faults of one route for one person. */
 const openRoute = async (
   visit: Visit,
@@ -258,7 +278,7 @@ const openRoute = async (
   if (state.act && isOwn) {
     await page.goto(park.url + to)
     await state.act(page)
-    return [...(await see(path)), ...(await faultsOfLayout(visit, routeState, lang))]
+    return [...(await see(path)), ...(await lookClosely(visit, routeState, lang))]
   }
   const leads = REDIRECTS[path]?.[who] ?? (who === 'visitor' && findRoute(path)?.login ? PROVIDER : path)
   if (leads === PROVIDER) {
@@ -270,7 +290,7 @@ const openRoute = async (
   }
   await go(page, to)
   const faults = await see(leads)
-  if (isOwn) faults.push(...(await faultsOfLayout(visit, routeState, lang)))
+  if (isOwn) faults.push(...(await lookClosely(visit, routeState, lang)))
   // Further states may show a failure on purpose.
   const mayFail = isRefused(state, who) || path === WARNING_SCREEN || FURTHER_STATES.includes(routeState)
   return mayFail ? faults.filter((fault) => !fault.startsWith('fails: ')) : faults
@@ -278,7 +298,8 @@ const openRoute = async (
 
 it.each(LOCALES)('each of the 78 routes is found, in %s', { timeout: 480_000 }, async (lang) => {
   const titles = await titlesOf(lang)
-  const visits = await Promise.all([...PEOPLE, 'second' as const].map((who) => visitAs(who, lang)))
+  const snapshots: Visit['snapshots'] = new Map()
+  const visits = await Promise.all([...PEOPLE, 'second' as const].map((who) => visitAs(who, lang, snapshots)))
   const found: string[] = []
   await byScenario(park.url, [...ROUTE_STATES, ...FURTHER_STATES], (routeStates, started) =>
     Promise.all(
@@ -296,6 +317,7 @@ it.each(LOCALES)('each of the 78 routes is found, in %s', { timeout: 480_000 }, 
   for (const { who, strange, opened } of visits)
     found.push(...strange.map((request) => `${who} asked ${request}`), ...opened.problems)
   expect(found).toEqual([])
+  await expectStored(snapshots, lang)
   expect(ROUTE_STATES).toHaveLength(78)
   expect(ROUTE_STATES.length + FURTHER_STATES.length).toBeGreaterThan(110)
   await Promise.all(visits.map(({ opened }) => opened.close()))

@@ -9,7 +9,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   // `Date.now` is looked up at each call, so that a test that fakes the clock also fakes the server's.
-  sandbox = await openSandbox({ rotateEvery: 7, now: () => Date.now() })
+  sandbox = await openSandbox({ embedded: true, rotateEvery: 7, now: () => Date.now() })
 })
 afterAll(() => sandbox.close())
 
@@ -138,7 +138,7 @@ describe('redirects', () => {
   })
 
   it('a visitor who opens an order logs in by code and returns to it', async () => {
-    const own = await openSandbox({ seed: 'order-to-ship' })
+    const own = await openSandbox({ embedded: true, seed: 'order-to-ship' })
     try {
       const park = await openScreen(DETAIL, { sandbox: own })
       await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))

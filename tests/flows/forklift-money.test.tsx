@@ -24,7 +24,7 @@ let sandbox: Sandbox
 let ahead = 0
 const now = (): number => Date.now() + ahead
 beforeAll(async () => {
-  sandbox = await openSandbox({ rotateEvery: 7, now })
+  sandbox = await openSandbox({ embedded: true, rotateEvery: 7, now })
 })
 afterAll(() => sandbox.close())
 afterEach(async () => {

@@ -29,7 +29,7 @@ let sandbox: Sandbox
 const started = Date.now()
 const now = (): number => NOON + Date.now() - started
 beforeAll(async () => {
-  sandbox = await openSandbox({ now, rotateEvery: 100_000 })
+  sandbox = await openSandbox({ embedded: true, now, rotateEvery: 100_000 })
 })
 afterAll(() => sandbox.close())
 afterEach(() => {

@@ -13,7 +13,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await openSandbox({ rotateEvery: 1000 })
+  sandbox = await openSandbox({ embedded: true, rotateEvery: 1000 })
 })
 afterAll(() => sandbox.close())
 

@@ -47,7 +47,7 @@ const vitest = (name: string, projects: readonly string[], ...filters: string[])
 /** All steps, longest first, in the order in which they start unless `after` delays them. */
 const STEPS: Record<string, Step> = {
   // Two files at a time: half of their time is spent waiting for timers of the screens.
-  flows: vitest('flows', ['react-flows', 'preact-flows', 'preact-flows-embedded'], '--maxWorkers', '2'),
+  flows: vitest('flows', ['react-flows', 'preact-flows'], '--maxWorkers', '2'),
   build: { commands: [['rollup', '--config']] },
   unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react-elements', 'preact-elements']),
   contract: vitest('contract', ['contract']),

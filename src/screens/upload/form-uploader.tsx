@@ -30,7 +30,7 @@ export const FormUploader = <Values extends object, Message extends string>(
       placeholder={
         <FieldFrame label={label} hint={hint} error={error} kind="row">
           {() => (
-            <div className={grid}>
+            <div className={grid} aria-busy={!isFailed}>
               {isFailed ? (
                 <Button kind="tonal" onPress={() => setFailed(false)}>
                   {common.retry}

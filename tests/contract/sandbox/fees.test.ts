@@ -188,7 +188,7 @@ describe('paying a bill', () => {
     park.wait(14.25 * 3_600_000)
     const { order: first, payment } = await pay()
     park.wait(3_600_000)
-    expect((await pay()).order.amount).toBeGreaterThan(first.amount)
+    expect(Number((await pay()).order.amount)).toBeGreaterThan(Number(first.amount))
     await park.post('/sandbox/settings', { lateCharge: true })
     await settle(payment.package)
     expect(await order(first.id)).toMatchObject({ payStatus: PAY.paid, amount: first.amount })

@@ -126,8 +126,6 @@ const visitAs = async (who: Who, lang: Locale, snapshots: Visit['snapshots']): P
     path: '/protocal',
     lang,
     storage: who === 'visitor' ? {} : await logIn(park.url, who),
-    // Otherwise a part that is loaded on demand can show its loading message while axe runs.
-    prefetches: true,
     context: { reducedMotion: 'reduce' },
     onPage: async (page) => {
       // After a response without content the browser stays on the page.
@@ -255,8 +253,9 @@ const lookClosely = async (visit: Visit, routeState: RouteState, lang: Locale): 
   const { path, state } = routeState
   await settled(visit, lang)
   const { area = '' } = findRoute(path) ?? {}
+  const snapshot = await ariaSnapshot(visit.page)
   const screens = visit.snapshots.get(area) ?? new Map<string, string>()
-  visit.snapshots.set(area, screens.set(`${path} ${state.name ?? ''}`.trim(), await ariaSnapshot(visit.page)))
+  visit.snapshots.set(area, screens.set(`${path} ${state.name ?? ''}`.trim(), snapshot))
   return faultsOfLayout(visit, routeState, lang)
 }
 

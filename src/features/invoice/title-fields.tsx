@@ -31,19 +31,12 @@ const atEdge = css`
   margin: calc(0px - var(--space-12)) calc(0px - var(--space-16));
 `
 
-/** One column on narrow phones and with large text: beside a label, an email address, a tax number and an account number would be divided.
- * The invisible spaces are as wide as eleven characters. (A webview does not enlarge lengths in `em` with the text.) */
+/** One column on narrow phones and with large text: beside a label, an email address, a tax number and an account number would be divided. */
 const column = css`
+  --text-room: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
   & > * > :last-child {
     min-inline-size: auto;
     max-inline-size: 100%;
-  }
-  & > * > :last-child::after {
-    content: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
-    display: block;
-    block-size: 0;
-    overflow: hidden;
-    white-space: pre;
   }
 `
 

@@ -5,6 +5,7 @@ import { unbroken } from '../layout/unbroken.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { onLine, pressable, row } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
+import { textRoom } from '../style/text-room.ts'
 
 export interface CellProps {
   label: string
@@ -21,23 +22,16 @@ const cell = css`
   justify-content: space-between;
   overflow-wrap: break-word;
 `
-/** Words and value are beside each other if there is room for both, otherwise the value is below. Invisible spaces give them a minimum width,
- * so that this depends on the text size and all rows of a list agree. (A webview does not enlarge lengths in `em` with the text.) */
+/** Words and value are beside each other if there is room for both, otherwise the value is below. It depends on the text size only, so all
+ * rows of a list agree. */
 const wraps = css`
+  --text-room: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
   flex-wrap: wrap;
   & > :first-child {
     flex: 1 1 0;
   }
-  & > :first-child > :last-child::after,
-  & > :last-child > :first-child::after {
-    content: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
-    display: block;
-    block-size: 0;
-    overflow: hidden;
-    white-space: pre;
-  }
-  & > :last-child > :first-child::after {
-    content: '\u2003\u2003\u2003\u2003\u2003';
+  & > :last-child {
+    --text-room: '\u2003\u2003\u2003\u2003\u2003';
   }
 `
 /** Never narrower than its longest word; the value shrinks first. */
@@ -86,13 +80,13 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
             <Icon of={icon} />
           </span>
         )}
-        <span>
+        <span className={textRoom}>
           <span className={cx(name, Boolean(note) && !icon && long, isBeside && beside)}>{unbroken(label)}</span>
           {note && <span className={small}>{unbroken(note)}</span>}
         </span>
       </span>{' '}
       <span className={cx(end, Boolean(note) && value === undefined && middle)}>
-        <span>{unbroken(value)}</span>
+        <span className={textRoom}>{unbroken(value)}</span>
         {onPress && <Chevron />}
       </span>
     </>

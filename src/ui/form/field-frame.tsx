@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStableId } from '../layout/stable-id.ts'
 import { pressable, row, rowBody, rowLabel } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
+import { textRoom } from '../style/text-room.ts'
 
 /** Ids for the control: `id` is its own id; the others are for `aria-labelledby` and `aria-describedby`. */
 export interface FieldIds {
@@ -81,7 +82,7 @@ export const FieldFrame = ({ label, error, hint, isHandlingInput, kind = 'box', 
           {label}
         </label>
       )}
-      <div className={cx(rowBody, body)}>
+      <div className={cx(rowBody, body, textRoom)}>
         {children(ids)}
         {error && (
           <p className={cx(line, wrong)} id={`${key}-error`} ref={message}>

@@ -22,6 +22,7 @@ import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { cardButton } from '../../../src/ui/style/card-button.ts'
 import { pressable } from '../../../src/ui/style/layout.ts'
 import { css, cx } from '../../../src/ui/style/style.ts'
+import { textRoom } from '../../../src/ui/style/text-room.ts'
 import { Balance } from '../bill-facts.tsx'
 import { useKwhText, useMonthText } from '../fee-texts.ts'
 import { billLink, payLink } from '../links.ts'
@@ -60,20 +61,13 @@ const foot = css`
     margin-inline-start: auto;
   }
 `
-/** With large text the button is below. The invisible spaces are ten characters wide, enough for a date with its words. (A webview does
- * not enlarge lengths in `em` with the text.) */
+/** With large text the button is below: a date with its words needs this room. */
 const figure = css`
+  --text-room: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
   flex: 1 1 0;
   max-inline-size: 100%;
-  & > *,
-  &::before {
+  & > * {
     display: block;
-  }
-  &::before {
-    content: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
-    block-size: 0;
-    overflow: hidden;
-    white-space: pre;
   }
 `
 const late = css`
@@ -115,13 +109,13 @@ const Figure = ({ meter }: { meter: Meter }) => {
   const isDue = payStatus !== BILL.paid
   if (isPrepaid(meter))
     return (
-      <p className={figure}>
+      <p className={cx(figure, textRoom)}>
         <span className={small}>{text.balance}</span>
         <Balance of={meter} size="headline" />
       </p>
     )
   return (
-    <p className={figure}>
+    <p className={cx(figure, textRoom)}>
       <span className={small}>
         <DotSeparated of={[own.lastBill(month(billMonth)), isDue && due(meter)]} />
       </span>

@@ -181,6 +181,9 @@ describe('what is due, and what was charged', () => {
     await park.user.click(within(await park.findByRole('article')).getByRole('button'))
     await park.arrived('/forklift?receipt=1005')
     expect(await park.findByText(en.ways.merchant)).toBeTruthy()
+    // One step back leads to the list.
+    park.app.location.back()
+    await park.arrived('/forklift?orders=past')
   })
 
   it('a receipt shows superfluous charges and the state of their refunds', async () => {

@@ -9,7 +9,7 @@ import { BANNER_LINK } from '../../src/contract/model/news.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
 import { byUrgency, readRunningOrders, type RunningOrder } from '../../widgets/general/running-order.ts'
-import { openScreen } from '../helpers/open-screen.ts'
+import { openScreen, type OpenOptions } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -79,16 +79,13 @@ describe('the menu', () => {
     await park.arrived('/parkActive')
   })
 
-  it('opens the external page of a banner by the app around it, but no URL that is a script', async () => {
+  it('opens the external page of a banner by the app around it, or else in the browser, but no URL that is a script', async () => {
     const banner = (id: string, linkUrl: string) => ({ id, bannerName: id, linkType: BANNER_LINK.external, linkUrl })
     const data = [banner('Fair', 'https://fair.example/'), banner('Script', 'javascript:alert(1)')]
     const open = vi.fn()
-    const park = await openScreen('/nav', {
-      sandbox,
-      shell: { 'nav.open': open },
-      answers: ({ path }) =>
-        path.startsWith('/messageBanner/') ? Response.json({ code: 200, data: { data, total: 2 } }) : undefined,
-    })
+    const answers: OpenOptions['answers'] = ({ path }) =>
+      path.startsWith('/messageBanner/') ? Response.json({ code: 200, data: { data, total: 2 } }) : undefined
+    const park = await openScreen('/nav', { sandbox, shell: { 'nav.open': open }, answers })
     const banners = await park.findByRole('group', { name: 'What’s on' })
     expect(banners.textContent).toContain('Script')
     const links = [...banners.querySelectorAll('a')]
@@ -97,6 +94,19 @@ describe('the menu', () => {
     // The browser does not open it, too.
     expect(fireEvent.click(links[0] as HTMLElement)).toBe(false)
     await until(() => expect(open.mock.calls[0]?.[0]).toEqual({ url: 'https://fair.example/' }))
+    park.unmount()
+
+    const isPrevented = vi.fn((event: Event) => {
+      const { defaultPrevented } = event
+      // happy-dom would load the page.
+      event.preventDefault()
+      return defaultPrevented
+    })
+    window.addEventListener('click', isPrevented, { once: true })
+    const alone = await openScreen('/nav', { sandbox, answers })
+    fireEvent.click(await alone.findByRole('link', { name: 'Fair' }))
+    expect(isPrevented).toHaveReturnedWith(false)
+    expect(open).toHaveBeenCalledOnce()
   })
 
   it('finds entries by their names, and searches the news', async () => {

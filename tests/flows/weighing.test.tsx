@@ -83,6 +83,15 @@ describe('booking', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
+  it('shows no form if no times are offered', async () => {
+    const park = await open('/bookWeigh', {
+      answers: ({ path }) =>
+        path.startsWith(SLOTS) ? Response.json({ code: 200, data: { data: [], total: 0 }, message: '' }) : undefined,
+    })
+    await park.findByText('No times available right now')
+    expect(park.queryByRole('button', { name: 'Submit booking' })).toBeNull()
+  })
+
   it('is possible if the user’s vehicles cannot be loaded', async () => {
     const park = await open('/bookWeigh', {
       answers: ({ path }) => (path === '/weighSubscribe/cars' ? lost() : undefined),

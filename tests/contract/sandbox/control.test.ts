@@ -141,6 +141,13 @@ describe('a fault', () => {
     expect(types.map((type) => type?.includes('html'))).toEqual([true, true, false])
   })
 
+  it('leaves the earlier ones in force', async () => {
+    await fault({ kind: 'status500' })
+    await fault({ kind: 'html', path: '/api/forkliftAppApp/2' })
+    expect((await park.get(path)).status).toBe(500)
+    expect(await (await park.get('/api/forkliftAppApp/2')).text()).toContain('<!doctype html>')
+  })
+
   it('on a whole branch leaves the controls alone', async () => {
     await park.post('/sandbox/fault', { path: '/*', kind: 'status500' })
     expect((await park.get('/images/forklift-1.svg')).status).toBe(500)

@@ -333,7 +333,13 @@ describe('stays of the caller', () => {
       .set({ enteredAt })
       .where(eq(parkingOrders.id, Number(id)))
     expect([await total({ month: '2020-07' }), await total({ month: '2020-08' })]).toEqual([0, 1])
-    expect((await customer(listParkingOrders, { month: '2026-13' })).code).toBe(CODE.badInput)
+    const codeOf = async (month: string) => (await customer(listParkingOrders, { month })).code
+    expect(await Promise.all(['2026-00', '2026-01', '2026-12', '2026-13'].map(codeOf))).toEqual([
+      CODE.badInput,
+      CODE.ok,
+      CODE.ok,
+      CODE.badInput,
+    ])
     expect(await total({ plateNo: '新a·12345' })).toBe(await total({ plateNo: '新A12345' }))
   })
 
@@ -403,6 +409,8 @@ describe('an invoice', () => {
     const text = Buffer.from(await file.arrayBuffer()).toString('latin1')
     expect(text).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/)
     expect(pdfTexts(text)).toContain('测试甲')
+    // Viewers read the texts as UTF-16 only with this encoding.
+    expect(text).toContain('/Encoding /UniGB-UCS2-H')
     park.wait(MINUTE)
     const again = await customer(requestInvoice, { invoiceId: data.id, email: 'other@example.com' })
     expect(again.data).toMatchObject({ email: 'other@example.com', sentTime: '2026-11-21 09:16:05' })

@@ -462,7 +462,7 @@ test('a sheet that never answers does not block a payment after its screen was l
 })
 
 test('a sheet that closes without payment after its screen was left leaves nothing pending', async () => {
-  const { payment, present, onUnpaid, isPending } = setUp(['payable'])
+  const { payment, present, onClosed, onUnpaid, isPending } = setUp(['payable'])
   let close: (outcome: SheetOutcome) => void = () => undefined
   present.mockImplementationOnce(() => new Promise((resolve) => (close = resolve)))
   await payment.check()
@@ -472,5 +472,7 @@ test('a sheet that closes without payment after its screen was left leaves nothi
   await paying
   close('cancelled')
   await until(() => expect(isPending()).toBe(false))
+  // It is logged, but not said on another screen.
+  expect(onClosed).toHaveBeenCalledExactlyOnceWith('cancelled')
   expect(onUnpaid).not.toHaveBeenCalled()
 })

@@ -23,6 +23,7 @@ import {
   INVOICE_ORDERS_MAX,
   INVOICED,
 } from '../../../src/contract/model/booking/invoice.ts'
+import { PLATE_COLOR } from '../../../src/contract/model/booking/parking.ts'
 import { parkingFee } from '../../../src/contract/model/booking/parking-fee.ts'
 import { fen, NOTHING, sum, toFen, toYuan, yuan } from '../../../src/contract/model/money.ts'
 import { PAY, type PayStatus } from '../../../src/contract/model/payment.ts'
@@ -343,12 +344,15 @@ describe('stays of the caller', () => {
     expect(await total({ plateNo: '新a·12345' })).toBe(await total({ plateNo: '新A12345' }))
   })
 
-  it('include those of the own vehicles that nobody has paid for, from the entry', async () => {
-    const enter = { kind: 'parking', plateNo: '新A12345', action: 'enter' }
+  it.each([
+    ['新A12345', PLATE_COLOR.blue],
+    ['新AD12345', PLATE_COLOR.green],
+  ])('include those of the own vehicles that nobody has paid for, from the entry (%s)', async (plateNo, plateColor) => {
+    const enter = { kind: 'parking', plateNo, action: 'enter' }
     await park.sandbox.db.delete(parkingOrders).where(isNull(parkingOrders.leftAt))
     expect((await park.post('/sandbox/advance', enter)).ok).toBe(true)
     const [first] = (await customer(listParkingOrders, { payStatus: PAY.unpaid })).data.data
-    expect(first).toMatchObject({ plateNo: '新A12345', leaveTime: null, needFee: 0 })
+    expect(first).toMatchObject({ plateNo, plateColor, leaveTime: null, needFee: 0 })
     expect((await customer(getParkingOrder, { id: first?.id ?? '' })).data).toEqual(first)
     expect((await second(getParkingOrder, { id: first?.id ?? '' })).code).toBe(CODE.notFound)
   })

@@ -100,9 +100,19 @@ describe('slots', () => {
 describe('booking a truck entry', () => {
   it('uses a place and returns a code for the gate; cancelling releases the place, once', async () => {
     const before = await northSlot()
-    const { code, data } = await customer(bookTruck, await form())
+    // The texts differ, so that none can stand for another.
+    const texts = {
+      driverName: 'Driver',
+      receiveBusinessName: 'Receiver',
+      transportCompany: 'Carrier',
+      stallNo: 'Stall',
+      goodsName: 'Goods',
+      remark: 'Note',
+    }
+    const { code, data } = await customer(bookTruck, await form(texts))
     expect(code).toBe(CODE.ok)
     expect(data).toMatchObject({
+      ...texts,
       status: BOOKING.booked,
       entryState: ENTRY.notEntered,
       expectedDate: '2026-11-23',

@@ -159,7 +159,7 @@ describe('the record', () => {
     // happy-dom has no canvas.
     const fillText = vi.fn()
     const pen = { fillText, fillRect: () => undefined, measureText: () => ({ width: 0 }) }
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+    const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
     onTestFinished(() => void vi.restoreAllMocks())
     await park.user.click(park.getByRole('button', { name: 'Show as picture' }))
     await park.findByRole('dialog')
@@ -172,6 +172,9 @@ describe('the record', () => {
     expect(written).toEqual(
       expect.arrayContaining([`18,260\u00a0kg  ${timeOf(row?.grossAt)}`, `7,140\u00a0kg  ${timeOf(row?.tareAt)}`]),
     )
+    // The last line is 64 px high, and its middle is at `bottom`.
+    const bottom = Math.max(...fillText.mock.calls.map(([, , y]) => y as number))
+    expect((context.mock.contexts[0] as HTMLCanvasElement).height).toBeGreaterThan(bottom + 32)
   })
 
   it('of one weighing says that the other is missing, and cannot be cancelled', async () => {

@@ -97,6 +97,17 @@ it('after success shows a toast and the reloaded data', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel sign-up' })).toBeNull()
 })
 
+it('a dialog that is cancelled after an earlier one was confirmed does nothing', async () => {
+  const after = vi.fn()
+  const { user, run } = await open({ question: () => QUESTION, after })
+  for (const name of ['Cancel sign-up', 'Keep sign-up']) {
+    await user.click(await pressed())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  }
+  expect([run.mock.calls.length, after.mock.calls.length]).toEqual([1, 1])
+})
+
 it('without a question runs immediately, and may navigate to another screen', async () => {
   const after = vi.fn()
   const { user, run, fetchOne } = await open({ after })

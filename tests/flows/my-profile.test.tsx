@@ -449,6 +449,9 @@ describe('settings', () => {
 
   it('open for a visitor: language and appearance can be chosen, the rest requires a login that returns', async () => {
     const park = await openScreen('/setting', { sandbox, scenario: 'demo' })
+    await park.user.click(await park.findByRole('button', { name: 'Back' }))
+    await park.arrived('/nav')
+    park.navigate('/setting')
     // As if the texts of a language could not be loaded.
     vi.spyOn(park.app, 'setPreference').mockRejectedValueOnce(new Error('offline'))
     await pick(park, /^Appearance/, 'Light')

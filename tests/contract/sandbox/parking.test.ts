@@ -178,6 +178,16 @@ describe('paying', () => {
     expect(await ask('新A12345')).toMatchObject({ state: 'due', order: { needFee: 2 } })
   })
 
+  it('that the park learns of later leaves 15 minutes from then', async () => {
+    const { order, answer } = await prepare('新A12345')
+    await park.post('/sandbox/settings', { notify: 'lost' })
+    await settle(answer.data.package)
+    park.wait(20 * MINUTE)
+    expect((await customer(checkPayment, { orderId: order.id })).data.status).toBe(PAY.paid)
+    park.wait(15 * MINUTE)
+    expect((await ask('新A12345')).state).toBe('paid')
+  })
+
   it('is refused if it is paid or nothing is due', async () => {
     const { order, answer } = await prepare('新A12345')
     await settle(answer.data.package)

@@ -17,6 +17,14 @@ it('never opens the provider’s page', () => {
   expect(openPage('/forklift').config).toEqual({ authorizeUrl: '', servicePhone: '4001' })
 })
 
+it('lets the app do what its events announce: nobody can cancel them there', () => {
+  const { emit } = openPage('/forklift')
+  expect([emit?.('session', { loggedIn: true }), emit?.('login', { redirect: '', reason: 'asked' })]).toEqual([
+    true,
+    true,
+  ])
+})
+
 it.each([
   ['of a widget has its screens only', '/forklift#park-widget=forklift', '/forklift', false],
   ['without a widget has all screens', '/nav', '/nav', true],

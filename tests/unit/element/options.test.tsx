@@ -223,6 +223,16 @@ describe('options', () => {
     expect(heard).toHaveLength(1)
   })
 
+  it('that are wrong are not missing as well', () => {
+    const element = createWidget()
+    element.setAttribute('mode', 'iframe')
+    element.setAttribute('src-origin', 'park example')
+    const report = vi.fn()
+    createOptionReader(element, report).all()
+    const problem = { code: 'bad-option', option: 'srcOrigin', value: 'park example' }
+    expect(report.mock.calls).toEqual([[problem, true]])
+  })
+
   it('that cannot be used have their default', () => {
     const element = createWidget()
     element.setAttribute('theme', 'purple')

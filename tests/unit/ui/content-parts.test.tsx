@@ -295,6 +295,11 @@ describe('with time', () => {
     await wait(60_000)
     fireEvent.animationEnd(screen.getByText('A long one'))
     expect(screen.getByRole('region', { name: 'Announcements' }).textContent).toBe('Another')
+    renderUi(<AnnouncementTicker label="Alone" items={items.slice(1, 2)} onOpen={vi.fn()} text={carouselTexts.en} />)
+    const line = screen.getByText('A long one')
+    fireEvent.animationEnd(line)
+    // A new element, because the same one would not run again.
+    expect(screen.getByText('A long one')).not.toBe(line)
   })
 })
 

@@ -9,7 +9,7 @@ import type { Listening } from '../../examples/sandbox/server.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { findRoute, ROUTES, type Path } from '../../src/contract/routes.ts'
 import { GALLERY_STATES, type GalleryState } from '../gallery/states.ts'
-import { ariaSnapshot, expectStored } from '../helpers/aria-snapshots.ts'
+import { openSnapshots, type AriaSnapshots } from '../helpers/aria-snapshots.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { MORNING } from '../helpers/browser-park.ts'
 import { DESKTOP, openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
@@ -113,11 +113,10 @@ interface Visit {
   strange: string[]
   /** Number of pending requests. */
   openCalls(): number
-  /** Snapshots of this person's own screens, by area and screen. */
-  snapshots: Map<string, Map<string, string>>
+  snapshots: AriaSnapshots
 }
 
-const visitAs = async (who: Who, lang: Locale, snapshots: Visit['snapshots']): Promise<Visit> => {
+const visitAs = async (who: Who, lang: Locale, snapshots: AriaSnapshots): Promise<Visit> => {
   const wanted: string[] = []
   const strange: string[] = []
   const calls = new Set<Request>()
@@ -253,9 +252,7 @@ const lookClosely = async (visit: Visit, routeState: RouteState, lang: Locale): 
   const { path, state } = routeState
   await settled(visit, lang)
   const { area = '' } = findRoute(path) ?? {}
-  const snapshot = await ariaSnapshot(visit.page)
-  const screens = visit.snapshots.get(area) ?? new Map<string, string>()
-  visit.snapshots.set(area, screens.set(`${path} ${state.name ?? ''}`.trim(), snapshot))
+  await visit.snapshots.take(visit.page, area, `${path} ${state.name ?? ''}`.trim())
   return faultsOfLayout(visit, routeState, lang)
 }
 
@@ -297,7 +294,7 @@ const openRoute = async (
 
 it.each(LOCALES)('each of the 78 routes is found, in %s', { timeout: 480_000 }, async (lang) => {
   const titles = await titlesOf(lang)
-  const snapshots: Visit['snapshots'] = new Map()
+  const snapshots = openSnapshots(lang)
   const visits = await Promise.all([...PEOPLE, 'second' as const].map((who) => visitAs(who, lang, snapshots)))
   const found: string[] = []
   await byScenario(park.url, [...ROUTE_STATES, ...FURTHER_STATES], (routeStates, started) =>
@@ -316,7 +313,7 @@ it.each(LOCALES)('each of the 78 routes is found, in %s', { timeout: 480_000 }, 
   for (const { who, strange, opened } of visits)
     found.push(...strange.map((request) => `${who} asked ${request}`), ...opened.problems)
   expect(found).toEqual([])
-  await expectStored(snapshots, lang)
+  await snapshots.expectStored()
   expect(ROUTE_STATES).toHaveLength(78)
   expect(ROUTE_STATES.length + FURTHER_STATES.length).toBeGreaterThan(110)
   await Promise.all(visits.map(({ opened }) => opened.close()))

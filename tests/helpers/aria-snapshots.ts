@@ -1,10 +1,18 @@
-/** What a screen says and where it leads: Playwright's aria snapshots of its owner's screens, compared with stored files. They catch a wrong
- * field, text, order or link on any screen. After an intended change, `-u` writes them again; the diff then shows what changed. */
+/** What screens say and where they lead: Playwright's aria snapshots, compared with stored files, one per area and language. They catch a
+ * wrong field, text, order or link on any screen. After an intended change, `-u` writes them again; the diff then shows what changed. */
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const FOLDER = path.join(import.meta.dirname, '../e2e/aria-snapshots')
+
+/** A screen that differs from its stored snapshot is complete when it has not changed for `QUIET_MS`, or after `PATIENCE_MS`: a carousel and a
+ * running clock never rest. */
+const QUIET_MS = 2500
+const PATIENCE_MS = 8000
+const POLL_MS = 100
 
 /** What differs between runs: random ids, the server's port, how often an item was viewed (others view it at the same time), and the message
  * area at the end of the page, whose messages vanish by themselves. */
@@ -16,22 +24,46 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Roles, names, values and links of a page, as indented text. */
-export const ariaSnapshot = async (page: Page): Promise<string> => {
+const read = async (page: Page): Promise<string> => {
   const text = `${await page.locator('body').ariaSnapshot()}\n`
   return VARYING.reduce((all, [pattern, replacement]) => all.replace(pattern, replacement), text)
 }
 
-/** Compares the snapshots of screens with their files, one per area and language.
- * @param snapshots the snapshots by area, each by the name of the screen. */
-export const expectStored = async (
-  snapshots: ReadonlyMap<string, ReadonlyMap<string, string>>,
-  lang: string,
-): Promise<void> => {
-  for (const [area, screens] of snapshots) {
-    const text = [...screens]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, lines]) => `# ${name}\n${lines}`)
-      .join('\n')
-    await expect(text).toMatchFileSnapshot(path.join(FOLDER, lang, `${area}.yml`))
+const heading = (screen: string): string => `# ${screen}\n`
+
+export interface AriaSnapshots {
+  /** Takes the snapshot of a page. Forms may fill in known values when the page is idle, so it waits until the page says what is stored. */
+  take(page: Page, area: string, screen: string): Promise<void>
+  /** Compares all snapshots with the stored ones. */
+  expectStored(): Promise<void>
+}
+
+export const openSnapshots = (lang: string): AriaSnapshots => {
+  const taken = new Map<string, Map<string, string>>()
+  const fileOf = (area: string): string => path.join(FOLDER, lang, `${area}.yml`)
+  const isStored = (area: string, screen: string, text: string): boolean =>
+    existsSync(fileOf(area)) && `${readFileSync(fileOf(area), 'utf8')}\n`.includes(`${heading(screen)}${text}\n`)
+  return {
+    take: async (page, area, screen) => {
+      let text = await read(page)
+      const start = performance.now()
+      let since = start
+      const isComplete = (now: number): boolean => now - since > QUIET_MS || now - start > PATIENCE_MS
+      while (!isStored(area, screen, text) && !isComplete(performance.now())) {
+        await delay(POLL_MS)
+        const next = await read(page)
+        if (next !== text) since = performance.now()
+        text = next
+      }
+      const screens = taken.get(area) ?? new Map<string, string>()
+      taken.set(area, screens.set(screen, text))
+    },
+    expectStored: async () => {
+      for (const [area, screens] of taken) {
+        const sorted = [...screens].sort(([a], [b]) => (a < b ? -1 : 1))
+        const text = sorted.map(([screen, lines]) => heading(screen) + lines).join('\n')
+        await expect(text).toMatchFileSnapshot(fileOf(area))
+      }
+    },
   }
 }

@@ -14,12 +14,13 @@ const QUIET_MS = 2500
 const PATIENCE_MS = 8000
 const POLL_MS = 100
 
-/** What differs between runs: random ids, the server's port, how often an item was viewed (others view it at the same time), and the message
- * area at the end of the page, whose messages vanish by themselves. */
+/** What differs between runs: random ids, the server's port, how often an item was viewed (others view it at the same time), running
+ * clocks, and the message area at the end of the page, whose messages vanish by themselves. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<uuid>'],
   [/http:\/\/localhost:\d+/g, '<origin>'],
-  [/\d+( views|次浏览)/g, '<n>$1'],
+  [/\d+( views| 次浏览)/g, '<n>$1'],
+  [/\b\d\d:\d\d:\d\d\b/g, '<clock>'],
   [/^- status(:\n( .*\n)*| *\n)?(?![^])/m, ''],
 ]
 

@@ -90,6 +90,8 @@ export default defineConfig({
     },
     // On a busy machine, events may come in a rare order. Tests that pass only at the second try are listed by name for investigation.
     retry: 1,
+    // Otherwise a lost snapshot file would be written again, and the test would pass. `-u` writes them.
+    update: 'none',
     // The same as in helpers/until.ts.
     expect: { poll: { timeout: 10_000 } },
     projects: [

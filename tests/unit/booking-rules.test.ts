@@ -26,6 +26,16 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 
 const yuanOf = (count: number) => toYuan(fen(count))
+
+const TARIFF = {
+  freeTime: 30,
+  firstTime: 60,
+  firstAmount: yuan(5),
+  increasingTime: 30,
+  increasingAmount: yuan(2.5),
+  cappingAmount: yuan(40),
+}
+
 const tariffs = fc.record({
   freeTime: fc.integer({ min: 0, max: 180 }),
   firstTime: fc.integer({ min: 0, max: 240 }),
@@ -78,27 +88,12 @@ describe('the parking fee', () => {
     [DAY_MINUTES + 61, 4750],
     [3 * DAY_MINUTES, 12_000],
   ])('of %i minutes is %i fen', (minutes, fee) => {
-    const tariff = {
-      freeTime: 30,
-      firstTime: 60,
-      firstAmount: yuan(5),
-      increasingTime: 30,
-      increasingAmount: yuan(2.5),
-      cappingAmount: yuan(40),
-    }
-    expect(parkingFee(tariff, minutes)).toBe(fee)
+    expect(parkingFee(TARIFF, minutes)).toBe(fee)
   })
 
   test('grows without a cap, and not without increments', () => {
-    const tariff = {
-      freeTime: 30,
-      firstTime: 60,
-      firstAmount: yuan(5),
-      increasingTime: 30,
-      increasingAmount: yuan(2.5),
-    }
-    expect(parkingFee({ ...tariff, cappingAmount: NOTHING }, DAY_MINUTES)).toBe(500 + 46 * 250)
-    expect(parkingFee({ ...tariff, increasingTime: 0, cappingAmount: yuan(40) }, DAY_MINUTES - 1)).toBe(500)
+    expect(parkingFee({ ...TARIFF, cappingAmount: NOTHING }, DAY_MINUTES)).toBe(500 + 46 * 250)
+    expect(parkingFee({ ...TARIFF, increasingTime: 0 }, DAY_MINUTES - 1)).toBe(500)
   })
 
   test('is at every minute the fee of the last step before it', () =>

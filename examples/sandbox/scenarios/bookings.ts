@@ -5,7 +5,6 @@ import {
   BOOKING,
   CAR_TYPE,
   ENTRY,
-  type BookingStatus,
   type EntryState,
 } from '../../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
@@ -14,13 +13,12 @@ import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import { DAYS_AHEAD, slotsOfDay, WEIGHING_FEE_FEN } from '../park/booking-places.ts'
 import type { bookingSlots, stallBookings, truckBookings, weighings } from '../park/db/schema.ts'
-import { PEOPLE, type PersonName } from './people.ts'
-import type { Clock } from './seed.ts'
+import { STALL_BOOKINGS, TRUCKS, WEIGHINGS, type Seed, type StallSeed } from './booking-seeds.ts'
+import { PEOPLE } from './people.ts'
+import { DAY, HOUR, type Clock } from './seed.ts'
 import { stallRows } from './stalls.ts'
 
 const MINUTE_MS = 60_000
-const HOUR = 60
-const DAY = 24 * HOUR
 
 /** Yesterday and the day before contain past bookings. */
 const FIRST_DAY = -2
@@ -31,189 +29,6 @@ const plainSlots = (clock: Clock): SlotRow[] =>
   Array.from({ length: DAYS_AHEAD - FIRST_DAY }, (_, i) =>
     slotsOfDay(clock.day(FIRST_DAY + i), clock.ago(30 * DAY)),
   ).flat()
-
-interface Seed {
-  by: PersonName
-  gate: string
-  /** Days from today, and hour. `now`: the last slot that has begun, at night yesterday's last one. */
-  day: number
-  hour: number | 'now'
-  plateNo: string
-  status: BookingStatus
-  minutesAgo: number
-}
-
-interface TruckSeed extends Seed {
-  entryState?: EntryState
-  carType?: 1 | 2 | 3
-  goodsName: string
-  stallNo: string
-  receiver: string
-}
-
-const TRUCKS: readonly TruckSeed[] = [
-  {
-    by: 'customer',
-    gate: 'north',
-    day: -1,
-    hour: 10,
-    plateNo: '新A12345',
-    status: BOOKING.booked,
-    entryState: ENTRY.exited,
-    goodsName: '面粉',
-    stallNo: 'A区-01-101',
-    receiver: '示例禾丰粮油商行',
-    minutesAgo: 2 * DAY,
-  },
-  {
-    by: 'customer',
-    gate: 'north',
-    day: -2,
-    hour: 8,
-    plateNo: '新A12345',
-    status: BOOKING.failed,
-    goodsName: '白糖',
-    stallNo: 'A区-01-101',
-    receiver: '示例禾丰粮油商行',
-    minutesAgo: 3 * DAY,
-  },
-  {
-    by: 'customer',
-    gate: 'north',
-    day: 1,
-    hour: 16,
-    plateNo: '新A12345',
-    status: BOOKING.cancelled,
-    goodsName: '面粉',
-    stallNo: 'A区-01-101',
-    receiver: '示例禾丰粮油商行',
-    minutesAgo: 20 * HOUR,
-  },
-  {
-    by: 'customer',
-    gate: 'north',
-    day: 0,
-    hour: 'now',
-    plateNo: '新A12345',
-    status: BOOKING.booked,
-    entryState: ENTRY.entered,
-    goodsName: '大米',
-    stallNo: 'A区-01-101',
-    receiver: '示例禾丰粮油商行',
-    minutesAgo: 18 * HOUR,
-  },
-  {
-    by: 'customer',
-    gate: 'north',
-    day: 2,
-    hour: 8,
-    plateNo: '新AD12345',
-    status: BOOKING.reviewing,
-    goodsName: '菜籽油',
-    stallNo: 'A区-02-112',
-    receiver: '样板金穗面粉店',
-    minutesAgo: 5 * HOUR,
-  },
-  {
-    by: 'customer',
-    gate: 'north',
-    day: 1,
-    hour: 14,
-    plateNo: '新A12345',
-    status: BOOKING.booked,
-    goodsName: '面粉',
-    stallNo: 'A区-01-101',
-    receiver: '示例禾丰粮油商行',
-    minutesAgo: 3 * HOUR,
-  },
-  {
-    by: 'second',
-    gate: 'north',
-    day: 1,
-    hour: 14,
-    plateNo: '新A55555',
-    status: BOOKING.booked,
-    goodsName: '香蕉',
-    stallNo: 'B区-01-101',
-    receiver: '演示绿源果蔬有限公司',
-    minutesAgo: 4 * HOUR,
-  },
-  {
-    by: 'merchant',
-    gate: 'east',
-    day: 3,
-    hour: 10,
-    plateNo: '新AG1234',
-    status: BOOKING.booked,
-    carType: CAR_TYPE.large,
-    goodsName: '叉车配件',
-    stallNo: 'D区-01-101',
-    receiver: '样板叉运设备租赁有限公司',
-    minutesAgo: 6 * HOUR,
-  },
-]
-
-interface WeighSeed extends Seed {
-  gross?: number
-  tare?: number
-  goodsName: string
-}
-
-const WEIGHINGS: readonly WeighSeed[] = [
-  {
-    by: 'customer',
-    gate: 'scale-1',
-    day: -2,
-    hour: 9,
-    plateNo: '新A12345',
-    status: BOOKING.booked,
-    gross: 18_260,
-    tare: 7_140,
-    goodsName: '大米',
-    minutesAgo: 3 * DAY,
-  },
-  {
-    by: 'customer',
-    gate: 'scale-2',
-    day: -1,
-    hour: 11,
-    plateNo: '新A12345',
-    status: BOOKING.cancelled,
-    goodsName: '面粉',
-    minutesAgo: 2 * DAY,
-  },
-  {
-    by: 'customer',
-    gate: 'scale-1',
-    day: 0,
-    hour: 'now',
-    plateNo: '新A12345',
-    status: BOOKING.booked,
-    gross: 21_480,
-    goodsName: '大米',
-    minutesAgo: 12 * HOUR,
-  },
-  {
-    by: 'customer',
-    gate: 'scale-1',
-    day: 1,
-    hour: 10,
-    plateNo: '新AD12345',
-    status: BOOKING.booked,
-    goodsName: '菜籽油',
-    minutesAgo: 2 * HOUR,
-  },
-  {
-    by: 'merchant',
-    gate: 'scale-2',
-    day: 2,
-    hour: 15,
-    plateNo: '新AG1234',
-    status: BOOKING.booked,
-    goodsName: '钢材',
-    minutesAgo: HOUR,
-  },
-]
 
 type Span = Pick<SlotRow, 'configDate' | 'startTime' | 'endTime'>
 
@@ -324,87 +139,13 @@ export const weighingRows = (clock: Clock): (typeof weighings.$inferInsert)[] =>
     payStatus: seed.tare === undefined ? PAY.unpaid : PAY.paid,
   }))
 
-interface StallSeed {
-  by: PersonName
-  bookType: 1 | 2
-  stallId: number
-  day: number
-  from: string
-  to: string
-  plateNo: string
-  status: BookingStatus
-  entryState?: EntryState
-  minutesAgo: number
-}
-
-const [STALL, PLACE] = [BOOK_TYPE.stall, BOOK_TYPE.carPark]
-
-const OWN: readonly StallSeed[] = [
-  {
-    by: 'customer',
-    bookType: PLACE,
-    stallId: 42,
-    day: -1,
-    from: '08:00',
-    to: '18:00',
-    plateNo: '新A12345',
-    status: BOOKING.booked,
-    entryState: ENTRY.exited,
-    minutesAgo: 3 * DAY,
-  },
-  {
-    by: 'customer',
-    bookType: STALL,
-    stallId: 8,
-    day: -1,
-    from: '10:00',
-    to: '12:00',
-    plateNo: '新A12345',
-    status: BOOKING.failed,
-    minutesAgo: 2 * DAY,
-  },
-  {
-    by: 'customer',
-    bookType: PLACE,
-    stallId: 43,
-    day: 1,
-    from: '06:00',
-    to: '12:00',
-    plateNo: '新AD12345',
-    status: BOOKING.cancelled,
-    minutesAgo: DAY,
-  },
-  {
-    by: 'customer',
-    bookType: PLACE,
-    stallId: 41,
-    day: 1,
-    from: '08:00',
-    to: '18:00',
-    plateNo: '新AD12345',
-    status: BOOKING.booked,
-    minutesAgo: 6 * HOUR,
-  },
-  {
-    by: 'customer',
-    bookType: STALL,
-    stallId: 4,
-    day: 1,
-    from: '14:00',
-    to: '16:00',
-    plateNo: '新AD12345',
-    status: BOOKING.reviewing,
-    minutesAgo: 4 * HOUR,
-  },
-]
-
 /** Bookings of other people for every stall that is shown as booked. */
 const stallSeeds = (clock: Clock): StallSeed[] => {
   const booked = stallRows(clock.ms).flatMap(({ state }, i) => (state === STALL_STATE.booked ? [i + 1] : []))
   const others = booked.map((stallId): StallSeed => {
     return {
       by: 'third',
-      bookType: STALL,
+      bookType: BOOK_TYPE.stall,
       stallId,
       day: 2,
       from: '09:00',
@@ -414,7 +155,7 @@ const stallSeeds = (clock: Clock): StallSeed[] => {
       minutesAgo: 8 * HOUR,
     }
   })
-  return [...OWN, ...others]
+  return [...STALL_BOOKINGS, ...others]
 }
 
 export const stallBookingRows = (clock: Clock): (typeof stallBookings.$inferInsert)[] =>
@@ -425,7 +166,7 @@ export const stallBookingRows = (clock: Clock): (typeof stallBookings.$inferInse
       startTime: seed.from,
       endTime: seed.to,
     }),
-    orderNo: numberOf(seed.bookType === STALL ? 'ST' : 'CP', clock, 3001, i),
+    orderNo: numberOf(seed.bookType === BOOK_TYPE.stall ? 'ST' : 'CP', clock, 3001, i),
     entryCode: String(520_000 + 6709 * (i + 1)),
     bookType: seed.bookType,
     stallId: seed.stallId,
@@ -433,7 +174,7 @@ export const stallBookingRows = (clock: Clock): (typeof stallBookings.$inferInse
     bookDate: clock.day(seed.day),
     startTime: seed.from,
     endTime: seed.to,
-    goodsName: seed.bookType === STALL ? '样品' : null,
+    goodsName: seed.bookType === BOOK_TYPE.stall ? '样品' : null,
     auditRemark:
       seed.status === BOOKING.failed ? { en: 'The stall is being renovated.', zh: '该档口正在装修，暂不开放。' } : null,
   }))

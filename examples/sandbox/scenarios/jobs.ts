@@ -3,9 +3,7 @@ import { AUDIT, type AuditStatus } from '../../../src/contract/model/audit.ts'
 import { EDUCATION, JOB, JOB_TYPE, SALARY_UNIT, type JobState } from '../../../src/contract/model/job.ts'
 import { welfares, type jobs } from '../park/db/schema.ts'
 import { PEOPLE } from './people.ts'
-import { seedsOf, type Clock } from './seed.ts'
-
-const DAY = 24 * 60
+import { DAY, seedsOf, type Clock } from './seed.ts'
 
 const NAMES = ['五险一金', '包吃', '包住', '年底双薪', '绩效奖金', '餐补', '交通补贴', '节日福利']
 

@@ -3,9 +3,7 @@ import { GOODS_TYPE, POINTS_CHANGE, POINTS_OF, POINTS_SOURCE } from '../../../sr
 import { goods, type pointRecords, type pointVehicles } from '../park/db/schema.ts'
 import { pictureAt, type PictureKind } from '../park/pictures.ts'
 import { PEOPLE } from './people.ts'
-import { seedsOf, type Clock } from './seed.ts'
-
-const DAY = 24 * 60
+import { DAY, seedsOf, type Clock } from './seed.ts'
 
 /** Number of vehicles in the ranking, including the people's. */
 export const VEHICLES = 10_000

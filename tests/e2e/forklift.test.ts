@@ -1,4 +1,3 @@
-import { durationText } from '../../src/screens/app/duration-text.ts'
 /** Renting a forklift from start to end: the customer's and the merchant's part, by touch, on the hosted build. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { common } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { submissionTexts } from '../../src/contract/text/parts/form/submission.ts'
 import { stepperTexts } from '../../src/contract/text/parts/stepper.ts'
+import { durationText } from '../../src/screens/app/duration-text.ts'
 import { overflow } from '../helpers/browser.ts'
 import {
   arrive,

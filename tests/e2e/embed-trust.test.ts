@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
+import { respondWithNews } from '../helpers/news-item.ts'
 import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
 import { openServer } from '../helpers/sandbox.ts'
 import { chunkOf } from '../tools/sizes.ts'
@@ -111,25 +112,10 @@ it('the module shows the fleet before the API client’s code has loaded', async
 })
 
 describe('a page that requires Trusted Types', () => {
-  const article = async (page: Page): Promise<void> => {
-    await page.route(/\/api\/message\/wechat\/\d+$/, (route) => {
-      const data = {
-        ...{
-          id: '1',
-          title: 'News',
-          summary: '',
-          coverImg: '',
-          source: 'Park',
-          author: 'Editor',
-          newsType: 1,
-          typeName: 'Park',
-        },
-        ...{ isTop: 0, viewCount: 1, publishTime: '2026-11-20 09:00:00' },
-        content: '<p>First <b>bold</b> words.</p><script>window.ran = true</script><ul><li>one</li></ul>',
-      }
-      return route.fulfill({ json: { code: 200, data } })
-    })
-  }
+  const article = (page: Page) =>
+    respondWithNews(page, () => ({
+      content: '<p>First <b>bold</b> words.</p><script>window.ran = true</script><ul><li>one</li></ul>',
+    }))
   const body = '<park-app locale="en" route="/parkNews_info?id=1"></park-app>'
 
   it('shows articles without a violation if it allows our policy', async () => {

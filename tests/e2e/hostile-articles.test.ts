@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage, overflow } from '../helpers/browser.ts'
 import { HOSTILE, LEFT_OPEN, OUTSIDE } from '../helpers/hostile-articles.ts'
+import { respondWithNews } from '../helpers/news-item.ts'
 import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
@@ -99,26 +100,9 @@ const prepare = async (page: Page, asked: string[], dialogs: string[]): Promise<
   page.on('request', (request: Request) => {
     if (request.url().startsWith(OUTSIDE)) asked.push(request.url())
   })
-  await page.route(/\/api\/message\/wechat\/\d+$/, (route) => {
-    const id = Number(/\d+$/.exec(route.request().url())?.[0])
+  await respondWithNews(page, (id) => {
     const name = NAMES[id] ?? ''
-    const data = {
-      ...{
-        id: String(id),
-        title: name,
-        summary: '',
-        coverImg: '',
-        source: 'Park',
-        author: 'Editor',
-        newsType: 1,
-        typeName: 'Park',
-        isTop: 0,
-        viewCount: 1,
-      },
-      publishTime: '2026-11-20 09:00:00',
-      content: `<p>Before ${name}.</p>${HOSTILE[name]}<p>After ${name}.</p>`,
-    }
-    return route.fulfill({ json: { code: 200, data } })
+    return { title: name, content: `<p>Before ${name}.</p>${HOSTILE[name]}<p>After ${name}.</p>` }
   })
 }
 

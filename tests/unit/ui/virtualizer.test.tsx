@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createScrollAnchor } from '../../../src/ui/list/scroll-anchor.ts'
+import type { RowPlace } from '../../../src/ui/list/virtual-layout.ts'
 import { createVirtualizer } from '../../../src/ui/list/virtualizer.ts'
 
 /** An empty list without gaps, in a box whose width the test sets. */
-const setUp = () => {
+const setUp = (at?: RowPlace) => {
   let resized = (): void => undefined
   const disconnect = vi.fn()
   vi.stubGlobal(
@@ -19,7 +20,7 @@ const setUp = () => {
   let width = 0
   const box = document.body.appendChild(document.createElement('div'))
   Object.defineProperty(box, 'clientWidth', { get: () => width })
-  const anchor = createScrollAnchor()
+  const anchor = createScrollAnchor(at)
   const redraw = vi.fn()
   const rows = createVirtualizer(anchor, redraw, 0)
   const stop = rows.watch(box)
@@ -114,4 +115,107 @@ it('a list stores its scroll position, and none at its top', async () => {
   expect(anchor.at).toEqual({ id: '1', index: 1, top: -8 })
   await scrollTo(0)
   expect(anchor.at).toBeUndefined()
+})
+
+const HEIGHT = 72
+const items = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => ({ id: String(from + n) }))
+
+/** A long list in a page that scrolls. The row 0 is at the top of the page.
+ * @param isAnchored whether the browser has scroll anchoring. */
+const openLongList = ({ at, isAnchored = true }: { at?: RowPlace; isAnchored?: boolean } = {}) => {
+  vi.stubGlobal('CSS', { supports: () => isAnchored })
+  const { anchor, box, redraw, resize, rows } = setUp(at)
+  const page = document.documentElement
+  page.scrollTop = 0
+  box.getClientRects = () => [new DOMRect(0, 0, 320, 720)] as unknown as DOMRectList
+  let all = items(0, 0)
+  /** Rows in the document. */
+  let laidOut = all
+  let drawn: readonly number[] = []
+  const draw = (next = all): void => {
+    all = next
+    drawn = rows.plan(all).indexes
+    const before = new Map(Array.from(box.children, (row) => [row.id, row]))
+    const shown = drawn.map((index) => {
+      const { id = '' } = all[index] ?? {}
+      const row = before.get(id) ?? document.createElement('article')
+      Object.assign(row, { id, tabIndex: 0 })
+      row.getBoundingClientRect = () =>
+        new DOMRect(0, laidOut.findIndex((item) => item.id === id) * HEIGHT - page.scrollTop, 320, HEIGHT)
+      return row
+    })
+    for (const row of Array.from(box.children)) if (!shown.includes(row)) row.remove()
+    shown.forEach((row, index) => row !== box.children[index] && box.insertBefore(row, box.children[index] ?? null))
+    laidOut = all
+    rows.settle()
+  }
+  redraw.mockImplementation(() => draw())
+  const frames = async (): Promise<void> => {
+    for (let count = 0; count < 12; count++) await new Promise(requestAnimationFrame)
+  }
+  return {
+    anchor,
+    box,
+    draw,
+    frames,
+    /** The browser's first layout of the first rows. */
+    layOut: async (): Promise<void> => {
+      resize(320)
+      await frames()
+    },
+    /** The first and the last rendered row. */
+    shown: () => [box.firstElementChild?.id, box.lastElementChild?.id],
+    scrollTo: (top: number): void => {
+      page.scrollTop = top
+      document.dispatchEvent(new Event('scroll'))
+    },
+    scrollTop: () => page.scrollTop,
+  }
+}
+
+describe('a long list', () => {
+  it('renders more rows in the next frames, until there are enough', async () => {
+    const { draw, layOut, shown } = openLongList()
+    draw(items(0, 100))
+    expect(shown()).toEqual(['0', '9'])
+    await layOut()
+    expect(shown()).toEqual(['0', '16'])
+  })
+
+  it('that is opened again shows the same place', async () => {
+    const { draw, layOut, scrollTop, shown } = openLongList({ at: { id: '50', index: 50, top: -8 } })
+    draw(items(0, 100))
+    expect([...shown(), scrollTop()]).toEqual(['41', '58', 50 * HEIGHT + 8])
+    await layOut()
+    expect([...shown(), scrollTop()]).toEqual(['39', '66', 50 * HEIGHT + 8])
+  })
+
+  it.each([
+    ['with', true, 0],
+    ['without', false, 3 * HEIGHT],
+  ])('shows the same rows when others are added above, %s scroll anchoring', async (_, isAnchored, scrolled) => {
+    const { anchor, draw, frames, layOut, scrollTo, scrollTop, shown } = openLongList({ isAnchored })
+    draw(items(0, 100))
+    await layOut()
+    scrollTo(50 * HEIGHT + 8)
+    await frames()
+    const before = shown()
+    draw([...items(200, 203), ...items(0, 100)])
+    expect(shown()).toEqual(before)
+    expect(anchor.at).toEqual({ id: '50', index: 53, top: -8 })
+    // With scroll anchoring, the browser itself scrolls by the height of the added rows.
+    expect(scrollTop() - (50 * HEIGHT + 8)).toBe(scrolled)
+  })
+
+  it('keeps the focused row and its neighbours', async () => {
+    const { box, draw, frames, layOut, scrollTo } = openLongList()
+    draw(items(0, 100))
+    await layOut()
+    ;(box.children[5] as HTMLElement).focus()
+    scrollTo(80 * HEIGHT)
+    await frames()
+    const ids = Array.from(box.children, ({ id }) => id)
+    expect(ids.slice(0, 8)).toEqual(['2', '3', '4', '5', '6', '7', '8', '74'])
+    expect(document.activeElement?.id).toBe('5')
+  })
 })

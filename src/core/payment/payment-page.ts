@@ -22,7 +22,6 @@ const submitPageForm = ({ url, fields }: PaymentPage & { kind: 'form' }, target:
   form.method = 'post'
   form.action = url
   form.target = target
-  form.hidden = true
   for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input')
     input.type = 'hidden'

@@ -108,7 +108,7 @@ const table = css`
  * <BarChart label={text.year} caption={text.mostIn('July', '412')} figures={text.showFigures} columns={[text.month, 'kWh']}
  *   bars={months.map(({ id, name, usage }) => ({ key: id, label: name, short: name, value: usage, cells: [String(usage)] }))} /> */
 export const BarChart = ({ label, bars, caption, figures, columns }: BarChartProps) => {
-  const most = Math.max(...bars.map(({ value }) => value), 0) || 1
+  const most = Math.max(...bars.map(({ value }) => value), 0)
   const heightOf = (value: number): number => (value > 0 ? Math.max(LEAST, (value / most) * HEIGHT) : 0)
   return (
     <figure>

@@ -95,7 +95,7 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
     if (at && next !== rows && next.length > 0) {
       // Rows were added or removed above: keep the same rows rendered.
       const index = findPlace(next, at)
-      const shift = goal ? index - AROUND - span.first : index - at.index
+      const shift = index - at.index
       span = goal
         ? { first: index - AROUND, end: index + AROUND }
         : { first: span.first + shift, end: span.end + shift }

@@ -1,5 +1,5 @@
 /** Texts about truck entries. */
-import { BOOKING, canCancel, type BookingStatus } from '../../../src/contract/model/booking/booking.ts'
+import { canCancel } from '../../../src/contract/model/booking/booking.ts'
 import type { TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import type { TimeText } from '../../../src/screens/app/time-text.ts'
 
@@ -12,6 +12,3 @@ export const slotTime = (
 /** Whether the user can still cancel it. */
 export const canCancelTruck = (truck: TruckItem, nowMs: number): boolean =>
   canCancel({ ...truck, day: truck.expectedDate }, nowMs)
-
-/** Whether the booking was accepted. Only then the entry state has a meaning. */
-export const isBooked = ({ status }: { status: BookingStatus }): boolean => status === BOOKING.booked

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { uploaderTexts } from '../../src/contract/text/parts/form/uploader.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
@@ -74,6 +75,38 @@ it("accepts pictures of the shell, updates the form's value, and shows a value t
   form.validateAll()
   expect(await screen.findByText('two at least')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^View/ })).toBeNull()
+})
+
+it('tells the user if the picker of the shell fails, and not if the user closed it', async () => {
+  const failWith = (code: string) => Promise.reject(Object.assign(new Error('no picture'), { code }))
+  const messages: unknown[] = []
+  const pickImage = vi
+    .fn()
+    .mockImplementationOnce(() => failWith('USER_CANCELLED'))
+    .mockImplementationOnce(() => {
+      messages.push('asked again')
+      return failWith('NATIVE')
+    })
+  const { app } = await draw({ shell: { 'ui.pickImage': pickImage } })
+  app.toasts.$message.listen((message) => messages.push(message))
+  const add = await screen.findByRole('button', { name: 'Add pictures, 1 of 3' })
+  await userEvent.click(add)
+  await waitFor(() => expect(pickImage).toHaveBeenCalledTimes(1))
+  await userEvent.click(add)
+  await waitFor(() => expect(messages).toEqual(['asked again', uploaderTexts.en.pickFailed]))
+})
+
+it('names the files that are refused, with the reason', async () => {
+  await draw({ shell: 'none', fetch: () => new Promise(() => undefined) })
+  const input = await screen.findByLabelText('Add pictures, 1 of 3', { selector: 'input' })
+  const file = (name: string, type: string): File => new File(['a'], name, { type })
+  const notes = [file('a.txt', 'text/plain'), file('b.pdf', 'application/pdf')]
+  const pictures = [1, 2, 3].map((n) => file(`${n}.gif`, 'image/gif'))
+  const { refused } = uploaderTexts.en
+  await userEvent.upload(input, notes, { applyAccept: false })
+  await screen.findByText(refused.type('a.txt, b.pdf'))
+  await userEvent.upload(input, pictures)
+  await screen.findByText(refused.count(3))
 })
 
 it('sends no picture if the code that removes its metadata cannot be loaded, until it is loaded', async () => {

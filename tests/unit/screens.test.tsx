@@ -14,7 +14,7 @@ import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { loadPart } from '../../src/screens/app/load-part.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
-import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import type { ScreenComponent, ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { Article } from '../../src/screens/article/article.tsx'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
@@ -310,6 +310,29 @@ it('a route with two screens shows another entity without the state of the one b
   await screen.findByText('8 opened, 8 asked for')
 })
 
+it('the second screen of a route fails if its code cannot be loaded, and is loaded again on request', async () => {
+  saveData()
+  const load = vi.fn(() => Promise.resolve<ScreenComponent>(() => <p>second</p>))
+  load.mockRejectedValueOnce(new Error('offline'))
+  const Route = twoScreens(
+    () => null,
+    ({ id }) => id,
+    load,
+  )
+  await drawInRoot(<Route path="/fee/record" title="Payments" query={{ id: '7' }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText('second')
+})
+
+it('code of an action that cannot be loaded is reported, and the user is told', async () => {
+  const app = openApp({})
+  const reportError = vi.spyOn(app, 'reportError')
+  const failure = new Error('offline')
+  expect(await loadPart(app, () => Promise.reject(failure))).toBeUndefined()
+  expect(reportError).toHaveBeenCalledExactlyOnceWith('part-not-fetched', failure)
+  expect(app.toasts.$message.get()).toBe(app.text('common').networkFailed)
+})
+
 it('a phone number with spaces is dialled without them', async () => {
   await renderInApp(<PhoneLink phone="010 1234 5678" />)
   const link = await screen.findByRole('link', { name: '010 1234 5678' })
@@ -357,6 +380,35 @@ it.each([
   const input = await screen.findByRole('textbox', { name: 'Plate' })
   expect(fireEvent.keyDown(input, { key, ...modifiers })).toBe(!isConsumed)
   expect(onType.mock.calls.flat()).toEqual(typed)
+})
+
+it.each([
+  ['ArrowLeft', 1],
+  ['ArrowRight', 3],
+  ['Home', 0],
+  ['End', 7],
+])('the key %s selects cell %i of a plate whose cell 2 is selected', (key, selected) => {
+  const onSelect = vi.fn()
+  renderUi(plateCells({ onSelect }))
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Plate' }), { key })
+  expect(onSelect.mock.calls).toEqual([[selected]])
+})
+
+it('a plate that the browser fills in is taken like a pasted one', () => {
+  const onPaste = vi.fn()
+  renderUi(plateCells({ onPaste }))
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Plate' })
+  fireEvent.input(input, { target: { value: '京A12345' } })
+  expect([onPaste.mock.calls, input.value]).toEqual([[['京A12345']], '京A'])
+})
+
+it('the keyboard of a plate changes between provinces and letters', () => {
+  renderUi(<PlatePad text={plateTexts.en} value="" onDone={() => undefined} />)
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  press(plateTexts.en.letters)
+  screen.getByRole('button', { name: 'Q' })
+  press(plateTexts.en.provinces)
+  screen.getByRole('button', { name: '京' })
 })
 
 it('the cells of a plate type what an input method has composed, and then keys again', () => {

@@ -345,4 +345,16 @@ describe('without the client’s code', () => {
     loaded.isFailing = false
     expect(await pay()).toEqual({ ok: true, value: 'asked' })
   })
+
+  test.each([{ silent: true }, { inline: true }, { errorToast: false }])(
+    'a call with %j shows no message',
+    async (options) => {
+      loaded.isFailing = true
+      const { client, messages } = setUp()
+      expect(await client.attempt(confirmDelivery, { id: '8' }, { idempotencyKey: 'k', ...options })).toMatchObject({
+        ok: false,
+      })
+      expect(messages).toEqual([])
+    },
+  )
 })

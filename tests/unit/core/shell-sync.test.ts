@@ -82,6 +82,13 @@ test('a shell is not asked for a token if the page has given one', async () => {
   expect(sentBy(shell)).not.toContain('auth.getToken')
 })
 
+test('another token of the shell replaces the current one', async () => {
+  const { shell, session } = await setUp()
+  await until(() => expect(session.$token.get()).toBe('given'))
+  await tell(shell, 'auth.tokenChanged', { token: 'another', userId: 'u-2' })
+  expect([session.$token.get(), session.userId]).toEqual(['another', 'u-2'])
+})
+
 test('a logout in the shell deletes the user’s drafts and plates, too', async () => {
   const { shell, session, saved } = await setUp()
   await until(() => expect(session.$token.get()).toBe('given'))

@@ -322,10 +322,12 @@ test('after a login by the shell its token is used, and the wanted screen opens'
 
 test('a shell that already has a token is not asked for a login', async () => {
   const logIn = vi.fn(() => ({ status: 'done' as const }))
-  const { login, session } = setUpLogin('', { 'auth.login': logIn, 'auth.getToken': () => ({ token: 'shell-1' }) })
+  const functions = { 'auth.login': logIn, 'auth.getToken': () => ({ token: 'shell-1' }) }
+  const { login, session, shown } = setUpLogin('', functions)
   await login.start('/myInfo', 'needed')
   expect(session.$token.get()).toBe('shell-1')
   expect(logIn).not.toHaveBeenCalled()
+  expect(shown).toEqual([])
 })
 
 test.each([

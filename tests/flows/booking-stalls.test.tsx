@@ -69,6 +69,12 @@ describe('the plan', () => {
     expect(document.activeElement?.closest('[data-letter]')?.getAttribute('data-letter')).toBe(letters[1]?.textContent)
   })
 
+  it('has no stall for a parking place', async () => {
+    const [place] = await sandbox.db.select().from(stalls).where(eq(stalls.bookType, BOOK_TYPE.carPark))
+    const park = await open(`/bookStalls?id=${place?.id}`)
+    await park.findByText(common.missing)
+  })
+
   it('says that a stall under repair cannot be booked, and shows no form', async () => {
     const park = await open('/bookStalls')
     await park.user.click((await park.findAllByRole('button', { name: /Under repair$/ }))[0] as HTMLElement)

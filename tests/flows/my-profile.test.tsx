@@ -69,6 +69,14 @@ describe('details', () => {
     expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新AD12345', '粤B88888'])
   })
 
+  it('that were not changed are not sent, and Save leaves the form', async () => {
+    const park = await open('/editMyInfo')
+    await park.findByLabelText('Nickname')
+    await park.user.click(park.getByRole('button', { name: 'Save' }))
+    await park.arrived('/myInfo')
+    expect(park.sent('/appUser')).toEqual([])
+  })
+
   it('are not requested while the user is unknown', async () => {
     localStorage.setItem(STORAGE.token, await tokenOf(sandbox, 'customer'))
     localStorage.setItem(STORAGE.apiOrigin, 'http://park.test')

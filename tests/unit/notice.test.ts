@@ -5,6 +5,7 @@ import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { unreadOf } from '../../src/core/unread/unread.ts'
 import { fetchNotice } from '../../widgets/my/notice.ts'
+import { isLong } from '../../widgets/notice/notice.ts'
 import { until } from '../helpers/until.ts'
 
 /** An app whose server sends a message, or refuses to, and this number of unread messages. */
@@ -47,4 +48,13 @@ test('another user does not see the number of the user before, not even if the r
   attempt.mockResolvedValueOnce({ ok: false, value: { data: [], total: 0 } })
   await unreadOf(app).refresh()
   expect(unreadOf(app).$count.get()).toBe(0)
+})
+
+test.each([
+  ['a', 200, false],
+  ['a', 201, true],
+  ['字', 100, false],
+  ['字', 101, true],
+])('a notice of “%s” %i times is long: %j', (letter, count, expected) => {
+  expect(isLong(letter.repeat(count))).toBe(expected)
 })

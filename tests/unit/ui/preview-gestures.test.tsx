@@ -92,6 +92,21 @@ it('a long picture fills the width when it is loaded; a drag turns the page, and
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+it.each([
+  ['100 px', 100, 1000, 0],
+  ['130 px', 130, 1000, 1],
+  ['100 px quickly', 100, 100, 1],
+])('a picture that is pulled down by %s closes the preview or returns to its place', (_, px, ms, closed) => {
+  show()
+  touch(stage(), 'touchstart', [200, 100])
+  touch(stage(), 'touchmove', [200, 100 + px])
+  expect(transform()).toContain(`translate3d(0px, ${px}px, 0)`)
+  vi.advanceTimersByTime(ms)
+  touch(stage(), 'touchend')
+  expect(onClose).toHaveBeenCalledTimes(closed)
+  if (!closed) expect(transform()).toBe('translate3d(0px, 0px, 0) scale(1)')
+})
+
 it('a button at the last picture keeps focus', () => {
   show()
   const next = screen.getByRole('button', { name: carouselTexts.en.next })

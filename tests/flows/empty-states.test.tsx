@@ -68,6 +68,19 @@ describe('an empty list', () => {
     expect(empty?.textContent).toBe(`${text}Please check again later.`)
   })
 
+  it.each([
+    ['/bookStalls', 'No stalls to book right now'],
+    ['/bookCarpark', 'No parking spaces to book right now'],
+  ])('of places on a plan names them: %s', async (path, text) => {
+    const none = { code: 200, message: '', data: { data: [], total: 0 } }
+    const park = await openScreen(path, {
+      sandbox,
+      as: 'customer',
+      answers: (asked) => (/stall/i.test(asked.path) ? Response.json(none) : undefined),
+    })
+    await park.findByText(text)
+  })
+
   it('of unread messages says that all are read', async () => {
     const park = await openScreen('/messageNotice?show=unread', { sandbox, scenario: 'empty', as: 'customer' })
     await park.findByText('You’re all caught up')

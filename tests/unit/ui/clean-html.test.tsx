@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sanitiseLink } from '../../../src/core/html/clean-html.ts'
+import { pictureUrl } from '../../../src/core/http/safe-url.ts'
 
 const attributesOf = (href: string): Record<string, string> => {
   const link = document.createElement('a')
@@ -32,4 +33,10 @@ it.each([
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '#top', ''])('a link to “%s” is shown as text', (href) => {
   expect(attributesOf(href)).toEqual({})
+})
+
+it('a picture that is part of the text may have 400,000 characters', () => {
+  const picture = (length: number): string => 'data:image/png;base64,'.padEnd(length, 'A')
+  expect(pictureUrl('https://park.example', picture(400_000))).toBe(picture(400_000))
+  expect(pictureUrl('https://park.example', picture(400_001))).toBe('')
 })

@@ -6,6 +6,7 @@ import type { App } from '../../src/core/app.ts'
 import { feeFen } from '../../src/features/activity/activity.ts'
 import { findSignUp } from '../../widgets/activity/activities.ts'
 import { readInvitation } from '../../widgets/activity/invitation.ts'
+import { signUpSubmission } from '../../widgets/activity/sign-up-form.ts'
 
 /** An app whose user has these sign-ups, newest first; a number is the status of a sign-up for activity 4. */
 const appOf = (...signUps: (AuditStatus | { activityId: string })[]): App =>
@@ -36,6 +37,20 @@ test("of a user's sign-ups the active one is shown, not a refused or cancelled o
   expect(await find(AUDIT.autoApproving)).toBe('s0')
   expect(await find(AUDIT.rejected, AUDIT.cancelled)).toBeUndefined()
   expect(await find({ activityId: '5' }, AUDIT.approved)).toBe('s1')
+})
+
+test('a sign-up that the server accepted without sending it is looked up; it stays accepted if that fails', async () => {
+  const values = { name: 'Li Lei', phone: '13000000001', businessName: '', peopleNum: 1, remark: '', attachments: [] }
+  const page = { ok: true, value: { data: [{ id: 's7', activityId: '4', auditStatus: AUDIT.pending }], total: 1 } }
+  const sendWith = async (found: object) => {
+    const answers = [{ ok: true, value: null }, found]
+    const session = { userId: 'u-1' }
+    const app = { session, client: { attempt: () => Promise.resolve(answers.shift()) } } as unknown as App
+    const outcome = await signUpSubmission(app, '4', () => undefined).send(values, {})
+    return outcome?.ok ? outcome.value?.id : 'failed'
+  }
+  expect(await sendWith(page)).toBe('s7')
+  expect(await sendWith({ ok: false })).toBeUndefined()
 })
 
 test.each([

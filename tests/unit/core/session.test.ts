@@ -31,6 +31,7 @@ test('a login at another API removes the previous session', () => {
   const session = createSession(storage, () => STRANGER)
   expect(session.replaceToken('new', null)).toBe(true)
   expect([session.$token.get(), session.openid, session.userId]).toEqual(['new', null, null])
+  expect(session.$userChanges.get()).toBe(1)
 })
 
 test.each([STORAGE.userId, STORAGE.openid])('a logout changes the user if only %s is left of a session', (key) => {
@@ -76,9 +77,18 @@ test('a user’s own login at another API replaces the whole stored session', ()
 test('the next user’s login replaces all stored values, the identity first, because other tabs compare it', () => {
   const storage = loggedIn()
   const set = vi.spyOn(storage, 'set')
-  createSession(storage).logIn('other', { userId: 'u-9' })
-  expect(all(storage)).toEqual(['other', null, 'u-9', null])
+  const session = createSession(storage)
+  session.logIn('other', { userId: 'u-9' })
+  expect([session.$userChanges.get(), ...all(storage)]).toEqual([1, 'other', null, 'u-9', null])
   expect(set.mock.calls.map(([key]) => key)).toEqual([STORAGE.userId, STORAGE.token])
+})
+
+test('a renewed token that arrives after another tab’s login does not replace the new user’s', () => {
+  const storage = loggedIn()
+  const session = createSession(storage)
+  createSession(storage).logIn('other', { userId: 'u-9' })
+  expect(session.replaceToken('renewed', 'secret')).toBe(false)
+  expect([session.$token.get(), ...all(storage)]).toEqual(['other', 'other', null, 'u-9', null])
 })
 
 test('when the API changes, the token is not used for it', () => {
@@ -119,6 +129,27 @@ test('an openid given with a token is used for the session, but not stored', () 
   expect(session.openid).toBeNull()
 })
 
+test('a given token hides the stored session until it is taken back; a logout or the user’s own login ends it', () => {
+  const storage = loggedIn()
+  const session = createSession(storage)
+  const now = () => [session.isGiven, session.$token.get(), session.userId]
+  session.setGivenToken('secret', { openid: 'o-1', userId: 'u-1' })
+  expect(now()).toEqual([true, 'secret', 'u-1'])
+  session.setGivenToken('given')
+  expect(now()).toEqual([true, 'given', null])
+  session.setGivenToken(undefined)
+  expect(now()).toEqual([false, 'secret', 'u-1'])
+  session.setGivenToken('given')
+  session.setGivenToken('令牌')
+  expect(now()).toEqual([false, 'secret', 'u-1'])
+  session.setGivenToken('given')
+  session.logIn('own', { userId: 'u-2' })
+  expect([...now(), ...all(storage)]).toEqual([false, 'own', 'u-2', 'own', null, 'u-2', null])
+  session.setGivenToken('given')
+  session.clear()
+  expect([...now(), ...all(storage)]).toEqual([false, null, null, null, null, null, null])
+})
+
 test('a given token with the identity of the current user is a renewed one; without one, or with another, the user changes', () => {
   const session = createSession(memoryStorage())
   const changes = (token: string, identity?: { openid?: string; userId?: string | number }): number => {
@@ -138,6 +169,7 @@ test('a given token with the identity of the current user is a renewed one; with
   // Some shells send numbers.
   expect(changes('numbered', { userId: 7 })).toBe(1)
   expect(changes('numbered, renewed', { userId: 7 })).toBe(0)
+  expect(changes('with an openid', { openid: 'o-7', userId: 7 })).toBe(0)
   expect(changes('unknown')).toBe(1)
   expect([session.openid, session.userId]).toEqual([null, null])
   expect(changes('unknown')).toBe(0)
@@ -172,6 +204,14 @@ test('a session follows other tabs: their logins, their logouts, and tokens that
   createSession(storage).logIn('second', { userId: 'u-2' })
   tell(STORAGE.userId)
   expect(onTokenChanged).toHaveBeenLastCalledWith('second')
+
+  // Without a user id, any other token may be another user's.
+  createSession(storage).logIn('unnamed', {})
+  tell(STORAGE.token)
+  beforeUserChange.mockClear()
+  createSession(storage).logIn('unnamed, too', {})
+  tell(STORAGE.token)
+  expect(beforeUserChange).toHaveBeenCalledOnce()
 
   localStorage.clear()
   tell(null)

@@ -18,10 +18,10 @@ test('the response for a plate is parsed with its order and tariff', () => {
   })
 })
 
-test('a stay without an amount due and an order id gets both', () => {
+test.each([undefined, null, '', ' '])('a stay without an order id and with the amount due %j gets both', (needFee) => {
   const { order } = readPlateAnswer({
     state: 'due',
-    order: { id: 5001, totalFee: '12.30', discountFee: 2.1, paidFee: 5 },
+    order: { id: 5001, needFee, totalFee: '12.30', discountFee: 2.1, paidFee: 5 },
   }) as { order: object }
   expect(order).toMatchObject({ orderId: '5001', needFee: 5.2 })
   const payment = readPayment('parking')({ id: 5001, payStatus: 0, totalFee: '12.30', discountFee: 2.1, paidFee: 5 })

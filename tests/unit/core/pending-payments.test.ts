@@ -34,8 +34,9 @@ test('a pending payment of one order does not affect another one, nor another ki
 test('entries outlive the page, and each tab sees what another one has begun and ended', () => {
   const { open } = setUp()
   const tab = open()
-  const key = open().begin(FIRST)
+  const key = open().begin(FIRST, 'order 7')
   expect([tab.find(FIRST), tab.keys(), tab.idsOf('forklift'), tab.idsOf('parking')]).toEqual([key, [key], ['1001'], []])
+  expect([tab.orderIdOf(FIRST), tab.orderIdOf(SECOND)]).toEqual(['order 7', undefined])
   tab.endByKey(key)
   expect(open().keys()).toEqual([])
 })
@@ -99,13 +100,23 @@ test('the stored value contains neither a token nor the user’s id, and is remo
   expect(local.get(PAYMENTS_KEY)).toBeNull()
 })
 
-test.each(['', 'null', '[]', '{', '{"forklift.1001":1}', '{"forklift.1001":{"key":1,"at":"x"}}'])(
-  'an invalid stored value (%s) is no payment, and does not prevent the next one',
-  (stored) => {
-    const { local, open } = setUp()
-    local.set(PAYMENTS_KEY, stored)
-    expect([open().find(FIRST), open().keys()]).toEqual([undefined, []])
-    const key = open().begin(FIRST)
-    expect(open().find(FIRST)).toBe(key)
-  },
-)
+test.each([
+  ...['', 'null', '[]', '{', '{"forklift.1001":1}', '{"forklift.1001":null}', '{"forklift.1001":{"key":"k","at":1}}'],
+  '{"forklift.1001":{"key":1,"at":1,"person":""}}',
+  '{"forklift.1001":{"key":"k","at":"x","person":""}}',
+  '{"forklift.1001":{"key":"k","at":1,"person":"","order":7}}',
+])('an invalid stored value (%s) is no payment, and does not prevent the next one', (stored) => {
+  const { local, open } = setUp()
+  local.set(PAYMENTS_KEY, stored)
+  expect([open().find(FIRST), open().keys()]).toEqual([undefined, []])
+  const key = open().begin(FIRST)
+  expect(open().find(FIRST)).toBe(key)
+})
+
+test('an invalid entry does not hide the open payments beside it', () => {
+  const { local, open } = setUp()
+  const key = open().begin(FIRST)
+  const stored = JSON.parse(local.get(PAYMENTS_KEY) ?? '') as object
+  local.set(PAYMENTS_KEY, JSON.stringify({ 'forklift.1002': null, ...stored }))
+  expect(open().keys()).toEqual([key])
+})

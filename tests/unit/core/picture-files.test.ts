@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isOnItsSide, orientationOf, uprightTransform } from '../../../src/core/upload/exif.ts'
 import { toFile } from '../../../src/core/upload/picked-image.ts'
 import { fitWithin } from '../../../src/core/upload/shrink.ts'
@@ -71,7 +71,13 @@ it('a shell’s picture without a type has the type of its data', async () => {
 it.each([
   ['data:image/png;base64,AQID', [1, 2, 3]],
   ['data:image/svg+xml,%3Csvg%3E', [...'<svg>'].map((letter) => letter.charCodeAt(0))],
-])('a shell’s picture %s becomes a file', async (url, bytes) => {
+  ['https://shell.example/a', [4, 5]],
+])('a shell’s picture %s becomes a file, without a request if the URL contains it', async (url, bytes) => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  // A content security policy refuses requests for `data:`.
+  vi.stubGlobal('fetch', async (asked: string) =>
+    asked.startsWith('data:') ? Promise.reject(new TypeError('refused')) : new Response(Uint8Array.of(4, 5)),
+  )
   const file = await toFile({ name: 'a.png', type: 'image/png', url })
   expect([file.name, file.type, ...new Uint8Array(await file.arrayBuffer())]).toEqual(['a.png', 'image/png', ...bytes])
 })

@@ -21,12 +21,12 @@ describe('a problem of the bridge', () => {
     [
       { kind: 'call', code: 'TIMEOUT', method: 'auth.getToken' },
       'shell-timeout',
-      /auth\.getToken within \d+ s\. It must answer/,
+      /auth\.getToken within 8 s\. It must answer/,
     ],
     [{ kind: 'call', code: 'BAD_RESULT', method: 'pay.request' }, 'shell-bad-result', /pay\.request.*"cancelled"/],
     [{ kind: 'call', code: 'UNSUPPORTED', method: 'ui.call' }, 'shell-missing-method', /does not implement ui\.call/],
     [{ kind: 'call', code: 'NATIVE', method: 'ui.call', detail: 'boom' }, 'shell-call-failed', /NATIVE: boom/],
-    [{ kind: 'no-answer', code: 'NO_SHELL' }, 'shell-silent', /welcome/],
+    [{ kind: 'no-answer', code: 'NO_SHELL' }, 'shell-silent', /hello within 3 s\. It must answer with welcome/],
     [{ kind: 'refused', code: 'VERSION_MISMATCH' }, 'shell-version', /Update the older/],
     [{ kind: 'refused', code: 'DENIED', detail: 'not here' }, 'shell-refused', /DENIED: not here/],
     [
@@ -86,12 +86,14 @@ it('nav.go with a route that does not exist is reported without its query, and s
 
 describe('what a connected shell offers', () => {
   it('written by the page may contain only names of methods', () => {
-    expect(watched({ hello: true }, { hello: () => 1 })).toMatchObject([{ code: 'shell-unknown-method' }])
+    const message = expect.stringMatching(/offers hello, .* Use .*auth\.getToken/) as string
+    expect(watched({ hello: true }, { hello: () => 1 })).toEqual([{ code: 'shell-unknown-method', message }])
   })
 
   it('of an app may contain unknown names, unless they resemble a method', () => {
     expect(watched({ 'ui.call': true, 'ui.hologram': true }, 'auto')).toEqual([])
-    expect(watched({ 'auth.gettoken': true }, 'auto')).toMatchObject([{ code: 'shell-unknown-method' }])
+    const message = expect.stringMatching(/offers auth\.gettoken, .* Did you mean auth\.getToken\?$/) as string
+    expect(watched({ 'auth.gettoken': true }, 'auto')).toEqual([{ code: 'shell-unknown-method', message }])
   })
 
   it('must not be empty; the remedy also helps the author of a class', () => {

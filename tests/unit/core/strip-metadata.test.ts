@@ -15,8 +15,8 @@ const JFIF = segment(0xe0, latin('JFIF\0'))
 const COLOURS = segment(0xe2, latin('ICC_PROFILE\0profile'))
 const ADOBE = segment(0xee, latin('Adobe'))
 const TABLES = segment(0xc4, [0xff, 0xd9, 1])
-/** A restart marker and a stuffed byte do not end the scan. */
-const SCAN = [...segment(0xda, [1]), 1, 0xff, 0, 2, 0xff, 0xd3, 3]
+/** Restart markers, fill bytes and stuffed bytes do not end the scan. */
+const SCAN = [...segment(0xda, [1]), 1, 0xff, 0, 2, 0xff, 0xd0, 3, 0xff, 0xff, 0xd7, 4, 5]
 /** EXIF with the orientation, and with the place where the picture was taken. */
 const exif = (orientation: number): number[] =>
   segment(0xe1, [
@@ -32,6 +32,7 @@ const photo = (orientation = 1): number[] => [
   ...segment(0xe1, latin('http://ns.adobe.com/xap/1.0/ GPS')),
   ...segment(0xe2, latin('MPF\0')),
   ...segment(0xed, latin('Photoshop')),
+  ...segment(0xef, latin('camera')),
   ...ADOBE,
   ...segment(0xfe, latin('comment')),
   ...TABLES,

@@ -171,15 +171,27 @@ test('a refusal while the shell answers another request needs no second one if t
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('a token that the page sets while the shell is asked takes precedence', async () => {
+test('a token without a user id that replaces a refused one of the user’s own login is another user’s, and is not stored', async () => {
+  const { session, storage, tokens } = setUpTokens(() => ({ token: 'given' }))
+  session.logIn('own', { userId: 'u-1' })
+  const changes = session.$userChanges.get()
+  expect(await tokens.ask('forbidden', 'own')).toBe(true)
+  expect([session.$token.get(), session.userId, session.isGiven]).toEqual(['given', null, true])
+  expect([session.$userChanges.get(), storage.get('parkside.token')]).toEqual([changes + 1, 'own'])
+})
+
+test.each([
+  ['the page sets while the shell is asked takes precedence', 'setGivenToken', 'meanwhile'],
+  ['a login stores while the shell is asked gives way to the shell’s', 'setToken', 'of the shell'],
+] as const)('a token that %s', async (_, set, taken) => {
   let answer: (grant: { token: string }) => void = () => undefined
   const { asked, session, tokens } = setUpTokens(() => new Promise((resolve) => (answer = resolve)) as never)
   const started = tokens.ask('start')
   await until(() => expect(asked).toHaveBeenCalledOnce())
-  session.setGivenToken('of the page')
+  session[set]('meanwhile')
   answer({ token: 'of the shell' })
   expect(await started).toBe(true)
-  expect(session.$token.get()).toBe('of the page')
+  expect(session.$token.get()).toBe(taken)
 })
 
 test('after a logout the next login is the user’s own, and is stored', () => {

@@ -291,9 +291,11 @@ test('the authorisation URL has the parameters in the required order and the req
 })
 
 test('without an authorisation URL, a login opens our own screen', () => {
-  const { login, shown } = setUpLogin('')
+  const { login, location, shown } = setUpLogin('')
   void login.start('/orderPay?orderId=7', 'needed')
   expect(shown).toEqual(['/login?redirect=%2ForderPay%3ForderId%3D7'])
+  // Back must not open the screen that requires a login.
+  expect(location.entry().depth).toBe(0)
 })
 
 test('the shell’s login takes precedence, and nothing else happens if it is leaving', async () => {
@@ -310,14 +312,14 @@ test('the shell’s login takes precedence, and nothing else happens if it is le
 })
 
 test('after a login by the shell its token is used, and the wanted screen opens', async () => {
-  const { login, shown, session } = setUpLogin('', {
+  const { login, location, shown, session } = setUpLogin('', {
     'auth.login': () => ({ status: 'done' }),
     'auth.getToken': () => ({ token: 'shell-1', openid: 'o-1' }),
   })
   await login.start('/orderPay?orderId=8', 'asked')
   expect(session.$token.get()).toBe('shell-1')
   expect(session.openid).toBe('o-1')
-  expect(shown).toEqual(['/orderPay?orderId=8'])
+  expect([shown, location.entry().depth]).toEqual([['/orderPay?orderId=8'], 0])
 })
 
 test('a shell that already has a token is not asked for a login', async () => {

@@ -46,6 +46,7 @@ test.each([undefined, 'formData'] as const)('a draft restores only values of the
   }
   expect(Object.keys(app.saved.$state.get()[slot ?? 'drafts'])).toEqual([' form'])
   draft('form', slot).forget()
+  draft('form', slot).endAttempt('order')
   expect(draft('form', slot).exists()).toBe(false)
 })
 

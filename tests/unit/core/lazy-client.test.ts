@@ -335,12 +335,12 @@ describe('without the client’s code', () => {
     const pay = (options = {}) => client.attempt(confirmDelivery, { id: '8' }, { idempotencyKey: 'k', ...options })
     const failure = { ok: false, error: { kind: 'network', message: 'network request failed' } }
     for (let turn = 0; turn < 3; turn += 1) expect(await pay({ silent: true })).toMatchObject(failure)
+    expect(reload).not.toHaveBeenCalled()
+    for (const options of [{ inline: true }, { errorToast: false }]) expect(await pay(options)).toMatchObject(failure)
     expect(messages).toEqual([])
+    expect(reload).toHaveBeenCalledOnce()
     expect(await pay()).toMatchObject(failure)
     expect(messages).toEqual(['network request failed'])
-    expect(reload).not.toHaveBeenCalled()
-    expect(await pay()).toMatchObject(failure)
-    expect(reload).toHaveBeenCalledOnce()
     // The network is back. The code loads although the page was not reloaded.
     loaded.isFailing = false
     expect(await pay()).toEqual({ ok: true, value: 'asked' })

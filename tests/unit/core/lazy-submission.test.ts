@@ -62,6 +62,15 @@ test('a failed import is reported beside the button, and the next press tries ag
   expect([submission.$state.get(), went]).toEqual(['sent', ['/thing?id=7']])
 })
 
+test('each press uses the options of that time, although the code was loaded before', async () => {
+  const [first, second] = [accepting(), accepting()]
+  const current = vi.fn(() => Promise.resolve<Options>(second.options)).mockResolvedValueOnce(first.options)
+  const { submission } = setUp(current)
+  await submission.preload()
+  await submission.submit()
+  expect([first.send.mock.calls.length, second.send.mock.calls.length]).toEqual([0, 1])
+})
+
 test('a failed preload shows nothing, and a screen that was left meanwhile does not navigate', async () => {
   const { options } = accepting()
   const fetchOptions = vi.fn(() => Promise.resolve<Options>(options)).mockRejectedValueOnce(new Error('offline'))

@@ -137,6 +137,16 @@ test('a request that throws, because it cannot read a response, is a failure; th
   expect(list.$view.get()).toMatchObject({ state: 'finished', items: [{ id: '1' }] })
 })
 
+test('a list whose rows are all malformed is finished and empty, whatever total the server reports', async () => {
+  const data = Array.from({ length: 10 }, () => ({ name: 'no id' }))
+  const list = createPagedList<Row>(
+    async () => ({ ok: true, value: { data, total: 23 } }),
+    readRow<Row>({ name: text }),
+  )
+  await list.load()
+  expect(list.$view.get()).toMatchObject({ state: 'finished', items: [], total: 0 })
+})
+
 test('unchanged rows keep their identity, changed ones do not', async () => {
   const { open, rows, list } = server(12)
   const first = list.load()

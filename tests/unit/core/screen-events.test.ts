@@ -1,6 +1,7 @@
 /** Events that an app emits about its screens. */
 import { expect, it, vi } from 'vitest'
 import { createScreenEvents } from '../../../src/core/navigation/screen-events.ts'
+import type { ShellSync } from '../../../src/core/shell/shell-sync.ts'
 import type { AppLocation } from '../../../src/core/navigation/location.ts'
 
 it('a screen rendered again with the same title is one view; another title or route is another view', () => {
@@ -19,4 +20,23 @@ it('a screen rendered again with the same title is one view; another title or ro
     { route: '/apply?id=1', title: '叉车租赁' },
   ])
   expect((emit.mock.calls as unknown[][]).filter(([name]) => name === 'ready')).toHaveLength(1)
+})
+
+it('a screen’s route and title are reported to the page and its shell, without the openid of a redirect', () => {
+  const emit = vi.fn(() => true)
+  const navigate = vi.fn()
+  const location = { current: () => '/apply?id=1', canGoBack: () => true, navigate } as unknown as AppLocation
+  const onTitle = vi.fn()
+  const [sendRoute, sendTitle] = [vi.fn(() => events.shown.route), vi.fn(() => events.shown.title)]
+  const sync = () => ({ sendRoute, sendTitle }) as Partial<ShellSync> as ShellSync
+  const events = createScreenEvents({ emit, location, sync, onTitle })
+  events.onRouteShown('/apply?id=1&openid=o-1')
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/apply?id=1', { replace: true })
+  for (const one of [emit, sendRoute]) expect(one).not.toHaveBeenCalled()
+  events.onRouteShown('/apply?id=1')
+  expect(emit).toHaveBeenCalledExactlyOnceWith('navigate', { route: '/apply?id=1', canGoBack: true })
+  expect(sendRoute).toHaveReturnedWith('/apply?id=1')
+  events.onScreenReady('Apply')
+  expect(onTitle).toHaveBeenCalledExactlyOnceWith('Apply')
+  expect(sendTitle).toHaveReturnedWith('Apply')
 })

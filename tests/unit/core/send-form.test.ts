@@ -60,6 +60,13 @@ test('a form is sent with the headers of its request; the browser sets the conte
   expect(await answer.json()).toEqual({ code: 403 })
 })
 
+test('a response may have no body', async () => {
+  const { response, fake } = start()
+  Object.assign(fake, { status: 204 })
+  fake.onload()
+  expect((await response).status).toBe(204)
+})
+
 test('progress is reported in whole percent, if the total is known', () => {
   const { percents, fake } = start()
   fake.upload.onprogress?.({ lengthComputable: true, loaded: 2, total: 3 })

@@ -111,6 +111,15 @@ test('two calls that fail at the same time show one toast of the shell', async (
   expect(request).toHaveBeenCalledTimes(3)
 })
 
+test('a message that the shell refuses is shown in the page', async () => {
+  const request = () => Promise.reject(new Error('refused'))
+  const toasts = createToasts(undefined, createShellToast({ supports: () => true, request }))
+  toasts.show('Saved')
+  expect(toasts.$message.get()).toBeNull()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(toasts.$message.get()).toBe('Saved')
+})
+
 describe('a toast’s details', () => {
   it('a success triggers a haptic, also if the shell shows the message', () => {
     const haptic = vi.fn()

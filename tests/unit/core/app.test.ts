@@ -2,9 +2,10 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMockShell } from '../../../bridge/mock.ts'
 import { AWAY_MS } from '../../../src/contract/limits/app.ts'
-import { STORAGE } from '../../../src/contract/storage.ts'
+import { STATE_KEY, STORAGE } from '../../../src/contract/storage.ts'
 import { createApp, type App } from '../../../src/core/app.ts'
 import type { AppOptions } from '../../../src/core/app-options.ts'
+import type { Emit } from '../../../src/core/events.ts'
 import type { Client, ClientOptions } from '../../../src/core/http/client.ts'
 import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
@@ -197,6 +198,8 @@ test('a logout, another user and the login after a logout replace what is shown;
   expect([app.session.$token.get(), ...counts()]).toEqual([null, 2, 2])
   app.session.logIn('own', { userId: 'u-1' })
   expect(counts()).toEqual([3, 2])
+  app.configure({ shell: 'none', openid: 'o-3' })
+  expect(counts()).toEqual([3, 2])
   app.session.setGivenToken('a shell’s', { userId: 'u-1' })
   expect(counts()).toEqual([3, 2])
 })
@@ -218,28 +221,63 @@ test('a shell stays connected while other options change, receives only tokens t
   expect(kinds().at(-1)).toBe('bye')
 })
 
-test('a page’s token and theme take precedence over a shell’s, and a shell’s theme over the user’s choice', async () => {
+test('a page’s token, language and theme take precedence over a shell’s, and a shell’s theme over the user’s choice', async () => {
   const getToken = vi.fn(() => ({ token: 'the-shells' }))
-  const shell = { 'auth.getToken': getToken, context: { theme: 'dark' as const } }
+  const shell = { 'auth.getToken': getToken, context: { theme: 'dark' as const, locale: 'zh-CN' as const } }
   const { app } = setUp()
-  app.configure({ token: 'the-pages', theme: 'light', shell })
+  app.configure({ token: 'the-pages', theme: 'light', shell, config: { locale: 'en' } })
   await until(() => expect(app.shell.$state.get().status).toBe('connected'))
   await new Promise((resolve) => setTimeout(resolve))
   expect([app.session.$token.get(), getToken.mock.calls, app.$theme.get()]).toEqual(['the-pages', [], 'light'])
+  expect(app.hostPreferences()).toEqual({ locale: 'en', theme: 'light' })
   await app.setPreference('theme', 'dark')
   expect(app.$theme.get()).toBe('light')
   app.configure({ token: 'the-pages', shell })
+  expect(app.hostPreferences()).toEqual({ locale: 'zh-CN', theme: 'dark' })
   await app.setPreference('theme', 'light')
   expect(app.$theme.get()).toBe('dark')
 })
 
-test('a stopped app leaves no timer, and keeps the drafts', () => {
+test('the guard knows the page’s token and openid, the previous screen, and a return from the provider', () => {
+  const { app } = setUp({ token: 'given', openid: 'o-1' })
+  app.onRouteShown('/apply?id=3')
+  expect(app.guard('/login')).toEqual({ kind: 'redirect', to: '/apply?id=3' })
+  const returned = '/login?redirect=orderPay'
+  expect(app.guard(returned)).toEqual({ kind: 'redirect', to: '/orderPay?openid=o-1' })
+  app.configure({ shell: 'none', token: 'given', openid: 'o-2' })
+  expect(app.guard(returned)).toEqual({ kind: 'redirect', to: '/orderPay?openid=o-2' })
+  app.login.$isExchanging.set(true)
+  expect(app.guard(returned).kind).toBe('show')
+})
+
+test('the page learns of logins and logouts, and the clock of the server’s time', () => {
+  const emit = vi.fn<Emit>(() => true)
+  const { app, client } = setUp({ emit, now: () => 1_000_000 })
+  app.session.logIn('own', { userId: 'u-1' })
+  expect(emit).toHaveBeenLastCalledWith('session', { loggedIn: true })
+  app.session.clear()
+  expect(emit).toHaveBeenLastCalledWith('session', { loggedIn: false })
+  client.onServerTime?.(9_000_000)
+  expect(app.clock.now()).toBe(9_000_000)
+})
+
+test('a stopped app leaves no timer, no request and no listener, and keeps the drafts', () => {
   vi.useFakeTimers()
-  const { app } = setUp()
+  const stopClient = vi.fn()
+  const emit = vi.fn<Emit>(() => true)
+  const { app, storage } = setUp({ emit, createClient: () => ({ stop: stopClient }) as unknown as Client })
   app.saved.set({ drafts: { ' invoice': {} } })
   app.toasts.show('message')
   app.stop()
   expect(vi.getTimerCount()).toBe(0)
+  expect(stopClient).toHaveBeenCalledOnce()
+  storage.local.set(STORAGE.token, 'of another tab')
+  dispatchEvent(new StorageEvent('storage', { key: STORAGE.token }))
+  expect(app.session.$token.get()).toBeNull()
   app.session.logIn('token', { userId: 'u-1' })
+  expect([emit.mock.calls, app.$screenResets.get(), app.$revalidations.get()]).toEqual([[], 0, 0])
+  app.saved.set({ plateOwner: 'u-1' })
+  dispatchEvent(new Event('pagehide'))
+  expect(storage.session.get(STATE_KEY)).not.toContain('u-1')
   expect(app.saved.$state.get().drafts).toEqual({ ' invoice': {} })
 })

@@ -103,6 +103,19 @@ test('only changed fields are written, because other widgets write theirs', () =
   })
 })
 
+test('a login that another widget has ended meanwhile can be started again', () => {
+  const storage = memoryStorage()
+  const first = createSavedState(storage)
+  first.set({ login: { nonce: 'a', redirect: '/nav' } })
+  first.save()
+  const second = createSavedState(storage)
+  first.set({ login: null })
+  first.stop()
+  second.set({ login: { nonce: 'b', redirect: '/apply' } })
+  second.stop()
+  expect(createSavedState(storage).$state.get().login).toEqual({ nonce: 'b', redirect: '/apply' })
+})
+
 test('of the drafts, only changed ones are written, because other widgets write theirs', () => {
   const storage = memoryStorage()
   const draftsNow = () => Object.entries((JSON.parse(storage.get(STATE_KEY) ?? '{}') as { drafts: object }).drafts)

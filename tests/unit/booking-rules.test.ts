@@ -117,10 +117,10 @@ describe('the parking fee', () => {
     ))
 
   test('counts whole minutes; there is time to leave after paying', () => {
-    expect([parkingMinutes(0, 59_999), parkingMinutes(0, 60_000), parkingMinutes(5, 0)]).toEqual([0, 1, 0])
-    expect([minutesToLeave(0, 15, 0), minutesToLeave(0, 15, 60_001), minutesToLeave(0, 15, 3_600_000)]).toEqual([
-      15, 13, 0,
-    ])
+    const at = Date.parse('2026-11-21T12:00:00+08:00')
+    const after = [59_999, 60_000, -5]
+    expect(after.map((ms) => parkingMinutes(at, at + ms))).toEqual([0, 1, 0])
+    expect([0, 60_001, 3_600_000].map((ms) => minutesToLeave(at, 15, at + ms))).toEqual([15, 13, 0])
   })
 })
 

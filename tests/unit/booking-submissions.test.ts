@@ -127,6 +127,7 @@ describe('a truck entry', () => {
   test.each([
     ['200', undefined],
     ['0.25', undefined],
+    ['', undefined],
     ['200.01', 'weight'],
     ['1.125', 'weight'],
     ['8,5', 'weight'],
@@ -153,19 +154,17 @@ describe('a truck entry', () => {
   it('is found by its slot and plate, among active bookings', async () => {
     const { plateNo } = VALUES
     const live = { slotId: '7', plateNo, status: BOOKING.booked }
-    const answer = {
-      data: [
-        { ...live, id: 1, status: BOOKING.cancelled },
-        { ...live, id: 2, status: BOOKING.failed },
-        { ...live, id: 3, slotId: '8' },
-        { ...live, id: 4, plateNo: '新A99999' },
-        { ...live, id: 5 },
-      ],
-    }
-    const { submission } = truck(null, { answer })
-    expect(await submission.find?.({ sent: VALUES } as never)).toMatchObject({ ok: true, value: { id: '5' } })
-    const none = truck(null, { answer: { data: answer.data.slice(0, 4) } })
-    expect(await none.submission.find?.({ sent: VALUES } as never)).toEqual({ ok: true, value: undefined })
+    const others = [
+      { ...live, id: 1, status: BOOKING.cancelled },
+      { ...live, id: 2, status: BOOKING.failed },
+      { ...live, id: 3, slotId: '8' },
+      { ...live, id: 4, plateNo: '新A99999' },
+    ]
+    const find = (...more: object[]) =>
+      truck(null, { answer: { data: [...others, ...more] } }).submission.find?.({ sent: VALUES } as never)
+    expect(await find()).toEqual({ ok: true, value: undefined })
+    expect(await find({ ...live, id: 5 })).toMatchObject({ ok: true, value: { id: '5' } })
+    expect(await find({ ...live, id: 6, status: BOOKING.reviewing })).toMatchObject({ ok: true, value: { id: '6' } })
   })
 
   it('is booked again at another time', () => {
@@ -228,14 +227,18 @@ describe('a stall or a parking place', () => {
 
   it('is found by its day and hour, among active bookings of the place', async () => {
     const live = { ...TIME, status: BOOKING.reviewing }
-    const data = [
+    const others = [
       { ...live, id: 1, status: BOOKING.cancelled },
       { ...live, id: 2, bookDate: '2026-11-24' },
       { ...live, id: 3, startTime: '09:00' },
-      { ...live, id: 4 },
     ]
-    const { submission, asked } = open([], { data })
-    expect(await submission.find?.({ sent: TIME } as never)).toMatchObject({ value: { id: '4' } })
+    const find = (one: object) => {
+      const { submission, asked } = open([], { data: [...others, one] })
+      return { asked, found: submission.find?.({ sent: TIME } as never) }
+    }
+    const { asked, found } = find({ ...live, id: 4 })
+    expect(await found).toMatchObject({ value: { id: '4' } })
+    expect(await find({ ...live, id: 5, status: BOOKING.booked }).found).toMatchObject({ value: { id: '5' } })
     expect(asked).toMatchObject([{ bookType: BOOK_TYPE.carPark, stallId: '42' }])
   })
 
@@ -387,5 +390,16 @@ describe('a weighing', () => {
     }
     expect(await find([...others, { ...live, id: 4 }])).toMatchObject({ ok: true, value: { id: '4' } })
     expect(await find(others)).toEqual({ ok: true, value: undefined })
+  })
+
+  it('is booked again with its values, at another time', () => {
+    const { app } = openApp()
+    const values = { ...OWN, goodsName: 'Rice', shipper: 'Sender', receiver: 'Sample' }
+    const draftOf = (again: object) => {
+      weighing.saveAsNextDraft(app, { slotId: '7', ...values, ...again } as never)
+      return createWeighForm(app, [OTHER]).$values.get()
+    }
+    expect(draftOf({})).toEqual({ slotId: '', ...values })
+    expect(draftOf({ shipper: null, receiver: null })).toMatchObject({ shipper: '', receiver: '' })
   })
 })

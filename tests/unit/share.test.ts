@@ -72,6 +72,13 @@ describe('sharing a page', () => {
     expect(done).toEqual([expect.objectContaining(SIGNED), card, card])
   })
 
+  it('signs the first page of an iPhone', async () => {
+    const { app, asked } = start()
+    vi.stubGlobal('navigator', { userAgent: 'iPhone MicroMessenger/8.0' })
+    await share(app, PAGE)
+    expect(asked).toEqual([{ url: 'https://park.example/nav?from=menu' }])
+  })
+
   it('sets no card if the user has meanwhile opened another page', async () => {
     const { app, done } = start()
     const shared = share(app, PAGE)

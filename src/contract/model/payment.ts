@@ -26,7 +26,7 @@ export const payStateOf = (
 ): keyof typeof PAY | 'free' | 'notDue' | undefined => {
   if (amount === NOTHING && payStatus === PAY.paid) return 'free'
   if (amount === NOTHING && payStatus === PAY.unpaid) return 'notDue'
-  return payStatus === null ? undefined : nameOf(PAY, payStatus)
+  return nameOf(PAY, payStatus)
 }
 
 export const PAY_WAY = { wechat: 1, unionPay: 2 } as const
@@ -37,8 +37,7 @@ export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY]
 export const payWayOf = (
   { payStatus, payWay }: { payStatus: number | null; payWay: number | null },
   amount: Fen | Yuan,
-): keyof typeof PAY_WAY | undefined =>
-  payWay === null || payStateOf(payStatus, amount) === 'free' ? undefined : nameOf(PAY_WAY, payWay)
+): keyof typeof PAY_WAY | undefined => (payStateOf(payStatus, amount) === 'free' ? undefined : nameOf(PAY_WAY, payWay))
 
 /** Begins the payment of a parking order. `totalFee` must be the order's `needFee` of now: the server computes it again and refuses another
  * sum. An order with nothing due is refused (409). */

@@ -141,6 +141,26 @@ test('a hello is refused while that is configured', async () => {
   expect(bridge.status).toBe('connected')
 })
 
+test('the shell’s own rule refuses a hello, and its messages about problems are forwarded', async () => {
+  const report = vi.fn()
+  open({ accept: () => ({ code: 'DENIED' }), report })
+  await settled()
+  expect(bridge.status).toBe('refused')
+  shell.transport.send('{"park":1}')
+  expect(report.mock.calls.flat()).toEqual(shell.problems)
+  expect(shell.problems).toMatchObject([{ kind: 'malformed' }])
+})
+
+test('a bridge that is closed late does not end the next one', async () => {
+  open()
+  await settled()
+  const first = bridge
+  bridge = createBridge({ transport: shell.transport })
+  await settled()
+  first.close()
+  expect(await token()).toMatchObject({ token: expect.any(String) })
+})
+
 test('a reloaded shell sends no message about it', async () => {
   open()
   await settled()

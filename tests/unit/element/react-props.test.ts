@@ -7,6 +7,8 @@ describe('whether props have changed', () => {
     ['another text', 'a', 'b', false],
     ['objects with the same contents', { a: { b: [1] } }, { a: { b: [1] } }, true],
     ['objects with other contents', { a: { b: [1] } }, { a: { b: [2] } }, false],
+    ['objects without a prototype', Object.assign(Object.create(null), { a: 1 }), { a: 1 }, true],
+    ['an object with another field', { a: undefined }, { b: undefined }, false],
     ['an object with one more', { a: 1 }, { a: 1, b: undefined }, false],
     ['two functions', () => 1, () => 2, true],
     ['a function that has gone', () => 1, undefined, false],

@@ -105,6 +105,15 @@ describe('the parking fee', () => {
       { numRuns: 40 },
     ))
 
+  test('has its steps after the free time and after each period', () => {
+    expect(feeSteps({ ...TARIFF, freeTime: 1 }, 92)).toEqual([
+      { minutes: 0, fee: 0 },
+      { minutes: 1, fee: 500 },
+      { minutes: 60, fee: 750 },
+      { minutes: 90, fee: 1000 },
+    ])
+  })
+
   test('is constant until the next step, and then has the announced amount', () =>
     fc.assert(
       fc.property(tariffs, fc.integer({ min: 0, max: DAY_MINUTES }), (tariff, minutes) => {

@@ -351,6 +351,7 @@ describe('a weighing', () => {
     form.set({ plateNo: OTHER.plateNo })
     expect(driver(form.$values.get())).toEqual(['Han Meimei', '13000000002'])
     form.set({ driverName: '', driverPhone: '' })
+    expect(driver(form.$values.get())).toEqual(['', ''])
     form.set({ plateNo: OWN.plateNo })
     expect(driver(form.$values.get())).toEqual(['Li Lei', '13000000001'])
     form.set({ driverName: 'Zhang Wei' })

@@ -1,6 +1,6 @@
 /** @vitest-environment node */
 import { expect, test } from 'vitest'
-import { billDue, meterState } from '../../src/contract/model/electricity-fee.ts'
+import { billDue, meterState, topUpUsage, usageCharge } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY } from '../../src/contract/model/electricity.ts'
 import { fen, NOTHING, yuan } from '../../src/contract/model/money.ts'
 
@@ -14,8 +14,14 @@ test.each([
   ['normal', { payType: METER_PAY.postpaid, balance: null, payStatus: BILL.unpaid }],
 ] as const)('a meter is %s with %j', (state, bill) => expect(meterState(bill)).toBe(state))
 
+test('usage is charged half up to the fen, and a top-up buys energy rounded down to a tenth', () => {
+  expect([usageCharge(301.5, 0.6181), usageCharge(0.01, 0.5), usageCharge(0.01, 0.4999)]).toEqual([186_36, 1, 0])
+  expect([topUpUsage(fen(200_00), 0.62), topUpUsage(fen(50_00), 0.6181)]).toEqual([322.5, 80.8])
+})
+
 /** ¥186.36 due on 10 November: [lateFee, need, payStatus]. */
 test.each([
+  ['2026-10-31', 0, null, [0, 186_36, BILL.unpaid]],
   ['2026-11-10', 0, null, [0, 186_36, BILL.unpaid]],
   ['2026-11-11', 0, null, [19, 186_55, BILL.overdue]],
   ['2026-11-20', 100_00, null, [1_86, 88_22, BILL.overdue]],

@@ -65,13 +65,22 @@ test('a saved title has the address of its own last invoice', async () => {
     titleType: TITLE_TYPE.personal,
     email: 'li@example.com',
     status: 2,
-    createTime: '2',
   }
-  const company = { ...invoice, titleType: TITLE_TYPE.enterprise, email: 'firm@example.com', createTime: '1' }
-  const titles = await fetchSavedTitles(createApp(), source({ id: '2', ...invoice }, { id: '1', ...company }))
-  expect(titles.map(({ titleType, email }) => [titleType, email])).toEqual([
-    ['personal', 'li@example.com'],
-    ['enterprise', 'firm@example.com'],
+  const details = {
+    taxNumber: '91000000MADEM00011',
+    companyAddress: 'Zone A',
+    companyPhone: '0991 1',
+    bankName: 'Bank',
+    bankAccount: '6222',
+  }
+  const company = { ...invoice, ...details, titleType: TITLE_TYPE.enterprise, email: 'firm@example.com' }
+  const other = { ...company, title: 'Han', email: 'han@example.com' }
+  const invoices = [invoice, other, company].map((one, at) => ({ ...one, id: 3 - at, createTime: String(3 - at) }))
+  const none = { taxNumber: '', companyAddress: '', companyPhone: '', bankName: '', bankAccount: '' }
+  expect(await fetchSavedTitles(createApp(), source(...invoices))).toEqual([
+    { ...none, titleType: 'personal', title: 'Li Lei', email: 'li@example.com' },
+    { ...details, titleType: 'enterprise', title: 'Han', email: 'han@example.com' },
+    { ...details, titleType: 'enterprise', title: 'Li Lei', email: 'firm@example.com' },
   ])
 })
 

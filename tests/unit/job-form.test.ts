@@ -31,6 +31,26 @@ test.each<[Partial<JobValues>, string | undefined]>([
   expect(form.$errors.get().salaryMax).toBe(error)
 })
 
+test.each<[Partial<JobValues>, object]>([
+  [{ recruitNum: '0', salaryMin: '1' }, { recruitNum: 'people' }],
+  [{ recruitNum: '999', salaryMin: '1000000' }, {}],
+  [
+    { recruitNum: '1000', salaryMin: '1000001' },
+    { recruitNum: 'people', salaryMin: 'salaryWhole' },
+  ],
+  [{ recruitNum: '1', salaryMin: '0' }, { salaryMin: 'salaryWhole' }],
+  [
+    { recruitNum: '', salaryMin: '' },
+    { recruitNum: 'people', salaryMin: 'salaryMin' },
+  ],
+])('the limits of numbers for %j: %j', (values, errors) => {
+  const form = createJobForm(openApp(), COMPANY)
+  form.set(values)
+  form.validateAll()
+  const { recruitNum, salaryMin } = form.$errors.get()
+  expect({ ...(recruitNum && { recruitNum }), ...(salaryMin && { salaryMin }) }).toEqual(errors)
+})
+
 test('a fixed salary is sent as both limits, a negotiable one as 0', () => {
   const values = createJobForm(openApp(), COMPANY).$values.get()
   const salaryOf = (changes: Partial<JobValues>) => {

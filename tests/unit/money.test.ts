@@ -18,9 +18,10 @@ test.each([
   ['元/m²·月', '¥65 / m² / month'],
   ['美元/天', '65 美元/天'],
   ['', '¥65'],
-])('an opportunity’s price with the unit %j reads %s', (priceUnit, text) =>
-  expect(priceText({ price: 65, priceUnit }, opportunityTexts.en)).toBe(text),
-)
+])('an opportunity’s price with the unit %j reads %s', (priceUnit, text) => {
+  expect(priceText({ price: 65, priceUnit }, opportunityTexts.en)).toBe(text)
+  expect(priceText({ price: null, priceUnit }, opportunityTexts.en)).toBe('')
+})
 
 describe('yuan and fen', () => {
   test.each([

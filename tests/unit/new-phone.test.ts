@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
+import { knownMe } from '../../widgets/my/own-profile.ts'
 import { phoneSubmission } from '../../widgets/my/new-phone.ts'
 
 /** An app whose server sends a user with this phone. */
@@ -21,4 +22,10 @@ test.each([
 ])('if the response is lost, the phone has changed only if the user’s details contain it: %s', async (phone, value) => {
   const { find } = phoneSubmission(openApp(phone), '13700000001', () => undefined)
   expect(await find?.({ at: 0, sent: { code: '123456' } })).toEqual({ ok: true, value })
+})
+
+test('after the change, the new phone is known without a request', () => {
+  const app = openApp('')
+  phoneSubmission(app, '13700000001', () => undefined).after({ id: 'u-1', phone: '13700000001' })
+  expect(knownMe(app)).toMatchObject({ phone: '13700000001' })
 })

@@ -36,6 +36,17 @@ test('a booking is among those to come until its time ends', async () => {
   expect(await idsOf(rows)).toEqual([3, 2, 1])
 })
 
+test('a weighing is under way after its first weight, until it has a ticket', async () => {
+  const rows = [
+    booking(1, '2026-11-20'),
+    { ...booking(2, '2026-11-20'), grossWeight: 18_260, tareWeight: 7140, poundNo: 'P-1' },
+    { ...booking(3, '2026-11-20'), grossWeight: '18260', tareWeight: null },
+    { ...booking(4, '2026-11-19'), grossWeight: null, tareWeight: 7140 },
+    { ...booking(5, '2026-11-20'), grossWeight: null, tareWeight: null },
+  ]
+  expect(await idsOf(rows)).toEqual([4, 3, 1, 2, 5])
+})
+
 test('the rows of a later load stay below those that are shown', async () => {
   const past = Array.from({ length: 10 }, (_, index) => booking(index, '2026-11-20'))
   const rows = [...past, booking(10, '2026-11-20'), booking(11, '2026-11-22')]

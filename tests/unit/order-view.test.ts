@@ -123,6 +123,21 @@ test.each([[false], [0], ['false'], [null]])('isBusiness %j is no merchant', asy
   expect(await knownMerchant(setUp(undefined, { isBusiness }).app)).toMatchObject({ value: { role: 'customer' } })
 })
 
+test('the server is asked about the phone of the configuration, else about the user’s own', async () => {
+  const asked: unknown[] = []
+  const ask = async (merchantPhone: string, phone?: string) => {
+    const { app } = setUp()
+    Object.assign(app.client, { attempt: async (_: unknown, args: unknown) => (asked.push(args), FAILURE) })
+    Object.assign(app.config, { merchantPhone })
+    if (phone) app.cache.entities.set('me', { value: { phone }, at: 1 })
+    await knownMerchant(app)
+  }
+  await ask('13000000001', '13000000002')
+  await ask('', '13000000002')
+  await ask('')
+  expect(asked).toEqual([{ phone: '13000000001' }, { phone: '13000000002' }, { phone: null }])
+})
+
 test('a response for the previous user is not used for the next one', async () => {
   const { app } = setUp(undefined, { isBusiness: true, businessName: 'b' })
   const request = knownMerchant(app)

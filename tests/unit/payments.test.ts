@@ -78,17 +78,23 @@ test('the payment of a bill is searched for among the paid orders only', async (
 })
 
 test.each([
-  [true, 0],
-  [false, 1],
-])('a payment of a stay whose preparation succeeded (%s) loads the amount again %i times', async (ok, times) => {
-  const client = { attempt: () => Promise.resolve({ ok, value: {}, error: {} }) }
-  const saved = { $state: atom({ paidBefore: {} }), set: vi.fn(), save: vi.fn() }
-  const app = { client, saved } as unknown as App
-  const reload = vi.fn()
-  const stay = { order: { orderId: '7', needFee: 5 }, reload } as unknown as PayableStay
-  await parkingPayment.ways.wechat?.(app, stay, { openId: 'o', returnUrl: '' })
-  expect(reload).toHaveBeenCalledTimes(times)
-})
+  [true, { paidBefore: { 7: 9 } }, 1, 0],
+  [false, { paidBefore: {} }, 0, 1],
+])(
+  'a stay whose payment is prepared (%s) keeps what was paid before (%j), else is loaded again',
+  async (ok, kept, saves, reloads) => {
+    const client = { attempt: () => Promise.resolve({ ok, value: {}, error: {} }) }
+    const $state = atom({ paidBefore: {} })
+    const saved = { $state, set: $state.set, save: vi.fn() }
+    const app = { client, saved } as unknown as App
+    const reload = vi.fn()
+    const stay = { order: { orderId: '7', needFee: 5, paidFee: 9 }, reload } as unknown as PayableStay
+    await parkingPayment.ways.wechat?.(app, stay, { openId: 'o', returnUrl: '' })
+    expect($state.get()).toEqual(kept)
+    // At once: the sheet may replace the page.
+    expect([saved.save.mock.calls.length, reload.mock.calls.length]).toEqual([saves, reloads])
+  },
+)
 
 test.each([
   [9, PAY.paid, false],

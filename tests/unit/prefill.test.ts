@@ -37,6 +37,12 @@ it('fills in name and phone', async () => {
   expect(form.$values.get()).toEqual({ consignee: 'First', phone: '13000000001' })
 })
 
+it('fills in the nickname of a user without a real name', async () => {
+  const { form, respond } = open({}, { ...USER, realName: '', nickName: 'Nick' })
+  await respond()
+  expect(form.$values.get()).toEqual({ consignee: 'Nick', phone: '13000000001' })
+})
+
 it('leaves the phone empty if the response masks it', async () => {
   const { form, respond } = open({}, { ...USER, phone: '130****0001' })
   await respond()

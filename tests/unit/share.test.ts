@@ -42,9 +42,13 @@ describe('sharing a page', () => {
       updateTimelineShareData: (card: object) => done.push(card),
     }
     const asked: unknown[] = []
-    const head = { append: (element: { onerror: () => void }) => element.onerror() }
+    const scripts: unknown[] = []
+    const append = ({ src, onerror }: { src: unknown; onerror: () => void }) => {
+      scripts.push(src)
+      queueMicrotask(onerror)
+    }
     vi.stubGlobal('window', script ? { wx } : {})
-    vi.stubGlobal('document', { head, createElement: () => ({ remove: () => undefined }) })
+    vi.stubGlobal('document', { head: { append }, createElement: () => ({ remove: () => undefined }) })
     vi.stubGlobal('location', { href: HERE })
     vi.stubGlobal('navigator', { userAgent: 'Android MicroMessenger/8.0' })
     const attempt = (_: unknown, args: unknown) => {
@@ -56,7 +60,7 @@ describe('sharing a page', () => {
       config: { weixinSdk: 'https://sdk.example/1.js' },
       location: { initialUrl: ENTRY },
     } as unknown as App
-    return { app, done, asked }
+    return { app, done, asked, scripts }
   }
 
   it('signs the page, and shares its title and picture with friends and the timeline, without data of the user', async () => {
@@ -87,13 +91,17 @@ describe('sharing a page', () => {
     expect(done).toEqual([expect.objectContaining(SIGNED)])
   })
 
-  it.each([
+  it.each<[string, Parameters<typeof start>[0] & object, RegExp]>([
     ['the app refuses the signature', { refuses: true }, /invalid signature/],
     ['the script does not come', { script: false }, /could not be loaded/],
     ['the server does not sign', { signs: false }, /refused/],
   ])('reports the reason if %s', async (_, options, reason) => {
-    const { app, done } = start(options)
+    const { app, done, scripts } = start(options)
     await expect(share(app, PAGE)).rejects.toThrow(reason)
     expect(done.length).toBeLessThan(2)
+    expect(scripts).toEqual(options.script === false ? ['https://sdk.example/1.js'] : [])
+    await expect(share(app, PAGE)).rejects.toThrow(reason)
+    // A script that has failed is loaded again.
+    expect(scripts).toHaveLength(options.script === false ? 2 : 0)
   })
 })

@@ -13,8 +13,8 @@ type FetchPage = (app: App, page: PageQuery, query: Query) => Promise<Outcome<Pa
 const LAST = '~'
 
 /** Whether the vehicle is in the park, or was weighed once: this lasts until it has left or has its ticket, even after the booked time. */
-const isUnderWay = ({ entryState, grossWeight, tareWeight, poundNo }: Record<string, unknown>): boolean =>
-  number(entryState) === ENTRY.entered || (!poundNo && (number(grossWeight) ?? number(tareWeight)) !== null)
+const isUnderWay = ({ entryState, grossWeight, tareWeight }: Record<string, unknown>): boolean =>
+  number(entryState) === ENTRY.entered || (number(grossWeight) ?? number(tareWeight)) !== null
 
 /** The start of a booking of any kind that is still to come or under way; `LAST` for others. */
 const nextStart = (raw: unknown, now: string): string => {

@@ -30,7 +30,7 @@ export const followedBy = (delta: number, size: number, { at, count, loop }: Pag
 /** How many pages to turn on release; positive is forward. Turns if the speed or the distance exceeds its threshold.
  * @example turnedBy({ delta: -51, ms: 200, size: 300, at: 0, count: 3, loop: true }) // 1 */
 export const turnedBy = ({ delta, ms, size, at, count, loop }: Release): number => {
-  if (count < 2 || delta === 0 || size <= 0) return 0
+  if (count < 2 || size <= 0) return 0
   if (Math.abs(delta) / Math.max(1, ms) <= SWIPE_TURN_SPEED && Math.abs(delta) <= size / 2) return 0
   if (loop) return delta < 0 ? 1 : -1
   const pages = delta < 0 ? Math.ceil(-delta / size) : Math.floor(-delta / size)

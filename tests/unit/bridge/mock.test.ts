@@ -183,6 +183,16 @@ test('a reloaded shell has lost its calls', async () => {
   expect(await token()).toMatchObject({ token: expect.any(String) })
 })
 
+test('a reloaded shell has lost the replies that were under way', async () => {
+  open({ latencyMs: 100 })
+  await vi.advanceTimersByTimeAsync(100)
+  const call = token()
+  await settled()
+  shell.reload()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await call).toBe('CLOSED')
+})
+
 test('an unreachable shell fails the call', async () => {
   open()
   await settled()

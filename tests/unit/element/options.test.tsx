@@ -240,10 +240,16 @@ describe('options', () => {
   })
 
   it.each([
-    ['route', '/aply', 'unknown-route', '<park-forklift> has no screen /aply. Did you mean /apply?'],
+    ['route', '/aply?id=1', 'unknown-route', '<park-forklift> has no screen /aply. Did you mean /apply?'],
     ['route', '/account', 'unknown-route', '<park-forklift> has no screen /account. It shows /login, /forklift'],
     ['config', '{"servicePhon":"1"}', 'unknown-config', 'servicePhon. Did you mean servicePhone?'],
     ['api-base', 'https://park.example:port/api', 'bad-option', 'api-base="https://park.example:port/api" is invalid'],
+    [
+      'api-base',
+      'ftp://me:secret@park.example/api?key=secret',
+      'bad-option',
+      'api-base="ftp://park.example/api" is invalid',
+    ],
     ['token', 'Bearer abc', 'bad-option', 'token is invalid. Use a token as the API issued it, without "Bearer "'],
     ['token', 'bearer abc', 'bad-option', 'token is invalid. Use a token as the API issued it, without "Bearer "'],
   ])('%s="%s" is reported with one error and its remedy', async (attribute, value, code, sentence) => {

@@ -7,6 +7,7 @@ it.each([
   [50, 50],
   [60, 55],
   [100, 75],
+  [140, 85],
   [200, 100],
   [300, 125],
 ])('a finger pulling %i px moves the page %i px', (finger, page) => {

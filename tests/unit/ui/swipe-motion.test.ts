@@ -15,6 +15,7 @@ const first = { at: 0, count: 3, loop: true }
 
 describe('a release', () => {
   it.each([
+    [0, 0, 0],
     [-50, 1000, 0],
     [-51, 200, 1],
     [51, 200, -1],
@@ -31,6 +32,7 @@ describe('a release', () => {
     expect([-700, -80, 80, 700].map((delta) => turnedBy({ ...ends, delta }))).toEqual([1, 1, -1, -1])
     expect(turnedBy({ ...ends, at: 2, delta: -200 })).toBe(0)
     expect(turnedBy({ ...first, count: 1, delta: -200, ms: 100, size: 300 })).toBe(0)
+    expect(turnedBy({ ...first, delta: -200, ms: 100, size: 0 })).toBe(0)
   })
 })
 

@@ -80,4 +80,5 @@ test.each([
   [null, false],
 ])('a truck’s rules ask for an identity card: %j means %j', (needIdCard, isNeeded) => {
   expect(readTruckFacts({ rules: { needIdCard } })?.rules.needIdCard).toBe(isNeeded)
+  expect([readTruckFacts(null), readTruckFacts({ rules: null })]).toEqual([undefined, undefined])
 })

@@ -245,6 +245,7 @@ test('a booking can be cancelled while it is live, its vehicle outside, and its 
   expect(canCancel({ ...booking, status: BOOKING.cancelled }, NOON)).toBe(false)
   expect(canCancel({ ...booking, entryState: ENTRY.entered }, NOON)).toBe(false)
   expect(canCancel(booking, fromDateTime('2026-11-21 14:00:00'))).toBe(false)
+  expect(timeOf('2026-11-21', '09:30')).toBe(fromDateTime('2026-11-21 09:30:00'))
   expect(timeOf('2026-11-21', '24:00')).toBe(timeOf('2026-11-22', '00:00'))
   expect(maskIdCard('650102199001011234')).toBe('6501**********1234')
 })

@@ -139,6 +139,17 @@ describe('a truck entry', () => {
   })
 
   test.each([
+    ['', undefined],
+    ['新A1234挂', undefined],
+    ['新A12345', 'trailer'],
+  ])('has the trailer %j: %s', (trailerPlateNo, error) => {
+    const { form } = truck(null)
+    form.set({ trailerPlateNo })
+    form.validateAll()
+    expect(form.$errors.get().trailerPlateNo).toBe(error)
+  })
+
+  test.each([
     [' 11010119900307123x ', undefined],
     ['110101199003071234', undefined],
     ['11010119900307123', 'idCard'],
@@ -149,6 +160,10 @@ describe('a truck entry', () => {
     form.set({ idCard })
     form.validateAll()
     expect(form.$errors.get().idCard).toBe(error)
+    const other = createTruckForm(openApp().app, false)
+    other.set({ idCard })
+    other.validateAll()
+    expect(other.$errors.get().idCard).toBeUndefined()
   })
 
   it('is found by its slot and plate, among active bookings', async () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPlate, normalisePlate, PLATE_FORMS, plateFault, plateKind } from '../../src/contract/model/plate.ts'
+import { PROVINCES } from '../../src/contract/model/plate-characters.ts'
 import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
 import * as entries from '../../src/screens/plate/plate-entry.ts'
 import { allKeys } from '../../src/screens/plate/plate-keys.tsx'
@@ -68,6 +69,17 @@ const finish = (start: entries.PlateEntry): entries.PlateEntry => {
 }
 
 describe('the keyboard', () => {
+  it('has each key of a page once, and all provinces', () => {
+    for (const page of ['provinces', 'letters'] as const) expect(allKeys(page)).toEqual([...new Set(allKeys(page))])
+    expect(allKeys('provinces').join('')).toContain(PROVINCES)
+  })
+
+  it('accepts only the plate of a trailer for a trailer', () => {
+    const trailer = { ...entries.EMPTY_PLATE, isTrailer: true }
+    expect(entries.enterText(trailer, '新A1234挂')).toMatchObject({ text: '新A1234挂' })
+    expect(entries.enterText(trailer, '新A12345')).toEqual({ position: 6, why: 'character' })
+  })
+
   it('leaves a plate that can be finished after any sequence of keys', () => {
     fc.assert(
       fc.property(anyEntry, (entry) => {

@@ -61,6 +61,13 @@ test('it lists the widget’s events, sends events, and can be closed', async ()
   expect(await token()).not.toMatchObject({ token: expect.anything() })
 })
 
+test('faults can be given as options', () => {
+  const faults = { latencyMs: 1, drop: 2, duplicate: 3, reorder: 4, oversize: 5, garble: 6, foreign: 7 }
+  const others = { never: true, refuse: { code: 'DENIED' }, unreachable: true }
+  open({ ...faults, ...others } as MockOptions)
+  expect(shell.faults).toEqual({ ...faults, ...others })
+})
+
 test('messages can be delayed', async () => {
   open({ latencyMs: 200 })
   await vi.advanceTimersByTimeAsync(199)

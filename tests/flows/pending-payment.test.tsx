@@ -9,6 +9,7 @@ import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { fen } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { STATUS } from '../../src/contract/model/forklift.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
 import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
@@ -184,7 +185,11 @@ describe('an order whose payment screen was left', () => {
   it('shows its receipt after it is paid, and is no longer pending', async () => {
     await sandbox.reset('order-paid')
     left()
-    const park = await open('/forklift')
+    // Another order is running.
+    const other = { id: '1002', name: 'CPCD30', status: STATUS.toShip, quantity: 1 }
+    const park = await open('/forklift', {
+      answers: ({ path }) => (path === RUNNING ? Response.json({ code: 200, data: [other] }) : undefined),
+    })
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
   })

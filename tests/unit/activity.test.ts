@@ -3,6 +3,7 @@ import { ACTIVITY, offerOf } from '../../src/contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import { yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
+import { createCache } from '../../src/core/store/cache.ts'
 import { feeFen } from '../../src/features/activity/activity.ts'
 import { findSignUp } from '../../widgets/activity/activities.ts'
 import { readInvitation } from '../../widgets/activity/invitation.ts'
@@ -39,18 +40,21 @@ test("of a user's sign-ups the active one is shown, not a refused or cancelled o
   expect(await find({ activityId: '5' }, AUDIT.approved)).toBe('s1')
 })
 
-test('a sign-up that the server accepted without sending it is looked up; it stays accepted if that fails', async () => {
-  const values = { name: 'Li Lei', phone: '13000000001', businessName: '', peopleNum: 1, remark: '', attachments: [] }
-  const page = { ok: true, value: { data: [{ id: 's7', activityId: '4', auditStatus: AUDIT.pending }], total: 1 } }
-  const sendWith = async (found: object) => {
-    const answers = [{ ok: true, value: null }, found]
-    const session = { userId: 'u-1' }
-    const app = { session, client: { attempt: () => Promise.resolve(answers.shift()) } } as unknown as App
-    const outcome = await signUpSubmission(app, '4', () => undefined).send(values, {})
-    return outcome?.ok ? outcome.value?.id : 'failed'
+test('a sign-up that the response does not contain is searched; if it is not found, all are shown', async () => {
+  const send = async (app: App) => {
+    const saved = { $state: { get: () => ({ drafts: {} }) }, set: () => undefined }
+    Object.assign(app, { cache: createCache(), session: { userId: 'u' }, saved })
+    const { send, after } = signUpSubmission(app, '4', () => undefined)
+    const values = { name: 'Li', phone: '1', businessName: '', peopleNum: 1, remark: '', attachments: [] }
+    const answer = await send(values, {})
+    return answer?.ok ? after?.(answer.value) : answer
   }
-  expect(await sendWith(page)).toBe('s7')
-  expect(await sendWith({ ok: false })).toBeUndefined()
+  expect(await send(appOf(AUDIT.pending))).toBe('/myPartake_info?id=s0')
+  expect(await send(appOf())).toBe('/myPartake')
+  const answers = [{ ok: true, value: null }, { ok: false }]
+  expect(await send({ client: { attempt: () => Promise.resolve(answers.shift()) } } as unknown as App)).toBe(
+    '/myPartake',
+  )
 })
 
 test.each([

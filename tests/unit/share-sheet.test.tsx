@@ -1,13 +1,19 @@
-/** Shares a page with the phone's share sheet. */
+/** Shares a page with the phone's share sheet, and by the card of WeChat. */
 import { waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { AppProvider } from '../../src/screens/app/app-context.ts'
+import { useShare } from '../../src/screens/share/use-share.ts'
 import { useShareSheet } from '../../src/screens/share/use-share-sheet.ts'
 import { openApp } from '../helpers/render-in-app.tsx'
 import { renderUi } from './ui/render.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+const nothing = (): void => undefined
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const JOB = { title: 'Forklift driver', text: '¥6,000–8,500 per month' }
 
@@ -24,7 +30,6 @@ const open = async ({ initialUrl, share }: Options) => {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
   vi.stubGlobal('location', new URL('https://park.example/recruit/detail?id=7&openid=o-reader#top'))
   const log = vi.fn()
-  const nothing = (): void => undefined
   const app = openApp({
     location: { ...createMemoryLocation('/recruit/detail?id=7', nothing, nothing), ...(initialUrl && { initialUrl }) },
     log,
@@ -43,6 +48,36 @@ const open = async ({ initialUrl, share }: Options) => {
 }
 const HERE = 'https://park.example/nav'
 const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)))
+
+it('sets the card of WeChat only in WeChat, with its script, on our page after it has loaded', async () => {
+  vi.stubGlobal('wx', {})
+  const signed: string[] = []
+  const show = (
+    name: string,
+    { agent = 'MicroMessenger/8.0', sdk = '/sdk.js', initialUrl = HERE, title = 'Job' } = {},
+  ) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+    const location = { ...createMemoryLocation('/nav', nothing, nothing), ...(initialUrl && { initialUrl }) }
+    const app = openApp({ config: { weixinSdk: sdk }, location })
+    vi.spyOn(app.client, 'attempt').mockImplementation(() => (signed.push(name), new Promise(nothing)))
+    const Part = () => {
+      useShare(title ? { title, text: '', picture: '' } : undefined)
+      return null
+    }
+    renderUi(
+      <AppProvider app={app}>
+        <Part />
+      </AppProvider>,
+    )
+  }
+  show('WeCom', { agent: 'MicroMessenger/8.0 wxwork/4.1' })
+  show('another browser', { agent: 'Chrome' })
+  show('without the script', { sdk: '' })
+  show('a partner’s page', { initialUrl: '' })
+  show('while it loads', { title: '' })
+  show('WeChat')
+  await waitFor(() => expect(signed).toEqual(['WeChat']))
+})
 
 it('shares title, text and the address without data of the user', async () => {
   const sheet = vi.fn(() => Promise.resolve())

@@ -116,6 +116,32 @@ describe('a truck entry', () => {
       idCard: '11010119900307123X',
       goodsWeight: 0,
     })
+    const FILLED = {
+      ...VALUES,
+      trailerPlateNo: '新A1234挂',
+      transportCompany: ' Carrier ',
+      bookPurpose: '3',
+      goodsWeight: '8.25',
+      remark: ' Cold ',
+      images: ['/a', '/b'],
+    }
+    expect(truckSubmissionOf(FILLED, false)).toEqual({
+      slotId: '7',
+      plateNo: '新A12345',
+      trailerPlateNo: '新A1234挂',
+      carType: CAR_TYPE.medium,
+      driverName: 'Li Lei',
+      driverPhone: '13000000001',
+      idCard: null,
+      transportCompany: 'Carrier',
+      stallNo: 'A-1',
+      receiveBusinessName: 'Sample',
+      bookPurpose: 3,
+      goodsName: 'Rice',
+      goodsWeight: 8.25,
+      remark: 'Cold',
+      images: ['/a', '/b'],
+    })
   })
 
   it('is sent by the rules with which its form was created', async () => {
@@ -184,16 +210,13 @@ describe('a truck entry', () => {
 
   it('is booked again at another time', () => {
     const { app } = openApp()
-    saveAsNextDraft(app, {
-      ...VALUES,
-      carType: 2,
-      goodsWeight: 8.5,
-      idCard: '110***',
-      images: ['/a'],
-    } as unknown as TruckItem)
-    expect(createTruckForm(app, true).$values.get()).toMatchObject({
+    const texts = { ...VALUES, trailerPlateNo: '新A1234挂', transportCompany: 'Carrier', remark: 'Cold' }
+    const known = { carType: 2, bookPurpose: 3, goodsWeight: 8.5, idCard: '110***', images: ['/a'] }
+    saveAsNextDraft(app, { ...texts, ...known } as unknown as TruckItem)
+    expect(createTruckForm(app, true).$values.get()).toEqual({
+      ...texts,
       ...{ slotId: '', idCard: '', images: [] },
-      ...{ plateNo: VALUES.plateNo, carType: '2', goodsWeight: '8.5' },
+      ...{ carType: '2', bookPurpose: '3', goodsWeight: '8.5' },
     })
   })
 })
@@ -259,6 +282,35 @@ describe('a stall or a parking place', () => {
 
   it('opens the list of its kind if the response does not contain the booking', () => {
     expect(open([]).submission.after?.(undefined)).toBe('/myBook?kind=carPark')
+  })
+
+  it('is sent trimmed, for its place, and booked again with its values at another time', async () => {
+    const values = {
+      ...TIME,
+      plateNo: '新A12345',
+      carType: '2',
+      driverName: ' Li Lei ',
+      driverPhone: '1',
+      goodsName: ' ',
+    }
+    const { submission, asked } = open([])
+    await submission.send(values, {})
+    await submission.send({ ...values, goodsName: ' Rice ' }, {})
+    const sent = {
+      ...values,
+      bookType: BOOK_TYPE.carPark,
+      stallId: '42',
+      carType: 2,
+      driverName: 'Li Lei',
+      goodsName: null,
+    }
+    expect(asked).toEqual([sent, { ...sent, goodsName: 'Rice' }])
+    const { app } = openApp()
+    stallForm.saveAsNextDraft(app, { ...sent, goodsName: 'Rice' } as never)
+    expect(stallForm.createStallForm(app).$values.get()).toEqual({
+      ...values,
+      ...{ driverName: 'Li Lei', goodsName: 'Rice', bookDate: '', startTime: '', endTime: '' },
+    })
   })
 
   it('is not taken for a repetition of the booking of another place', () => {
@@ -406,6 +458,21 @@ describe('a weighing', () => {
     }
     expect(await find([...others, { ...live, id: 4 }])).toMatchObject({ ok: true, value: { id: '4' } })
     expect(await find(others)).toEqual({ ok: true, value: undefined })
+  })
+
+  it('is sent trimmed', () => {
+    const values = { ...OWN, slotId: '7', driverName: ' Li Lei ', goodsName: ' Rice ', shipper: ' A ', receiver: ' ' }
+    expect(weighing.weighingOf(values)).toEqual({
+      ...OWN,
+      slotId: '7',
+      goodsName: 'Rice',
+      shipper: 'A',
+      receiver: null,
+    })
+    expect(weighing.weighingOf({ ...values, shipper: '', receiver: ' B ' })).toMatchObject({
+      shipper: null,
+      receiver: 'B',
+    })
   })
 
   it('is booked again with its values, at another time', () => {

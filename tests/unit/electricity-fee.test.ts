@@ -1,6 +1,6 @@
 /** @vitest-environment node */
 import { expect, test } from 'vitest'
-import { billDue, meterState, topUpUsage, usageCharge } from '../../src/contract/model/electricity-fee.ts'
+import { billDue, lateFee, meterState, topUpUsage, usageCharge } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY } from '../../src/contract/model/electricity.ts'
 import { fen, NOTHING, yuan } from '../../src/contract/model/money.ts'
 
@@ -17,6 +17,11 @@ test.each([
 test('usage is charged half up to the fen, and a top-up buys energy rounded down to a tenth', () => {
   expect([usageCharge(301.5, 0.6181), usageCharge(0.01, 0.5), usageCharge(0.01, 0.4999)]).toEqual([186_36, 1, 0])
   expect([topUpUsage(fen(200_00), 0.62), topUpUsage(fen(50_00), 0.6181)]).toEqual([322.5, 80.8])
+})
+
+test('the late fee is a thousandth of a large bill each day, and nothing before the due date', () => {
+  const feeOn = (today: string) => lateFee(fen(10_000_00), '2026-11-10', today)
+  expect(['2026-11-09', '2026-11-10', '2026-11-11', '2026-12-10'].map(feeOn)).toEqual([0, 0, 10_00, 300_00])
 })
 
 /** ¥186.36 due on 10 November: [lateFee, need, payStatus]. */

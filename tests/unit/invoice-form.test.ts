@@ -120,6 +120,14 @@ test.each([
 test('a company’s tax number is sent without spaces and in capitals, a person’s title without one', () => {
   const values = { ...EMPTY_TITLE, title: ' A ', taxNumber: '9100 0000 made m00011', email: 'a@example.com' }
   expect(titleOf({ ...values, titleType: 'enterprise' })).toMatchObject({ title: 'A', taxNumber: '91000000MADEM00011' })
+  const details = { companyAddress: ' Zone A ', companyPhone: ' 0991 1 ', bankName: ' Bank ', bankAccount: ' 6222 ' }
+  expect(titleOf({ ...values, ...details, titleType: 'enterprise' })).toEqual({
+    titleType: TITLE_TYPE.enterprise,
+    title: 'A',
+    taxNumber: '91000000MADEM00011',
+    ...{ companyAddress: 'Zone A', companyPhone: '0991 1', bankName: 'Bank', bankAccount: '6222' },
+    email: 'a@example.com',
+  })
   expect(titleOf({ ...values, titleType: 'personal' })).toEqual({
     title: 'A',
     email: 'a@example.com',

@@ -5,6 +5,8 @@ import { BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { meterUsage } from '../../src/contract/model/electricity.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
+import { maskPlate } from '../../src/contract/model/plate.ts'
+import { maskPhone } from '../../src/contract/model/user.ts'
 import { netWeight } from '../../src/contract/model/booking/weighing.ts'
 
 test('the numbers of point 4 are those of the specification', () => {
@@ -38,6 +40,16 @@ describe('an activity', () => {
     expect(shownActivity({ ...open, signUpPeople: 10, state: ACTIVITY.running })).toBe('running')
   })
 })
+
+test.each([
+  ['新A12345', '新A·**345'],
+  ['新AD12345', '新A·***345'],
+  ['新A123', '新A·123'],
+  ['新A1', '新A·1'],
+  ['', '·'],
+])('the plate %j is shown to others as %s', (plate, masked) => expect(maskPlate(plate)).toBe(masked))
+
+test('a phone is shown to others without its middle', () => expect(maskPhone('13012345678')).toBe('130****5678'))
 
 test('net weight is gross − tare, if both are known', () => {
   expect(netWeight(18_260, 7_140)).toBe(11_120)

@@ -1,5 +1,6 @@
 /** The weighbridge: bookings and results. Weights are in whole kilograms. */
 import { BOOKING, canCancel, type BookingStatus } from './booking.ts'
+import { nameOf } from '../named.ts'
 import type { DateTime, Day, Id, Phone, Stored, TimeOfDay, Yuan } from '../page.ts'
 import { PAY, type PayStatus } from '../payment.ts'
 
@@ -69,8 +70,7 @@ export const shownWeighing = ({
   grossWeight,
   tareWeight,
 }: Pick<Weighing, 'status' | 'grossWeight' | 'tareWeight'>): ShownWeighing | undefined => {
-  const names: Record<number, keyof typeof BOOKING> = { 2: 'reviewing', 3: 'booked', 4: 'failed', 5: 'cancelled' }
-  if (status !== BOOKING.booked) return names[status]
+  if (status !== BOOKING.booked) return nameOf(BOOKING, status)
   if (grossWeight !== null && tareWeight !== null) return 'weighed'
   return grossWeight !== null || tareWeight !== null ? 'weighedOnce' : 'booked'
 }

@@ -4,7 +4,8 @@ import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import { yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
-import { feeFen } from '../../src/features/activity/activity.ts'
+import { ApiError } from '../../src/core/http/outcome.ts'
+import { feeFen, readActivity } from '../../src/features/activity/activity.ts'
 import { findSignUp } from '../../widgets/activity/activities.ts'
 import { readInvitation } from '../../widgets/activity/invitation.ts'
 import { signUpSubmission } from '../../widgets/activity/sign-up-form.ts'
@@ -38,6 +39,14 @@ test("of a user's sign-ups the active one is shown, not a refused or cancelled o
   expect(await find(AUDIT.autoApproving)).toBe('s0')
   expect(await find(AUDIT.rejected, AUDIT.cancelled)).toBeUndefined()
   expect(await find({ activityId: '5' }, AUDIT.approved)).toBe('s1')
+  // A failed search does not mean that there is none.
+  const failure = { ok: false, error: new ApiError('network', 'no network') }
+  expect(await findSignUp({ client: { attempt: async () => failure } } as unknown as App, '4')).toEqual(failure)
+})
+
+test('a public activity is approved, as its response has no status', () => {
+  expect(readActivity({ id: 4 })?.auditStatus).toBe(AUDIT.approved)
+  expect(readActivity({ id: 4, auditStatus: AUDIT.pending })?.auditStatus).toBe(AUDIT.pending)
 })
 
 test('a sign-up that the response does not contain is searched; if it is not found, all are shown', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, test, vi } from 'vitest'
 import { BOOK_TYPE, BOOKING, CAR_TYPE } from '../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../src/contract/model/booking/stall.ts'
 import type { App } from '../../src/core/app.ts'
+import { ApiError } from '../../src/core/http/outcome.ts'
 import { createDraft } from '../../src/core/form/draft.ts'
 import type { StallItem } from '../../src/features/booking/stall-booking.ts'
 import type { SlotItem } from '../../src/features/booking/slot.ts'
@@ -235,6 +236,31 @@ it.each([
     expect([draft.getAttempt(creates), draft.exists()]).toEqual([undefined, true])
   },
 )
+
+it.each<[string, (app: App) => { find?: ((attempt: never) => Promise<unknown>) | undefined }]>([
+  [
+    'truck entry',
+    (app) =>
+      truckSubmission(app, createTruckForm(app, false), { needIdCard: false, slots: [], onFail: () => undefined }),
+  ],
+  [
+    'stall',
+    (app) =>
+      stallForm.stallSubmission(app, stallForm.createStallForm(app), {
+        ...{ stallId: '7', bookType: BOOK_TYPE.stall, taken: [], gone: '' },
+        onFail: () => undefined,
+      }),
+  ],
+  [
+    'weighing',
+    (app) => weighing.weighSubmission(app, createWeighForm(app, []), { slots: [], onFail: () => undefined }),
+  ],
+])('a failed search for a %s does not mean that there is none', async (_, open) => {
+  const { app } = openApp()
+  const failure = { ok: false, error: new ApiError('network', 'no network') }
+  Object.assign(app.client, { attempt: async () => failure })
+  expect(await open(app).find?.({ sent: VALUES } as never)).toEqual(failure)
+})
 
 describe('a stall or a parking place', () => {
   const TIME = { bookDate: DAY, startTime: '10:00', endTime: '12:00' }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { INVOICE, INVOICE_TYPE, TITLE_TYPE, type InvoiceStatus } from '../../src/contract/model/booking/invoice.ts'
 import { yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
+import { ApiError } from '../../src/core/http/outcome.ts'
 import { createCache } from '../../src/core/store/cache.ts'
 import { chosenOrders, idsIn, ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
 import { fetchSavedTitles, prefillTitle } from '../../src/features/invoice/saved-titles.ts'
@@ -57,6 +58,11 @@ test('after a lost response, an invoice of the order is found that is being issu
   expect(await Promise.all([find(INVOICE.issuing), find(INVOICE.issued)])).toEqual(['9', '9'])
   expect(await Promise.all([find(INVOICE.failed), find(INVOICE.reversed)])).toEqual([undefined, undefined])
   expect(await find(INVOICE.issued, '5002')).toBeUndefined()
+  // A failed search does not mean that there is none.
+  const failure = { ok: false, error: new ApiError('network', 'no network') } as const
+  const failing = { ...source(), fetchInvoices: async () => failure }
+  const { find: search } = invoiceSubmission(createApp(), failing, ['5001'], '', () => undefined)
+  expect(await search?.({} as never)).toEqual(failure)
 })
 
 test('a saved title has the address of its own last invoice', async () => {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { EDUCATION, JOB_TYPE, SALARY_UNIT, type Company, type JobSubmission } from '../../src/contract/model/job.ts'
 import type { App } from '../../src/core/app.ts'
+import { ApiError } from '../../src/core/http/outcome.ts'
 import type { JobItem } from '../../widgets/recruit/job.ts'
 import { AGREED, createJobForm, jobDraft, type JobValues } from '../../widgets/recruit/job-form.ts'
 import { jobSubmission, jobSubmissionOf, saveAsNextDraft } from '../../widgets/recruit/job-submission.ts'
@@ -112,4 +113,8 @@ test('if the response is lost, a posting of the same content is searched that is
   const sent = { ...createJobForm(app, COMPANY).$values.get(), ...posting }
   const found = await jobSubmission(app, '').find?.({ at: Date.parse('2026-11-20T10:00:00.900+08:00'), sent })
   expect(found).toMatchObject({ ok: true, value: { id: '3' } })
+  // A failed search does not mean that there is none.
+  const failure = { ok: false, error: new ApiError('network', 'no network') }
+  Object.assign(app.client, { attempt: async () => failure })
+  expect(await jobSubmission(app, '').find?.({ at: 0, sent })).toEqual(failure)
 })

@@ -47,6 +47,11 @@ test('a weighing is under way after its first weight, until it has a ticket', as
   expect(await idsOf(rows)).toEqual([4, 3, 1, 2, 5])
 })
 
+test('a response without rows is not changed', async () => {
+  const answer = { ok: true, value: { data: null, total: 0 } } as never
+  expect(await nextFirst(async () => answer)(app, { pageNum: 1, pageSize: 10 }, {})).toBe(answer)
+})
+
 test('the rows of a later load stay below those that are shown', async () => {
   const past = Array.from({ length: 10 }, (_, index) => booking(index, '2026-11-20'))
   const rows = [...past, booking(10, '2026-11-20'), booking(11, '2026-11-22')]

@@ -22,6 +22,8 @@ const openApp = (postings: object[] = []): App => {
 test.each<[Partial<JobValues>, string | undefined]>([
   [{ salaryMin: '6000', salaryMax: '6000' }, undefined],
   [{ salaryMin: '6000', salaryMax: '' }, undefined],
+  [{ salaryMin: '1', salaryMax: '1' }, undefined],
+  [{ salaryMin: '1', salaryMax: '1000001' }, 'salaryWhole'],
   [{ salaryMin: '6000', salaryMax: '5999' }, 'salaryRange'],
   [{ salaryMin: '6000', salaryMax: '60.5' }, 'salaryWhole'],
   [{ salaryMin: '', salaryMax: '1', salaryUnit: AGREED }, undefined],

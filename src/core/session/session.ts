@@ -93,6 +93,7 @@ export const createSession = (stored: KeyValue, apiOrigin: () => string = pageOr
   const setIdentity = (identity: Identity): void => {
     claimStorage()
     write(identity)
+    knownUserId = read(STORAGE.userId)
     countUserChange()
   }
   const setToken = (token: string): void => {

@@ -55,6 +55,10 @@ describe.each(TABLE)('status %d, retrieveStatus %d, %s', (status, retrieveStatus
   test(`shows as ${shown}`, () => expect(shownStatus({ status, retrieveStatus }, role)).toBe(shown))
 })
 
+test('an order with a status of a newer server is shown as the first one', () => {
+  expect(shownStatus({ status: 9 as never, retrieveStatus: RETRIEVE.awaiting }, 'customer')).toBe('toShip')
+})
+
 // A merchant who books is also the customer of that order.
 test('a user with both roles has the actions of both', () => {
   const both = ['customer', 'merchant'] as const

@@ -32,6 +32,16 @@ describe('names of options', () => {
     ])
   })
 
+  it.each([
+    [true, true],
+    ['', true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    ['yes', INVALID],
+    [1, INVALID],
+  ])('read debug=%j as %j', (raw, value) => expect(readOption('debug', raw)).toBe(value))
+
   it('do not include names that every object has', () => {
     expect(isOption('apiBase')).toBe(true)
     expect(isOption('toString')).toBe(false)

@@ -124,6 +124,7 @@ const items = (from: number, to: number) => Array.from({ length: to - from }, (_
  * @param isAnchored whether the browser has scroll anchoring. */
 const openLongList = ({ at, isAnchored = true }: { at?: RowPlace; isAnchored?: boolean } = {}) => {
   vi.stubGlobal('CSS', { supports: () => isAnchored })
+  vi.stubGlobal('innerHeight', 768)
   const { anchor, box, redraw, resize, rows } = setUp(at)
   const page = document.documentElement
   page.scrollTop = 0

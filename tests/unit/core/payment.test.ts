@@ -21,7 +21,7 @@ const PARAMS: PayParams = {
   paySign: 's',
 }
 
-const PREPARED = { ok: true as const, value: { action: { kind: 'bridge' as const, params: PARAMS } } }
+const PREPARED = { ok: true as const, value: { action: { kind: 'bridge' as const, params: PARAMS }, orderId: '9' } }
 
 /** A payment with a server that gives these responses in turn and repeats the last one. */
 const setUp = (
@@ -29,6 +29,7 @@ const setUp = (
   outcome: SheetOutcome = 'reported-ok',
   isPending = false,
   lock: PaymentLock = withPaymentLock,
+  isFree?: () => boolean,
 ) => {
   const answers = [...truths]
   const ask = vi.fn((_closes: boolean) => Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]))
@@ -39,16 +40,18 @@ const setUp = (
   const waits: number[] = []
   let open = isPending ? 'earlier' : undefined
   let begun = 0
+  const begin = vi.fn((_orderId: string | undefined) => (open = `attempt ${++begun}`))
   const payment = createPayment({
     name: 'thing',
     ask,
     prepare,
+    ...(isFree && { isFree }),
     present,
     onClosed,
     onUnpaid,
     ledger: {
       find: () => open,
-      begin: () => (open = `attempt ${++begun}`),
+      begin,
       end: (key) => void (open = open === key ? undefined : open),
     },
     lock,
@@ -64,6 +67,7 @@ const setUp = (
     ask,
     present,
     prepare,
+    begin,
     onClosed,
     onUnpaid,
     waits,
@@ -155,9 +159,11 @@ test('a sheet closed without payment is reported, even if online payment is off 
 })
 
 test('no outcome is reported while the server does not answer', async () => {
-  const { payment, onUnpaid } = setUp(['payable', undefined], 'failed')
+  const { payment, ask, onUnpaid } = setUp(['payable', undefined], 'failed')
   await payment.check()
   expect(await payment.pay()).toBe('unreachable')
+  ask.mockRejectedValueOnce(new TypeError('not readable'))
+  expect(await payment.check()).toBe('unreachable')
   expect(onUnpaid).not.toHaveBeenCalled()
 })
 
@@ -312,10 +318,17 @@ test('a second widget that pays for the same subject is busy, and can pay afterw
   expect(await second.payment.check()).toBe('payable')
 })
 
-test('the attempt is recorded before the provider opens', async () => {
-  const { payment, present, isPending } = setUp(['payable'], 'cancelled')
+test('if nothing is due, the server settles it, and no sheet opens', async () => {
+  const { payment, prepare, present } = setUp(['payable', 'paid'], 'reported-ok', false, withPaymentLock, () => true)
+  await payment.check()
+  expect(await payment.pay()).toBe('paid')
+  expect([prepare, present].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+})
+
+test('the attempt is recorded with its order before the provider opens', async () => {
+  const { payment, present, begin, isPending } = setUp(['payable'], 'cancelled')
   present.mockImplementationOnce(() => {
-    expect(isPending()).toBe(true)
+    expect([isPending(), begin.mock.calls]).toEqual([true, [['9']]])
     return Promise.resolve('cancelled')
   })
   await payment.check()

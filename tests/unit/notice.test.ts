@@ -40,6 +40,20 @@ test('only the response to the latest request for the number of unread messages 
   expect(unreadOf(app).$count.get()).toBe(3)
 })
 
+test('the number stays while it is requested again, but a response for the user before does not count', async () => {
+  const { app, attempt } = setUp(true, 3)
+  const { $count, refresh } = unreadOf(app)
+  await refresh()
+  let answer = (_: object): void => undefined
+  attempt.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve as typeof answer)))
+  const again = refresh()
+  expect($count.get()).toBe(3)
+  Object.assign(app, { cache: createCache() })
+  answer({ ok: true, value: { data: [], total: 9 } })
+  await again
+  expect($count.get()).toBe(3)
+})
+
 test('another user does not see the number of the user before, not even if the request fails', async () => {
   const { app, attempt } = setUp(true, 3)
   await unreadOf(app).refresh()

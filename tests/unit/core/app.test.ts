@@ -200,8 +200,10 @@ test('a logout, another user and the login after a logout replace what is shown;
   expect(counts()).toEqual([3, 2])
   app.configure({ shell: 'none', openid: 'o-3' })
   expect(counts()).toEqual([3, 2])
-  app.session.setGivenToken('a shell’s', { userId: 'u-1' })
+  app.session.setGivenToken('of a shell', { userId: 'u-1' })
   expect(counts()).toEqual([3, 2])
+  app.session.setGivenToken('of a shell for the next user', { userId: 'u-2' })
+  expect(counts()).toEqual([4, 2])
 })
 
 test('a shell stays connected while other options change, receives only tokens that it has given, and is closed at the end', async () => {

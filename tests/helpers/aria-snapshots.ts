@@ -1,5 +1,6 @@
 /** What screens say and where they lead: Playwright's aria snapshots, compared with stored files, one per area and language. They catch a
- * wrong field, text, order or link on any screen. After an intended change, `-u` writes them again; the diff then shows what changed. */
+ * wrong field, text, order or link on any screen. After an intended change, delete the files and write them
+ * again with `-u`; the diff then shows what changed. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL at which the run's Chromium accepts connections. */
     browser: string
+    /** Whether the run writes snapshots (`-u`). */
+    isUpdating: boolean
   }
 }
 
@@ -31,5 +33,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await buildReactApp()
   const server = await chromium.launchServer({ ...LAUNCH_OPTIONS, executablePath: ensureHeadless(), host: '127.0.0.1' })
   project.provide('browser', server.wsEndpoint())
+  project.provide('isUpdating', project.config.snapshotOptions.updateSnapshot === 'all')
   return () => server.close()
 }

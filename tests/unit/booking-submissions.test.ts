@@ -79,17 +79,6 @@ const truck = (
   return { ...opened, form, submission, check: () => submission.check?.() }
 }
 
-it.each([
-  ['', undefined],
-  ['新A1234挂', undefined],
-  ['新A12345', 'trailer'],
-])('the plate “%s” of a trailer has the error %s', (trailerPlateNo, error) => {
-  const form = createTruckForm(openApp().app, false)
-  form.set({ ...VALUES, trailerPlateNo })
-  form.validateAll()
-  expect(form.$errors.get().trailerPlateNo).toBe(error)
-})
-
 describe('a truck entry', () => {
   it('is sent for a gate for vehicles of its size or of all sizes', () => {
     expect([truck(CAR_TYPE.medium).check(), truck(null).check()]).toEqual([true, true])

@@ -22,9 +22,9 @@ export const createShellTokens = (shell: ShellConnection, session: Session): She
       if (session.isGiven && session.$token.get() !== before) return true
       // The refused token would be refused again.
       if (!token || token === stale) return false
-      // Without a user id and openid, the token that replaces a refused one (`stale`) is the same user's, and the call is repeated with it.
+      // Without a user id and openid, the token that replaces a refused one is the same user's: the client repeats the call with it.
       const isUnnamed = !identity.userId && !identity.openid
-      const isRenewal = session.isGiven && isUnnamed
+      const isRenewal = reason === 'forbidden' && session.isGiven && isUnnamed
       if (!isRenewal || !session.replaceToken(token, stale ?? null)) session.setGivenToken(token, identity)
       return true
     } catch {

@@ -1,5 +1,5 @@
 /** The Rollup configuration: a table of targets, and a function that creates the configuration of each. `TARGETS=hosted,esm npm run
- * build` builds some targets only; `DEV=1` builds without minifying, for `npm run dev`. */
+ * build` builds some targets only; `PARK_DEV=1` builds without minifying, for `npm run dev`. */
 import path from 'node:path'
 import alias from '@rollup/plugin-alias'
 import nodeResolve from '@rollup/plugin-node-resolve'
@@ -15,7 +15,7 @@ import { dist, hashSources, inRoot, root } from './widgets/build/paths.mjs'
 import { PREACT_ALIASES } from './widgets/build/preact.mjs'
 import { PURE_CALLS, styles } from './widgets/build/styles.mjs'
 
-const isDev = Boolean(process.env.DEV)
+const isDev = Boolean(process.env.PARK_DEV)
 
 /** Folder of the chunks, named by a hash of all sources. A hash in each chunk's name would appear again in every import and in the page's
  * table of files, which costs half a kilobyte on the first page. Servers let browsers cache this folder for ever, except that of `npm

@@ -14,7 +14,7 @@ const placeOf = ({ loc, id }: RollupError): string => {
 
 /** Resolves when the first build has ended, successful or not. Errors are printed. @returns a function that stops watching. */
 export const watchHosted = async (): Promise<() => Promise<void>> => {
-  process.env.DEV = '1'
+  process.env.PARK_DEV = '1'
   process.env.TARGETS = 'hosted'
   const { default: configs } = (await import('../rollup.config.mjs')) as { default: RollupOptions[] }
   const watcher = watch(configs.map((config) => ({ ...config, watch: { clearScreen: false } })))

@@ -90,7 +90,11 @@ export const startPostgres = async (programs: string): Promise<ThrowAwayPostgres
   const as = user()
   if (as) chownSync(folder, as.uid, as.gid)
   const data = path.join(folder, 'data')
-  const removeFiles = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  const removeFiles = (): void => {
+    // Node 24 stops without an error when the server, which may still be ending, removes a file first.
+    for (let tries = 0; existsSync(folder) && tries < 100; tries += 1)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
   const options = ['--auth=trust', '--username=tests', '--encoding=UTF8', '--locale=C', '--no-sync']
   try {
     execFileSync(path.join(programs, 'initdb'), ['--pgdata', data, ...options], { ...as, cwd: folder, stdio: 'pipe' })

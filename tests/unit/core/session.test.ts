@@ -225,3 +225,17 @@ test('a session follows other tabs: their logins, their logouts, and tokens that
   session.setToken('fourth')
   for (const listener of [beforeUserChange, onTokenChanged]) expect(listener).not.toHaveBeenCalled()
 })
+
+test('a session that started with a login knows whether the token of another tab is the same user’s', () => {
+  const storage = loggedIn()
+  const session = createSession(storage)
+  const changes = vi.fn()
+  session.$userChanges.listen(changes)
+  storage.set(STORAGE.token, 'renewed')
+  session.reload()
+  expect(session.$token.get()).toBe('renewed')
+  expect(changes).not.toHaveBeenCalled()
+  createSession(storage).logIn('other', { userId: 'u-2' })
+  session.reload()
+  expect(changes).toHaveBeenCalledOnce()
+})

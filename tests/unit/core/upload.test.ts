@@ -89,9 +89,14 @@ describe('uploads', () => {
       expect(uploads.$items.get()[0]).toMatchObject({ state: 'failed', message: 'network request failed' }),
     )
     expect(uploads.urls()).toEqual([])
-    uploads.retry(uploads.$items.get()[0]?.id ?? '')
+    const { id = '' } = uploads.$items.get()[0] ?? {}
+    // A second press, and one after the upload, change nothing.
+    uploads.retry(id)
+    uploads.retry(id)
     await answer(1)
     await until(() => expect(states()).toEqual(['a.jpg done']))
+    uploads.retry(id)
+    expect(states()).toEqual(['a.jpg done'])
     expect(uploads.$items.get()[0]).not.toHaveProperty('message')
     expect([shrink.mock.calls.length, sent.length]).toEqual([1, 2])
     uploads.remove(uploads.$items.get()[0]?.id ?? '')

@@ -141,28 +141,20 @@ describe('a truck entry', () => {
   })
 
   test.each([
-    ['200', undefined],
-    ['0.25', undefined],
-    ['', undefined],
-    ['200.01', 'weight'],
-    ['1.125', 'weight'],
-    ['8,5', 'weight'],
-  ])('weighs %s t: %s', (goodsWeight, error) => {
+    ['goodsWeight', '200', undefined],
+    ['goodsWeight', '0.25', undefined],
+    ['goodsWeight', '', undefined],
+    ['goodsWeight', '200.01', 'weight'],
+    ['goodsWeight', '1.125', 'weight'],
+    ['goodsWeight', '8,5', 'weight'],
+    ['trailerPlateNo', '', undefined],
+    ['trailerPlateNo', '新A1234挂', undefined],
+    ['trailerPlateNo', '新A12345', 'trailer'],
+  ] as const)('has the %s %j: %s', (field, value, error) => {
     const { form } = truck(null)
-    form.set({ goodsWeight })
+    form.set({ [field]: value })
     form.validateAll()
-    expect(form.$errors.get().goodsWeight).toBe(error)
-  })
-
-  test.each([
-    ['', undefined],
-    ['新A1234挂', undefined],
-    ['新A12345', 'trailer'],
-  ])('has the trailer %j: %s', (trailerPlateNo, error) => {
-    const { form } = truck(null)
-    form.set({ trailerPlateNo })
-    form.validateAll()
-    expect(form.$errors.get().trailerPlateNo).toBe(error)
+    expect(form.$errors.get()[field]).toBe(error)
   })
 
   test.each([

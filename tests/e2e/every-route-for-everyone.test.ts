@@ -91,15 +91,14 @@ const CALLS = allLines().map((line) => {
   return { line, method, address: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
-/** Titles by path; by `path?id` if the URL names one item that has its own title. */
+/** Titles by path; by path and parameter if the URL's query changes the title. */
 const titlesOf = async (locale: Locale): Promise<Record<string, string>> => {
   const areas = Object.keys(ROUTES).map(async (area) => {
     const texts = (await import(`../../src/contract/text/${locale}/${area}.ts`)) as Record<
       string,
-      { titles: Record<string, string>; titlesOfOne?: Record<string, string> }
+      { titles: Record<string, string>; titlesWithQuery?: Record<string, string> }
     >
-    const ofOne = Object.entries(texts[area]?.titlesOfOne ?? {}).map(([path, title]) => [`${path}?id`, title])
-    return { ...texts[area]?.titles, ...(Object.fromEntries(ofOne) as Record<string, string>) }
+    return { ...texts[area]?.titles, ...texts[area]?.titlesWithQuery }
   })
   return Object.assign({}, ...(await Promise.all(areas))) as Record<string, string>
 }
@@ -269,8 +268,9 @@ const openRoute = async (
   const { path, state } = routeState
   const to = addressOf(routeState, started)
   const isOwn = ownerOf(routeState) === who
+  const names = [...new URL(to, park.url).searchParams.keys()]
   const titleOf = (at: Path): string | undefined =>
-    (at === path && /[?&](id|plateNo)=/.test(to) && titles[`${at}?id`]) || titles[at]
+    (at === path && names.map((name) => titles[`${at}?${name}`]).find(Boolean)) || titles[at]
   const see = (at: Path): Promise<string[]> => faultsOfScreen(page, at, titleOf(at) ?? '', LOADING[lang])
   if (state.act && isOwn) {
     await page.goto(park.url + to)

@@ -46,7 +46,7 @@ const TITLES: Partial<Record<Path, string>> = Object.assign(
     weighing,
   ].map(({ titles }) => titles),
   // Always opened with a number plate.
-  parking.titlesOfOne,
+  { '/parkingRate': parking.titlesWithQuery['/parkingRate?plateNo'] },
 )
 
 let park: Listening

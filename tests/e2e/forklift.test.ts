@@ -114,7 +114,7 @@ describe.each(['en', 'zh-CN'] as const)('a customer in %s', (lang) => {
 
     park.wait(24 * 3_600_000)
     await page.reload()
-    await page.getByRole('button', { name: words.past }).tap()
+    await page.getByRole('button', { name: words.titlesWithQuery['/forklift?orders'] }).tap()
     await arrive(page, '/forklift?orders=past')
     await button(page.getByRole('article'), nameOf(1)).tap()
     await arrive(page, `/forklift?receipt=${id}`)

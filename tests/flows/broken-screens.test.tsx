@@ -28,9 +28,21 @@ it('a screen whose files do not load can be retried, and is reported', async () 
   expect(load).toHaveBeenCalled()
   expect(park.reported).toEqual(['screen-not-fetched'])
   expect(park.path()).toBe('/recruit/list')
+  await park.findByRole('heading', { level: 1, name: 'Park services' })
   await park.user.click(retry)
   await park.findByRole('heading', { level: 1, name: 'Jobs' })
   expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('a screen whose code does not load has its own title if its texts are known', async () => {
+  const park = await open()
+  vi.spyOn(park.app, 'fetchScreen').mockRejectedValueOnce(new Error('Failed to fetch'))
+  const onScreenReady = vi.spyOn(park.app, 'onScreenReady')
+  park.navigate('/contract')
+  await park.findByRole('button', { name: 'Try again' })
+  await park.findByRole('heading', { level: 1, name: 'Contact' })
+  // It is not shown yet.
+  expect(onScreenReady).not.toHaveBeenCalled()
 })
 
 it('a screen that crashes offers the home screen and a retry, and does not affect the next one', async () => {

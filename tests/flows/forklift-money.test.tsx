@@ -112,7 +112,7 @@ describe.each([
 
     ahead += 24 * 3_600_000
     const later = await openScreen('/forklift', { sandbox, as: 'customer', lang, now })
-    await press(later, new RegExp(text.past))
+    await press(later, new RegExp(text.titlesWithQuery['/forklift?orders']))
     await later.arrived('/forklift?orders=past')
     await later.user.click(within(await later.findByRole('article')).getByRole('button'))
     await later.arrived(`/forklift?receipt=${id}`)
@@ -393,7 +393,7 @@ describe('/forklift', () => {
 
   it('loads the running orders, the role and the fleet again when it is pulled', async () => {
     const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'order-in-use' })
-    await park.findByRole('button', { name: new RegExp(`^${en.past}`) })
+    await park.findByRole('button', { name: new RegExp(`^${en.titlesWithQuery['/forklift?orders']}`) })
     const heading = park.getByRole('heading', { name: en.fleet })
     const calls = (): string[] => park.requests.map(({ path }) => path.replace(/\?.*/, ''))
     await until(() => expect(calls().filter((path) => path.endsWith('/confirmBusiness'))).toHaveLength(1))

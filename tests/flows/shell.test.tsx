@@ -125,7 +125,8 @@ it('the language that the page sets has priority over the shell’s', async () =
 
 it('the shell receives title and route, its Back closes overlays first, and it can open a route', async () => {
   const setTitle = vi.fn()
-  const { park, shell } = await withShell('/forklift', { methods: { 'nav.setTitle': setTitle } }, { scenario: 'demo' })
+  const shellOptions = { methods: { 'nav.setTitle': setTitle } }
+  const { park, shell } = await withShell('/forklift', shellOptions, { scenario: 'demo', as: 'customer' })
   const places = (): unknown[] => eventsOf(shell, 'nav.changed')
   await until(() => expect(setTitle).toHaveBeenLastCalledWith({ title: 'Forklift rental' }, expect.anything()))
   await until(() => expect(places().at(-1)).toEqual({ route: '/forklift', canGoBack: true }))
@@ -140,6 +141,17 @@ it('the shell receives title and route, its Back closes overlays first, and it c
   shell.emit('nav.go', { route: 'https://evil.example/' })
   shell.emit('nav.go', { route: '/orderList' })
   await until(() => expect(places()).toContainEqual({ route: '/orderList', canGoBack: true }))
+
+  // Its title bar is the only visible title.
+  for (const [route, title] of [
+    ['/forklift?orders=past', 'Past orders'],
+    ['/forklift?receipt=1005', 'Receipt'],
+    ['/parkingRate', 'Parking rates'],
+    ['/parkingRate?plateNo=', 'Parking rates'],
+  ]) {
+    shell.emit('nav.go', { route })
+    await until(() => expect(setTitle).toHaveBeenLastCalledWith({ title }, expect.anything()))
+  }
 })
 
 it('a shell’s title bar replaces the app’s; without one, the app keeps its Back', async () => {

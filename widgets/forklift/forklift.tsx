@@ -26,7 +26,6 @@ import { css, cx } from '../../src/ui/style/style.ts'
 import { ForkliftFacts } from './forklift-card.tsx'
 import { fetchForklifts, readForklift } from './fleet.ts'
 import { heading } from './heading.ts'
-import { PAST } from './home-link.ts'
 import { StoredReceipt } from './stored-receipt.tsx'
 import { useRunning } from './running.ts'
 
@@ -218,10 +217,6 @@ const Side = ({ query, title }: Pick<ScreenProps, 'query' | 'title'>) => {
 
 /** The home screen of forklift rental; by its query also past orders and their receipts. */
 export const ForkliftHome = (props: ScreenProps) => {
-  const { query } = props
-  const text = useText('forklift')
-  const key = query.receipt ?? ''
-  if (query.receipt || query.orders === PAST)
-    return <Side key={key} query={query} title={query.receipt ? text.receipt : text.past} />
-  return <Front {...props} />
+  const { receipt, orders } = props.query
+  return receipt || orders ? <Side key={receipt ?? ''} {...props} /> : <Front {...props} />
 }

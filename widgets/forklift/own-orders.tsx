@@ -43,7 +43,11 @@ const OtherOrders = ({ isMerchant }: { isMerchant: boolean }) => {
           onPress={() => app.location.navigate('/orderList')}
         />
       ) : (
-        <Cell label={text.past} note={text.pastNote} onPress={() => app.location.navigate(PAST_LINK)} />
+        <Cell
+          label={text.titlesWithQuery['/forklift?orders']}
+          note={text.pastNote}
+          onPress={() => app.location.navigate(PAST_LINK)}
+        />
       )}
     </Card>
   )

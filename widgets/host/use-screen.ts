@@ -22,14 +22,16 @@ export const fetchScreen = async (app: App, to: string): Promise<void> => {
 
 interface AreaTitles {
   titles?: Readonly<Record<string, string>>
-  /** Titles of routes that show one item if the URL has an `id` or a `plateNo`, otherwise a list or general facts. */
-  titlesOfOne?: Readonly<Record<string, string>>
+  titlesWithQuery?: Readonly<Record<string, string>>
 }
 
-const titleOf = ({ titles, titlesOfOne }: AreaTitles, path: Path, query: Query): string =>
-  ((query.id ?? query.plateNo) && titlesOfOne?.[path]) || titles?.[path] || ''
+const titleOf = ({ titles, titlesWithQuery }: AreaTitles, path: Path, query: Query): string => {
+  const name = Object.keys(query).find((name) => query[name] && titlesWithQuery?.[`${path}?${name}`])
+  return (name ? titlesWithQuery?.[`${path}?${name}`] : titles?.[path]) ?? ''
+}
 
-/** The screen and the texts of a route, loaded in parallel. `failed`: they could not be loaded. */
+/** The screen and the texts of a route, loaded in parallel. `failed`: they could not be loaded. `title`: empty until the texts are
+ * loaded. */
 export const useScreen = (
   route: FoundRoute,
   query: Query,
@@ -43,10 +45,10 @@ export const useScreen = (
   const Screen = loadedScreens.get(path)
   const isReady = Boolean(Screen && app.hasTexts(area))
 
-  const title = isReady ? titleOf(app.text(area) as AreaTitles, path, query) : ''
+  const title = app.hasTexts(area) ? titleOf(app.text(area) as AreaTitles, path, query) : ''
   useEffect(() => {
-    if (title) app.onScreenReady(title)
-  }, [app, title, path])
+    if (isReady && title) app.onScreenReady(title)
+  }, [app, isReady, title, path])
 
   useEffect(() => {
     if (isReady) return

@@ -9,7 +9,7 @@ export const FailedScreen = ({ title, hint, onRetry }: { title?: string; hint?: 
   const app = useApp()
   const text = useText('common')
   return (
-    <Screen title={title ?? text.home} onBack={() => app.location.back()}>
+    <Screen title={title || text.home} onBack={() => app.location.back()}>
       <Card>
         <Failed hint={hint ?? text.failedHint} onRetry={onRetry} />
         <Button kind="plain" wide onPress={() => app.location.navigate(app.home, { replace: true })}>

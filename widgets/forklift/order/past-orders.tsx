@@ -30,7 +30,7 @@ export const PastOrders = () => {
   return (
     <Rows
       name="past orders"
-      label={text.past}
+      label={text.titlesWithQuery['/forklift?orders']}
       fetchPage={(page) => app.client.attempt(listOrders, { ...page, ...PAST_ORDERS }, INLINE)}
       read={readOrder}
       row={pastRow}

@@ -1,4 +1,4 @@
-import type { Titles } from '../titles.ts'
+import type { Titles, TitlesWithQuery } from '../titles.ts'
 
 export const fee = {
   titles: {
@@ -9,8 +9,10 @@ export const fee = {
     '/fee/invoice': 'Request invoice',
     '/fee/invoiceHistory': 'Invoices',
   } satisfies Titles<'fee'>,
-  /** Titles if the query has an `id`: one payment, one invoice. */
-  titlesOfOne: { '/fee/record': 'Payment', '/fee/invoiceHistory': 'Invoice' } as Partial<Titles<'fee'>>,
+  titlesWithQuery: {
+    '/fee/record?id': 'Payment',
+    '/fee/invoiceHistory?id': 'Invoice',
+  } satisfies TitlesWithQuery<'fee'>,
   balance: 'Balance',
   due: 'Amount due',
   dueBy: (day: string) => `Due: ${day}`,

@@ -1,4 +1,4 @@
-import type { Titles } from '../titles.ts'
+import type { Titles, TitlesWithQuery } from '../titles.ts'
 
 export const forklift = {
   titles: {
@@ -8,6 +8,10 @@ export const forklift = {
     '/orderList': 'Forklift orders',
     '/orderPay': 'Pay order',
   } satisfies Titles<'forklift'>,
+  titlesWithQuery: {
+    '/forklift?orders': 'Past orders',
+    '/forklift?receipt': 'Receipt',
+  } satisfies TitlesWithQuery<'forklift'>,
   perHour: '/ hour',
   each: '/ hour each',
   fleet: 'Choose a forklift',
@@ -15,7 +19,6 @@ export const forklift = {
   rent: 'Rent',
   running: 'Orders in progress',
   myOrders: 'All company orders',
-  past: 'Past orders',
   pastNote: 'Paid orders and their receipts',
   receipt: 'Receipt',
   warningTitle: 'Before you rent',

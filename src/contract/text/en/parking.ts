@@ -1,4 +1,4 @@
-import type { Titles } from '../titles.ts'
+import type { Titles, TitlesWithQuery } from '../titles.ts'
 
 export const parking = {
   titles: {
@@ -9,8 +9,7 @@ export const parking = {
     '/rateRecord_info': 'Payment',
     '/keyboard1': 'Plate keyboard (test)',
   } satisfies Titles<'parking'>,
-  /** Titles if the query has a plate. */
-  titlesOfOne: { '/parkingRate': 'Pay parking' } as Partial<Titles<'parking'>>,
+  titlesWithQuery: { '/parkingRate?plateNo': 'Pay parking' } satisfies TitlesWithQuery<'parking'>,
   records: 'Payments',
   checkFee: 'Check parking fee',
   freeUntil: (time: string) => `Free until ${time}`,

@@ -1,5 +1,5 @@
 import type { JOB_TYPE, SALARY_UNIT } from '../../model/job.ts'
-import type { Titles } from '../titles.ts'
+import type { Titles, TitlesWithQuery } from '../titles.ts'
 
 export const recruit = {
   titles: {
@@ -10,8 +10,7 @@ export const recruit = {
     '/recruit/welfare': 'Benefits',
     '/recruit/situation': 'My postings',
   } satisfies Titles<'recruit'>,
-  /** Titles if the query has an `id`: one posting. */
-  titlesOfOne: { '/recruit/situation': 'My posting' } as Partial<Titles<'recruit'>>,
+  titlesWithQuery: { '/recruit/situation?id': 'My posting' } satisfies TitlesWithQuery<'recruit'>,
   types: { fullTime: 'Full-time', partTime: 'Part-time', dayLabour: 'Day labour' } satisfies Record<
     keyof typeof JOB_TYPE,
     string

@@ -9,7 +9,7 @@ export const fee: typeof en = {
     '/fee/invoice': '申请开票',
     '/fee/invoiceHistory': '开票记录',
   },
-  titlesOfOne: { '/fee/record': '缴费详情', '/fee/invoiceHistory': '发票详情' },
+  titlesWithQuery: { '/fee/record?id': '缴费详情', '/fee/invoiceHistory?id': '发票详情' },
   balance: '余额',
   due: '应缴',
   dueBy: (day) => `缴费截止：${day}`,

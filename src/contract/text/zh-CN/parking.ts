@@ -9,7 +9,7 @@ export const parking: typeof en = {
     '/rateRecord_info': '缴费详情',
     '/keyboard1': '车牌键盘（测试）',
   },
-  titlesOfOne: { '/parkingRate': '停车缴费' },
+  titlesWithQuery: { '/parkingRate?plateNo': '停车缴费' },
   records: '缴费记录',
   checkFee: '查询停车费',
   freeUntil: (time) => `${time} 前免费`,

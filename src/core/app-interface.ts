@@ -26,7 +26,7 @@ export interface App
   extends
     Omit<I18n, 'switchLocale'>,
     Pick<Preferences, '$theme' | 'preference' | 'setPreference'>,
-    Pick<ScreenEvents, 'onRouteShown' | 'onScreenReady'>,
+    Pick<ScreenEvents, 'onRouteShown' | 'onScreenReady' | 'onErrorShown'>,
     ScreenResets {
   readonly home: string
   /** Version of the package; empty if unknown. */

@@ -61,7 +61,7 @@ export const createApp = ({
     preferences.update().catch((error: unknown) => log('text-not-fetched', error))
   }
   const screenEvents = createScreenEvents({ emit, location, sync: () => appShell.sync, onTitle: options.onTitle })
-  const { shown, onRouteShown, onScreenReady } = screenEvents
+  const { shown, onRouteShown, onScreenReady, onErrorShown } = screenEvents
   const appShell = createAppShell({
     lib,
     session,
@@ -194,6 +194,7 @@ export const createApp = ({
     $screenResets,
     onRouteShown,
     onScreenReady,
+    onErrorShown,
     log,
     reportError,
     stop: () => {

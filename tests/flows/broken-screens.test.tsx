@@ -5,6 +5,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { common as commonEn } from '../../src/contract/text/en/common.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
+import { until } from '../helpers/until.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -38,11 +39,13 @@ it('a screen whose code does not load has its own title if its texts are known',
   const park = await open()
   vi.spyOn(park.app, 'fetchScreen').mockRejectedValueOnce(new Error('Failed to fetch'))
   const onScreenReady = vi.spyOn(park.app, 'onScreenReady')
+  const onErrorShown = vi.spyOn(park.app, 'onErrorShown')
   park.navigate('/contract')
   await park.findByRole('button', { name: 'Try again' })
   await park.findByRole('heading', { level: 1, name: 'Contact' })
   // It is not shown yet.
   expect(onScreenReady).not.toHaveBeenCalled()
+  await until(() => expect(onErrorShown).toHaveBeenLastCalledWith('Contact'))
 })
 
 it('a screen that crashes offers the home screen and a retry, and does not affect the next one', async () => {

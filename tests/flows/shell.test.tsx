@@ -143,11 +143,11 @@ it('the shell receives title and route, its Back closes overlays first, and it c
   await until(() => expect(places()).toContainEqual({ route: '/orderList', canGoBack: true }))
 
   // Its title bar is the only visible title.
-  for (const [route, title] of [
-    ['/forklift?orders=past', 'Past orders'],
-    ['/forklift?receipt=1005', 'Receipt'],
-    ['/parkingRate', 'Parking rates'],
-    ['/parkingRate?plateNo=', 'Parking rates'],
+  for (const { route, title } of [
+    { route: '/forklift?orders=past', title: 'Past orders' },
+    { route: '/forklift?receipt=1005', title: 'Receipt' },
+    { route: '/parkingRate', title: 'Parking rates' },
+    { route: '/parkingRate?plateNo=', title: 'Parking rates' },
   ]) {
     shell.emit('nav.go', { route })
     await until(() => expect(setTitle).toHaveBeenLastCalledWith({ title }, expect.anything()))

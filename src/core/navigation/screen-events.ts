@@ -19,6 +19,8 @@ export interface ScreenEvents {
   onRouteShown(to: string): void
   /** Call when the current screen is rendered. */
   onScreenReady(title: string): void
+  /** Call with the title of an error screen, which is shown instead of the current one. It is no view. */
+  onErrorShown(title: string): void
 }
 
 /** Reports the current screen: by the events `navigate`, `ready` and `view`, and to the shell. */
@@ -26,6 +28,11 @@ export const createScreenEvents = ({ emit, location, sync, onTitle }: ScreenEven
   const shown = { route: '', title: '' }
   /** Route and title of the last `view` event. */
   let viewed = ''
+  const setTitle = (title: string): void => {
+    shown.title = title
+    onTitle?.(title)
+    sync()?.sendTitle()
+  }
   return {
     shown,
     onRouteShown: (to) => {
@@ -36,13 +43,12 @@ export const createScreenEvents = ({ emit, location, sync, onTitle }: ScreenEven
       sync()?.sendRoute()
     },
     onScreenReady: (title) => {
-      if (!shown.title) emit('ready', {})
-      shown.title = title
+      if (!viewed) emit('ready', {})
       const route = location.current()
       if (viewed !== route + title) emit('view', { route, title })
       viewed = route + title
-      onTitle?.(title)
-      sync()?.sendTitle()
+      setTitle(title)
     },
+    onErrorShown: setTitle,
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
@@ -8,8 +9,10 @@ import { useApp, useText } from './app-context.ts'
 export const FailedScreen = ({ title, hint, onRetry }: { title?: string; hint?: string; onRetry: () => void }) => {
   const app = useApp()
   const text = useText('common')
+  const shownTitle = title || text.home
+  useEffect(() => app.onErrorShown(shownTitle), [app, shownTitle])
   return (
-    <Screen title={title || text.home} onBack={() => app.location.back()}>
+    <Screen title={shownTitle} onBack={() => app.location.back()}>
       <Card>
         <Failed hint={hint ?? text.failedHint} onRetry={onRetry} />
         <Button kind="plain" wide onPress={() => app.location.navigate(app.home, { replace: true })}>

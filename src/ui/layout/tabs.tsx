@@ -147,7 +147,8 @@ export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsP
     const left = chosen.offsetLeft + chosen.offsetWidth / 2 - nav.current.clientWidth / 2
     nav.current.scrollTo({ left, behavior: isPlaced.current && !prefersReducedMotion() ? 'smooth' : 'auto' })
     isPlaced.current = true
-  }, [active])
+    // They may be loaded later.
+  }, [active, items.length])
 
   const choose = (index: number): void => {
     if (index !== active) onChange(index)
@@ -161,9 +162,11 @@ export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsP
     tabAt(next)?.focus({ preventScroll: true })
   }
 
+  // While the tabs are being loaded, the panel belongs to none.
+  const role = items.length > 0 ? { row: 'tablist', panel: 'tabpanel', name: label, panelName: `${id}-${active}` } : {}
   return (
     <div>
-      <div className={cx(row, sticky && stuck)} ref={nav} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={cx(row, sticky && stuck)} ref={nav} role={role.row} aria-label={role.name} onKeyDown={onKeyDown}>
         {items.map((item, index) => (
           <button
             key={item.key}
@@ -181,7 +184,7 @@ export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsP
         ))}
         <span className={line} ref={marker} aria-hidden="true" />
       </div>
-      <div className={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
+      <div className={panel} role={role.panel} id={`${id}-panel`} aria-labelledby={role.panelName}>
         {children}
       </div>
     </div>

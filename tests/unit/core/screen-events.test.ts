@@ -40,3 +40,28 @@ it('a screen’s route and title are reported to the page and its shell, without
   expect(onTitle).toHaveBeenCalledExactlyOnceWith('Apply')
   expect(sendTitle).toHaveReturnedWith('Apply')
 })
+
+it('an error screen has a title, but is neither the first ready screen nor a view', () => {
+  const emit = vi.fn(() => true)
+  const location = { current: () => '/apply?id=1', canGoBack: () => true } as unknown as AppLocation
+  const onTitle = vi.fn()
+  const sendTitle = vi.fn(() => events.shown.title)
+  const events = createScreenEvents({
+    emit,
+    location,
+    sync: () => ({ sendTitle }) as Partial<ShellSync> as ShellSync,
+    onTitle,
+  })
+  events.onErrorShown('Park services')
+  expect(onTitle).toHaveBeenCalledExactlyOnceWith('Park services')
+  expect(sendTitle).toHaveReturnedWith('Park services')
+  expect(emit).not.toHaveBeenCalled()
+  events.onScreenReady('Apply')
+  events.onErrorShown('Park services')
+  events.onScreenReady('Apply')
+  expect(emit.mock.calls).toEqual([
+    ['ready', {}],
+    ['view', { route: '/apply?id=1', title: 'Apply' }],
+  ])
+  expect(onTitle).toHaveBeenLastCalledWith('Apply')
+})

@@ -106,4 +106,17 @@ describe('tabs', () => {
     const line = screen.getByRole('tablist').lastElementChild as HTMLElement
     expect([line.style.transform, line.style.width]).toEqual(['translate3d(212px, 0, 0)', '76px'])
   })
+
+  it('may be loaded later: until then the row has no role and the panel no name; then the active one is scrolled to', async () => {
+    lay()
+    const scrolled: (number | undefined)[] = []
+    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(((options: ScrollToOptions) =>
+      scrolled.push(options.left)) as never)
+    const { root, rerender } = await renderUi(<Orders items={[]} active={2} />)
+    expect(root.textContent).toBe('In use orders')
+    expect(root.querySelectorAll('[role], [aria-label], [aria-labelledby]')).toHaveLength(0)
+    await rerender(<Orders active={2} />)
+    expect(screen.getByRole('tabpanel', { name: 'In use' }).textContent).toBe('In use orders')
+    await waitFor(() => expect(scrolled).toEqual([150]))
+  })
 })

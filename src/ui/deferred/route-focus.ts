@@ -33,8 +33,11 @@ export const moveFocus = (focus: RouteFocus, screen: string, root: HTMLElement):
   const isFree = page.activeElement === page.body || (active?.localName === 'h1' && root.contains(active))
   if (!focus.names || !isFree || !page.hasFocus()) return
   const left = focus.names[screen]
-  const controls = Array.from(root.querySelectorAll<HTMLElement>('button, a'))
-  const goal = controls.find((one) => nameOf(one) === left) ?? root.querySelector('h1')
-  // Do not scroll: the screen restores its own scroll position.
-  goal?.focus({ preventScroll: true })
+  const controls = Array.from(root.querySelectorAll<HTMLElement>('button, a')).filter((one) => nameOf(one) === left)
+  for (const goal of [...controls, root.querySelector('h1')]) {
+    // Do not scroll: the screen restores its own scroll position.
+    goal?.focus({ preventScroll: true })
+    // A hidden control, such as one that loaded content has replaced, does not take the focus.
+    if (goal?.matches(':focus')) return
+  }
 }

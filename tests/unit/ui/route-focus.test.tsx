@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { moveFocus, type RouteFocus } from '../../../src/ui/deferred/route-focus.ts'
+
+const root = document.createElement('div')
+beforeEach(() => document.body.append(root))
+afterEach(() => root.remove())
+
+/** Shows a home screen, presses its button, and shows the next screen. */
+const leave = (): RouteFocus => {
+  root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button>'
+  const focus: RouteFocus = { shown: 'home', pressed: root.querySelector('button') ?? undefined }
+  root.innerHTML = '<h1 tabindex="-1">Notices</h1>'
+  moveFocus(focus, 'list', root)
+  return focus
+}
+
+/** Browsers do not focus an element that is not rendered. */
+const hide = (control: Element | null): void => {
+  ;(control as HTMLElement).focus = () => undefined
+}
+
+it('the focus goes to the title of a new screen, and after Back to the control that opened it', () => {
+  const focus = leave()
+  expect(document.activeElement?.outerHTML).toContain('Notices</h1>')
+  root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Activities</button><button>Notices</button>'
+  moveFocus(focus, 'home', root)
+  expect(document.activeElement?.outerHTML).toBe('<button>Notices</button>')
+})
+
+it('after Back, the focus goes to the visible one of two such controls, or to the title if both are hidden', () => {
+  const focus = leave()
+  root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button><button id="shown">Notices</button>'
+  hide(root.querySelector('button'))
+  moveFocus({ ...focus }, 'home', root)
+  expect(document.activeElement?.id).toBe('shown')
+
+  root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button>'
+  hide(root.querySelector('button'))
+  moveFocus({ ...focus }, 'home', root)
+  expect(document.activeElement?.localName).toBe('h1')
+})
+
+it('the focus is not taken from an element that has it', () => {
+  const focus = leave()
+  root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button><input>'
+  root.querySelector('input')?.focus()
+  moveFocus(focus, 'home', root)
+  expect(document.activeElement?.localName).toBe('input')
+})

@@ -1,4 +1,4 @@
-/** Shows announcements one at a time on a single line; long ones scroll. With reduced motion they wrap instead. */
+/** Shows announcements one at a time on a single line; long ones scroll. With reduced motion, and while stopped, they wrap instead. */
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs'
 import Pause from 'lucide/dist/esm/icons/pause.mjs'
@@ -63,6 +63,9 @@ const place = css`
   margin-inline: var(--space-8);
   overflow: hidden;
   white-space: nowrap;
+  &[data-stopped] {
+    white-space: normal;
+  }
   @media (prefers-reduced-motion: reduce) {
     white-space: normal;
   }
@@ -98,7 +101,7 @@ export const AnnouncementTicker = ({ label, items, onOpen, text }: AnnouncementT
   useLayoutEffect(() => {
     const measure = (): void => {
       const [outer, inner] = [box.current, box.current?.firstElementChild]
-      if (!outer || !inner) return
+      if (!outer || !inner || outer.dataset.stopped) return
       const wide = inner.getBoundingClientRect().width
       setOver(wide > outer.clientWidth + 1 ? Math.ceil(wide) : 0)
     }
@@ -113,19 +116,20 @@ export const AnnouncementTicker = ({ label, items, onOpen, text }: AnnouncementT
   const ms = runs ? Infinity : items.length > 1 ? STAY_MS : undefined
   const { isOffered, isPlaying, isStopped, toggle, handlers } = useAutoplay(ms, turn, next)
   if (!item) return null
+  const scrolls = runs && !isStopped
   const style = { '--to': `${-over}px`, '--ms': `${(over / SPEED) * 1000}ms` } as CSSProperties
   return (
     <section className={bar} aria-label={label} data-important={item.important || undefined} {...handlers}>
       <button type="button" className={opener} onClick={() => onOpen(item.id)}>
         <Icon of={item.important ? TriangleAlert : Megaphone} size={18} />
-        <span className={place} ref={box}>
+        <span className={place} ref={box} data-stopped={isStopped || undefined}>
           <span
             key={turn}
             className={words}
             style={style}
-            data-long={runs || undefined}
-            data-held={(runs && !isPlaying) || undefined}
-            onAnimationEnd={runs ? next : undefined}
+            data-long={scrolls || undefined}
+            data-held={(scrolls && !isPlaying) || undefined}
+            onAnimationEnd={scrolls ? next : undefined}
           >
             {item.text}
           </span>

@@ -301,6 +301,31 @@ describe('with time', () => {
     // A new element, because the same one would not run again.
     expect(screen.getByText('A long one')).not.toBe(line)
   })
+
+  it('a long announcement that is stopped is shown whole, until it is started again', () => {
+    const size = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+    // While it wraps, it is as wide as its place.
+    size.mockImplementation(function (this: Element) {
+      return new DOMRect(0, 0, this.closest('[data-stopped]') ? 0 : 900, 20)
+    })
+    onTestFinished(() => size.mockRestore())
+    const items = [{ id: '1', text: 'A long one' }]
+    renderUi(<AnnouncementTicker label="Alone" items={items} onOpen={vi.fn()} text={carouselTexts.en} />)
+    const states = (): (string | undefined)[] => {
+      const line = screen.getByText('A long one')
+      return [line.dataset.long, line.dataset.held, line.parentElement?.dataset.stopped]
+    }
+    expect(states()).toEqual(['true', undefined, undefined])
+    fireEvent.click(screen.getByRole('button', { name: carouselTexts.en.pause }))
+    expect(states()).toEqual([undefined, undefined, 'true'])
+    const line = screen.getByText('A long one')
+    fireEvent.animationEnd(line)
+    expect(screen.getByText('A long one')).toBe(line)
+    // Turning the phone measures again.
+    fireEvent(window, new Event('resize'))
+    fireEvent.click(screen.getByRole('button', { name: carouselTexts.en.play }))
+    expect(states()).toEqual(['true', undefined, undefined])
+  })
 })
 
 it.each([

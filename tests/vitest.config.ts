@@ -44,8 +44,8 @@ const onPreact = { resolve: { alias: PREACT_ALIASES } }
 const inlined = { server: { deps: { inline: [/wouter/] } } }
 
 /** Long browser tests of what other tests also cover in part: every link by taps, photographs of 10 MB, forty hostile articles, each state
- * of a payment, pages that are killed while paying, lists of 500 orders, the viewer of the API, hovering. `npm run test:long` runs them;
- * with them `npm test` takes too long on two processors. */
+ * of a payment, pages that are killed while paying, lists of 500 orders, the viewer of the API, hovering, random walks. `npm run test:long`
+ * runs them; with them `npm test` takes too long on two processors. */
 const LONG = [
   'api-description',
   'every-route',
@@ -55,6 +55,7 @@ const LONG = [
   'payment-kills',
   'payment-states',
   'pictures',
+  'random-walk',
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
 const inBrowser = {

@@ -26,10 +26,15 @@ it('a screen whose code cannot be loaded keeps the page, and appears when the ne
     await asked
     await retry.waitFor()
   }
+  // The title is known, because the texts of this area are loaded.
+  await page.getByRole('heading', { level: 1, name: 'Service agreement' }).waitFor()
+  await expect.poll(() => page.title()).toBe('Service agreement')
   expect(await page.evaluate('window.isSamePage')).toBe(true)
   // Continues without a press on Retry.
   await page.context().setOffline(false)
-  await page.getByRole('heading', { level: 1, name: 'Service agreement' }).waitFor()
+  await retry.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(await page.title()).toBe('Service agreement')
   // The browser logs each failed request.
   problems.length = 0
   await close()

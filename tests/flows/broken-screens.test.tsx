@@ -23,29 +23,19 @@ const open = async (): Promise<Opened & { reported: string[] }> => {
 
 it('a screen whose files do not load can be retried, and is reported', async () => {
   const park = await open()
+  const onErrorShown = vi.spyOn(park.app, 'onErrorShown')
   const load = vi.spyOn(park.app, 'loadTexts').mockRejectedValueOnce(new Error('Failed to fetch'))
   park.navigate('/recruit/list')
   const retry = await park.findByRole('button', { name: 'Try again' })
   expect(load).toHaveBeenCalled()
   expect(park.reported).toEqual(['screen-not-fetched'])
   expect(park.path()).toBe('/recruit/list')
+  // The title of its screen is one of the missing texts.
   await park.findByRole('heading', { level: 1, name: 'Park services' })
+  await until(() => expect(onErrorShown).toHaveBeenLastCalledWith('Park services'))
   await park.user.click(retry)
   await park.findByRole('heading', { level: 1, name: 'Jobs' })
   expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
-})
-
-it('a screen whose code does not load has its own title if its texts are known', async () => {
-  const park = await open()
-  vi.spyOn(park.app, 'fetchScreen').mockRejectedValueOnce(new Error('Failed to fetch'))
-  const onScreenReady = vi.spyOn(park.app, 'onScreenReady')
-  const onErrorShown = vi.spyOn(park.app, 'onErrorShown')
-  park.navigate('/contract')
-  await park.findByRole('button', { name: 'Try again' })
-  await park.findByRole('heading', { level: 1, name: 'Contact' })
-  // It is not shown yet.
-  expect(onScreenReady).not.toHaveBeenCalled()
-  await until(() => expect(onErrorShown).toHaveBeenLastCalledWith('Contact'))
 })
 
 it('a screen that crashes offers the home screen and a retry, and does not affect the next one', async () => {

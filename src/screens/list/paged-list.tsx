@@ -110,7 +110,8 @@ export const PagedListView = <T extends Row>({
   const at = useCallback(() => list.$view.get().at, [list])
   const open = useCallback((item: T) => onOpen?.(item, at()), [onOpen, at])
   const draw = useCallback((item: T) => row(item, open, at, list.refresh), [row, open, at, list])
-  if (!view.answered && view.state === 'failed') {
+  // Also a list that was empty and could not be loaded again: no row would show it.
+  if (view.items.length === 0 && view.state === 'failed') {
     return (
       <Card>
         <Failed of={view.failure} onRetry={list.load} />

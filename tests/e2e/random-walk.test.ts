@@ -1,5 +1,5 @@
-/** Walks through the screens at random, also with the network lost at times: taps and types anything, goes back, reloads. After each
- * step the screen must be sound. The walks are the same in each run, except for what depends on time; `WALKS=20` tries more of them. */
+/** Walks through the screens at random: taps and types anything, goes back, opens a URL, loses the network. After each step the screen
+ * must be sound. The walks are the same in each run, except for what depends on time; `WALKS=20` tries more of them. */
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -43,7 +43,7 @@ const TEXTS = [
   'x'.repeat(300),
 ]
 
-/** Pages of the provider and of the payment company end the walk's step. */
+/** Not a page of the login provider or the payment company: from these, the walk opens a URL. */
 const isOurs = (page: Page): boolean =>
   page.url().startsWith(park.url) && new URL(page.url()).pathname in GALLERY_STATES
 

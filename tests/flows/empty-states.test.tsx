@@ -81,6 +81,31 @@ describe('an empty list', () => {
     await park.findByText(text)
   })
 
+  it.each([
+    ['past orders', '/forklift?orders=past', '/forkliftAppApp/orders'],
+    ['the fleet', '/forklift', '/forkliftAppApp/list'],
+  ])('of %s is replaced by the failure if it cannot be loaded again', async (_, path, call) => {
+    const none = { code: 200, message: '', data: { data: [], total: 0 } }
+    let isLost = false
+    const park = await openScreen(path, {
+      sandbox,
+      as: 'customer',
+      scenario: 'empty',
+      answers: (asked) => (asked.path === call ? (isLost ? Response.error() : Response.json(none)) : undefined),
+    })
+    await until(() => expect(park.queryByRole('feed')).toBeNull())
+    const empty = await park.findByText(/^No .*(orders|forklifts)/)
+    isLost = true
+    park.navigate('/setting')
+    await park.arrived('/setting')
+    park.app.location.back()
+    const retry = await park.findByRole('button', { name: 'Try again' })
+    expect(park.queryByRole('feed')).toBeNull()
+    isLost = false
+    await park.user.click(retry)
+    await park.findByText(empty.textContent)
+  })
+
   it('of unread messages says that all are read', async () => {
     const park = await openScreen('/messageNotice?show=unread', { sandbox, scenario: 'empty', as: 'customer' })
     await park.findByText('You’re all caught up')

@@ -307,26 +307,6 @@ describe('what is due, and what was charged', () => {
     })
     expect(await failing.findByRole('button', { name: 'Try again' })).toBeTruthy()
   })
-
-  it('past orders that were empty, and cannot be loaded again, say so and can be retried', async () => {
-    let isLost = false
-    const park = await openScreen('/forklift?orders=past', {
-      sandbox,
-      as: 'second',
-      scenario: 'empty',
-      answers: ({ path }) => (isLost && path === '/forkliftAppApp/orders' ? Response.error() : undefined),
-    })
-    await park.findByText(en.pastEmpty)
-    isLost = true
-    park.navigate('/setting')
-    await park.arrived('/setting')
-    park.app.location.back()
-    const retry = await park.findByRole('button', { name: 'Try again' })
-    expect(park.queryByRole('feed')).toBeNull()
-    isLost = false
-    await park.user.click(retry)
-    await park.findByText(en.pastEmpty)
-  })
 })
 
 describe('after a failure', () => {

@@ -125,8 +125,7 @@ it('the language that the page sets has priority over the shell’s', async () =
 
 it('the shell receives title and route, its Back closes overlays first, and it can open a route', async () => {
   const setTitle = vi.fn()
-  const shellOptions = { methods: { 'nav.setTitle': setTitle } }
-  const { park, shell } = await withShell('/forklift', shellOptions, { scenario: 'demo', as: 'customer' })
+  const { park, shell } = await withShell('/forklift', { methods: { 'nav.setTitle': setTitle } }, { scenario: 'demo' })
   const places = (): unknown[] => eventsOf(shell, 'nav.changed')
   await until(() => expect(setTitle).toHaveBeenLastCalledWith({ title: 'Forklift rental' }, expect.anything()))
   await until(() => expect(places().at(-1)).toEqual({ route: '/forklift', canGoBack: true }))
@@ -141,14 +140,18 @@ it('the shell receives title and route, its Back closes overlays first, and it c
   shell.emit('nav.go', { route: 'https://evil.example/' })
   shell.emit('nav.go', { route: '/orderList' })
   await until(() => expect(places()).toContainEqual({ route: '/orderList', canGoBack: true }))
+})
 
-  // Its title bar is the only visible title.
-  for (const { route, title } of [
-    { route: '/forklift?orders=past', title: 'Past orders' },
-    { route: '/forklift?receipt=1005', title: 'Receipt' },
-    { route: '/parkingRate', title: 'Parking rates' },
-    { route: '/parkingRate?plateNo=', title: 'Parking rates' },
-  ]) {
+it('the shell receives the title that a query changes, because its bar may show the only visible title', async () => {
+  const setTitle = vi.fn()
+  const options = { methods: { 'nav.setTitle': setTitle } }
+  const { shell } = await withShell('/forklift', options, { scenario: 'demo', as: 'customer' })
+  for (const [route, title] of Object.entries({
+    '/forklift?orders=past': 'Past orders',
+    '/forklift?receipt=1005': 'Receipt',
+    // An empty parameter is none.
+    '/parkingRate?plateNo=': 'Parking rates',
+  })) {
     shell.emit('nav.go', { route })
     await until(() => expect(setTitle).toHaveBeenLastCalledWith({ title }, expect.anything()))
   }

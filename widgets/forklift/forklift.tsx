@@ -146,7 +146,7 @@ const Front = ({ title }: ScreenProps) => {
   // The running orders are above the fleet, so the fleet waits for them to prevent a layout shift.
   const isWaiting = (running.state === 'loading' || isPartMissing) && !isLate
   const refusal = refusalOf(view.failure)
-  const isFleetLost = !view.answered && view.state === 'failed'
+  const isFleetLost = view.items.length === 0 && view.state === 'failed'
   return (
     <Screen title={title} onBack={onBack} wide>
       <PullRefresh onRefresh={refresh} refusal={refusal}>

@@ -26,8 +26,8 @@ interface AreaTitles {
 }
 
 const titleOf = ({ titles, titlesWithQuery }: AreaTitles, path: Path, query: Query): string => {
-  const name = Object.keys(query).find((name) => query[name] && titlesWithQuery?.[`${path}?${name}`])
-  return (name ? titlesWithQuery?.[`${path}?${name}`] : titles?.[path]) ?? ''
+  const withQuery = Object.keys(query).map((name) => query[name] && titlesWithQuery?.[`${path}?${name}`])
+  return withQuery.find(Boolean) || titles?.[path] || ''
 }
 
 /** The screen and the texts of a route, loaded in parallel. `failed`: they could not be loaded. `title`: empty until the texts are

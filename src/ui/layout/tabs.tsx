@@ -162,11 +162,17 @@ export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsP
     tabAt(next)?.focus({ preventScroll: true })
   }
 
-  // While the tabs are being loaded, the panel belongs to none.
-  const role = items.length > 0 ? { row: 'tablist', panel: 'tabpanel', name: label, panelName: `${id}-${active}` } : {}
+  // While the tabs are being loaded, the row is no tablist, and the panel belongs to no tab.
+  const hasTabs = items.length > 0
   return (
     <div>
-      <div className={cx(row, sticky && stuck)} ref={nav} role={role.row} aria-label={role.name} onKeyDown={onKeyDown}>
+      <div
+        className={cx(row, sticky && stuck)}
+        ref={nav}
+        role={hasTabs ? 'tablist' : undefined}
+        aria-label={hasTabs ? label : undefined}
+        onKeyDown={onKeyDown}
+      >
         {items.map((item, index) => (
           <button
             key={item.key}
@@ -184,7 +190,12 @@ export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsP
         ))}
         <span className={line} ref={marker} aria-hidden="true" />
       </div>
-      <div className={panel} role={role.panel} id={`${id}-panel`} aria-labelledby={role.panelName}>
+      <div
+        className={panel}
+        role={hasTabs ? 'tabpanel' : undefined}
+        id={`${id}-panel`}
+        aria-labelledby={hasTabs ? `${id}-${active}` : undefined}
+      >
         {children}
       </div>
     </div>

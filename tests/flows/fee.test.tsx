@@ -13,7 +13,6 @@ import {
 import { topUpUsage } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, ELECTRICITY_ORDER } from '../../src/contract/model/electricity.ts'
 import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
-import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { PAY_WAY_KEY, PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { fee } from '../../src/contract/text/en/fee.ts'
@@ -27,7 +26,7 @@ import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
-import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
+import { openPaymentSheet, PAYMENT_CHECKS, removePaymentSheet, skipWaits, waitOut } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 const text = { ...fee, ...meterTexts.en, ...billTexts.en, ...feeRecordTexts.en, ...topUpTexts.en, ...usageTexts.en }
@@ -42,7 +41,7 @@ let sandbox: Sandbox
 const started = Date.now()
 const now = (): number => NOON + Date.now() - started
 beforeAll(async () => {
-  sandbox = await openSandbox({ embedded: true, now, rotateEvery: 100_000 })
+  sandbox = await openSandbox({ now, rotateEvery: 100_000 })
 })
 afterAll(() => sandbox.close())
 beforeEach(() => sandbox.reset('demo'))
@@ -177,13 +176,15 @@ describe('the meters', () => {
           ? Response.error()
           : undefined,
     })
+    const late = await card(park, 'Zone A, 03-113')
+    await until(() => expect(shown(late)).toContain('September 2026 bill'))
     await press(park, text.records)
     await park.arrived('/fee/record')
     isOffline = true
     park.app.location.back()
-    const late = await card(park, 'Zone A, 03-113')
-    await within(late).findByRole('button', { name: text.olderFailed })
-    expect(shown(late)).toContain('September 2026 bill')
+    const again = await card(park, 'Zone A, 03-113')
+    await within(again).findByRole('button', { name: text.olderFailed })
+    expect(shown(again)).toContain('September 2026 bill')
   })
 
   it('are asked for together with all their unpaid bills', async () => {
@@ -581,6 +582,12 @@ describe('topping up', () => {
     }
     // The amounts are locked until the outcome of the cancelled payment is known.
     await until(() => expect(park.getByRole('radio', { name: '¥500' }).closest('fieldset')?.disabled).toBe(false))
+    // The amount is the user's: choosing another one asks the server for nothing, and the button stays usable.
+    const sent = park.requests.length
+    await choose(park, 500)
+    await park.user.type(await other(park), '300')
+    await until(() => expect(bar()).toContain('¥300.00'))
+    expect(park.requests).toHaveLength(sent)
     await choose(park, 500)
     await press(park, text.topUp)
     await until(async () => expect((await orders()).length).toBe(before + 2))
@@ -704,16 +711,6 @@ describe('paying at the payment company', () => {
     return address
   }
 
-  const RECORD = '/feeApp/elec/record'
-  /** Runs the checks whether it is paid until the screen gives up. */
-  const waitOut = async (park: Opened): Promise<void> => {
-    for (const ms of PAY_POLL_MS) {
-      const asked = park.sent(RECORD).length
-      await vi.advanceTimersByTimeAsync(ms)
-      await until(() => expect(park.sent(RECORD).length).toBeGreaterThan(asked))
-    }
-  }
-
   /** Pays on the payment company's page, as the user would. */
   const payThere = (address: string): Promise<Response> =>
     sandbox.fetch(address.replace('/unionpay?', '/unionpay/done?'), {
@@ -745,7 +742,7 @@ describe('paying at the payment company', () => {
     skipWaits()
     const address = await leave(park, text.pay)
     await park.findByText(payConfirming)
-    await waitOut(park)
+    await waitOut(park, 'electricity')
     await park.findByRole('button', { name: paymentTexts.en.payCheck })
     vi.useRealTimers()
     await payThere(address)
@@ -771,8 +768,8 @@ describe('paying at the payment company', () => {
     skipWaits()
     // The page was hidden for a while.
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    await until(() => expect(park.sent(RECORD)).toHaveLength(1))
-    await waitOut(park)
+    await until(() => expect(park.sent(PAYMENT_CHECKS.electricity)).toHaveLength(1))
+    await waitOut(park, 'electricity')
     await press(park, paymentTexts.en.payNotPaid)
     await park.findByRole('button', { name: text.pay })
     expect(park.queryByRole('button', { name: payOpen })).toBeNull()

@@ -3,13 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, setSandbox, type Opened } from '../helpers/open-screen.ts'
+import { waitOut } from '../helpers/payment-sheet.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
   // `Date.now` is looked up at each call, so that a test that fakes the clock also fakes the server's.
-  sandbox = await openSandbox({ embedded: true, rotateEvery: 7, now: () => Date.now() })
+  sandbox = await openSandbox({ rotateEvery: 7, now: () => Date.now() })
 })
 afterAll(() => sandbox.close())
 
@@ -138,7 +139,7 @@ describe('redirects', () => {
   })
 
   it('a visitor who opens an order logs in by code and returns to it', async () => {
-    const own = await openSandbox({ embedded: true, seed: 'order-to-ship' })
+    const own = await openSandbox({ seed: 'order-to-ship' })
     try {
       const park = await openScreen(DETAIL, { sandbox: own })
       await until(() => expect(park.path()).toMatch(/^\/login\?redirect=/))
@@ -297,11 +298,7 @@ describe('paying', () => {
     const park = await open()
     await press(park, 'Pay')
     await until(() => expect(sheet.invoke).toHaveBeenCalledTimes(1))
-    for (const ms of [1000, 2000, 3000, 5000, 8000]) {
-      const asked = park.sent('/forkliftAppApp/getOnlinePay').length
-      await vi.advanceTimersByTimeAsync(ms)
-      await until(() => expect(park.sent('/forkliftAppApp/getOnlinePay').length).toBeGreaterThan(asked))
-    }
+    await waitOut(park, 'forklift')
     expect(await park.findByRole('button', { name: 'Check again' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
     expect(park.path()).toBe(PAY)

@@ -7,7 +7,6 @@ import { parseLine } from '../../src/contract/endpoint.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
-import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { yuan } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { listTexts } from '../../src/contract/text/parts/list.ts'
@@ -16,7 +15,7 @@ import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
-import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
+import { openPaymentSheet, PAYMENT_CHECKS, removePaymentSheet, skipWaits, waitOut } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -24,7 +23,7 @@ let sandbox: Sandbox
 let ahead = 0
 const now = (): number => Date.now() + ahead
 beforeAll(async () => {
-  sandbox = await openSandbox({ embedded: true, rotateEvery: 7, now })
+  sandbox = await openSandbox({ rotateEvery: 7, now })
 })
 afterAll(() => sandbox.close())
 afterEach(async () => {
@@ -36,7 +35,6 @@ afterEach(async () => {
 
 const PAY = '/orderPay?orderId=1001'
 /** The request that checks whether an order is paid. */
-const ASK = '/forkliftAppApp/getOnlinePay'
 /** 2.69 hours. */
 const USE_MS = 9_667_000
 
@@ -47,15 +45,6 @@ const press = async (park: Opened, name: string | RegExp): Promise<void> => {
   const button = (await park.findByRole('button', { name })) as HTMLButtonElement
   await until(() => expect(button.disabled).toBe(false))
   await park.user.click(button)
-}
-
-/** Runs the checks whether the order is paid until the screen gives up. */
-const waitOut = async (park: Opened): Promise<void> => {
-  for (const ms of PAY_POLL_MS) {
-    const asked = park.sent(ASK).length
-    await vi.advanceTimersByTimeAsync(ms)
-    await until(() => expect(park.sent(ASK).length).toBeGreaterThan(asked))
-  }
 }
 
 describe.each([
@@ -235,7 +224,7 @@ describe('what is due, and what was charged', () => {
     skipWaits()
     await press(park, en.action.pay)
     await until(() => expect(invoke).toHaveBeenCalledOnce())
-    await waitOut(park)
+    await waitOut(park, 'forklift')
     await park.findByRole('button', { name: en.payCheck })
     expect(park.queryByRole('button', { name: en.action.pay })).toBeNull()
     vi.useRealTimers()
@@ -251,10 +240,12 @@ describe('what is due, and what was charged', () => {
       as: 'customer',
       answers: ({ path }) =>
         // The response of a server that does not know attempts.
-        isOldServer && path === ASK ? Response.json({ code: 200, message: '', data: { status: 3 } }) : undefined,
+        isOldServer && path === PAYMENT_CHECKS.forklift
+          ? Response.json({ code: 200, message: '', data: { status: 3 } })
+          : undefined,
     })
-    await until(() => expect(later.sent(ASK).length).toBeGreaterThan(0))
-    await waitOut(later)
+    await until(() => expect(later.sent(PAYMENT_CHECKS.forklift).length).toBeGreaterThan(0))
+    await waitOut(later, 'forklift')
     vi.restoreAllMocks()
     // The response does not say that the attempt is closed, so nothing changes.
     await press(later, en.payNotPaid)

@@ -16,7 +16,7 @@ import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await openSandbox({ embedded: true })
+  sandbox = await openSandbox()
 })
 afterAll(() => sandbox.close())
 

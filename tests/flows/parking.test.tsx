@@ -33,7 +33,7 @@ let sandbox: Sandbox
 let ahead = 0
 const now = (): number => Date.now() + ahead
 beforeAll(async () => {
-  sandbox = await openSandbox({ embedded: true, now, rotateEvery: 100_000 })
+  sandbox = await openSandbox({ now, rotateEvery: 100_000 })
 })
 afterAll(() => sandbox.close())
 afterEach(() => {

@@ -5,7 +5,6 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { electricityBills, parkingOrders } from '../../examples/sandbox/park/db/schema.ts'
 import { runningOrders } from '../../src/contract/api/forklift.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { fen } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
@@ -15,7 +14,7 @@ import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payme
 import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
 import { openScreen, orderState, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
-import { openPaymentSheet, removePaymentSheet, skipWaits } from '../helpers/payment-sheet.ts'
+import { openPaymentSheet, removePaymentSheet, skipWaits, waitOut } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 const PENDING = pendingPaymentStates.confirming.en
@@ -30,7 +29,7 @@ let sandbox: Sandbox
 const started = Date.now()
 const now = (): number => NOON + Date.now() - started
 beforeAll(async () => {
-  sandbox = await openSandbox({ embedded: true, now, rotateEvery: 100_000 })
+  sandbox = await openSandbox({ now, rotateEvery: 100_000 })
 })
 afterAll(() => sandbox.close())
 afterEach(() => {
@@ -219,11 +218,11 @@ it('no sheet opens if the screen was left while the payment was prepared', async
 
 describe('on the payment screen, from the sheet until the attempt is closed', () => {
   it.each([
-    ['/orderPay?orderId=1001', 'order-to-pay', 'Pay'],
-    [`/parkingRate?plateNo=${encodeURIComponent(PLATE)}`, 'demo', 'Pay'],
-    [`/fee/order?id=${FEE.bill}`, 'demo', 'Pay'],
-    [`/fee/order?id=${FEE.newest}`, 'demo', 'Top up'],
-  ] as const)('%s', async (path, scenario, words) => {
+    ['/orderPay?orderId=1001', 'order-to-pay', 'Pay', 'forklift'],
+    [`/parkingRate?plateNo=${encodeURIComponent(PLATE)}`, 'demo', 'Pay', 'parking'],
+    [`/fee/order?id=${FEE.bill}`, 'demo', 'Pay', 'electricity'],
+    [`/fee/order?id=${FEE.newest}`, 'demo', 'Top up', 'electricity'],
+  ] as const)('%s', async (path, scenario, words, kind) => {
     openPaymentSheet(sandbox, 'odd', false)
     const park = await open(path, { scenario })
     await park.findByRole('button', { name: words })
@@ -235,7 +234,7 @@ describe('on the payment screen, from the sheet until the attempt is closed', ()
     expect(tags('To pay')).toBe(0)
     await until(() => expect(bar()).toContain(PENDING))
     expect(bar()).not.toContain('To pay')
-    await vi.advanceTimersByTimeAsync(PAY_POLL_MS.reduce<number>((sum, ms) => sum + ms, 0))
+    await waitOut(park, kind)
     await press(park, paymentTexts.en.payNotPaid)
     await park.findByRole('button', { name: words })
     expect([tags(PENDING), tags('To pay')]).toEqual([0, before])
@@ -270,9 +269,9 @@ describe('without a network', () => {
     skipWaits()
     await press(park, 'Pay')
     isGone = true
-    await vi.advanceTimersByTimeAsync(PAY_POLL_MS.reduce<number>((sum, ms) => sum + ms, 0))
+    await waitOut(park, 'electricity')
     await press(park, paymentTexts.en.payCheck)
-    await vi.advanceTimersByTimeAsync(PAY_POLL_MS.reduce<number>((sum, ms) => sum + ms, 0))
+    await waitOut(park, 'electricity')
     await park.findByRole('button', { name: paymentTexts.en.payCheck })
     await park.findByText(paymentTexts.en.payUnreachable)
     expect(park.queryByText(paymentTexts.en.payConfirming)).toBeNull()

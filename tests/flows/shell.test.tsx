@@ -8,12 +8,13 @@ import type { PayRequest } from '../../bridge/contract.ts'
 import { createMockShell, type MockOptions, type MockShell } from '../../bridge/mock.ts'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, orderState, tokenOf, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
+import { waitOut } from '../helpers/payment-sheet.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await openSandbox({ embedded: true, rotateEvery: 1000 })
+  sandbox = await openSandbox({ rotateEvery: 1000 })
 })
 afterAll(() => sandbox.close())
 
@@ -292,7 +293,7 @@ describe('paying in a shell', () => {
       onTestFinished(() => void vi.useRealTimers())
       await pressPay(park)
       await park.findByText(/being confirmed/)
-      await vi.advanceTimersByTimeAsync(19_000)
+      await waitOut(park, 'forklift')
       const again = await park.findByRole('button', { name: 'Check again' })
       expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
       expect(said(park)).not.toMatch(/Nothing was charged|cancelled/)
@@ -325,7 +326,7 @@ describe('paying in a shell', () => {
     const asked = park.sent('/forkliftAppApp/getOnlinePay').length
     await park.user.click(again)
     await until(() => expect(park.sent('/forkliftAppApp/getOnlinePay').length).toBeGreaterThan(asked))
-    await vi.advanceTimersByTimeAsync(19_000)
+    await waitOut(park, 'forklift')
     await until(() => expect(park.queryByRole('button', { name: 'Pay' })).toBeNull())
     expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([1, 1])
   })

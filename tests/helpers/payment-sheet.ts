@@ -1,6 +1,9 @@
 /** Fakes the messaging app's payment sheet for a page inside that app. */
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { PAY_POLL_MS } from '../../src/contract/limits.ts'
+import type { Opened } from './open-screen.ts'
+import { until } from './until.ts'
 
 const page = window as unknown as { WeixinJSBridge?: { invoke: (...args: never[]) => unknown } }
 
@@ -28,4 +31,21 @@ export const removePaymentSheet = (): void => {
 /** Skips the waits between two requests that check whether the payment has arrived. */
 export const skipWaits = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
+}
+
+/** Paths of the calls that ask whether a payment has arrived. */
+export const PAYMENT_CHECKS = {
+  forklift: '/forkliftAppApp/getOnlinePay',
+  parking: '/wx/check',
+  electricity: '/feeApp/elec/record',
+} as const
+
+/** Lets the screen check whether the payment has arrived until it gives up. Needs fake timers. */
+export const waitOut = async (park: Opened, of: keyof typeof PAYMENT_CHECKS): Promise<void> => {
+  const checks = (): number => park.sent(PAYMENT_CHECKS[of]).length
+  for (const ms of PAY_POLL_MS) {
+    const before = checks()
+    await vi.advanceTimersByTimeAsync(ms)
+    await until(() => expect(checks()).toBeGreaterThan(before))
+  }
 }

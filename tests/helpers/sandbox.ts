@@ -13,26 +13,22 @@ const cacheDir = path.join(import.meta.dirname, '../../node_modules/.cache/parks
 export interface TestSandboxOptions extends SandboxOptions {
   /** Uses a new database, which is closed with the sandbox. Default false. */
   own?: boolean
-  /** Uses the embedded engine also if the run has a PostgreSQL server: for tests with fake timers, which do not wait for the responses
-   * of a server. Default false. */
-  embedded?: boolean
 }
 
 /** Databases of closed sandboxes, for the next sandboxes. Creating a database takes longer than resetting one, and each embedded one
  * takes 200 MB of memory. */
 const free: OpenDatabase[] = []
-const freeEmbedded: OpenDatabase[] = []
 
 /** Uses the run's PostgreSQL server if there is one, otherwise the embedded engine. The gallery and the bench call this file without
  * Vitest. */
-const newDatabase = async (embedded = false): Promise<DatabaseOptions> => {
-  const databaseUrl = !embedded && process.env.VITEST && (await (await import('./own-database.ts')).ownDatabase())
+const newDatabase = async (): Promise<DatabaseOptions> => {
+  const databaseUrl = process.env.VITEST && (await (await import('./own-database.ts')).ownDatabase())
   return { cacheDir, ...(databaseUrl && { databaseUrl }) }
 }
 
-const openNew = async (embedded?: boolean): Promise<OpenDatabase> => {
+const openNew = async (): Promise<OpenDatabase> => {
   const { openDatabase } = await import('../../examples/sandbox/park/db/open.ts')
-  return openDatabase(await newDatabase(embedded))
+  return openDatabase(await newDatabase())
 }
 
 /** A reset keeps registered people and all tokens; the next test file must not find them. */
@@ -44,17 +40,12 @@ const forgetPeople = async (db: Db): Promise<void> => {
 
 /** A sandbox within this process; the caller closes it.
  * @example sandbox = await openSandbox({ seed: 'order-to-pay' }) */
-export const openSandbox = async ({
-  own = false,
-  embedded = false,
-  ...options
-}: TestSandboxOptions = {}): Promise<Sandbox> => {
+export const openSandbox = async ({ own = false, ...options }: TestSandboxOptions = {}): Promise<Sandbox> => {
   const { createSandbox } = await import('../../examples/sandbox/app.ts')
   // `onQuery` can only be set when a database is opened.
-  if (own || options.onQuery) return createSandbox({ ...(await newDatabase(embedded)), ...options })
-  const pool = embedded ? freeEmbedded : free
-  const kept = pool.pop()
-  const database = kept ?? (await openNew(embedded))
+  if (own || options.onQuery) return createSandbox({ ...(await newDatabase()), ...options })
+  const kept = free.pop()
+  const database = kept ?? (await openNew())
   const sandbox = await createSandbox({ ...options, database })
   if (kept) {
     await sandbox.reset(options.seed ?? 'demo')
@@ -64,7 +55,7 @@ export const openSandbox = async ({
     ...sandbox,
     close: async () => {
       await sandbox.close()
-      pool.push(database)
+      free.push(database)
     },
   }
 }

@@ -137,8 +137,9 @@ export const paymentBar = <T,>(
         }),
       [app, payment],
     )
+    const data = spec.dataOf ? spec.dataOf(value) : value
     // Repeated whenever the data were reloaded, for example after the page was resumed.
-    useEffect(() => void payment.check(), [payment, value])
+    useEffect(() => void payment.check(), [payment, data])
     useCheckOnReturn(payment)
     // A cleanup of `useEffect` would run only after the next paint, and a prepared sheet could open until then.
     useLayoutEffect(

@@ -60,6 +60,9 @@ export interface PaymentSpec<T> {
   idOf: (value: T) => string
   /** The amount due. */
   dueOf: (value: T) => Fen
+  /** The part of the value that was loaded from the server: whenever it changes, the payment status is queried again. Default: the value
+   * itself. Needed if the value also contains the user's input, such as an amount. */
+  dataOf?: (value: T) => unknown
   /** Asks the server for the payment status. Called in the background, so the call should be silent.
    * @param query arguments to add to the call. @param orderId id of the order that the server has created for the subject, if known. */
   ask: (app: App, value: T, query: AttemptQuery, orderId: string | undefined) => Promise<Outcome<unknown>>

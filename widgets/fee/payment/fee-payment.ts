@@ -110,6 +110,7 @@ export const feePayment: PaymentSpec<Payable> = {
   kind: 'elec',
   idOf: ({ bill }) => idOf(bill),
   dueOf: ({ amount }) => amount,
+  dataOf: ({ bill }) => bill,
   ask,
   readPayStatus: (answer) => {
     const status = isRecord(answer) ? number(answer.payStatus) : null

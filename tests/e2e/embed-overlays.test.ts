@@ -36,7 +36,13 @@ const SIZE = { width: 390, height: 600 }
 /** Opens a page of the partner. `PARK` in its body is the URL of the park. */
 const open = async (body: string, onPage?: (page: Page) => unknown): Promise<Page> => {
   partner.serve('/page', { html: partnerPage({ body: body.replaceAll('PARK', park.url) }) })
-  const watched = await openPage({ base: partner.url, path: '/page', size: SIZE, ...(onPage && { onPage }) })
+  const watched = await openPage({
+    base: partner.url,
+    path: '/page',
+    size: SIZE,
+    animated: true,
+    ...(onPage && { onPage }),
+  })
   opened.push(watched)
   return watched.page
 }

@@ -125,7 +125,6 @@ const visitAs = async (who: Who, lang: Locale, snapshots: AriaSnapshots): Promis
     path: '/protocal',
     lang,
     storage: who === 'visitor' ? {} : await logIn(park.url, who),
-    context: { reducedMotion: 'reduce' },
     onPage: async (page) => {
       // After a response without content the browser stays on the page.
       await page.route('**/provider/authorize?**', (route) => {

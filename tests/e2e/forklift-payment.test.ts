@@ -21,7 +21,7 @@ import { chunkOf } from '../tools/sizes.ts'
 const text = FORKLIFT_TEXTS.en
 const zh = FORKLIFT_TEXTS['zh-CN']
 
-const park = openForkliftPark()
+const park = openForkliftPark({ animated: true })
 
 /** A customer's page with an order to pay. @param settings of the sandbox, set before the page opens. */
 const openPayment = async (options = {}, settings = {}): Promise<{ page: Page; id: string }> => {

@@ -25,7 +25,7 @@ import {
   understand,
 } from '../helpers/forklift-park.ts'
 
-const park = openForkliftPark()
+const park = openForkliftPark({ animated: true })
 /** 2.69 hours. */
 const USE_MS = 9_667_000
 

@@ -54,7 +54,7 @@ const rest = (): Promise<void> =>
   })
 
 const visit = async (): Promise<void> => {
-  watched = await openPage({ base: server.url, path: '/kit' })
+  watched = await openPage({ base: server.url, path: '/kit', animated: true })
   page = watched.page
   cdp = await page.context().newCDPSession(page)
   await hall(1).waitFor()

@@ -61,7 +61,7 @@ it('each state of a payment is shown, offers a next step and is accessible', asy
     }
     const opened = await park.open('visitor', screen.path, {
       onPage,
-      context: { reducedMotion: 'reduce', bypassCSP: true },
+      context: { bypassCSP: true },
     })
     screens.push({ screen, opened })
     const { page } = opened

@@ -64,7 +64,6 @@ it.each(Array.from({ length: WALKS }, (_, index) => index + 1))(
       size: pick([SIZES.usual, SIZES.small, DESKTOP]),
       onPage: (opened) => opened.addInitScript(axeSource()),
       // Otherwise long announcements scroll, and are cut off.
-      context: { reducedMotion: 'reduce' },
     })
     let isOffline = false
 

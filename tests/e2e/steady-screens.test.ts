@@ -68,7 +68,9 @@ it('the search field of the menu is as high as the button in its place', async (
 
 it('cancelling a booking shifts its screen by 0.05 at most', async () => {
   await startScenario(park.url, 'demo')
-  const { page, open, quiet, shifts } = await openColdTab(park.url, await logIn(park.url, 'customer'))
+  const { page, open, quiet, shifts } = await openColdTab(park.url, await logIn(park.url, 'customer'), {
+    animated: true,
+  })
   await open('/bookRecord_info?id=4006')
   await quiet()
   await confirmAction(page, 'Cancel booking')

@@ -104,10 +104,7 @@ export const take = async (
     size,
     storage: context.storage,
     // `act` uses touch.
-    context: {
-      reducedMotion: 'reduce',
-      ...(isDesktop && { isMobile: false, hasTouch: Boolean(state.act), deviceScaleFactor: 1 }),
-    },
+    ...(isDesktop && { context: { isMobile: false, hasTouch: Boolean(state.act), deviceScaleFactor: 1 } }),
     onPage: (opened) => {
       if (text !== 100) void enlarge(opened, text)
       if (state.api === 'pending') void opened.route('**/api/**', () => undefined)

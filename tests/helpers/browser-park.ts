@@ -17,6 +17,8 @@ export const MORNING = Date.UTC(2026, 10, 21, 1, 15)
 export interface BrowserParkOptions extends Omit<ListenOptions, 'port' | 'now'> {
   /** Problems that the tests cause on purpose. */
   except?: RegExp
+  /** Whether animations run in its pages. Default false. */
+  animated?: boolean
 }
 
 type PageOptions = Omit<OpenOptions, 'base' | 'path' | 'storage'>
@@ -45,7 +47,7 @@ export interface BrowserPark {
 /** @example
  * const park = openBrowserPark({ seed: 'demo' })
  * const page = await park.visit('customer', '/fee/list') */
-export const openBrowserPark = ({ except, ...options }: BrowserParkOptions = {}): BrowserPark => {
+export const openBrowserPark = ({ except, animated = false, ...options }: BrowserParkOptions = {}): BrowserPark => {
   let server: Listening
   let offset = 0
   const open: Pick<WatchedPage, 'close' | 'expectNoProblems'>[] = []
@@ -68,7 +70,7 @@ export const openBrowserPark = ({ except, ...options }: BrowserParkOptions = {})
 
   const openFor: BrowserPark['open'] = async (who, path, pageOptions = {}) => {
     const storage = who === 'visitor' ? {} : await logIn(server.url, who)
-    const opened = await openPage({ base: server.url, path, storage, ...pageOptions })
+    const opened = await openPage({ base: server.url, path, storage, animated, ...pageOptions })
     open.push(opened)
     return opened
   }

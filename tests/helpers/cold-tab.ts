@@ -2,6 +2,7 @@
  * prefetched, and how far its content moved. */
 import type { Page, Request } from 'playwright-core'
 import { openPage } from './browser.ts'
+import type { OpenOptions } from './phone.ts'
 
 /** How late each response of the API is, in ms: later than the first rendering of a screen. */
 export const LATE_MS = 700
@@ -96,12 +97,13 @@ export interface ColdTab {
 export const openColdTab = async (
   base: string,
   storage: Record<string, string> = {},
-  { lateMs = LATE_MS, onPage }: { lateMs?: number; onPage?: (page: Page) => unknown } = {},
+  { lateMs = LATE_MS, ...options }: { lateMs?: number } & Pick<OpenOptions, 'animated' | 'onPage'> = {},
 ): Promise<ColdTab> => {
   const asked: Request[] = []
   const { page, problems, expectNoProblems } = await openPage({
     base,
     path: BETWEEN,
+    ...options,
     onPage: async (opened) => {
       await opened.addInitScript(recordShifts)
       await opened.addInitScript((entries) => {
@@ -111,7 +113,7 @@ export const openColdTab = async (
       }, Object.entries(storage))
       await opened.addInitScript(delayResponses, lateMs)
       await opened.addInitScript(recordPrefetched)
-      await onPage?.(opened)
+      await options.onPage?.(opened)
       opened.on('request', (request) => asked.push(request))
     },
   })

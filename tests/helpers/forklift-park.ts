@@ -1,7 +1,7 @@
 /** A sandbox for one test file with the people of the forklift rental in browsers. Tests check each step in the database. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBrowserPark, type BrowserPark } from './browser-park.ts'
+import { openBrowserPark, type BrowserPark, type BrowserParkOptions } from './browser-park.ts'
 import { en } from './forklift-texts.ts'
 import { zh } from './forklift-texts.ts'
 
@@ -18,8 +18,8 @@ export interface ForkliftPark extends BrowserPark {
   count(): Promise<number>
 }
 
-export const openForkliftPark = (): ForkliftPark => {
-  const park = openBrowserPark({ seed: 'empty' })
+export const openForkliftPark = (options: BrowserParkOptions = {}): ForkliftPark => {
+  const park = openBrowserPark({ seed: 'empty', ...options })
   return Object.assign(park, {
     stored: (id: string) => park.read<StoredOrder>(`state?order=${id}`),
     count: async () => (await park.read<{ orders: number }>('state')).orders,

@@ -15,6 +15,8 @@ export interface OpenOptions {
   /** Whether the page prefetches the code of the next screens. Default false, as for users who save data: tests then take less time, and
    * do not depend on what has been prefetched when they go on. */
   prefetches?: boolean
+  /** Whether animations run. Default false, as for users who prefer reduced motion: tests then take less time. */
+  animated?: boolean
   /** Entries of local storage before the page's own scripts run, such as those of an earlier visit. */
   storage?: Record<string, string>
   /** Called and awaited before the page is requested, so that it can listen from the first byte. */
@@ -44,6 +46,7 @@ export const phone = ({
   lang = 'en',
   theme = 'light',
   size = SIZES.usual,
+  animated = false,
   context = {},
 }: Omit<OpenOptions, 'base' | 'path'>): BrowserContextOptions => ({
   viewport: size,
@@ -54,6 +57,7 @@ export const phone = ({
   locale: lang,
   colorScheme: theme,
   timezoneId: 'Asia/Shanghai',
+  reducedMotion: animated ? 'no-preference' : 'reduce',
   ...context,
 })
 

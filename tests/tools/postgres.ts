@@ -75,7 +75,14 @@ export interface ThrowAwayPostgres {
 const CONNECTIONS = 1000
 
 /** Test data does not need to survive a crash. */
-const WITHOUT_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const WITHOUT_SYNC = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+]
 
 /** Signals that end a run: of Ctrl+C, and of `run.ts` when another step has failed. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const

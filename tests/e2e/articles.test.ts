@@ -156,8 +156,10 @@ it('pictures open in the preview, a broken one is replaced by its description, a
   await expect.poll(() => page.locator('[data-wait]').count()).toBe(0)
   expect(await pictures.count()).toBe(2)
   await pictures.nth(1).tap()
-  expect(await page.getByRole('dialog').getByRole('status').textContent()).toBe('2 / 2')
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('status').textContent()).toBe('2 / 2')
+  // On the dialog: it takes the focus only after it is painted.
+  await dialog.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   expectNoProblems()
 })

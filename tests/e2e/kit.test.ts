@@ -224,7 +224,8 @@ it('photos are uploaded rotated, scaled and two at a time; a failed one is retri
   await page.getByRole('button', { name: 'View picture 2, Uploaded' }).tap()
   await dialog().waitFor()
   expect(await counter().textContent()).toBe('2 / 3')
-  await page.keyboard.press('ArrowRight')
+  // On the dialog: it takes the focus only after it is painted.
+  await dialog().press('ArrowRight')
   expect(await counter().textContent()).toBe('3 / 3')
   await page.keyboard.press('Escape')
   await dialog().waitFor({ state: 'detached' })

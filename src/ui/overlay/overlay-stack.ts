@@ -39,7 +39,7 @@ export interface OverlayStack {
 /** @example
  * const overlays = createOverlayStack(location)
  * const handle = overlays.open(() => setOpen(false))
- * handle.enter() // it is painted
+ * handle.pushEntry() // it is painted
  * overlays.closeTop() // asks: setOpen(false)
  * handle.release() // when it is closed */
 export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {

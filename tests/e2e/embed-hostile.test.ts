@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const open = async (page: PartnerPage, path = '/page'): Promise<WatchedPage> => {
   partner.serve(path, page)
-  const watched = await openPage({ base: partner.url, path })
+  const watched = await openPage({ base: partner.url, path, animated: true })
   opened.push(watched)
   return watched
 }

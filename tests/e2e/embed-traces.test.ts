@@ -148,7 +148,7 @@ describe('after unmounting', () => {
           .waitFor(),
     ],
   ])('%s, the page is as it was', async (_, options, use) => {
-    const { page, expectNoProblems, close } = await openPage({ base: partner.url, path: '/empty' })
+    const { page, expectNoProblems, close } = await openPage({ base: partner.url, path: '/empty', animated: true })
     await ready(page)
     const before = await traces(page)
     await mount(page, options)
@@ -162,7 +162,7 @@ describe('after unmounting', () => {
 
   it('200 times, memory use is as before', async () => {
     // Uses a page without the counting script, which itself keeps every listener in memory.
-    const { page, context, close } = await openPage({ base: partner.url, path: '/plain' })
+    const { page, context, close } = await openPage({ base: partner.url, path: '/plain', animated: true })
     await ready(page)
     const session = await context.newCDPSession(page)
     const rounds = (count: number): Promise<void> =>

@@ -6,7 +6,7 @@ import { DESKTOP } from '../helpers/browser.ts'
 
 const park = openBrowserPark()
 
-/** Without transitions, so that styles change in the same frame. */
+/** Animations stay off, so that styles change in the same frame. */
 const MOUSE = { size: DESKTOP, context: { isMobile: false, hasTouch: false } } as const
 
 /** What may change: the control, its overlay, its label or its card. */

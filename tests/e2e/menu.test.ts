@@ -161,7 +161,6 @@ it('shows a detail in two columns and a centred sheet on a desktop', async () =>
   await page.getByRole('button', { name: 'Language' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
-  await sheet.evaluate((shown) => Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)))
   const box = await sheet.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(size.width / 2, 0)
   expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(size.height / 2, 0)

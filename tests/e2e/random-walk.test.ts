@@ -63,7 +63,6 @@ it.each(Array.from({ length: WALKS }, (_, index) => index + 1))(
       lang: pick(['en', 'zh-CN'] as const),
       size: pick([SIZES.usual, SIZES.small, DESKTOP]),
       onPage: (opened) => opened.addInitScript(axeSource()),
-      // Otherwise long announcements scroll, and are cut off.
     })
     let isOffline = false
 

@@ -34,7 +34,6 @@ afterEach(async () => {
 })
 
 const PAY = '/orderPay?orderId=1001'
-/** The request that checks whether an order is paid. */
 /** 2.69 hours. */
 const USE_MS = 9_667_000
 

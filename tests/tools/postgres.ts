@@ -74,8 +74,8 @@ export interface ThrowAwayPostgres {
 /** Each test file opens a pool of ten connections, which its process keeps until it ends. */
 const CONNECTIONS = 1000
 
-/** Test data does not need to survive a crash. */
-const WITHOUT_SYNC = [
+/** Test data does not need to survive a crash, to be copied to another server, or to be cleaned up. */
+const FOR_TEST_DATA = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -111,7 +111,7 @@ export const startPostgres = async (programs: string): Promise<ThrowAwayPostgres
   }
   const port = await freePort()
   const network = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`]
-  const settings = [...network, `max_connections=${CONNECTIONS}`, ...WITHOUT_SYNC]
+  const settings = [...network, `max_connections=${CONNECTIONS}`, ...FOR_TEST_DATA]
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { policyLine, readArguments } from '../../examples/hosted/page-policy.ts'
 import { policyOf } from '../../examples/sandbox/site/policy.ts'
 
-test('the policy of a page without scripts and styles has no exceptions', () => {
+test('the policy of a page without scripts and styles allows only the empty style of older browsers', () => {
   expect(policyOf('<script src="/a.js"></script>')).toBe(
-    "default-src 'self'; img-src 'self' https: data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside",
+    "default-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' https: data: blob:; media-src 'self' https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside",
   )
 })
 
@@ -18,7 +18,7 @@ test('the policy allows partners, another API and the payment provider', () => {
     '--payment=https://cashier.example',
   ])
   expect(policyLine('', server, origins)).toBe(
-    `add_header Content-Security-Policy "default-src 'self'; img-src 'self' https: data: blob:; media-src 'self' https:; connect-src 'self' https://api.example; base-uri 'none'; form-action 'self' https://gateway.example https://cashier.example; frame-ancestors 'self' https://partner.example https://portal.example; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside" always;\n`,
+    `add_header Content-Security-Policy "default-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' https: data: blob:; media-src 'self' https:; connect-src 'self' https://api.example; base-uri 'none'; form-action 'self' https://gateway.example https://cashier.example; frame-ancestors 'self' https://partner.example https://portal.example; object-src 'none'; require-trusted-types-for 'script'; trusted-types parkside" always;\n`,
   )
 })
 
@@ -28,5 +28,5 @@ test('the policy has the hashes of scripts and styles, not of data blocks', () =
   expect(policy).toContain(
     "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; style-src 'self' 'sha256-",
   )
-  expect(policy.match(/sha256-/g)).toHaveLength(2)
+  expect(policy.match(/sha256-/g)).toHaveLength(3)
 })

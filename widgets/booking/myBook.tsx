@@ -18,7 +18,6 @@ import { pages } from '../../src/screens/list/list-maker.tsx'
 import { ListScreen, type ListScreenProps } from '../../src/screens/list/list-screen.tsx'
 import type { EmptyList } from '../../src/screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
-import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { nextFirst } from './next-first.ts'
 import { useStallItem } from './stall/use-stall-item.tsx'
 import { useTruckItem } from './truck/use-truck-item.tsx'
@@ -28,7 +27,7 @@ const useWeighingItem: UseItem<WeighingItem> = (weighing) => {
   return {
     title: `${time(weighing.bookDate)} ${weighing.startTime}-${weighing.endTime}`,
     tags: <StatusTag states={weighingStates} state={shownWeighing(weighing)} />,
-    text: <DotSeparated of={[weighing.plateNo, weighing.scaleNo]} />,
+    facts: [weighing.plateNo, weighing.scaleNo],
     note: weighing.goodsName,
   }
 }

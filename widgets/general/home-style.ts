@@ -14,7 +14,7 @@ export const poster = css`
   width: 100%;
   height: 100%;
   padding: var(--space-16);
-  background: linear-gradient(120deg, transparent 40%, rgba(255, 255, 255, 0.12)) var(--primary);
+  background: linear-gradient(120deg, rgba(255, 255, 255, 0) 40%, rgba(255, 255, 255, 0.12)) var(--primary);
   color: var(--on-primary);
   text-align: start;
 `

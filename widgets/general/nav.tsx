@@ -74,9 +74,10 @@ const menus = css`
   columns: 2 400px;
   column-gap: var(--space-16);
   margin-block-end: calc(0px - var(--space-16));
+  /* Padding, because in Safari a margin continues in the next column. */
   & > * {
     break-inside: avoid;
-    margin-block-end: var(--space-16);
+    padding-block-end: var(--space-16);
   }
 `
 
@@ -185,7 +186,9 @@ export const Nav = ({ query, title }: ScreenProps) => {
           </Fallback>
           <div className={menus}>
             {TITLED.map((group) => (
-              <Menu key={group} title={text.sections[group]} entries={entriesOf(group)} />
+              <div key={group}>
+                <Menu title={text.sections[group]} entries={entriesOf(group)} />
+              </div>
             ))}
           </div>
         </>

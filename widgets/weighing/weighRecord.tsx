@@ -11,7 +11,6 @@ import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
-import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { useWeight } from './use-weight.ts'
 import { weighingTime } from './weighing-time.ts'
 
@@ -31,7 +30,7 @@ export const WeighRecord = listScreen({
     const { plateNo, goodsName, netWeight, scaleNo } = weighing
     return {
       title: weighingTime(weighing, time),
-      text: <DotSeparated of={[plateNo, scaleNo]} />,
+      facts: [plateNo, scaleNo],
       tags: <StatusTag states={weighingStates} state={shownWeighing(weighing)} />,
       amounts: [netWeight !== null && `${text.net} ${weight(netWeight)}`],
       note: goodsName,

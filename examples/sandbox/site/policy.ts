@@ -1,8 +1,10 @@
 /** The content policy of the hosted page. */
 import { createHash } from 'node:crypto'
 
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 const sourcesOf = (page: string, pattern: RegExp): string[] =>
-  [...page.matchAll(pattern)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  [...page.matchAll(pattern)].map(([, text = '']) => sourceOf(text))
 
 /** Origins besides the page's own. */
 export interface PolicyOrigins {
@@ -15,12 +17,13 @@ export interface PolicyOrigins {
 }
 
 /** Builds the policy. It allows the inline parts of the page by their hash: the lines that preload a route's files, the page's script, and the
- * skeleton's style. Data blocks need no hash, so changing the configuration changes no hash.
+ * skeleton's style. It also allows an empty style: browsers without constructable style sheets (Safari before 16.4) need one for the rules
+ * that the app inserts. Data blocks need no hash, so changing the configuration changes no hash.
  * @example policyOf('<style>a{}</style>') // "default-src 'self'; style-src 'self' 'sha256-…'; …" */
 export const policyOf = (page: string, { frame = [], api = [], payment = [] }: PolicyOrigins = {}): string => {
   const inline = [
     ['script-src', sourcesOf(page, /<script(?: type="module")?>([^]*?)<\/script>/g)],
-    ['style-src', sourcesOf(page, /<style>([^]*?)<\/style>/g)],
+    ['style-src', [...sourcesOf(page, /<style>([^]*?)<\/style>/g), sourceOf('')]],
   ] as const
   return [
     "default-src 'self'",

@@ -136,8 +136,8 @@ export const article = css`
   /* A shadow at the right edge while the table can be scrolled further. */
   & [data-table] {
     background:
-      linear-gradient(to right, transparent, var(--card) 60%) right / 32px 100% no-repeat local,
-      linear-gradient(to right, transparent, rgb(128 136 148 / 0.4)) right / 12px 100% no-repeat scroll;
+      linear-gradient(var(--card), var(--card)) right / 12px 100% no-repeat local,
+      linear-gradient(to right, rgb(128 136 148 / 0), rgb(128 136 148 / 0.4)) right / 12px 100% no-repeat scroll;
   }
   & [data-table] {
     overflow-x: auto;

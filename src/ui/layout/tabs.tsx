@@ -48,8 +48,8 @@ const stuck = css`
   padding: 0 var(--space-4);
   /* A shadow at an edge if there are more tabs beyond it; at the end, a layer that scrolls with the tabs covers it. */
   background:
-    linear-gradient(90deg, var(--page) 50%, transparent) 0 / 40px 100% no-repeat local,
-    linear-gradient(270deg, var(--page) 50%, transparent) 100% / 40px 100% no-repeat local,
+    linear-gradient(var(--page), var(--page)) 0 / 20px 100% no-repeat local,
+    linear-gradient(var(--page), var(--page)) 100% / 20px 100% no-repeat local,
     radial-gradient(farthest-side at 0 50%, var(--line), transparent) 0 / 16px 100% no-repeat,
     radial-gradient(farthest-side at 100% 50%, var(--line), transparent) 100% / 16px 100% no-repeat,
     var(--page);

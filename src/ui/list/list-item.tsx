@@ -16,6 +16,8 @@ export interface ListItemProps {
   picture?: string | undefined
   /** Truncated after two lines. */
   text?: ReactNode
+  /** Short facts below the text, separated by dots. Empty ones are omitted. */
+  facts?: readonly ReactNode[] | undefined
   /** An `<Avatar>` instead of the picture. */
   logo?: ReactNode
   /** Prices or areas in bold below the text. Empty ones are omitted. */
@@ -56,8 +58,10 @@ const heading = css`
 const block = css`
   display: block;
 `
-const lead = css`
+const clamped = css`
   ${lines} -webkit-line-clamp: 2;
+`
+const lead = css`
   margin-block-start: var(--space-4);
   color: var(--weak);
   font-size: var(--text-body2);
@@ -87,7 +91,17 @@ const photo = css`
 `
 
 /** @example <ListItem title={news.title} picture={cover} note={news.publishTime} onOpen={() => open(news)} /> */
-export const ListItem = ({ title, onOpen, picture, logo, text, amounts = [], tags, note }: ListItemProps) => (
+export const ListItem = ({
+  title,
+  onOpen,
+  picture,
+  logo,
+  text,
+  facts = [],
+  amounts = [],
+  tags,
+  note,
+}: ListItemProps) => (
   <div className={frame}>
     <Card>
       <div className={body}>
@@ -102,7 +116,12 @@ export const ListItem = ({ title, onOpen, picture, logo, text, amounts = [], tag
               unbroken(title)
             )}
           </h2>
-          {text && <p className={lead}>{unbroken(text)}</p>}
+          {text && <p className={cx(lead, clamped)}>{unbroken(text)}</p>}
+          {facts.some(Boolean) && (
+            <p className={lead}>
+              <DotSeparated of={facts} />
+            </p>
+          )}
           {amounts.some(Boolean) && (
             <p className={strong}>
               <DotSeparated of={amounts} />

@@ -1,7 +1,7 @@
 /** The styling of the kit. Components write `css`, `keyframes` and `elements`; a build compiles them (`widgets/build/styles.mjs`) to calls of
  * `styleRules`, `styleFrames` and `styleElements`. One constructable sheet per document holds the rules of every widget, for all roots
- * that have adopted it. No `<style>` is created and nothing is written to `<head>`, so `style-src 'self'` suffices. Importing this file
- * has no effect on the page. */
+ * that have adopted it. No `<style>` is created and nothing is written to `<head>`, so `style-src 'self'` suffices. Browsers without
+ * constructable sheets get a `<style>` for each root. Importing this file has no effect on the page. */
 import { compileStyle, type StyleTag } from './style-compiler.ts'
 
 type Root = Document | ShadowRoot
@@ -11,7 +11,20 @@ let text = ''
 let shown = 0
 let names = 0
 const sheets = new Map<Document, CSSStyleSheet>()
-const fallbacks = new Map<Root, HTMLStyleElement>()
+/** For browsers without constructable sheets. */
+const fallbacks = new Set<HTMLStyleElement>()
+
+const insert = (sheet: CSSStyleSheet | null, rules: string): void => {
+  // `insertRule` takes one rule at a time.
+  sheet?.insertRule(`@media all{${rules}}`, sheet.cssRules.length)
+}
+
+/** In a shadow root the rules are text, which stays if the page moves the widget. In a document they are inserted into the sheet of an empty
+ * element, which a content security policy allows by one hash that never changes. */
+const insertInto = (style: HTMLStyleElement, rules: string): void => {
+  if (style.parentNode === style.ownerDocument.head) insert(style.sheet, rules)
+  else style.append(rules)
+}
 
 const flush = (): void => {
   // A closed window or a removed iframe.
@@ -19,9 +32,8 @@ const flush = (): void => {
   const rules = text.slice(shown)
   if (!rules) return
   shown = text.length
-  // `insertRule` takes one rule at a time.
-  for (const sheet of sheets.values()) sheet.insertRule(`@media all{${rules}}`, sheet.cssRules.length)
-  for (const style of fallbacks.values()) style.append(rules)
+  for (const sheet of sheets.values()) insert(sheet, rules)
+  for (const style of fallbacks) insertInto(style, rules)
 }
 
 /** Inserts new rules into all sheets once, before the next paint. */
@@ -92,7 +104,8 @@ const sheetOf = (document: Document, view: Window & typeof globalThis): CSSStyle
 }
 
 /** Adopts the kit's styles in a document or shadow root. Returns a function that removes them.
- * @param nonce for browsers without constructable sheets (Safari before 16.4) on pages whose content security policy requires one. */
+ * @param nonce for browsers without constructable sheets (Safari before 16.4) on pages whose content security policy requires one. In a
+ * document, the hash of an empty style suffices. */
 export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
   flush()
   const document = root.ownerDocument ?? (root as Document)
@@ -108,11 +121,11 @@ export const adoptStyles = (root: Root, nonce?: string): (() => void) => {
   }
   const style = document.createElement('style')
   if (nonce) style.nonce = nonce
-  style.textContent = text
   ;(root === document ? document.head : root).append(style)
-  fallbacks.set(root, style)
+  insertInto(style, text)
+  fallbacks.add(style)
   return () => {
-    fallbacks.delete(root)
+    fallbacks.delete(style)
     style.remove()
   }
 }

@@ -2,7 +2,6 @@ import { BOOK_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import type { StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import type { UseItem } from '../../../src/screens/list/item-rows.tsx'
-import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { BookingTags } from '../booking-tags.tsx'
 import { stallTime } from './stall-texts.ts'
 
@@ -12,7 +11,7 @@ export const useStallItem: UseItem<StallBookingItem> = (booking) => {
   return {
     title: stallTime(booking, time),
     tags: <BookingTags {...booking} />,
-    text: <DotSeparated of={[booking.stallNo, booking.plateNo]} />,
+    facts: [booking.stallNo, booking.plateNo],
     // The number of a parking place starts with its area, so the area is not repeated.
     note: booking.bookType === BOOK_TYPE.stall && booking.stallName,
   }

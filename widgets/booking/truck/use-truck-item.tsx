@@ -11,7 +11,7 @@ export const useTruckItem: UseItem<TruckItem> = (truck) => {
   return {
     title: slotTime(truck, time),
     tags: <BookingTags {...truck} />,
-    text: <DotSeparated of={[truck.plateNo, truck.gateName]} />,
+    facts: [truck.plateNo, truck.gateName],
     note: <DotSeparated of={[truck.stallNo, truck.receiveBusinessName]} />,
   }
 }

@@ -2,7 +2,7 @@
  * texts are present, that the console has no errors, and that every request is part of the contract. The owner's screen is checked
  * closely: it says what its stored snapshot says; it breaks no rule of axe; with text at 140 % and on the narrowest phone, no word is
  * broken and nothing is wider than the screen; on a desktop, no column is nearly empty. In Chinese only the owner opens each route, once,
- * and axe runs only the rules about texts, because neither redirects nor colours depend on the language. The same holds for further states
+ * and axe runs only the rules about texts, because neither redirects nor colours depend on the language; there the page has only what the oldest browsers know. The same holds for further states
  * of a route. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,6 +15,7 @@ import { axeFaults, axeSource } from '../helpers/axe.ts'
 import { MORNING } from '../helpers/browser-park.ts'
 import { DESKTOP, openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
 import { suspect } from '../helpers/failure-report.ts'
+import { emulateOldest } from '../helpers/oldest-browsers.ts'
 import { brokenWords, resizeText, shiftedControls, spilledTiles } from '../helpers/large-text.ts'
 import {
   addressOf,
@@ -142,6 +143,7 @@ const visitAs = async (who: Who, lang: Locale, snapshots: AriaSnapshots): Promis
       })
       page.on('requestfinished', (request) => calls.delete(request))
       page.on('requestfailed', (request) => calls.delete(request))
+      if (lang === 'zh-CN') await emulateOldest(page)
       await page.addInitScript(axeSource())
     },
   })
@@ -177,6 +179,7 @@ const faultsOfScreen = (page: Page, path: string, title: string, loading: string
         await new Promise((resolve) => setTimeout(resolve, 40))
       }
       const words = document.body.innerText
+      const heading = document.querySelector('h1')
       const nameless = [...document.querySelectorAll('button, a, h1, h2, [role=tab]')].filter(
         (one) => !one.getAttribute('aria-label') && !one.getAttribute('aria-labelledby') && !one.textContent.trim(),
       )
@@ -184,6 +187,7 @@ const faultsOfScreen = (page: Page, path: string, title: string, loading: string
         ...(/\bundefined\b|\bnull\b|\bNaN\b|\[object |\bInvalid Date\b/.exec(words) ?? []).map(
           (word) => `says ${word}`,
         ),
+        ...(heading && getComputedStyle(heading).marginTop === '0px' ? [] : ['is not styled']),
         ...nameless.map(({ outerHTML }) => `has no name for ${outerHTML.slice(0, 120)}`),
         ...[...document.querySelectorAll('[role=alert]')].map(({ textContent }) => `fails: ${textContent}`),
       ]

@@ -19,12 +19,20 @@ import {
   styleText,
 } from '../../src/ui/style/style.ts'
 import { compileStyles, PURE_CALLS, styles } from '../../widgets/build/styles.mjs'
+import { IMPROVEMENTS, isKnown } from '../helpers/oldest-browsers.ts'
 import { readSources } from '../tools/import-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const parsed = (code: string): Program => parse(code, { ecmaVersion: 2020, sourceType: 'module' })
 const compiled = (code: string): string => compileStyles(code, parsed(code))?.code ?? ''
+/** Properties of a module's styles. */
+const propertiesOf = (code: string): string[] => {
+  const calls = compiled(code).matchAll(/\bstyle(?:Rules|Frames|Elements)\((["'`])([^]*?)\1\)/g)
+  return Array.from(calls, ([, , rules = '']) => rules).flatMap((rules) =>
+    Array.from(rules.matchAll(/[{;]([a-z-]+):(?=[^{}]*[;}])/g), ([, property = '']) => property),
+  )
+}
 const withTags = (code: string): string =>
   compiled(`import { css, keyframes, elements, cx } from './style.js';\n${code}`)
 
@@ -142,6 +150,15 @@ describe('the styles of the sources', () => {
   })
 
   it('are found in more than 35 files', () => expect(styled.length).toBeGreaterThan(35))
+
+  it('have only properties that the oldest browsers know, or can do without', () => {
+    const found = styled.flatMap(([file, code]) => propertiesOf(code).map((property) => ({ file, property })))
+    expect(found.length).toBeGreaterThan(1500)
+    const isUsed = (name: string): boolean => found.some(({ property }) => property === name)
+    expect([...IMPROVEMENTS].filter((name) => !isUsed(name) || isKnown(name))).toEqual([])
+    const needed = found.filter(({ property }) => !property.startsWith('--') && !IMPROVEMENTS.has(property))
+    expect(needed.filter(({ property }) => !isKnown(property))).toEqual([])
+  })
 })
 
 describe('a bundle', () => {

@@ -8,7 +8,7 @@ import { css } from '../../src/ui/style/style.ts'
 
 const line = css`
   display: block;
-  margin-block-end: 2px;
+  margin-bottom: 2px;
 `
 
 /** The props of an activity's list item: state, title, picture, time, place, places left and price. For `listScreen` and `<ListItem>`.

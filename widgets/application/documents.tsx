@@ -13,22 +13,23 @@ import type { Kind } from './support.ts'
 
 /** Rows of the card: each document, with its template below. */
 const row = css`
-  padding-block: var(--space-12);
+  padding-top: var(--space-12);
+  padding-bottom: var(--space-12);
   & + & {
-    border-block-start: 1px solid var(--line);
+    border-top: 1px solid var(--line);
   }
   &:last-child {
-    margin-block-end: calc(0px - var(--space-12));
+    margin-bottom: calc(0px - var(--space-12));
   }
 `
 const link = css`
   display: inline-flex;
   align-items: center;
-  min-block-size: 44px;
+  min-height: 44px;
   color: var(--primary);
   font-size: var(--text-body2);
   & > svg {
-    margin-inline-end: var(--space-8);
+    margin-right: var(--space-8);
   }
   &:active {
     opacity: 0.7;

@@ -17,21 +17,22 @@ import { auditStates } from '../../src/contract/text/states/audit.ts'
 import type { Sent } from './application-form.ts'
 
 const top = css`
-  padding-block: var(--space-24) var(--space-16);
+  padding-top: var(--space-24);
+  padding-bottom: var(--space-16);
   text-align: center;
 `
 const ring = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  inline-size: 64px;
-  block-size: 64px;
+  width: 64px;
+  height: 64px;
   border-radius: 50%;
   background: var(--success-tint);
   color: var(--success);
 `
 const big = css`
-  margin-block-start: var(--space-16);
+  margin-top: var(--space-16);
   font-size: var(--text-headline);
   font-weight: 600;
   &:focus {
@@ -39,7 +40,7 @@ const big = css`
   }
 `
 const hint = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   color: var(--weak);
 `
 

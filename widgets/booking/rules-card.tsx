@@ -5,7 +5,7 @@ import { css } from '../../src/ui/style/style.ts'
 const list = css`
   display: grid;
   gap: var(--space-4);
-  padding-inline-start: 1.25em;
+  padding-left: 1.25em;
   list-style: disc;
   color: var(--weak);
   font-size: var(--text-body2);

@@ -37,15 +37,19 @@ const fleetCard = css`
   /* The hit area of the button is the whole card. */
   & button {
     position: static;
-    min-inline-size: 0;
-    min-block-size: 40px;
-    margin-inline-start: auto;
-    padding-inline: var(--space-12);
+    min-width: 0;
+    min-height: 40px;
+    margin-left: auto;
+    padding-left: var(--space-12);
+    padding-right: var(--space-12);
   }
   & button::after {
     content: '';
     position: absolute;
-    inset: 0;
+    top: 0;
+    right: 0;
+    bottom: 0;
+    left: 0;
     border-radius: var(--radius);
   }
 `

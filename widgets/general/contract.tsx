@@ -19,7 +19,8 @@ const card = css`
   border-radius: var(--radius);
   background: var(--card);
   @media (max-width: 339px) {
-    padding-inline: var(--space-12);
+    padding-left: var(--space-12);
+    padding-right: var(--space-12);
   }
   &[data-emergency] {
     background: var(--danger-tint);
@@ -28,16 +29,16 @@ const card = css`
 `
 const labels = css`
   flex: 1;
-  min-inline-size: 0;
+  min-width: 0;
 `
 const mark = css`
   display: flex;
   align-items: center;
-  margin-block-end: var(--space-4);
+  margin-bottom: var(--space-4);
   font-size: var(--text-body2);
   font-weight: 600;
   & > svg {
-    margin-inline-end: var(--space-8);
+    margin-right: var(--space-8);
   }
 `
 const name = css`
@@ -45,7 +46,7 @@ const name = css`
   line-height: 1.4;
 `
 const note = css`
-  margin-block-start: 2px;
+  margin-top: 2px;
   color: var(--weak);
   font-size: var(--text-body2);
   [data-emergency] & {
@@ -70,7 +71,7 @@ const disc = css`
   justify-content: center;
   width: 48px;
   height: 48px;
-  margin-inline-start: var(--space-12);
+  margin-left: var(--space-12);
   border-radius: 50%;
   background: var(--tint);
   color: var(--primary);

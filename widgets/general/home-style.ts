@@ -39,7 +39,7 @@ export const corner = css`
   display: flex;
   flex: none;
   /* Aligns the visible picture (2em, about 32 px) in the 44 px button with the edge of the content. */
-  margin-inline-end: calc((2em - 44px) / 2);
+  margin-right: calc((2em - 44px) / 2);
 `
 
 /** Looks like the search field, which replaces it. */
@@ -55,7 +55,7 @@ export const searchLook = css`
   color: var(--weak);
   & > span {
     min-width: 0;
-    margin-inline-start: var(--space-8);
+    margin-left: var(--space-8);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -69,8 +69,9 @@ export const orderRow = css`
   align-items: center;
   width: 100%;
   min-height: 76px;
-  padding-block: var(--space-12);
-  border-block-start: 1px solid var(--line);
+  padding-top: var(--space-12);
+  padding-bottom: var(--space-12);
+  border-top: 1px solid var(--line);
   & > :last-child {
     align-self: center;
   }
@@ -81,7 +82,7 @@ export const orderWords = css`
 `
 export const orderNote = css`
   display: block;
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;

@@ -24,8 +24,9 @@ import { createLoginForm, finishReturn, loginSubmission, returnState, type Retur
 const AGREEMENT = '/protocal'
 
 const inline = css`
-  min-block-size: 44px;
-  padding-inline: var(--space-12) var(--space-8);
+  min-height: 44px;
+  padding-left: var(--space-12);
+  padding-right: var(--space-8);
   border-radius: var(--control);
   color: var(--primary);
   font-weight: 600;
@@ -47,13 +48,14 @@ const withEnd = css`
   justify-content: flex-end;
   & > input {
     flex: 1 1 4.25em;
-    min-inline-size: 0;
+    min-width: 0;
   }
   & > :last-child {
     flex: 0 1 auto;
     /* A 44 px target in a 24 px line. */
-    margin-block: calc((var(--space-24) - 44px) / 2);
-    margin-inline-end: calc(0px - var(--space-8));
+    margin-top: calc((var(--space-24) - 44px) / 2);
+    margin-bottom: calc((var(--space-24) - 44px) / 2);
+    margin-right: calc(0px - var(--space-8));
   }
 `
 
@@ -63,7 +65,8 @@ const note = css`
   text-align: center;
 `
 const anchor = css`
-  padding-block: var(--space-12);
+  padding-top: var(--space-12);
+  padding-bottom: var(--space-12);
   color: var(--primary);
 `
 

@@ -52,15 +52,16 @@ const ticker = css`
   font-size: var(--text-body2);
   line-height: 1.4;
   & > span {
-    margin-inline-start: var(--space-8);
+    margin-left: var(--space-8);
   }
 `
 /** Aligns the button's text with the edge of the cards. */
 const enter = css`
-  margin-inline-end: calc(0px - var(--space-12));
+  margin-right: calc(0px - var(--space-12));
   & > button {
-    min-inline-size: 0;
-    padding-inline: var(--space-12);
+    min-width: 0;
+    padding-left: var(--space-12);
+    padding-right: var(--space-12);
   }
 `
 /** Two columns if the screen is wide enough. */
@@ -73,11 +74,11 @@ const groups = css`
 const menus = css`
   columns: 2 400px;
   column-gap: var(--space-16);
-  margin-block-end: calc(0px - var(--space-16));
+  margin-bottom: calc(0px - var(--space-16));
   /* Padding, because in Safari a margin continues in the next column. */
   & > * {
     break-inside: avoid;
-    padding-block-end: var(--space-16);
+    padding-bottom: var(--space-16);
   }
 `
 

@@ -2,14 +2,15 @@ import { useText } from '../../src/screens/app/app-context.ts'
 import { css } from '../../src/ui/style/style.ts'
 
 const place = css`
-  padding-block: var(--space-8);
+  padding-top: var(--space-8);
+  padding-bottom: var(--space-8);
   text-align: center;
   text-wrap: balance;
 `
 /** Shades of one colour, so that the illustration follows the theme and a partner's accent colour. */
 const scene = css`
-  inline-size: 100%;
-  margin-block-end: var(--space-16);
+  width: 100%;
+  margin-bottom: var(--space-16);
   border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
@@ -20,7 +21,7 @@ const name = css`
   line-height: 1.3;
 `
 const line = css`
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   color: var(--weak);
 `
 

@@ -21,11 +21,11 @@ const changed = css`
   font-size: var(--text-body2);
 `
 const intro = css`
-  margin-block-start: var(--space-12);
+  margin-top: var(--space-12);
   line-height: 1.7;
 `
 const section = css`
-  margin-block-start: var(--space-24);
+  margin-top: var(--space-24);
 `
 const heading = css`
   font-size: var(--text-title);
@@ -33,7 +33,7 @@ const heading = css`
   line-height: 1.4;
 `
 const paragraph = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   line-height: 1.7;
   color: var(--ink);
 `

@@ -22,8 +22,9 @@ const [RENTAL, ORDERS] = MENU.rental
 const close = css`
   display: flex;
   flex-direction: column;
-  block-size: calc(100% + var(--space-24));
-  margin-block: calc(0px - var(--space-8)) calc(0px - var(--space-16));
+  height: calc(100% + var(--space-24));
+  margin-top: calc(0px - var(--space-8));
+  margin-bottom: calc(0px - var(--space-16));
 `
 const rental = css`
   position: relative;
@@ -32,7 +33,8 @@ const rental = css`
   width: 100%;
   flex: 1 0 auto;
   min-height: 72px;
-  padding-block: var(--space-4) var(--space-12);
+  padding-top: var(--space-4);
+  padding-bottom: var(--space-12);
   & > :last-child {
     align-self: center;
   }
@@ -44,7 +46,7 @@ const tile = css`
   justify-content: center;
   width: 56px;
   height: 56px;
-  margin-inline-end: var(--space-12);
+  margin-right: var(--space-12);
   border-radius: var(--radius);
   background: var(--primary);
   color: var(--on-primary);

@@ -35,7 +35,7 @@ const lead = css`
   gap: 0 var(--space-8);
 `
 const figure = css`
-  min-inline-size: 0;
+  min-width: 0;
   font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.35;
@@ -43,7 +43,7 @@ const figure = css`
 `
 const next = css`
   flex: none;
-  margin-inline-start: var(--space-12);
+  margin-left: var(--space-12);
   padding: var(--space-8) var(--space-12);
   border-radius: var(--control);
   background: var(--primary);

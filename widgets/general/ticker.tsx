@@ -22,7 +22,8 @@ const title = css`
   line-height: 1.4;
 `
 const time = css`
-  margin-block: var(--space-8) var(--space-16);
+  margin-top: var(--space-8);
+  margin-bottom: var(--space-16);
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
@@ -32,7 +33,7 @@ const words = css`
   white-space: pre-line;
 `
 const way = css`
-  margin-block-start: var(--space-24);
+  margin-top: var(--space-24);
 `
 
 const Opened = ({

@@ -52,7 +52,7 @@ const level = css`
   font-weight: 700;
   & > svg {
     flex: none;
-    margin-inline-end: var(--space-12);
+    margin-right: var(--space-12);
   }
 `
 /** The kind of emergency wraps below the level if both do not fit on one line. */
@@ -62,15 +62,15 @@ const alarmText = css`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  min-inline-size: 0;
+  min-width: 0;
 `
 const word = css`
-  margin-inline-end: var(--space-12);
+  margin-right: var(--space-12);
   font-size: var(--text-headline);
   line-height: 1.3;
 `
 const title = css`
-  margin-block-start: var(--space-12);
+  margin-top: var(--space-12);
   font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.45;
@@ -79,7 +79,8 @@ const title = css`
 const step = css`
   display: flex;
   align-items: baseline;
-  padding-block: var(--space-8);
+  padding-top: var(--space-8);
+  padding-bottom: var(--space-8);
   font-size: var(--text-title);
   line-height: 1.5;
   counter-increment: step;
@@ -90,7 +91,7 @@ const step = css`
     place-items: center;
     width: 1.6em;
     height: 1.6em;
-    margin-inline-end: var(--space-12);
+    margin-right: var(--space-12);
     border-radius: 50%;
     background: var(--danger-tint);
     color: var(--danger);
@@ -116,7 +117,7 @@ const call = css`
   font-variant-numeric: tabular-nums;
   text-align: center;
   & > svg {
-    margin-inline-end: var(--space-8);
+    margin-right: var(--space-8);
   }
 `
 

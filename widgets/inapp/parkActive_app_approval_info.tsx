@@ -31,17 +31,19 @@ const actions = css`
   margin: var(--space-12) calc(0px - var(--space-4)) calc(0px - var(--space-4));
   & > button {
     flex: 1 1 auto;
-    min-inline-size: 72px;
+    min-width: 72px;
     margin: var(--space-4);
-    padding-inline: var(--space-8);
+    padding-left: var(--space-8);
+    padding-right: var(--space-8);
   }
 `
 const span = css`
   display: block;
-  margin-block: 2px var(--space-8);
+  margin-top: 2px;
+  margin-bottom: var(--space-8);
 `
 const heading = css`
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   font-size: var(--text-title);
   font-weight: 600;
 `

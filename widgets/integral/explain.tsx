@@ -11,7 +11,7 @@ import { css } from '../../src/ui/style/style.ts'
 const list = css`
   display: grid;
   gap: var(--space-8);
-  padding-inline-start: 1.25em;
+  padding-left: 1.25em;
   list-style: disc;
 `
 

@@ -14,7 +14,7 @@ import { css } from '../../src/ui/style/style.ts'
 import { readGoods, type GoodsItem } from './points.ts'
 
 const heading = css`
-  margin-block-end: calc(-1 * var(--space-8));
+  margin-bottom: calc(-1 * var(--space-8));
   font-weight: 600;
   & + p {
     color: var(--weak);

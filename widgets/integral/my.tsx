@@ -33,7 +33,7 @@ const lead = css`
   font-size: var(--text-body2);
 `
 const figure = css`
-  margin-block-end: var(--space-12);
+  margin-bottom: var(--space-12);
   font-size: var(--text-display);
   font-weight: 600;
   font-variant-numeric: tabular-nums;

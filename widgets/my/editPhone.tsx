@@ -18,7 +18,7 @@ const lead = css`
   padding: var(--space-8) var(--space-4);
   color: var(--weak);
   & > p + p {
-    margin-block-start: var(--space-4);
+    margin-top: var(--space-4);
   }
 `
 

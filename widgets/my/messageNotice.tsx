@@ -17,7 +17,7 @@ const mark = css`
   align-self: center;
 `
 const counted = css`
-  margin-inline-start: var(--space-4);
+  margin-left: var(--space-4);
 `
 
 /** The user's messages: all, unread ones, or those of one type. */

@@ -10,13 +10,14 @@ import { css } from '../../src/ui/style/style.ts'
 import { fetchNotice, readNotice, type ShownNotice } from './notice.ts'
 
 const title = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
 const time = css`
-  margin-block: var(--space-8) var(--space-16);
+  margin-top: var(--space-8);
+  margin-bottom: var(--space-16);
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
@@ -28,7 +29,7 @@ const content = css`
   overflow-wrap: break-word;
 `
 const subjectLink = css`
-  margin-block-start: var(--space-24);
+  margin-top: var(--space-24);
 `
 
 const Message = ({ of: notice }: { of: ShownNotice }) => {

@@ -22,17 +22,19 @@ const head = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  margin-block: calc(0px - var(--space-4)) var(--space-12);
+  margin-top: calc(0px - var(--space-4));
+  margin-bottom: var(--space-12);
   & > * {
-    margin-block: var(--space-4);
+    margin-top: var(--space-4);
+    margin-bottom: var(--space-4);
   }
   & > :first-child {
-    margin-inline-end: var(--space-16);
+    margin-right: var(--space-16);
   }
 `
 const names = css`
   flex: 1 1 6em;
-  min-inline-size: 0;
+  min-width: 0;
 `
 const name = css`
   font-size: var(--text-headline);

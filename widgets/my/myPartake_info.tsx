@@ -27,13 +27,14 @@ interface Props {
 }
 
 const title = css`
-  margin-block: var(--space-8) var(--space-4);
+  margin-top: var(--space-8);
+  margin-bottom: var(--space-4);
   font-size: var(--text-headline);
   font-weight: 600;
   line-height: 1.35;
 `
 const quote = css`
-  margin-block-start: var(--space-12);
+  margin-top: var(--space-12);
   padding: var(--space-12) var(--space-16);
   border-radius: var(--control);
   background: var(--field);

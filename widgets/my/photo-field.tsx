@@ -16,14 +16,15 @@ const row = css`
   align-items: center;
   margin: calc(0px - var(--space-4)) 0;
   & > * {
-    margin-block: var(--space-4);
+    margin-top: var(--space-4);
+    margin-bottom: var(--space-4);
   }
 `
 const preview = css`
   position: relative;
   display: flex;
   flex: none;
-  margin-inline-end: var(--space-16);
+  margin-right: var(--space-16);
 `
 const veil = css`
   position: absolute;
@@ -49,7 +50,7 @@ const buttons = css`
   }
 `
 const sentence = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   color: var(--weak);
   font-size: var(--text-body2);
   line-height: 1.4;

@@ -16,8 +16,8 @@ const line = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-block-size: 52px;
-  border-block-end: 1px solid var(--line);
+  min-height: 52px;
+  border-bottom: 1px solid var(--line);
   font-weight: 600;
   letter-spacing: 0.03em;
   font-variant-numeric: tabular-nums;
@@ -26,18 +26,18 @@ const cross = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  inline-size: 44px;
-  block-size: 44px;
-  margin-inline-end: calc(0px - var(--space-12));
+  width: 44px;
+  height: 44px;
+  margin-right: calc(0px - var(--space-12));
   border-radius: var(--control);
   color: var(--weak);
   outline-offset: -4px;
 `
 const adding = css`
-  padding-block-start: var(--space-12);
+  padding-top: var(--space-12);
 `
 const full = css`
-  padding-block-start: var(--space-12);
+  padding-top: var(--space-12);
   color: var(--weak);
   font-size: var(--text-body2);
 `

@@ -18,13 +18,13 @@ const head = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  margin-block-end: var(--space-4);
+  margin-bottom: var(--space-4);
   & > * {
-    margin-inline-end: var(--space-8);
+    margin-right: var(--space-8);
   }
 `
 const time = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   color: var(--weak);
   font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
@@ -35,7 +35,7 @@ const title = css`
 `
 /** Preserves line breaks of the text. */
 const words = css`
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   font-size: var(--text-body2);
   white-space: pre-line;
   overflow-wrap: break-word;
@@ -49,15 +49,15 @@ const folded = css`
 const ways = css`
   display: flex;
   flex-wrap: wrap;
-  margin-block-end: calc(0px - var(--space-12));
+  margin-bottom: calc(0px - var(--space-12));
   & > * {
-    margin-inline-end: var(--space-24);
+    margin-right: var(--space-24);
   }
 `
 const way = css`
   display: inline-flex;
   align-items: center;
-  min-block-size: 44px;
+  min-height: 44px;
   color: var(--primary);
   font-size: var(--text-body2);
   /* The arrow, centred on the line of text. */

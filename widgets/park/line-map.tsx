@@ -26,22 +26,23 @@ const station = css`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  min-block-size: 44px;
-  padding-block-end: var(--space-16);
-  padding-inline-start: calc(var(--space-24) + var(--space-8));
+  min-height: 44px;
+  padding-bottom: var(--space-16);
+  padding-left: calc(var(--space-24) + var(--space-8));
   line-height: 1.5;
   /* The line to the next station. */
   &::before {
     content: '';
     position: absolute;
-    inset-block: 0.75em -0.75em;
-    inset-inline-start: 8px;
-    inline-size: 4px;
+    top: 0.75em;
+    bottom: -0.75em;
+    left: 8px;
+    width: 4px;
     background: var(--primary);
   }
   &:last-child {
-    min-block-size: 0;
-    padding-block-end: 0;
+    min-height: 0;
+    padding-bottom: 0;
   }
   &:last-child::before {
     display: none;
@@ -49,10 +50,10 @@ const station = css`
   &::after {
     content: '';
     position: absolute;
-    inset-block-start: calc(0.75em - 7px);
-    inset-inline-start: 3px;
-    inline-size: 14px;
-    block-size: 14px;
+    top: calc(0.75em - 7px);
+    left: 3px;
+    width: 14px;
+    height: 14px;
     border: 3px solid var(--primary);
     border-radius: 50%;
     background: var(--card);
@@ -74,8 +75,8 @@ const marked = css`
 `
 const pin = css`
   position: absolute;
-  inset-block-start: calc(0.75em - 11px);
-  inset-inline-start: -1px;
+  top: calc(0.75em - 11px);
+  left: -1px;
   display: flex;
   border-radius: 50%;
   background: var(--card);
@@ -83,7 +84,7 @@ const pin = css`
 `
 const name = css`
   flex: 1 1 7em;
-  margin-inline-end: var(--space-12);
+  margin-right: var(--space-12);
 `
 const time = css`
   color: var(--weak);

@@ -19,11 +19,11 @@ const head = css`
   display: flex;
   align-items: flex-start;
   & > *:first-child {
-    margin-inline-end: var(--space-16);
+    margin-right: var(--space-16);
   }
 `
 const name = css`
-  margin-block-end: var(--space-4);
+  margin-bottom: var(--space-4);
   font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.35;
@@ -36,7 +36,7 @@ const tags = css`
   }
 `
 const business = css`
-  margin-block-start: var(--space-12);
+  margin-top: var(--space-12);
   color: var(--weak);
 `
 

@@ -13,7 +13,7 @@ const DAYS_MAX = 3
 const MARKS = 4
 
 const frame = css`
-  max-inline-size: 480px;
+  max-width: 480px;
   margin: 0 auto var(--space-12);
   color: var(--weak);
   font-size: var(--text-caption);
@@ -21,8 +21,8 @@ const frame = css`
 `
 const drawing = css`
   display: block;
-  inline-size: 100%;
-  block-size: 112px;
+  width: 100%;
+  height: 112px;
   overflow: visible;
   fill: none;
   stroke: currentColor;
@@ -54,7 +54,7 @@ const dot = css`
 const axis = css`
   display: flex;
   justify-content: space-between;
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   text-align: center;
   word-break: keep-all;
 `

@@ -20,8 +20,8 @@ const row = css`
   margin: calc(0px - var(--space-4));
 `
 const chip = css`
-  min-block-size: 44px;
-  max-inline-size: calc(100% - 8px);
+  min-height: 44px;
+  max-width: calc(100% - 8px);
   margin: var(--space-4);
   padding: var(--space-8) var(--space-16);
   border: 1px solid transparent;

@@ -28,11 +28,13 @@ const content = css`
   padding: var(--space-4) var(--space-16) var(--space-16);
 `
 const heading = css`
-  margin-block: var(--space-16) var(--space-8);
+  margin-top: var(--space-16);
+  margin-bottom: var(--space-8);
   font-weight: 600;
 `
 const unitName = css`
-  margin-block: var(--space-12) var(--space-8);
+  margin-top: var(--space-12);
+  margin-bottom: var(--space-8);
   color: var(--weak);
   font-size: var(--text-body2);
 `
@@ -41,8 +43,9 @@ const buttons = css`
   margin: 0 calc(0px - var(--space-4));
   & > button {
     flex: 1 1 auto;
-    inline-size: auto;
-    margin-inline: var(--space-4);
+    width: auto;
+    margin-left: var(--space-4);
+    margin-right: var(--space-4);
   }
   & > :last-child {
     flex-grow: 3;

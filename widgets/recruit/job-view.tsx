@@ -29,7 +29,7 @@ export interface JobViewProps {
 }
 
 const salary = css`
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   color: var(--primary);
   font-size: var(--text-title);
   font-weight: 600;

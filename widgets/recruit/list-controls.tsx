@@ -28,7 +28,7 @@ const row = css`
 const pill = css`
   display: flex;
   align-items: center;
-  min-block-size: 44px;
+  min-height: 44px;
   margin: var(--space-4);
   padding: var(--space-4) var(--space-16);
   border: 1px solid var(--line);
@@ -36,7 +36,7 @@ const pill = css`
   background: var(--card);
   text-align: start;
   & > svg {
-    margin-inline-end: var(--space-8);
+    margin-right: var(--space-8);
     color: var(--weak);
   }
   &:active {
@@ -45,7 +45,7 @@ const pill = css`
 `
 const wide = css`
   flex: 1 1 9em;
-  min-inline-size: 0;
+  min-width: 0;
   color: var(--weak);
   & > span {
     overflow: hidden;
@@ -65,7 +65,7 @@ const active = css`
 
 /** At the start of its own line, if it does not fit beside the others. */
 const below = css`
-  margin-inline-end: auto;
+  margin-right: auto;
 `
 
 const load = () => import('./filter-sheet.tsx').then((module) => module.FilterSheet)

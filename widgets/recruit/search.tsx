@@ -27,8 +27,8 @@ import { useJobItem } from './use-job-item.tsx'
 import { useWelfares } from './welfares.ts'
 
 const clearLook = css`
-  min-inline-size: 44px;
-  min-block-size: 44px;
+  min-width: 44px;
+  min-height: 44px;
   margin: calc(0px - var(--space-8));
   padding: var(--space-8);
   color: var(--primary);

@@ -24,7 +24,7 @@ const buttons = css`
   }
 `
 const hint = css`
-  margin-block-start: var(--space-12);
+  margin-top: var(--space-12);
   color: var(--weak);
   font-size: var(--text-body2);
 `

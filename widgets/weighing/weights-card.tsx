@@ -7,7 +7,8 @@ import { css } from '../../src/ui/style/style.ts'
 import { useWeight, weightText } from './use-weight.ts'
 
 const head = css`
-  padding-block: var(--space-8) var(--space-16);
+  padding-top: var(--space-8);
+  padding-bottom: var(--space-16);
   text-align: center;
 `
 const quiet = css`

@@ -17,11 +17,11 @@ const numbers = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  margin-block-start: var(--space-16);
+  margin-top: var(--space-16);
   font-variant-numeric: tabular-nums;
 `
 const strong = css`
-  margin-inline-end: var(--space-12);
+  margin-right: var(--space-12);
   font-weight: 600;
 `
 const weak = css`
@@ -29,13 +29,13 @@ const weak = css`
 `
 const track = css`
   overflow: hidden;
-  block-size: 8px;
-  margin-block-start: var(--space-8);
+  height: 8px;
+  margin-top: var(--space-8);
   border-radius: 4px;
   background: var(--field);
 `
 const taken = css`
-  block-size: 8px;
+  height: 8px;
   border-radius: 4px;
   background: var(--primary);
 `
@@ -65,7 +65,7 @@ export const Places = ({ activity }: { activity: ActivityItem }) => {
 }
 
 const head = css`
-  margin-block-start: var(--space-16);
+  margin-top: var(--space-16);
 `
 
 export interface ActivityViewProps {

@@ -24,17 +24,17 @@ const head = css`
   justify-content: space-between;
 `
 const name = css`
-  margin-inline-end: var(--space-8);
+  margin-right: var(--space-8);
   font-weight: 600;
 `
 const line = css`
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
 `
 const said = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   overflow-wrap: anywhere;
 `
 

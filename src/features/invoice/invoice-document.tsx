@@ -12,9 +12,9 @@ import { css } from '../../ui/style/style.ts'
 
 const sheet = css`
   display: block;
-  inline-size: 100%;
-  block-size: 480px;
-  margin-block-start: var(--space-16);
+  width: 100%;
+  height: 480px;
+  margin-top: var(--space-16);
   border: 1px solid var(--line);
   border-radius: var(--control);
 `

@@ -23,17 +23,19 @@ import { type InvoiceRow } from './invoice.ts'
 import { InvoiceDocument } from './invoice-document.tsx'
 
 const head = css`
-  padding-block: var(--space-16);
+  padding-top: var(--space-16);
+  padding-bottom: var(--space-16);
   text-align: center;
 `
 const quiet = css`
   color: var(--weak);
 `
 const amount = css`
-  margin-block: var(--space-4) var(--space-12);
+  margin-top: var(--space-4);
+  margin-bottom: var(--space-12);
 `
 const says = css`
-  margin-block-start: var(--space-12);
+  margin-top: var(--space-12);
   overflow-wrap: anywhere;
 `
 

@@ -35,8 +35,8 @@ const atEdge = css`
 const column = css`
   --text-room: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
   & > * > :last-child {
-    min-inline-size: auto;
-    max-inline-size: 100%;
+    min-width: auto;
+    max-width: 100%;
   }
 `
 

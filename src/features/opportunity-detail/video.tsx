@@ -13,7 +13,7 @@ import { useExternalLink } from '../../screens/hooks/external-link.ts'
 const box = css`
   position: relative;
   overflow: hidden;
-  padding-block-start: 56.25%;
+  padding-top: 56.25%;
   border-radius: var(--control);
   background: #000;
   & > video {
@@ -28,7 +28,7 @@ const box = css`
 const link = css`
   display: inline-flex;
   align-items: center;
-  min-block-size: 44px;
+  min-height: 44px;
   text-decoration: underline;
   text-underline-offset: 2px;
 `

@@ -12,7 +12,7 @@ const heading = css`
   padding: var(--space-16) var(--space-16) 0;
   font-variant-numeric: tabular-nums;
   & > h2 {
-    margin-inline-end: var(--space-12);
+    margin-right: var(--space-12);
     font-weight: 600;
   }
   & > p {

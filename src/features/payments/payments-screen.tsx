@@ -63,7 +63,7 @@ export interface PaymentsSpec<T extends MonthRow & Row> {
 }
 
 const lead = css`
-  margin-block-end: var(--space-16);
+  margin-bottom: var(--space-16);
 `
 const strong = css`
   font-weight: 600;
@@ -74,7 +74,7 @@ const words = css`
 `
 const tag = css`
   display: block;
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
 `
 
 /** Makes a screen of payments by month: newest first, with the sum paid in each month.

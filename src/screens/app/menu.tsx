@@ -18,7 +18,8 @@ const grid = css`
   margin: var(--space-4) calc(0px - var(--space-16)) calc(0px - var(--space-8));
   font-size: var(--text-caption);
   @media (max-width: 339px) {
-    margin-inline: calc(0px - var(--space-12));
+    margin-left: calc(0px - var(--space-12));
+    margin-right: calc(0px - var(--space-12));
   }
 `
 /** Labels break only between words, also in Chinese. */
@@ -28,7 +29,8 @@ const entry = css`
   align-items: center;
   width: 100%;
   min-height: 84px;
-  padding-block: var(--space-4);
+  padding-top: var(--space-4);
+  padding-bottom: var(--space-4);
   border-radius: var(--control);
   line-height: 1.35;
   text-align: center;
@@ -49,7 +51,7 @@ const tile = css`
   justify-content: center;
   width: 48px;
   height: 48px;
-  margin-block-end: var(--space-8);
+  margin-bottom: var(--space-8);
   border-radius: var(--radius);
   background: var(--tint);
   color: var(--primary);
@@ -59,7 +61,8 @@ const name = css`
   width: 100%;
   /* Long labels keep a distance from each other and from the edge of the card. */
   @media (min-width: 375px) {
-    padding-inline: 2px;
+    padding-left: 2px;
+    padding-right: 2px;
   }
 `
 

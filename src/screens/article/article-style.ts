@@ -10,10 +10,10 @@ export const article = css`
   /* The value pretty crashes Chromium with a thousand nested elements. */
   text-wrap: wrap;
   & > *:first-child {
-    margin-block-start: 0;
+    margin-top: 0;
   }
   & > *:last-child {
-    margin-block-end: 0;
+    margin-bottom: 0;
   }
   & p,
   & ul,
@@ -23,14 +23,16 @@ export const article = css`
   & blockquote,
   & figure,
   & [data-table] {
-    margin-block: 0.75em;
+    margin-top: 0.75em;
+    margin-bottom: 0.75em;
   }
   & h2,
   & h3,
   & h4,
   & h5,
   & h6 {
-    margin-block: 1.25em 0.5em;
+    margin-top: 1.25em;
+    margin-bottom: 0.5em;
     font-size: var(--text-body);
     font-weight: 600;
     line-height: 1.4;
@@ -47,7 +49,7 @@ export const article = css`
   & ul,
   & ol,
   & dd {
-    padding-inline-start: 1.5em;
+    padding-left: 1.5em;
   }
   & ul {
     list-style: disc;
@@ -68,12 +70,13 @@ export const article = css`
   }
   & figcaption,
   & caption {
-    padding-block: var(--space-8);
+    padding-top: var(--space-8);
+    padding-bottom: var(--space-8);
     text-align: center;
   }
   & blockquote {
-    padding-inline-start: var(--space-12);
-    border-inline-start: 3px solid var(--line);
+    padding-left: var(--space-12);
+    border-left: 3px solid var(--line);
     color: var(--weak);
   }
   & blockquote blockquote blockquote,
@@ -95,36 +98,39 @@ export const article = css`
     white-space: pre-wrap;
   }
   & hr {
-    margin-block: 1.25em;
+    margin-top: 1.25em;
+    margin-bottom: 1.25em;
     border: 0;
-    border-block-start: 1px solid var(--line);
+    border-top: 1px solid var(--line);
   }
   & sub,
   & sup {
     line-height: 1;
   }
   & img {
-    max-inline-size: 100%;
-    block-size: auto;
+    max-width: 100%;
+    height: auto;
     border-radius: var(--control);
     background: var(--field);
   }
   & img[data-wait=''] {
-    inline-size: 100%;
-    min-block-size: 180px;
+    width: 100%;
+    min-height: 180px;
     aspect-ratio: 16 / 9;
   }
   & [data-picture] {
     display: inline-block;
-    min-inline-size: 44px;
-    min-block-size: 44px;
-    max-inline-size: 100%;
-    margin-block: var(--space-4);
+    min-width: 44px;
+    min-height: 44px;
+    max-width: 100%;
+    margin-top: var(--space-4);
+    margin-bottom: var(--space-4);
     vertical-align: top;
   }
   & [data-picture]:only-child {
     display: table;
-    margin-inline: auto;
+    margin-left: auto;
+    margin-right: auto;
   }
   & [data-broken] {
     display: inline-block;
@@ -146,15 +152,15 @@ export const article = css`
   }
   /* A cell breaks only if its text is long. */
   & table {
-    inline-size: max-content;
-    min-inline-size: 100%;
+    width: max-content;
+    min-width: 100%;
     border-collapse: collapse;
     line-height: 1.5;
   }
   & th,
   & td {
-    min-inline-size: 5em;
-    max-inline-size: 12em;
+    min-width: 5em;
+    max-width: 12em;
     padding: var(--space-8);
     border: 1px solid var(--line);
     text-align: start;

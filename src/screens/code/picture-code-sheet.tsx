@@ -33,8 +33,8 @@ const codePicture = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  inline-size: 180px;
-  block-size: 60px;
+  width: 180px;
+  height: 60px;
   border-radius: var(--control);
   background: #eef2f8;
   color: #5b6677;

@@ -3,7 +3,7 @@ import { css } from '../../ui/style/style.ts'
 
 /** The pictures at the top of the first card. */
 export const hero = css`
-  margin-block-end: var(--space-16);
+  margin-bottom: var(--space-16);
 `
 export const headline = css`
   text-wrap: balance;
@@ -20,12 +20,12 @@ export const wholeWords = css`
   word-break: keep-all;
 `
 export const byline = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;
   & + * {
-    margin-block-start: var(--space-16);
+    margin-top: var(--space-16);
   }
 `
 /** A row of `<Tag>`s above the title. */

@@ -5,8 +5,9 @@ import { telOf, useExternalLink } from '../hooks/external-link.ts'
 const call = css`
   display: inline-flex;
   align-items: center;
-  min-block-size: 44px;
-  margin-block: calc((1.5em - 44px) / 2);
+  min-height: 44px;
+  margin-top: calc((1.5em - 44px) / 2);
+  margin-bottom: calc((1.5em - 44px) / 2);
   color: var(--primary);
 `
 

@@ -35,7 +35,7 @@ const line = css`
   }
   & > :first-child {
     flex: 1 1 11em;
-    min-inline-size: 0;
+    min-width: 0;
   }
 `
 

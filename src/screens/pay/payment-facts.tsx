@@ -10,7 +10,7 @@ export interface PaymentFactsProps {
 /** Wraps below its label if its longest word does not fit beside it. Chinese breaks only at spaces and punctuation. */
 const body = css`
   flex: 1;
-  max-inline-size: 100%;
+  max-width: 100%;
   overflow-wrap: break-word;
   word-break: keep-all;
   text-align: end;
@@ -19,7 +19,7 @@ const body = css`
 /** The label is as wide as its text; the value is aligned to the end. */
 const name = css`
   flex: none;
-  max-inline-size: 100%;
+  max-width: 100%;
 `
 
 /** The details of a payment, on payment screens and receipts. Values are aligned to the end, so that amounts line up. Smaller than

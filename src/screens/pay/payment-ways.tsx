@@ -9,11 +9,12 @@ import type { PaymentWaysProps } from './payment-bar.tsx'
 
 /** As wide as the bar below it; its content is as wide as the screen's content. */
 const panel = css`
-  border-block-start: 1px solid var(--line);
+  border-top: 1px solid var(--line);
   background: var(--card);
   & > * {
-    max-inline-size: var(--content);
-    margin-inline: auto;
+    max-width: var(--content);
+    margin-left: auto;
+    margin-right: auto;
   }
 `
 

@@ -16,7 +16,8 @@ const head = css`
   display: grid;
   justify-items: center;
   gap: var(--space-4);
-  padding-block: var(--space-8) var(--space-16);
+  padding-top: var(--space-8);
+  padding-bottom: var(--space-16);
   color: var(--success);
   text-align: center;
 `

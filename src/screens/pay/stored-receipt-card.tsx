@@ -11,7 +11,7 @@ const buttons = css`
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-8);
-  margin-block-start: var(--space-16);
+  margin-top: var(--space-16);
 `
 
 /** The receipt on the screen that follows a payment. */

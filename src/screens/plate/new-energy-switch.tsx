@@ -9,15 +9,15 @@ export interface NewEnergySwitchProps {
 const toggle = css`
   display: flex;
   align-items: center;
-  min-block-size: 48px;
-  margin-inline-end: auto;
-  padding-inline-end: var(--space-12);
+  min-height: 48px;
+  margin-right: auto;
+  padding-right: var(--space-12);
   & > span {
     position: relative;
     flex: none;
-    inline-size: 44px;
-    block-size: 26px;
-    margin-inline-end: var(--space-8);
+    width: 44px;
+    height: 26px;
+    margin-right: var(--space-8);
     border-radius: 13px;
     background: var(--weak);
     forced-color-adjust: none;
@@ -25,10 +25,10 @@ const toggle = css`
   & > span::after {
     content: '';
     position: absolute;
-    inset-block-start: 3px;
-    inset-inline-start: 3px;
-    inline-size: 20px;
-    block-size: 20px;
+    top: 3px;
+    left: 3px;
+    width: 20px;
+    height: 20px;
     border-radius: 50%;
     background: var(--card);
   }
@@ -36,7 +36,7 @@ const toggle = css`
     background: var(--success);
   }
   &[aria-checked='true'] > span::after {
-    inset-inline-start: 21px;
+    left: 21px;
   }
 `
 

@@ -34,8 +34,8 @@ const cell = css`
   flex: 1 1 0;
   align-items: center;
   justify-content: center;
-  min-inline-size: 0;
-  min-block-size: 52px;
+  min-width: 0;
+  min-height: 52px;
   margin: 0 2px;
   border: 1px solid var(--line);
   border-radius: 8px;
@@ -44,11 +44,11 @@ const cell = css`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   @media (max-height: 480px) {
-    min-block-size: 44px;
+    min-height: 44px;
   }
   /* A gap after the second character, like the dot on a plate. */
   &:nth-child(2) {
-    margin-inline-end: var(--space-12);
+    margin-right: var(--space-12);
   }
   &[data-green] {
     border-color: var(--success);

@@ -30,7 +30,8 @@ const pad = css`
   -webkit-user-select: none;
   touch-action: manipulation;
   @media (max-height: 480px) {
-    padding-block: var(--space-4);
+    padding-top: var(--space-4);
+    padding-bottom: var(--space-4);
   }
 `
 const line = css`
@@ -43,21 +44,21 @@ const key = css`
   flex: 0 1 10%;
   align-items: stretch;
   justify-content: center;
-  min-inline-size: 0;
-  min-block-size: 50px;
+  min-width: 0;
+  min-height: 50px;
   padding: 3px 2px;
   font-size: var(--text-title);
   line-height: 1;
   /* All rows in sight on a phone on its side. */
   @media (max-height: 480px) {
-    min-block-size: 36px;
+    min-height: 36px;
   }
   & > span {
     display: flex;
     flex: 1;
     align-items: center;
     justify-content: center;
-    min-inline-size: 0;
+    min-width: 0;
     border: 1px solid var(--line);
     border-radius: 8px;
     background: var(--card);

@@ -42,7 +42,8 @@ const body = css`
   @media (max-height: 480px) {
     grid-template-columns: minmax(0, 1fr) auto;
     gap: var(--space-4) var(--space-16);
-    padding-block: var(--space-4);
+    padding-top: var(--space-4);
+    padding-bottom: var(--space-4);
   }
 `
 const chips = css`
@@ -52,7 +53,7 @@ const chips = css`
   margin: calc(0px - var(--space-4));
 `
 const chip = css`
-  min-block-size: 44px;
+  min-height: 44px;
   margin: var(--space-4);
   padding: var(--space-4) var(--space-16);
   border: 1px solid var(--line);
@@ -64,7 +65,7 @@ const chip = css`
   }
 `
 const small = css`
-  min-block-size: 1.5em;
+  min-height: 1.5em;
   color: var(--weak);
   font-size: var(--text-body2);
   line-height: 1.5;

@@ -16,7 +16,7 @@ const RATIO = 3 / 2
 
 const press = css`
   display: block;
-  inline-size: 100%;
+  width: 100%;
   outline-offset: -4px;
 `
 

@@ -37,8 +37,8 @@ const LEAST = 1.5
 
 const picture = css`
   display: block;
-  inline-size: 100%;
-  block-size: 120px;
+  width: 100%;
+  height: 120px;
   fill: var(--line);
   & > [data-on] {
     fill: var(--primary);
@@ -46,13 +46,13 @@ const picture = css`
 `
 const axis = css`
   display: flex;
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   color: var(--weak);
   font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
   & > span {
     flex: 1 1 0;
-    min-inline-size: 0;
+    min-width: 0;
     text-align: center;
     white-space: nowrap;
   }
@@ -63,33 +63,34 @@ const mark = css`
   justify-content: center;
 `
 const note = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   color: var(--weak);
   font-size: var(--text-body2);
 `
 const opener = css`
   display: flex;
   align-items: center;
-  min-block-size: 44px;
-  margin-block-end: calc(0px - var(--space-8));
+  min-height: 44px;
+  margin-bottom: calc(0px - var(--space-8));
   color: var(--primary);
   font-size: var(--text-body2);
   cursor: pointer;
 `
 const table = css`
-  inline-size: 100%;
+  width: 100%;
   border-collapse: collapse;
   font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
   & th,
   & td {
-    padding-block: var(--space-8);
-    border-block-start: 1px solid var(--line);
+    padding-top: var(--space-8);
+    padding-bottom: var(--space-8);
+    border-top: 1px solid var(--line);
     font-weight: 400;
     text-align: end;
   }
   & td {
-    padding-inline-start: var(--space-8);
+    padding-left: var(--space-8);
     white-space: nowrap;
   }
   & th:first-child {

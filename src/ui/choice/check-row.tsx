@@ -21,19 +21,19 @@ const line = css`
 `
 const box = css`
   flex: none;
-  inline-size: 20px;
-  block-size: 20px;
+  width: 20px;
+  height: 20px;
   margin: 0;
-  margin-inline-end: var(--space-12);
+  margin-right: var(--space-12);
   accent-color: var(--primary);
 `
 const words = css`
   flex: 1;
-  min-inline-size: 0;
+  min-width: 0;
 `
 const amount = css`
   flex: none;
-  margin-inline-start: var(--space-12);
+  margin-left: var(--space-12);
 `
 
 /** A card row with a checkbox.

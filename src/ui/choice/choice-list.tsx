@@ -25,9 +25,10 @@ export interface ChoiceListProps<Value extends string> {
 
 /** Extends into the card's padding, like rows. */
 const list = css`
-  margin-block: calc(0px - var(--space-12));
+  margin-top: calc(0px - var(--space-12));
+  margin-bottom: calc(0px - var(--space-12));
   & > * + * {
-    border-block-start: 1px solid var(--line);
+    border-top: 1px solid var(--line);
   }
 `
 const choice = css`
@@ -35,9 +36,10 @@ const choice = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  inline-size: 100%;
-  min-block-size: 52px;
-  padding-block: var(--space-12);
+  width: 100%;
+  min-height: 52px;
+  padding-top: var(--space-12);
+  padding-bottom: var(--space-12);
   line-height: 1.4;
   outline-offset: -2px;
   & small {
@@ -53,7 +55,7 @@ const choice = css`
     font-weight: 400;
   }
   & > svg {
-    margin-inline-start: var(--space-12);
+    margin-left: var(--space-12);
   }
 `
 

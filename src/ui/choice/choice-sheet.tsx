@@ -11,7 +11,7 @@ export interface ChoiceSheetProps<Value extends string> extends Omit<ChoiceListP
 
 const place = css`
   padding: var(--space-12) var(--space-16) var(--space-16);
-  border-block-start: 1px solid var(--line);
+  border-top: 1px solid var(--line);
 `
 
 /** Selecting an entry calls `onPick`, then `onClose`. Load it with `<LazyPart>`, or use `<FormChoice>`.

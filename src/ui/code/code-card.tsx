@@ -11,7 +11,8 @@ export interface CodeCardProps {
 }
 
 const body = css`
-  padding-block: var(--space-8);
+  padding-top: var(--space-8);
+  padding-bottom: var(--space-8);
   text-align: center;
 `
 /** Large, so that it can be read from a distance, such as by a guard. */
@@ -20,7 +21,7 @@ const digits = css`
   font-weight: 600;
   line-height: 1.35;
   letter-spacing: 0.12em;
-  margin-inline-end: -0.12em;
+  margin-right: -0.12em;
   font-variant-numeric: tabular-nums;
 `
 const weak = css`

@@ -24,7 +24,7 @@ export interface CodeInputProps {
 
 const labelLook = css`
   display: block;
-  margin-block-end: var(--space-12);
+  margin-bottom: var(--space-12);
   color: var(--weak);
 `
 const frame = css`
@@ -39,8 +39,8 @@ const cell = css`
   flex: 1 1 0;
   align-items: center;
   justify-content: center;
-  max-inline-size: 56px;
-  min-block-size: 52px;
+  max-width: 56px;
+  min-height: 52px;
   margin: 0 var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--control);
@@ -53,7 +53,7 @@ const cell = css`
   }
 `
 const sentence = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   color: var(--danger);
   font-size: var(--text-body2);
   line-height: 1.4;

@@ -31,8 +31,9 @@ export const pullMotion = css`
 
 const head = css`
   position: absolute;
-  inset-block-start: 0;
-  inset-inline: 0;
+  top: 0;
+  left: 0;
+  right: 0;
   display: flex;
   align-items: flex-end;
   justify-content: center;

@@ -6,10 +6,11 @@ const head = css`
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: var(--space-8);
-  padding-block: var(--space-8) var(--space-16);
+  padding-top: var(--space-8);
+  padding-bottom: var(--space-16);
   text-align: center;
   &:last-child {
-    padding-block-end: var(--space-8);
+    padding-bottom: var(--space-8);
   }
 `
 const weak = css`

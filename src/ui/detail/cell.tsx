@@ -37,10 +37,10 @@ const wraps = css`
 /** Never narrower than its longest word; the value shrinks first. */
 const start = css`
   display: flex;
-  margin-inline-end: var(--space-12);
+  margin-right: var(--space-12);
 `
 const picture = css`
-  margin-inline-end: var(--space-12);
+  margin-right: var(--space-12);
   color: var(--primary);
 `
 /** Chinese labels do not break either. */
@@ -62,7 +62,7 @@ const small = css`
 `
 const end = css`
   display: flex;
-  margin-inline-start: auto;
+  margin-left: auto;
   text-align: end;
   font-variant-numeric: tabular-nums;
 `

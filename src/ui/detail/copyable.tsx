@@ -14,18 +14,18 @@ export interface CopyableProps {
 /** The button stays beside the value: both wrap below the label together, and only a value longer than a line breaks. */
 const together = css`
   display: inline-flex;
-  max-inline-size: 100%;
+  max-width: 100%;
   & > :first-child {
-    min-inline-size: 0;
+    min-width: 0;
   }
 `
 /** The touch target is wider than the text, and extends into the card's padding. */
 const copier = css`
   flex: none;
-  min-inline-size: 44px;
-  margin-inline-start: var(--space-4);
-  margin-inline-end: calc(0px - var(--space-12));
-  padding-inline-end: var(--space-12);
+  min-width: 44px;
+  margin-left: var(--space-4);
+  margin-right: calc(0px - var(--space-12));
+  padding-right: var(--space-12);
 `
 
 /** A value with a copy button, which shows the result. */

@@ -30,34 +30,36 @@ const body = css`
   font-variant-numeric: tabular-nums;
   word-break: keep-all;
   dl & {
-    min-inline-size: auto;
-    max-inline-size: 100%;
+    min-width: auto;
+    max-width: 100%;
     overflow-wrap: break-word;
   }
 `
 /** Beside values at the end a label is as wide as its text, so that long values fit on its line. */
 const narrow = css`
   flex: none;
-  max-inline-size: 100%;
+  max-width: 100%;
 `
 const end = css`
   text-align: end;
   & > button {
     justify-content: flex-end;
-    margin-inline-end: 0;
+    margin-right: 0;
   }
 `
 /** A pressable value. Its touch target has the height of the row. */
 export const press = css`
   display: inline-flex;
-  min-block-size: 52px;
-  margin-block: calc(0px - var(--row));
-  padding-block: var(--row);
+  min-height: 52px;
+  margin-top: calc(0px - var(--row));
+  margin-bottom: calc(0px - var(--row));
+  padding-top: var(--row);
+  padding-bottom: var(--row);
   color: var(--primary);
   text-align: start;
   & > svg {
-    margin-block-start: calc(0.75em - 9px);
-    margin-inline-end: var(--space-8);
+    margin-top: calc(0.75em - 9px);
+    margin-right: var(--space-8);
   }
 `
 /** External links open in a new tab. */

@@ -20,21 +20,22 @@ const step = css`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  padding-block-end: var(--space-16);
-  padding-inline-start: var(--space-24);
+  padding-bottom: var(--space-16);
+  padding-left: var(--space-24);
   line-height: 1.5;
   /* The line to the next step. */
   &::before {
     content: '';
     position: absolute;
-    inset-block: calc(0.75em + 9px) calc(9px - 0.75em);
-    inset-inline-start: 5px;
-    inline-size: 2px;
+    top: calc(0.75em + 9px);
+    bottom: calc(9px - 0.75em);
+    left: 5px;
+    width: 2px;
     border-radius: 1px;
     background: var(--line);
   }
   &:last-child {
-    padding-block-end: 0;
+    padding-bottom: 0;
   }
   &:last-child::before {
     display: none;
@@ -42,10 +43,10 @@ const step = css`
   &::after {
     content: '';
     position: absolute;
-    inset-block-start: calc(0.75em - 6px);
-    inset-inline-start: 0;
-    inline-size: 12px;
-    block-size: 12px;
+    top: calc(0.75em - 6px);
+    left: 0;
+    width: 12px;
+    height: 12px;
     border: 2px solid var(--weak);
     border-radius: 50%;
   }
@@ -67,10 +68,10 @@ const past = css`
 `
 
 const label = css`
-  margin-inline-end: var(--space-12);
+  margin-right: var(--space-12);
 `
 const time = css`
-  margin-inline-start: auto;
+  margin-left: auto;
   color: var(--weak);
   font-size: var(--text-body2);
   font-variant-numeric: tabular-nums;

@@ -22,8 +22,9 @@ const place = css`
 const badge = css`
   display: inline-block;
   flex: none;
-  min-inline-size: 1.5em;
-  padding-inline: 0.4em;
+  min-width: 1.5em;
+  padding-left: 0.4em;
+  padding-right: 0.4em;
   border-radius: 99px;
   background: var(--danger);
   color: var(--card);
@@ -36,22 +37,22 @@ const badge = css`
   white-space: nowrap;
 `
 const dotLook = css`
-  min-inline-size: 8px;
-  inline-size: 8px;
-  block-size: 8px;
+  min-width: 8px;
+  width: 8px;
+  height: 8px;
   padding: 0;
   border-radius: 50%;
 `
 const onCorner = css`
   position: absolute;
   /* It grows upwards with larger text, off the icon. */
-  inset-block-end: calc(100% - 1.25em);
-  inset-inline-start: calc(100% - 0.75em);
+  bottom: calc(100% - 1.25em);
+  left: calc(100% - 0.75em);
   box-shadow: 0 0 0 2px var(--card);
 `
 const dotCorner = css`
-  inset-block-end: calc(100% - 6px);
-  inset-inline-start: calc(100% - 6px);
+  bottom: calc(100% - 6px);
+  left: calc(100% - 6px);
 `
 
 /** @example <Badge count={unread} label={text.unread(unread)}><Icon of={Bell} /></Badge> */

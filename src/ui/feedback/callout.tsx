@@ -20,7 +20,7 @@ const notice = css`
 `
 
 const picture = css`
-  margin-inline-end: var(--space-8);
+  margin-right: var(--space-8);
 `
 
 const tones = {

@@ -18,7 +18,7 @@ export interface EmptyProps {
 }
 
 const advice = css`
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   color: var(--weak);
   font-size: var(--text-body2);
 `

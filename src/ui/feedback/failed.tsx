@@ -27,7 +27,7 @@ const sentence = css`
   font-weight: 600;
 `
 const advice = css`
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   color: var(--weak);
   font-size: var(--text-body2);
 `

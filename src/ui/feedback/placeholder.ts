@@ -9,5 +9,5 @@ export const placeholder = css`
   word-break: keep-all;
 `
 export const placeholderAction = css`
-  margin-block-start: var(--space-16);
+  margin-top: var(--space-16);
 `

@@ -14,15 +14,15 @@ const text = css`
   min-height: 76px;
 `
 const name = css`
-  inline-size: 24%;
-  block-size: 0.875em;
-  margin-inline-end: 14%;
+  width: 24%;
+  height: 0.875em;
+  margin-right: 14%;
   border-radius: var(--control);
   background: var(--line);
 `
 const value = css`
   flex: 1;
-  block-size: 0.875em;
+  height: 0.875em;
   border-radius: var(--control);
   background: var(--line);
 `

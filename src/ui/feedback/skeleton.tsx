@@ -11,30 +11,30 @@ export const pulsing = css`
 `
 
 const bar = css`
-  block-size: 0.875em;
+  height: 0.875em;
   border-radius: var(--control);
   background: var(--line);
   & + & {
-    margin-block-start: 0.75em;
+    margin-top: 0.75em;
   }
   &:first-child {
-    inline-size: 45%;
+    width: 45%;
   }
   &:last-child:not(:first-child) {
-    inline-size: 70%;
+    width: 70%;
   }
 `
 
 /** As high as most cards with a picture, so that the content below does not shift. */
 const media = css`
   display: flex;
-  min-block-size: 9em;
+  min-height: 9em;
 `
 const picture = css`
   flex: none;
-  inline-size: 92px;
-  block-size: 70px;
-  margin-inline-end: var(--space-12);
+  width: 92px;
+  height: 70px;
+  margin-right: var(--space-12);
   border-radius: var(--control);
   background: var(--line);
 `
@@ -42,10 +42,10 @@ const picture = css`
 const reversed = css`
   flex-direction: row-reverse;
   & > :first-child {
-    inline-size: 112px;
-    block-size: 84px;
-    margin-inline-end: 0;
-    margin-inline-start: var(--space-12);
+    width: 112px;
+    height: 84px;
+    margin-right: 0;
+    margin-left: var(--space-12);
   }
 `
 const grow = css`

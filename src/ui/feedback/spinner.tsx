@@ -5,10 +5,10 @@ const turn = keyframes`to { transform: rotate(360deg); }`
 
 const ring = css`
   flex: none;
-  inline-size: 18px;
-  block-size: 18px;
+  width: 18px;
+  height: 18px;
   border: 2px solid currentColor;
-  border-block-start-color: transparent;
+  border-top-color: transparent;
   border-radius: 50%;
   @media (prefers-reduced-motion: no-preference) {
     animation: ${turn} 0.9s linear infinite;

@@ -12,7 +12,7 @@ export interface TagProps {
 const tag = css`
   display: inline-block;
   flex: none;
-  max-inline-size: 100%;
+  max-width: 100%;
   padding: 2px var(--space-8);
   border-radius: 1em;
   font-size: var(--text-caption);

@@ -66,14 +66,17 @@ const bubble = css`
 
 const mark = css`
   display: flex;
-  margin-inline-end: var(--space-8);
+  margin-right: var(--space-8);
 `
 const button = css`
   flex: none;
-  min-block-size: 44px;
-  margin-block: calc(0px - var(--space-12));
-  margin-inline: var(--space-8) calc(0px - var(--space-12));
-  padding-inline: var(--space-12);
+  min-height: 44px;
+  margin-top: calc(0px - var(--space-12));
+  margin-bottom: calc(0px - var(--space-12));
+  margin-left: var(--space-8);
+  margin-right: calc(0px - var(--space-12));
+  padding-left: var(--space-12);
+  padding-right: var(--space-12);
   color: inherit;
   font-weight: 600;
   text-decoration: underline;
@@ -89,7 +92,7 @@ const pill = css`
   border: 1px solid var(--line);
   font-size: var(--text-body2);
   & > * + * {
-    margin-inline-start: var(--space-8);
+    margin-left: var(--space-8);
   }
 `
 

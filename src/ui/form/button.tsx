@@ -26,8 +26,8 @@ const button = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  min-inline-size: 88px;
-  min-block-size: 48px;
+  min-width: 88px;
+  min-height: 48px;
   padding: var(--space-8) var(--space-16);
   border-radius: var(--control);
   font-weight: 600;
@@ -80,7 +80,7 @@ const kinds = {
 
 const whole = css`
   display: flex;
-  inline-size: 100%;
+  width: 100%;
 `
 
 const words = css`
@@ -94,7 +94,10 @@ const words = css`
 
 const ring = css`
   position: absolute;
-  inset: 0;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
   display: flex;
   align-items: center;
   justify-content: center;

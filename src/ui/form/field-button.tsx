@@ -19,10 +19,12 @@ export interface FieldButtonProps {
 
 const opener = css`
   display: flex;
-  inline-size: 100%;
-  min-block-size: 52px;
-  margin-block: calc(0px - var(--row));
-  padding-block: var(--row);
+  width: 100%;
+  min-height: 52px;
+  margin-top: calc(0px - var(--row));
+  margin-bottom: calc(0px - var(--row));
+  padding-top: var(--row);
+  padding-bottom: var(--row);
   justify-content: space-between;
 `
 const unset = css`

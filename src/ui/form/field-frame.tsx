@@ -42,9 +42,9 @@ const line = css`
   line-height: 1.4;
   color: var(--weak);
   /* Uses the row's padding, so that the rows below hardly shift. */
-  margin-block-end: calc(0px - var(--space-8));
+  margin-bottom: calc(0px - var(--space-8));
   & + & {
-    margin-block-start: var(--space-8);
+    margin-top: var(--space-8);
   }
 `
 const wrong = css`

@@ -5,9 +5,9 @@ import { css } from '../style/style.ts'
 /** A 44 px high control in a 52 px high row, with a gap to a line below it. */
 const place = css`
   display: flex;
-  margin-block-start: calc((1.5em - 44px) / 2);
+  margin-top: calc((1.5em - 44px) / 2);
   &:last-child {
-    margin-block-end: calc((1.5em - 44px) / 2);
+    margin-bottom: calc((1.5em - 44px) / 2);
   }
 `
 

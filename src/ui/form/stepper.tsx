@@ -36,7 +36,7 @@ export type StepperProps = Settings &
 const root = css`
   display: inline-flex;
   align-items: center;
-  max-inline-size: 100%;
+  max-width: 100%;
   border-radius: var(--control);
   background: var(--field);
   &:focus-within {
@@ -52,8 +52,8 @@ const button = css`
   flex: none;
   align-items: center;
   justify-content: center;
-  inline-size: 44px;
-  block-size: 44px;
+  width: 44px;
+  height: 44px;
   border-radius: var(--control);
   color: var(--primary);
   user-select: none;
@@ -71,9 +71,9 @@ const button = css`
 `
 
 const input = css`
-  inline-size: 2.75em;
-  min-inline-size: 0;
-  block-size: 44px;
+  width: 2.75em;
+  min-width: 0;
+  height: 44px;
   font-size: var(--text-body);
   text-align: center;
   font-variant-numeric: tabular-nums;

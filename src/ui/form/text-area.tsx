@@ -15,7 +15,8 @@ export interface TextAreaProps extends TextInputProps {
 const area = css`
   display: grid;
   /* As high as the row, so that a tap anywhere in the row focuses the text. */
-  margin-block: calc(0px - var(--row));
+  margin-top: calc(0px - var(--row));
+  margin-bottom: calc(0px - var(--row));
   /* The invisible copy has the same text or the placeholder, and therefore the height that the textarea needs. */
   &::after {
     content: attr(data-text) ' ';
@@ -25,8 +26,9 @@ const area = css`
   & > *,
   &::after {
     grid-area: 1 / 1;
-    inline-size: 100%;
-    padding-block: var(--row);
+    width: 100%;
+    padding-top: var(--row);
+    padding-bottom: var(--row);
     font-size: var(--text-body);
     line-height: 1.5;
     overflow-wrap: anywhere;
@@ -39,7 +41,7 @@ const whole = css`
 `
 
 const box = css`
-  block-size: 100%;
+  height: 100%;
   overflow: hidden;
   resize: none;
 `
@@ -53,7 +55,7 @@ const counter = css`
   /* The error is directly below the text, beside the count. */
   &:not(:last-child) {
     float: right;
-    padding-inline-start: var(--space-8);
+    padding-left: var(--space-8);
     line-height: 1.6;
     [dir='rtl'] & {
       float: left;

@@ -39,11 +39,13 @@ export interface TextFieldProps extends TextInputProps {
 }
 
 const control = css`
-  inline-size: 100%;
+  width: 100%;
   /* As high as the row, so that a finger anywhere in it finds the text. */
-  min-block-size: 52px;
-  margin-block: calc(0px - var(--row));
-  padding-block: var(--row);
+  min-height: 52px;
+  margin-top: calc(0px - var(--row));
+  margin-bottom: calc(0px - var(--row));
+  padding-top: var(--row);
+  padding-bottom: var(--row);
   font-size: var(--text-body);
   line-height: 1.5;
   text-overflow: ellipsis;

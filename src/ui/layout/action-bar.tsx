@@ -15,10 +15,10 @@ export interface ActionBarProps {
 
 const bar = css`
   position: sticky;
-  inset-block-end: var(--park-sticky-bottom, 0px);
+  bottom: var(--park-sticky-bottom, 0px);
   z-index: 10;
-  padding-block-end: var(--safe-bottom);
-  border-block-start: 1px solid var(--line);
+  padding-bottom: var(--safe-bottom);
+  border-top: 1px solid var(--line);
   background: var(--card);
 `
 
@@ -26,11 +26,13 @@ const line = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  max-inline-size: var(--content);
-  margin-inline: auto;
+  max-width: var(--content);
+  margin-left: auto;
+  margin-right: auto;
   padding: var(--space-8) var(--space-12);
   @media (max-width: 339px) {
-    padding-inline: var(--space-8);
+    padding-left: var(--space-8);
+    padding-right: var(--space-8);
   }
 `
 
@@ -59,8 +61,9 @@ export const barButtons = css`
     margin: var(--space-4);
   }
   & > button {
-    inline-size: auto;
-    padding-inline: var(--space-12);
+    width: auto;
+    padding-left: var(--space-12);
+    padding-right: var(--space-12);
   }
   & > * + *:last-child {
     flex-grow: 4;
@@ -68,7 +71,7 @@ export const barButtons = css`
   @media (min-width: 900px) {
     justify-content: flex-end;
     & > button {
-      max-inline-size: 360px;
+      max-width: 360px;
     }
   }
 `

@@ -15,15 +15,15 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   flex-wrap: wrap;
-  min-block-size: 28px;
-  margin-block-end: var(--space-8);
+  min-height: 28px;
+  margin-bottom: var(--space-8);
   & + .${row} {
-    margin-block-start: calc(0px - var(--space-8));
+    margin-top: calc(0px - var(--space-8));
   }
 `
 
 const heading = css`
-  margin-inline-end: var(--space-12);
+  margin-right: var(--space-12);
   font-size: var(--text-body);
   font-weight: 600;
   line-height: 1.35;

@@ -5,7 +5,8 @@ import { onLine } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 const arrow = css`
-  margin-inline: var(--space-4) calc(0px - var(--space-4));
+  margin-left: var(--space-4);
+  margin-right: calc(0px - var(--space-4));
   color: var(--weak);
   [dir='rtl'] & {
     transform: scaleX(-1);

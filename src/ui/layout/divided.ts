@@ -20,12 +20,12 @@ export const divided = css`
     }
     & [data-divided] > * {
       grid-column: 2;
-      margin-block-end: var(--space-16);
+      margin-bottom: var(--space-16);
     }
     & [data-divided] > :first-child {
       grid-area: 1 / 1 / 13;
       position: sticky;
-      inset-block-start: calc(var(--park-sticky-top, 0px) + var(--safe-top) + var(--bar) + var(--space-8));
+      top: calc(var(--park-sticky-top, 0px) + var(--safe-top) + var(--bar) + var(--space-8));
     }
     & [data-divided] > :only-child {
       grid-column: 1 / 3;
@@ -37,7 +37,7 @@ export const divided = css`
     & [data-divided] > [role='note']:first-child + * {
       grid-area: 2 / 1 / 13;
       position: sticky;
-      inset-block-start: calc(var(--park-sticky-top, 0px) + var(--safe-top) + var(--bar) + var(--space-8));
+      top: calc(var(--park-sticky-top, 0px) + var(--safe-top) + var(--bar) + var(--space-8));
     }
     & [data-divided] > [role='note']:first-child + :last-child {
       grid-column: 1 / 3;

@@ -15,19 +15,19 @@ const clip = css`
 `
 const line = css`
   display: block;
-  margin-inline-start: -0.7em;
+  margin-left: -0.7em;
 `
 const part = css`
   position: relative;
   display: inline-block;
-  max-inline-size: 100%;
-  padding-inline-start: 0.7em;
+  max-width: 100%;
+  padding-left: 0.7em;
   word-break: keep-all;
 `
 /** Not an inline block: a long part could break after it, which leaves an empty line. */
 const dot = css`
   position: absolute;
-  inset-inline-start: 0;
+  left: 0;
 `
 
 /** Lines break between the parts, and inside a part only if it is longer than a line.

@@ -8,8 +8,8 @@ const iconAction = css`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  min-inline-size: 48px;
-  min-block-size: 48px;
+  min-width: 48px;
+  min-height: 48px;
   border-radius: var(--control);
   color: var(--weak);
   font-size: var(--text-caption);
@@ -28,8 +28,9 @@ const iconAction = css`
   /* As wide as its longest word, or in Chinese as the label. */
   .${barButtons} > & {
     flex: none;
-    inline-size: min-content;
-    padding-inline: var(--space-4);
+    width: min-content;
+    padding-left: var(--space-4);
+    padding-right: var(--space-4);
   }
   .${barButtons} > &:only-child {
     flex: 1;
@@ -43,7 +44,7 @@ const iconAction = css`
   }
   @media (min-width: 900px) {
     .${barButtons} > &:not(:only-child) {
-      margin-inline-end: auto;
+      margin-right: auto;
     }
   }
 `

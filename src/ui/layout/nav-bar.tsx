@@ -16,21 +16,24 @@ export interface NavBarProps {
 
 const bar = css`
   position: sticky;
-  inset-block-start: var(--park-sticky-top, 0px);
+  top: var(--park-sticky-top, 0px);
   z-index: 10;
-  padding-block-start: var(--safe-top);
+  padding-top: var(--safe-top);
   background: var(--page);
 `
 
 const line = css`
   display: flex;
   align-items: center;
-  min-block-size: 46px;
-  max-inline-size: var(--content);
-  margin-inline: auto;
-  padding-inline: var(--space-16);
+  min-height: 46px;
+  max-width: var(--content);
+  margin-left: auto;
+  margin-right: auto;
+  padding-left: var(--space-16);
+  padding-right: var(--space-16);
   @media (max-width: 339px) {
-    padding-inline: var(--space-12);
+    padding-left: var(--space-12);
+    padding-right: var(--space-12);
   }
 `
 
@@ -39,9 +42,10 @@ const back = css`
   flex: none;
   align-items: center;
   justify-content: center;
-  inline-size: 44px;
-  block-size: 44px;
-  margin-inline: calc(0px - var(--space-12)) var(--space-4);
+  width: 44px;
+  height: 44px;
+  margin-left: calc(0px - var(--space-12));
+  margin-right: var(--space-4);
   border-radius: var(--control);
   outline-offset: -4px;
   [dir='rtl'] & {
@@ -51,8 +55,9 @@ const back = css`
 
 const heading = css`
   flex: 1;
-  min-inline-size: 0;
-  padding-block: var(--space-8);
+  min-width: 0;
+  padding-top: var(--space-8);
+  padding-bottom: var(--space-8);
   font-size: var(--text-title);
   font-weight: 600;
   line-height: 1.3;
@@ -60,7 +65,7 @@ const heading = css`
 `
 
 const flat = css`
-  min-block-size: 0;
+  min-height: 0;
 `
 const right = css`
   justify-content: flex-end;

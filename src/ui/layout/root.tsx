@@ -33,7 +33,10 @@ const above = css`
   z-index: var(--park-z, 2000);
   &[popover] {
     position: fixed;
-    inset: 0 auto auto 0;
+    top: 0;
+    right: auto;
+    bottom: auto;
+    left: 0;
     width: 0;
     height: 0;
     overflow: visible;

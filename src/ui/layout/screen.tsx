@@ -27,12 +27,14 @@ const screen = css`
 const main = css`
   flex: 1;
   align-content: start;
-  inline-size: 100%;
-  max-inline-size: var(--content);
-  margin-inline: auto;
+  width: 100%;
+  max-width: var(--content);
+  margin-left: auto;
+  margin-right: auto;
   padding: var(--space-8) var(--space-16) var(--space-24);
   @media (max-width: 339px) {
-    padding-inline: var(--space-12);
+    padding-left: var(--space-12);
+    padding-right: var(--space-12);
   }
 `
 
@@ -40,7 +42,7 @@ const main = css`
 const barless = css`
   --bar: 0px;
   & > main {
-    padding-block-start: var(--space-16);
+    padding-top: var(--space-16);
   }
 `
 
@@ -50,7 +52,7 @@ const broad = css`
 
 const bottom = css`
   position: sticky;
-  inset-block-end: var(--park-sticky-bottom, 0px);
+  bottom: var(--park-sticky-bottom, 0px);
   z-index: 10;
   background: var(--page);
   & [role='note'] {
@@ -64,7 +66,7 @@ const bottom = css`
 `
 
 const end = css`
-  block-size: var(--safe-bottom);
+  height: var(--safe-bottom);
 `
 
 export const Screen = ({ bar, wide, className, children, ...top }: ScreenProps) => (

@@ -26,7 +26,8 @@ const row = css`
   display: flex;
   /* Without tabs, because they are loading, it keeps its height. */
   min-height: 48px;
-  margin-inline: calc(0px - var(--space-12));
+  margin-left: calc(0px - var(--space-12));
+  margin-right: calc(0px - var(--space-12));
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
@@ -36,13 +37,14 @@ const row = css`
   }
   /* The tabs have less padding there. */
   @media (hover: hover) and (min-width: 720px) {
-    margin-inline: calc(0px - var(--space-8));
+    margin-left: calc(0px - var(--space-8));
+    margin-right: calc(0px - var(--space-8));
   }
 `
 
 const stuck = css`
   position: sticky;
-  inset-block-start: calc(var(--park-sticky-top, 0px) + var(--safe-top) + var(--bar));
+  top: calc(var(--park-sticky-top, 0px) + var(--safe-top) + var(--bar));
   z-index: 9;
   margin: calc(0px - var(--space-8)) calc(0px - var(--space-16)) 0;
   padding: 0 var(--space-4);
@@ -85,8 +87,9 @@ const tab = css`
     align-items: flex-end;
     justify-content: center;
     flex-shrink: 1;
-    padding-inline: var(--space-8);
-    min-inline-size: min-content;
+    padding-left: var(--space-8);
+    padding-right: var(--space-8);
+    min-width: min-content;
     white-space: normal;
     word-break: keep-all;
     overflow-wrap: normal;
@@ -113,7 +116,7 @@ const line = css`
 `
 
 const panel = css`
-  padding-block-start: var(--space-16);
+  padding-top: var(--space-16);
 `
 
 export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsProps) => {

@@ -37,7 +37,7 @@ const body = css`
 `
 const words = css`
   flex: 1;
-  min-inline-size: 0;
+  min-width: 0;
 `
 const marks = css`
   display: flex;
@@ -62,31 +62,31 @@ const clamped = css`
   ${lines} -webkit-line-clamp: 2;
 `
 const lead = css`
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   color: var(--weak);
   font-size: var(--text-body2);
 `
 const strong = css`
-  margin-block-start: var(--space-4);
+  margin-top: var(--space-4);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `
 const secondary = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   color: var(--weak);
   font-size: var(--text-caption);
   font-variant-numeric: tabular-nums;
 `
 const media = css`
   flex: none;
-  max-inline-size: 32%;
-  margin-inline-start: var(--space-12);
+  max-width: 32%;
+  margin-left: var(--space-12);
 `
 const photo = css`
-  inline-size: 112px;
+  width: 112px;
   /* On the narrowest phones, large text needs the space. */
   @media (max-width: 339px) {
-    max-inline-size: 25%;
+    max-width: 25%;
   }
 `
 

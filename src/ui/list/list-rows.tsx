@@ -41,7 +41,7 @@ const group = css`
   border-radius: var(--radius);
   background: var(--card);
   & > article:not(:first-child) {
-    border-block-start: 1px solid var(--line);
+    border-top: 1px solid var(--line);
   }
   & .${card} {
     border-radius: 0;

@@ -27,8 +27,8 @@ export interface SearchFieldProps {
 const form = css`
   display: flex;
   align-items: center;
-  min-block-size: 44px;
-  padding-inline-start: var(--space-16);
+  min-height: 44px;
+  padding-left: var(--space-16);
   border: 1px solid var(--line);
   border-radius: 22px;
   background: var(--card);
@@ -44,16 +44,18 @@ const form = css`
 /** Shares no styles with form inputs; otherwise search screens would load the forms' code. */
 const box = css`
   flex: 1;
-  min-inline-size: 0;
-  min-block-size: 42px;
-  padding-inline: var(--space-8);
+  min-width: 0;
+  min-height: 42px;
+  padding-left: var(--space-8);
+  padding-right: var(--space-8);
   text-overflow: ellipsis;
   color: var(--ink);
   font-size: var(--text-body);
   -webkit-appearance: none;
   appearance: none;
   /* Keeps the input clear of the screen's bars when focus scrolls it into view. */
-  scroll-margin-block: 96px;
+  scroll-margin-top: 96px;
+  scroll-margin-bottom: 96px;
   &::placeholder {
     color: var(--weak);
     opacity: 1;

@@ -23,17 +23,17 @@ const frame = css`
   display: block;
   flex: none;
   overflow: hidden;
-  max-inline-size: 100%;
+  max-width: 100%;
   background: var(--field);
   color: var(--weak);
 `
 
 const fill = css`
   position: absolute;
-  inset-block-start: 0;
-  inset-inline-start: 0;
-  inline-size: 100%;
-  block-size: 100%;
+  top: 0;
+  left: 0;
+  width: 100%;
+  height: 100%;
   object-fit: cover;
 `
 

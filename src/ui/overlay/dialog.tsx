@@ -69,7 +69,7 @@ const words = css`
   /* Chinese breaks after its punctuation, if that fits. */
   word-break: keep-all;
   & > * + * {
-    margin-block-start: var(--space-8);
+    margin-top: var(--space-8);
   }
 `
 
@@ -80,10 +80,11 @@ const buttons = css`
   margin: calc(0px - var(--space-4));
   & > button {
     flex: 1 1 6.25em;
-    min-inline-size: min-content;
+    min-width: min-content;
     overflow-wrap: break-word;
     margin: var(--space-4);
-    padding-inline: var(--space-4);
+    padding-left: var(--space-4);
+    padding-right: var(--space-4);
   }
 `
 

@@ -44,20 +44,21 @@ const classes = {
     padding: var(--space-16) calc(44px + var(--space-12)) var(--space-12);
     text-align: center;
     @media (max-height: 480px) {
-      padding-block: var(--space-8);
+      padding-top: var(--space-8);
+      padding-bottom: var(--space-8);
     }
   `,
   footer: css`
     flex: none;
     padding: var(--space-12) var(--space-16);
-    border-block-start: 1px solid var(--line);
+    border-top: 1px solid var(--line);
   `,
 }
 
 const close = css`
   position: absolute;
-  inset-block-start: 6px;
-  inset-inline-end: 8px;
+  top: 6px;
+  right: 8px;
   display: flex;
   align-items: center;
   justify-content: center;
@@ -67,7 +68,7 @@ const close = css`
   color: var(--weak);
   outline-offset: -4px;
   @media (max-height: 480px) {
-    inset-block-start: 0;
+    top: 0;
   }
 `
 

@@ -79,7 +79,8 @@ const bottom = css`
   }
   & > p {
     min-width: 4em;
-    margin-inline: var(--space-8);
+    margin-left: var(--space-8);
+    margin-right: var(--space-8);
     border-radius: 22px;
     background: rgb(0 0 0 / 0.5);
     text-align: center;

@@ -26,7 +26,7 @@ const whole = css`
     object-fit: contain;
   }
   & > p {
-    margin-block-start: var(--space-8);
+    margin-top: var(--space-8);
   }
 `
 

@@ -14,7 +14,8 @@ export const card = css`
   border-radius: var(--radius);
   background: var(--card);
   @media (max-width: 339px) {
-    padding-inline: var(--space-12);
+    padding-left: var(--space-12);
+    padding-right: var(--space-12);
   }
 `
 
@@ -24,18 +25,19 @@ export const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  inline-size: 100%;
+  width: 100%;
   min-height: 52px;
-  padding-block: var(--row);
+  padding-top: var(--row);
+  padding-bottom: var(--row);
   line-height: 1.5;
   & + & {
-    border-block-start: 1px solid var(--line);
+    border-top: 1px solid var(--line);
   }
   &:first-child {
-    margin-block-start: calc(0px - var(--space-12));
+    margin-top: calc(0px - var(--space-12));
   }
   &:last-child {
-    margin-block-end: calc(0px - var(--space-12));
+    margin-bottom: calc(0px - var(--space-12));
   }
 `
 
@@ -50,7 +52,10 @@ export const pressable = css`
   &::after {
     content: '';
     position: absolute;
-    inset: 2px -8px;
+    top: 2px;
+    right: -8px;
+    bottom: 2px;
+    left: -8px;
     border-radius: var(--control);
     pointer-events: none;
   }
@@ -80,7 +85,7 @@ export const onLine = css`
 /** First column of a row. It wraps to a line of its own if large text leaves no space for two columns. */
 export const rowLabel = css`
   flex: 1 0 min(40%, 8.5em);
-  padding-inline-end: var(--space-8);
+  padding-right: var(--space-8);
   color: var(--weak);
   overflow-wrap: break-word;
 `
@@ -88,7 +93,7 @@ export const rowLabel = css`
 /** Second column of a row. */
 export const rowBody = css`
   flex: 9999 1 7.75em;
-  min-inline-size: 0;
+  min-width: 0;
 `
 
 /** Hides an element that is only for screen readers and for focus. */

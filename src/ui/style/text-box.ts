@@ -4,7 +4,8 @@ import { css } from './style.ts'
 export const textBox = css`
   display: block;
   /* Keeps the input clear of the screen's bars when focus or an error scrolls it into view. */
-  scroll-margin-block: 96px;
+  scroll-margin-top: 96px;
+  scroll-margin-bottom: 96px;
   &::placeholder {
     color: var(--weak);
     opacity: 1;

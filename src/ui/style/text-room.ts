@@ -7,7 +7,7 @@ export const textRoom = css`
   &::after {
     content: var(--text-room);
     display: block;
-    block-size: 0;
+    height: 0;
     overflow: hidden;
     white-space: pre;
   }

@@ -50,7 +50,7 @@ void elements`
   h1, h2, h3 { font: inherit; }
   svg, img { display: block; }
   [hidden] { display: none; }
-  :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; scroll-margin-block: 96px; }
+  :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; scroll-margin-top: 96px; scroll-margin-bottom: 96px; }
 `
 
 /** Class of a widget's root. Its attribute `data-theme="light|dark"` sets the theme. Default: the device setting. */

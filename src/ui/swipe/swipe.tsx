@@ -106,13 +106,13 @@ const arrow = css`
   }
 `
 const back = css`
-  inset-inline-start: 4px;
+  left: 4px;
 `
 const forth = css`
-  inset-inline-end: 4px;
+  right: 4px;
 `
 const pause = css`
-  inset-inline-end: -10px;
+  right: -10px;
   color: var(--weak);
 `
 /** @example <Swipe label={text.banner} count={banners.length} page={(index) => <Banner {...banners[index]} />} text={text} autoplay={5000} /> */

@@ -52,15 +52,16 @@ const opener = css`
   display: flex;
   flex: 1;
   align-items: center;
-  min-inline-size: 0;
-  min-block-size: 44px;
+  min-width: 0;
+  min-height: 44px;
   padding: var(--space-4) 0 var(--space-4) var(--space-16);
   outline-offset: -4px;
 `
 const place = css`
   flex: 1;
-  min-inline-size: 0;
-  margin-inline: var(--space-8);
+  min-width: 0;
+  margin-left: var(--space-8);
+  margin-right: var(--space-8);
   overflow: hidden;
   white-space: nowrap;
   &[data-stopped] {

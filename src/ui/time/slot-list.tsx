@@ -40,7 +40,7 @@ const option = css`
   justify-content: space-between;
   min-height: 48px;
   padding: var(--space-8) var(--space-12) var(--space-8) var(--space-16);
-  border-block-end: 1px solid var(--line);
+  border-bottom: 1px solid var(--line);
   line-height: 1.35;
   font-variant-numeric: tabular-nums;
   cursor: pointer;

@@ -57,7 +57,7 @@ const twoLines = css`
 `
 const place = css`
   & + & {
-    margin-block-start: var(--space-16);
+    margin-top: var(--space-16);
   }
 `
 const heading = css`
@@ -74,12 +74,14 @@ const columns = css`
   --column: calc(50% - var(--space-8));
   display: flex;
   flex-wrap: wrap;
-  margin-inline: calc(0px - var(--space-4));
+  margin-left: calc(0px - var(--space-4));
+  margin-right: calc(0px - var(--space-4));
   /* A last slot without a neighbour is no wider than the others. */
   &::after {
     content: '';
     flex: 1 1 var(--column);
-    margin-inline: var(--space-4);
+    margin-left: var(--space-4);
+    margin-right: var(--space-4);
   }
   @media (min-width: 720px) {
     --column: calc(25% - var(--space-8));
@@ -87,11 +89,11 @@ const columns = css`
 `
 const slot = css`
   flex: 1 1 var(--column);
-  min-inline-size: min-content;
-  min-block-size: 56px;
+  min-width: min-content;
+  min-height: 56px;
   margin: var(--space-8) var(--space-4) 0;
   @media (min-width: 720px) {
-    max-inline-size: var(--column);
+    max-width: var(--column);
   }
   &[aria-checked='true'] {
     border-color: var(--primary);
@@ -121,7 +123,7 @@ const scarce = css`
   }
 `
 const wrong = css`
-  margin-block-end: var(--space-8);
+  margin-bottom: var(--space-8);
   color: var(--danger);
   font-size: var(--text-body2);
 `

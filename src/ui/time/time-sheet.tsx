@@ -38,7 +38,7 @@ export interface TimeSheetProps {
 const split = css`
   display: flex;
   height: min(60vh, 400px);
-  border-block-start: 1px solid var(--line);
+  border-top: 1px solid var(--line);
 `
 
 /** As wide as its longest word, so that large text does not break a day's name. */
@@ -80,9 +80,9 @@ const dayTab = css`
   &[aria-selected='true']::before {
     content: '';
     position: absolute;
-    inset-block-start: 0;
-    inset-block-end: 0;
-    inset-inline-start: 0;
+    top: 0;
+    bottom: 0;
+    left: 0;
     width: 3px;
     background: var(--primary);
     forced-color-adjust: none;

@@ -5,15 +5,15 @@ import { css } from '../style/style.ts'
 export const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(4.75em, 1fr));
-  inline-size: 640px;
-  max-inline-size: 100%;
-  grid-gap: var(--space-8);
+  width: 640px;
+  max-width: 100%;
   gap: var(--space-8);
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   text-align: center;
   /* Messages are aligned with the tiles. */
   & ~ p {
-    margin-block: var(--space-8) 0;
+    margin-top: var(--space-8);
+    margin-bottom: 0;
     text-align: start;
   }
 `
@@ -21,7 +21,7 @@ export const grid = css`
 export const tile = css`
   position: relative;
   /* A single tile is no larger than one of many. */
-  max-inline-size: 7.25em;
+  max-width: 7.25em;
 `
 
 /** As high as it is wide. */
@@ -29,7 +29,7 @@ export const square = css`
   &::before {
     content: '';
     display: block;
-    padding-block-start: 100%;
+    padding-top: 100%;
   }
 `
 

@@ -43,7 +43,7 @@ export interface UploaderTileProps {
 
 const opener = css`
   display: block;
-  inline-size: 100%;
+  width: 100%;
   border-radius: var(--control);
 `
 
@@ -57,7 +57,7 @@ const veil = css`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  inline-size: 100%;
+  width: 100%;
   border-radius: var(--control);
   background: var(--shade);
   color: #fff;
@@ -66,7 +66,7 @@ const veil = css`
   text-align: center;
   pointer-events: none;
   & > * + * {
-    margin-block-start: var(--space-4);
+    margin-top: var(--space-4);
   }
 `
 

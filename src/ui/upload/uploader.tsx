@@ -31,7 +31,7 @@ export interface UploaderProps extends Pick<UploaderTileProps, 'onOpen' | 'onRet
 const adder = css`
   position: relative;
   display: block;
-  inline-size: 100%;
+  width: 100%;
   border: 1px dashed var(--weak);
   border-radius: var(--control);
   color: var(--weak);
@@ -70,7 +70,7 @@ const adder = css`
 `
 
 const sentence = css`
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   color: var(--danger);
   font-size: var(--text-caption);
   line-height: 1.4;

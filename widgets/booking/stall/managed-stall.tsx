@@ -62,9 +62,9 @@ const weak = css`
 `
 const tags = css`
   display: block;
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   & > * {
-    margin-inline-end: var(--space-8);
+    margin-right: var(--space-8);
   }
 `
 

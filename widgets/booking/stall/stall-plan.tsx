@@ -30,7 +30,7 @@ const grid = css`
   gap: var(--space-8);
 `
 const cell = css`
-  min-block-size: 60px;
+  min-height: 60px;
   &:active {
     background: var(--pressed);
   }
@@ -60,8 +60,8 @@ const index = css`
   display: flex;
   flex-wrap: wrap;
   & > button {
-    min-inline-size: 44px;
-    min-block-size: 44px;
+    min-width: 44px;
+    min-height: 44px;
     border-radius: var(--control);
     color: var(--primary);
     font-weight: 600;

@@ -53,26 +53,26 @@ const foot = css`
   align-items: flex-end;
   justify-content: space-between;
   gap: var(--space-8);
-  margin-block-start: var(--space-12);
+  margin-top: var(--space-12);
   & > button {
     z-index: 1;
   }
   & > * + button {
-    margin-inline-start: auto;
+    margin-left: auto;
   }
 `
 /** With large text the button is below: a date with its words needs this room. */
 const figure = css`
   --text-room: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
   flex: 1 1 0;
-  max-inline-size: 100%;
+  max-width: 100%;
   & > * {
     display: block;
   }
 `
 const late = css`
-  padding-block-start: var(--space-12);
-  border-block-start: 1px solid var(--line);
+  padding-top: var(--space-12);
+  border-top: 1px solid var(--line);
 `
 const lateBill = css`
   position: relative;

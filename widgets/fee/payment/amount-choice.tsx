@@ -22,7 +22,7 @@ const tile = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  min-block-size: 52px;
+  min-height: 52px;
   padding: var(--space-8);
   border: 2px solid transparent;
   border-radius: var(--control);
@@ -40,10 +40,12 @@ const tile = css`
   }
   & > input {
     position: absolute;
-    inset-block: 0;
-    inset-inline: 0;
-    inline-size: 100%;
-    block-size: 100%;
+    top: 0;
+    bottom: 0;
+    left: 0;
+    right: 0;
+    width: 100%;
+    height: 100%;
     margin: 0;
     opacity: 0;
     cursor: pointer;

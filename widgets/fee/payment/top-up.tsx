@@ -96,7 +96,7 @@ const amountOf = (
 }
 
 const sums = css`
-  min-inline-size: 0;
+  min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
@@ -110,7 +110,7 @@ const noSum = css`
   line-height: 1.15;
 `
 const typed = css`
-  margin-block-start: var(--space-16);
+  margin-top: var(--space-16);
 `
 
 /** The amount of a top-up, the new balance, and the payee. An offered or an entered amount can be chosen, but not while a payment is

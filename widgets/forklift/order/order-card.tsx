@@ -24,7 +24,7 @@ const head = css`
   justify-content: space-between;
   align-items: flex-start;
   gap: var(--space-8);
-  margin-block-end: var(--space-8);
+  margin-bottom: var(--space-8);
 `
 const name = css`
   font-weight: 600;
@@ -63,7 +63,7 @@ const weak = css`
 const now = css`
   font-variant-numeric: tabular-nums;
   & b {
-    margin-inline-end: var(--space-4);
+    margin-right: var(--space-4);
     color: var(--ink);
     font-size: var(--text-title);
     font-weight: 600;
@@ -95,7 +95,7 @@ const next = css`
   display: flex;
   align-items: center;
   justify-content: flex-end;
-  margin-block-start: var(--space-8);
+  margin-top: var(--space-8);
   color: var(--primary);
   font-weight: 600;
 `

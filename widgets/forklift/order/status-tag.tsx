@@ -9,7 +9,7 @@ const tags = css`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-4);
-  max-inline-size: 60%;
+  max-width: 60%;
 `
 
 /** The order's status for the user's role; a merchant who has to collect the forklift also sees whether it is paid. */

@@ -23,11 +23,12 @@ import { readRanked } from '../points.ts'
 const line = css`
   display: flex;
   align-items: center;
-  min-block-size: 64px;
+  min-height: 64px;
   padding: var(--space-8) var(--space-16);
   border-radius: var(--radius);
   @media (max-width: 339px) {
-    padding-inline: var(--space-12);
+    padding-left: var(--space-12);
+    padding-right: var(--space-12);
   }
 `
 const own = css`
@@ -36,8 +37,8 @@ const own = css`
 /** Wide enough for five digits. */
 const place = css`
   flex: none;
-  min-inline-size: 3em;
-  margin-inline-end: var(--space-8);
+  min-width: 3em;
+  margin-right: var(--space-8);
   color: var(--weak);
   font-variant-numeric: tabular-nums;
 `
@@ -56,12 +57,12 @@ const facts = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  min-inline-size: 0;
+  min-width: 0;
 `
 const who = css`
   flex: 1 1 7em;
-  min-inline-size: min-content;
-  margin-inline-end: var(--space-12);
+  min-width: min-content;
+  margin-right: var(--space-12);
   & > p:last-child {
     color: var(--weak);
     font-size: var(--text-body2);
@@ -75,7 +76,7 @@ const plate = css`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   & > * {
-    margin-inline-end: var(--space-8);
+    margin-right: var(--space-8);
   }
 `
 const figure = css`

@@ -46,12 +46,12 @@ const usePlates = (): { plates: readonly string[]; isLoading: boolean } => {
 }
 
 const hint = css`
-  margin-block-end: var(--space-12);
+  margin-bottom: var(--space-12);
   color: var(--weak);
 `
 const below = css`
   &:not(:first-child) {
-    padding-block-start: var(--space-24);
+    padding-top: var(--space-24);
   }
 `
 

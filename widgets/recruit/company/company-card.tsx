@@ -11,7 +11,7 @@ import { Card } from '../../../src/ui/layout/card.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 
 const intro = css`
-  margin-block-end: var(--space-12);
+  margin-bottom: var(--space-12);
   color: var(--weak);
   font-size: var(--text-body2);
 `

@@ -6,12 +6,12 @@ import { css } from '../../../src/ui/style/style.ts'
 const head = css`
   display: flex;
   align-items: center;
-  margin-block-end: var(--space-12);
+  margin-bottom: var(--space-12);
   & > :first-child {
-    margin-inline-end: var(--space-12);
+    margin-right: var(--space-12);
   }
   &:last-child {
-    margin-block-end: 0;
+    margin-bottom: 0;
   }
 `
 const name = css`

@@ -1,0 +1,73 @@
+/** The oldest browsers that screens must work in: what they know, and a page that knows no more. */
+import bcd, { type Identifier, type SupportStatement } from '@mdn/browser-compat-data'
+import type { Page } from 'playwright-core'
+
+/** README.md names the same versions. */
+const OLDEST = { chrome: 86, safari_ios: 14.5 } as const
+
+/** Properties that improve a screen in newer browsers. Older ones show the screen as usably without them. */
+export const IMPROVEMENTS = new Set([
+  // Without it a long-pressed or scrolled page reacts as the browser's own.
+  ...['overscroll-behavior', 'overscroll-behavior-x', 'overscroll-behavior-y', '-webkit-touch-callout'],
+  // Looks: line breaks, underlines, colours and corners of controls and outlines.
+  ...['text-wrap', 'text-underline-offset', 'accent-color', 'outline', 'resize', 'scrollbar-width', 'appearance'],
+  // A picture that has not loaded has a minimum height, too.
+  'aspect-ratio',
+  // Older browsers have no forced colours.
+  'forced-color-adjust',
+  // One column instead of two.
+  'container-type',
+])
+
+/** First version that knows a feature without a flag; `Infinity` if there is none. */
+const firstVersion = (support: SupportStatement | undefined): number => {
+  const added = [support ?? []]
+    .flat()
+    .find(({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name)
+  return typeof added?.version_added === 'string' ? parseFloat(added.version_added.replace('≤', '')) : Infinity
+}
+
+const isInBoth = (feature: Identifier | undefined): boolean =>
+  Object.entries(OLDEST).every(
+    ([browser, oldest]) => firstVersion(feature?.__compat?.support[browser as keyof typeof OLDEST]) <= oldest,
+  )
+
+/** Whether the oldest browsers know a property of CSS. Prefixed properties of WebKit stand beside their standard form, or have no other. */
+export const isKnown = (property: string): boolean => {
+  const feature = bcd.css?.properties?.[property]
+  return feature ? isInBoth(feature) : property.startsWith('-webkit-')
+}
+
+/** These stay. The page's policy requires Trusted Types, which only newer browsers enforce. Tests wait until the page is idle. The stored
+ * snapshots contain what is inert. Playwright's own functions in the page need the arrays, and axe the segmenter. */
+const KEPT = /^(trustedTypes|Trusted\w+|(request|cancel)IdleCallback|inert|Big(Int|Uint)64Array|Segmenter)$/
+
+/** Functions and objects that at least one of the oldest browsers lacks, as paths such as `Element.prototype.checkVisibility`. */
+const missing = (): string[] => {
+  const found: string[] = []
+  for (const group of [bcd.api, bcd.javascript?.builtins])
+    for (const [name, feature] of Object.entries(group ?? {})) {
+      if (name === '__compat' || KEPT.test(name)) continue
+      if (!isInBoth(feature as Identifier)) found.push(name)
+      for (const [member, { __compat }] of Object.entries(feature as Record<string, Identifier>)) {
+        if (!__compat || KEPT.test(member) || isInBoth({ __compat } as Identifier)) continue
+        const isStatic = member.endsWith('_static')
+        // The data on the language's own objects do not say which members are static.
+        if (isStatic || group !== bcd.api) found.push(`${name}.${member.replace('_static', '')}`)
+        if (!isStatic) found.push(`${name}.prototype.${member}`)
+        if (name === 'Window') found.push(member)
+      }
+    }
+  return found
+}
+
+/** Removes from the page what the oldest browsers lack, before its own scripts run. */
+export const emulateOldest = (page: Page): Promise<unknown> =>
+  page.addInitScript((paths) => {
+    for (const path of paths) {
+      const names = path.split('.')
+      const last = names.pop() ?? ''
+      const owner = names.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], globalThis)
+      if (owner) Reflect.deleteProperty(owner, last)
+    }
+  }, missing()) as unknown as Promise<unknown>

@@ -52,8 +52,8 @@ const stuck = css`
   background:
     linear-gradient(var(--page), var(--page)) 0 / 20px 100% no-repeat local,
     linear-gradient(var(--page), var(--page)) 100% / 20px 100% no-repeat local,
-    radial-gradient(farthest-side at 0 50%, var(--line), transparent) 0 / 16px 100% no-repeat,
-    radial-gradient(farthest-side at 100% 50%, var(--line), transparent) 100% / 16px 100% no-repeat,
+    radial-gradient(farthest-side at 0 50%, rgb(128 136 148 / 0.3), rgb(128 136 148 / 0)) 0 / 16px 100% no-repeat,
+    radial-gradient(farthest-side at 100% 50%, rgb(128 136 148 / 0.3), rgb(128 136 148 / 0)) 100% / 16px 100% no-repeat,
     var(--page);
   @media (max-width: 339px) {
     margin: calc(0px - var(--space-8)) calc(0px - var(--space-12)) 0;

@@ -167,4 +167,19 @@ describe('without constructable style sheets', () => {
     await queued()
     expect(style.textContent).not.toBe(styleText())
   })
+
+  it('in a document the rules are inserted into an empty style element, and are not in its text', async () => {
+    const before = newStyle()
+    const discard = adopt(document, 'abc')
+    const style = document.head.querySelector('style')!
+    expect(style.nonce).toBe('abc')
+    expect(textOf(style.sheet!)).toContain(before.name)
+    const { name } = newStyle()
+    await queued()
+    expect(style.sheet!.cssRules).toHaveLength(2)
+    expect(style.sheet!.cssRules[1]!.cssText).toContain(name)
+    expect(style.textContent).toBe('')
+    discard()
+    expect(document.head.children).toHaveLength(0)
+  })
 })

@@ -9,8 +9,8 @@ const OLDEST = { chrome: 86, safari_ios: 14.5 } as const
 export const IMPROVEMENTS = new Set([
   // Without it a long-pressed or scrolled page reacts as the browser's own.
   ...['overscroll-behavior', 'overscroll-behavior-x', 'overscroll-behavior-y', '-webkit-touch-callout'],
-  // Looks: line breaks, underlines, colours and corners of controls and outlines.
-  ...['text-wrap', 'text-underline-offset', 'accent-color', 'outline', 'resize', 'scrollbar-width', 'appearance'],
+  // Looks: line breaks, underlines, colours and corners of controls.
+  ...['text-wrap', 'text-underline-offset', 'accent-color', 'resize', 'scrollbar-width'],
   // A picture that has not loaded has a minimum height, too.
   'aspect-ratio',
   // Older browsers have no forced colours.
@@ -19,23 +19,27 @@ export const IMPROVEMENTS = new Set([
   'container-type',
 ])
 
-/** First version that knows a feature without a flag; `Infinity` if there is none. */
-const firstVersion = (support: SupportStatement | undefined): number => {
-  const added = [support ?? []]
-    .flat()
-    .find(({ flags, prefix, alternative_name }) => !flags && !prefix && !alternative_name)
-  return typeof added?.version_added === 'string' ? parseFloat(added.version_added.replace('≤', '')) : Infinity
-}
-
-const isInBoth = (feature: Identifier | undefined): boolean =>
-  Object.entries(OLDEST).every(
-    ([browser, oldest]) => firstVersion(feature?.__compat?.support[browser as keyof typeof OLDEST]) <= oldest,
+/** First version that knows a feature without a flag, or with a prefix if `isPrefixed`; `Infinity` if there is none. */
+const firstVersion = (support: SupportStatement | undefined, isPrefixed: boolean): number =>
+  Math.min(
+    ...[support ?? []]
+      .flat()
+      .filter(({ flags, prefix, alternative_name }) => !flags && !alternative_name && (isPrefixed || !prefix))
+      .map(({ version_added }) =>
+        typeof version_added === 'string' ? parseFloat(version_added.replace('≤', '')) : Infinity,
+      ),
   )
+
+const isInBoth = (feature: Identifier | undefined, isPrefixed = false): boolean =>
+  Object.entries(OLDEST).every(([browser, oldest]) => {
+    const support = feature?.__compat?.support[browser as keyof typeof OLDEST]
+    return firstVersion(support, isPrefixed) <= oldest
+  })
 
 /** Whether the oldest browsers know a property of CSS. Prefixed properties of WebKit stand beside their standard form, or have no other. */
 export const isKnown = (property: string): boolean => {
   const feature = bcd.css?.properties?.[property]
-  return feature ? isInBoth(feature) : property.startsWith('-webkit-')
+  return feature ? isInBoth(feature, true) : property.startsWith('-webkit-')
 }
 
 /** These stay. The page's policy requires Trusted Types, which only newer browsers enforce. Tests wait until the page is idle. The stored

@@ -16,7 +16,7 @@ export interface ListItemProps {
   picture?: string | undefined
   /** Truncated after two lines. */
   text?: ReactNode
-  /** Short facts below the text, separated by dots. Empty ones are omitted. */
+  /** Short facts below the text, separated by dots. Empty ones are omitted. Not part of `text`: Safari would truncate them too early. */
   facts?: readonly ReactNode[] | undefined
   /** An `<Avatar>` instead of the picture. */
   logo?: ReactNode

@@ -170,7 +170,10 @@ describe('booking a truck entry', () => {
   })
 
   it('a gate for large vehicles sets the size, and cannot be chosen for another', async () => {
-    const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
+    await sandbox.reset('demo')
+    // The east gate is closed on Sundays.
+    await sandbox.db.update(bookingSlots).set({ isOpen: true, notice: null }).where(eq(bookingSlots.gate, 'east'))
+    const park = await open('/bookNav', { as: 'customer' })
     await tomorrow(park)
     const east = park.getByRole('heading', { name: /East gate/ }).parentElement as HTMLElement
     await park.user.click(east.querySelector('button:not(:disabled)') as HTMLElement)

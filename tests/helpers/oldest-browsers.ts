@@ -3,7 +3,7 @@ import bcd, { type Identifier, type SupportStatement } from '@mdn/browser-compat
 import type { Page } from 'playwright-core'
 
 /** README.md names the same versions. */
-const OLDEST = { chrome: 86, safari_ios: 14.5 } as const
+const OLDEST = { chrome: 86, safari_ios: 14 } as const
 
 /** Properties that improve a screen in newer browsers. Older ones show the screen as usably without them. */
 export const IMPROVEMENTS = new Set([
@@ -13,6 +13,8 @@ export const IMPROVEMENTS = new Set([
   ...['text-wrap', 'text-underline-offset', 'accent-color', 'resize', 'scrollbar-width'],
   // A picture that has not loaded has a minimum height, too.
   'aspect-ratio',
+  // The browser's own scrolling to an input may leave it near a bar.
+  ...['scroll-margin-top', 'scroll-margin-bottom'],
   // Older browsers have no forced colours.
   'forced-color-adjust',
   // One column instead of two.

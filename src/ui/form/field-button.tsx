@@ -3,6 +3,7 @@ import { Chevron } from '../layout/chevron.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useStableId } from '../layout/stable-id.ts'
 import { unbroken } from '../layout/unbroken.tsx'
+import { rowHigh } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface FieldButtonProps {
@@ -20,11 +21,6 @@ export interface FieldButtonProps {
 const opener = css`
   display: flex;
   width: 100%;
-  min-height: 52px;
-  margin-top: calc(0px - var(--row));
-  margin-bottom: calc(0px - var(--row));
-  padding-top: var(--row);
-  padding-bottom: var(--row);
   justify-content: space-between;
 `
 const unset = css`
@@ -40,7 +36,7 @@ export const FieldButton = ({ label, value, placeholder, error, leads, onPress }
       {({ id, labelledBy, describedBy, invalid }) => (
         <button
           type="button"
-          className={opener}
+          className={cx(rowHigh, opener)}
           id={id}
           aria-haspopup={leads ? undefined : 'dialog'}
           aria-labelledby={`${labelledBy} ${valueId}`}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { FieldFrame, inputAttributes, type InputSettings } from './field-frame.tsx'
 import { isComposing } from '../layout/composing.ts'
+import { rowHigh } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 import { textBox } from '../style/text-box.ts'
 import { cleanDecimal, cleanDigits, cleanPhone, cleanWhole, useTyping } from './use-typing.ts'
@@ -40,12 +41,6 @@ export interface TextFieldProps extends TextInputProps {
 
 const control = css`
   width: 100%;
-  /* As high as the row, so that a finger anywhere in it finds the text. */
-  min-height: 52px;
-  margin-top: calc(0px - var(--row));
-  margin-bottom: calc(0px - var(--row));
-  padding-top: var(--row);
-  padding-bottom: var(--row);
   font-size: var(--text-body);
   line-height: 1.5;
   text-overflow: ellipsis;
@@ -73,7 +68,7 @@ export const TextField = (props: TextFieldProps) => {
       {(ids) => (
         <div className={className}>
           <input
-            className={cx(textBox, control)}
+            className={cx(textBox, rowHigh, control)}
             {...inputAttributes(props, ids)}
             {...PADS[type]}
             {...typing}

@@ -41,6 +41,15 @@ export const row = css`
   }
 `
 
+/** A control as high as its row, so that a finger anywhere in the row reaches it. */
+export const rowHigh = css`
+  min-height: 52px;
+  margin-top: calc(0px - var(--row));
+  margin-bottom: calc(0px - var(--row));
+  padding-top: var(--row);
+  padding-bottom: var(--row);
+`
+
 /** Hover and pressed styles of a row or card: an overlay instead of the base styles' lower opacity. The element must be positioned. The
  * overlay extends slightly beyond it, because rows have no padding of their own. */
 export const pressable = css`

@@ -44,12 +44,17 @@ const logOut = async (page: Page): Promise<void> => {
 }
 
 describe('Back', () => {
-  it('closes the time sheet first, then leaves the screen', async () => {
+  it('closes the warning and the time sheet first, then leaves the screen', async () => {
     await park.start('empty')
     const page = await park.visit('customer', '/forklift')
     await page.getByRole('button', { name: text.rent }).first().tap()
     await arrive(page, '/apply?id=1')
-    await understand(page)
+    const warning = page.getByRole('dialog', { name: text.warningTitle })
+    await warning.waitFor()
+    await settled(page, 1)
+    await page.goBack()
+    await warning.waitFor({ state: 'detached' })
+    await arrive(page, '/apply?id=1')
     const sheet = await openTimes(page)
     await page.goBack()
     await sheet.waitFor({ state: 'detached' })
@@ -61,20 +66,6 @@ describe('Back', () => {
     await page.goBack()
     await arrive(page, '/forklift')
     await page.getByRole('heading', { name: text.fleet }).waitFor()
-  })
-
-  it('closes the warning first, then leaves the screen', async () => {
-    await park.start('empty')
-    const page = await park.visit('customer', '/forklift')
-    await page.getByRole('button', { name: text.rent }).first().tap()
-    const warning = page.getByRole('dialog', { name: text.warningTitle })
-    await warning.waitFor()
-    await settled(page, 1)
-    await page.goBack()
-    await warning.waitFor({ state: 'detached' })
-    await arrive(page, '/apply?id=1')
-    await page.goBack()
-    await arrive(page, '/forklift')
   })
 
   it('does not return to the form of a submitted order', async () => {
@@ -128,16 +119,7 @@ describe('Back', () => {
 })
 
 describe('what was typed', () => {
-  it('is restored after a reload', async () => {
-    await park.start('empty')
-    const page = await park.visit('customer', '/apply?id=1')
-    await fillForm(page)
-    await page.reload()
-    await understand(page)
-    await expectDraft(page)
-  })
-
-  it('is restored after the screen was left', async () => {
+  it('is restored after the screen was left, and after a reload', async () => {
     await park.start('empty')
     const page = await park.visit('customer', '/forklift')
     await page.getByRole('button', { name: text.rent }).first().tap()
@@ -146,6 +128,9 @@ describe('what was typed', () => {
     await arrive(page, '/forklift')
     await page.getByRole('button', { name: text.rent }).nth(1).tap()
     await arrive(page, '/apply?id=2')
+    await understand(page)
+    await expectDraft(page)
+    await page.reload()
     await understand(page)
     await expectDraft(page)
   })
@@ -240,16 +225,4 @@ describe('logging in and out', () => {
     expect(await page.getByLabel(text.consignee, { exact: true }).inputValue()).toBe('')
     expect(await page.getByLabel(text.stallAddress, { exact: true }).inputValue()).toBe('')
   })
-
-  it.each(['customer', 'second'] as const)(
-    'takes the %s, who is no merchant, from the orders to the forklifts',
-    async (who) => {
-      await park.start('merchant')
-      const page = await park.visit(who, '/orderList?showActive=3')
-      await arrive(page, '/forklift')
-      await page.getByRole('heading', { name: text.fleet }).waitFor()
-      await page.getByRole('heading', { name: text.running }).waitFor()
-      expect(await page.getByRole('button', { name: text.myOrders }).count()).toBe(0)
-    },
-  )
 })

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { timeText } from '../../src/screens/app/time-text.ts'
 import { openScreen } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -85,7 +86,8 @@ describe('the list', () => {
     await park.user.click(await park.findByRole('button', { name: NEWS.title }))
     await park.findByRole('heading', { level: 2, name: NEWS.title })
     expect(park.app.location.current()).toBe('/parkNews_info?id=7')
-    expect(park.getByText('12 views').parentElement?.textContent).toBe('Park · Li · 20 Nov Fri 09:00 · 12 views')
+    const published = timeText(NEWS.publishTime, Date.now(), 'en')
+    expect(park.getByText('12 views').parentElement?.textContent).toBe(`Park · Li · ${published} · 12 views`)
     reply(answer({ ...NEWS, content: '<p>All about it.</p>' }))
     await park.findByText('All about it.')
     await park.user.click(park.getByRole('button', { name: 'Back' }))

@@ -130,9 +130,12 @@ describe('what was typed', () => {
     await arrive(page, '/apply?id=2')
     await understand(page)
     await expectDraft(page)
+    // Not saved by leaving the screen.
+    const consignee = page.getByLabel(text.consignee, { exact: true })
+    await consignee.fill('Another Trading Co.')
     await page.reload()
     await understand(page)
-    await expectDraft(page)
+    expect(await consignee.inputValue()).toBe('Another Trading Co.')
   })
 
   it('keeps the consignee for the next order, but not the time and quantity', async () => {

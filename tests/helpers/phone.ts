@@ -1,5 +1,6 @@
 /** A phone with Parkside on it: opens a page in a Chromium and records every problem. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { reportChangedTexts } from './steady-texts.ts'
 
 export interface OpenOptions {
   /** Origin of the running sandbox, such as `http://localhost:4173`. */
@@ -84,6 +85,7 @@ export const openPageIn = async (
   page.on('crash', () => problems.push('[crash] the page crashed'))
   // tsx wraps inner functions in a helper `__name`, which does not exist in the page, where `evaluate` runs them.
   await page.addInitScript('globalThis.__name ??= (wrapped) => wrapped')
+  await page.addInitScript(reportChangedTexts)
   if (!prefetches)
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   if (storage) {

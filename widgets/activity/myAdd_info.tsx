@@ -1,3 +1,4 @@
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { getAppActivity } from '../../src/contract/api/app.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
@@ -60,7 +61,9 @@ const Numbers = ({ signUps }: { signUps: readonly SignUpItem[] }) => {
     <dl className={numbers}>
       {figures.map(([label, count]) => (
         <div key={label}>
-          <dd className={figure}>{count}</dd>
+          <dd className={figure} translate="no">
+            {count}
+          </dd>
           <dt className={caption}>{label}</dt>
         </div>
       ))}
@@ -110,7 +113,9 @@ const OwnActivityView = ({ of: activity }: { of: ActivityWithSignUps }) => {
   return (
     <ActivityView of={activity} tags={<ReviewTag status={activity.auditStatus} />}>
       <Card title={text.ownReview}>
-        <p className={weak}>{text.review[reviewOf(activity.auditStatus)]}</p>
+        <p className={weak}>
+          <ChangingText>{text.review[reviewOf(activity.auditStatus)]}</ChangingText>
+        </p>
       </Card>
       <SignUps activity={activity} />
     </ActivityView>

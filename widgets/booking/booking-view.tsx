@@ -1,5 +1,6 @@
 /** The details that all kinds of bookings share: state and time, the gate code, the progress, and the sent data. */
 import { useState, type ReactNode } from 'react'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { BOOKING, ENTRY, type BookingStatus, type EntryState } from '../../src/contract/model/booking/booking.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
@@ -114,7 +115,11 @@ export const BookingView = ({ booking, endsAt, title, place, reason, facts, chil
           </p>
           <h2 className={cx(headline, wholeWords)}>{unbroken(title)}</h2>
           <p className={byline}>{place}</p>
-          {booking.status === BOOKING.reviewing && <p>{isOver ? cancelling.over : text.reviewing}</p>}
+          {booking.status === BOOKING.reviewing && (
+            <p>
+              <ChangingText>{isOver ? cancelling.over : text.reviewing}</ChangingText>
+            </p>
+          )}
         </Card>
         {reason && <Callout tone="warning">{text.rejected(reason)}</Callout>}
         {shown ? (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { SMS_CODE_DIGITS } from '../../src/contract/limits/login.ts'
 import { LOGIN } from '../../src/contract/routes.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -144,7 +145,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
               aria-label={left > 0 ? words.wait(left) : undefined}
               onClick={() => void getCode()}
             >
-              {left > 0 ? words.waitShort(left) : text.getCode}
+              <ChangingText>{left > 0 ? words.waitShort(left) : text.getCode}</ChangingText>
             </button>
           }
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { moneyText } from '../../src/contract/model/money.ts'
 import { clockText } from '../../src/contract/model/time/clock-text.ts'
@@ -83,9 +84,11 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
       <span className={orderWords}>
         <span className={lead}>
           <DueTag due={due} states={orderStates} state={NAMES[order.status as keyof typeof NAMES]} />
-          <span className={figure}>{main}</span>
+          <span className={figure} translate="no">
+            {main}
+          </span>
         </span>
-        <span className={orderNote}>{others > 0 ? `${note} · ${text.moreOrders(others)}` : note}</span>
+        <ChangingText className={orderNote}>{others > 0 ? `${note} · ${text.moreOrders(others)}` : note}</ChangingText>
       </span>
       {todo && <span className={next}>{hasPendingPayment ? check : action[todo]}</span>}
     </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { getAppActivity } from '../../src/contract/api/app.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -94,7 +95,9 @@ const SignUps = ({ of: activity, at, start }: ViewProps<ActivityWithSignUps>) =>
   const shown = [...order.pending, ...order.onHold, ...order.decided].map((signUp) => changed.get(signUp.id) ?? signUp)
   return (
     <>
-      <h2 className={heading}>{reviewCounts(shown, text)}</h2>
+      <h2 className={heading}>
+        <ChangingText>{reviewCounts(shown, text)}</ChangingText>
+      </h2>
       {shown.map((signUp) => (
         <SignUpRow key={signUp.id} signUp={signUp}>
           {signUp.auditStatus === AUDIT.pending && (

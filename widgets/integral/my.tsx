@@ -1,5 +1,6 @@
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import { useState, type ReactNode } from 'react'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { getVehiclePoints } from '../../src/contract/api/integral.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import type { RankedVehicle, VehiclePoints } from '../../src/contract/model/integral.ts'
@@ -48,8 +49,12 @@ const Balance = ({ of }: { of: VehiclePoints }) => {
   return (
     <div className={stack}>
       <Card>
-        <p className={lead}>{`${plateNo} · ${own.left}`}</p>
-        <p className={figure}>{integral}</p>
+        <p className={lead}>
+          <ChangingText>{`${plateNo} · ${own.left}`}</ChangingText>
+        </p>
+        <p className={figure} translate="no">
+          {integral}
+        </p>
         <Cell
           label={titles['/integral/index']}
           value={rank === null ? own.notRanked : text.rank(rank)}

@@ -51,7 +51,7 @@ export const EditPhone = ({ title }: ScreenProps) => {
   return (
     <Screen title={title} onBack={() => app.location.back('/myInfo')}>
       <div className={lead}>
-        {present && <p>{text.present(maskPhone(present))}</p>}
+        {present && <p key="present">{text.present(maskPhone(present))}</p>}
         <p>{text.lead}</p>
       </div>
       <FormFields submission={submission}>

@@ -1,3 +1,4 @@
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { signUpStates } from '../../src/contract/text/states/sign-up.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -55,7 +56,9 @@ const StateCard = ({ signUp }: Props) => {
     <Card>
       <SignUpTag signUp={signUp} />
       <h2 className={title}>{signUp.title}</h2>
-      <p>{text.signUpSays[shown === 'approved' ? confirmed : shown]}</p>
+      <p>
+        <ChangingText>{text.signUpSays[shown === 'approved' ? confirmed : shown]}</ChangingText>
+      </p>
       {signUp.auditRemark && <blockquote className={quote}>{signUp.auditRemark}</blockquote>}
     </Card>
   )

@@ -1,4 +1,5 @@
 import { useRef, type ChangeEvent } from 'react'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { useFormUploads } from '../../src/screens/upload/use-form-uploads.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
@@ -119,7 +120,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
         <input ref={input} type="file" hidden accept="image/*" aria-label={text.photo} onChange={pick} />
       </div>
       <p className={sentence} role="status">
-        {state === 'busy' ? uploaderText.uploading : problem}
+        <ChangingText>{state === 'busy' ? uploaderText.uploading : problem}</ChangingText>
       </p>
     </Card>
   )

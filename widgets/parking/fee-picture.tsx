@@ -1,4 +1,5 @@
 /** A chart of the fee over time, as steps, with the current time of the stay. */
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { DAY_MINUTES, feeSteps, parkingFee, type ParkingTariff } from '../../src/contract/model/booking/parking-fee.ts'
 import { type Fen, NOTHING, ratio, moneyText } from '../../src/contract/model/money.ts'
 import type { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
@@ -107,7 +108,11 @@ export const FeePicture = ({ tariff, minutes, text, duration }: FeePictureProps)
           <span key={index}>{text.hours((until / 60 / MARKS) * index)}</span>
         ))}
       </p>
-      {minutes !== undefined && <p className={nowLine}>{text.now(duration(minutes), moneyText(fee))}</p>}
+      {minutes !== undefined && (
+        <p className={nowLine}>
+          <ChangingText>{text.now(duration(minutes), moneyText(fee))}</ChangingText>
+        </p>
+      )}
     </div>
   )
 }

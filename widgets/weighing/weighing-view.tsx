@@ -57,7 +57,7 @@ const StateCard = ({ weighing }: Props) => {
       <p className={byline}>
         <DotSeparated of={[weighing.plateNo, weighing.scaleNo]} />
       </p>
-      {next && <p>{next}</p>}
+      {next && <p key={next}>{next}</p>}
     </Card>
   )
 }

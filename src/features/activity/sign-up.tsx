@@ -67,7 +67,7 @@ export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
         </p>
       )}
       {auditRemark && (
-        <p className={said}>
+        <p key="answer" className={said}>
           <span className={line}>{text.answer} </span>
           {auditRemark}
         </p>

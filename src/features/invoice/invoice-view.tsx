@@ -50,8 +50,16 @@ const StateCard = ({ invoice }: { invoice: InvoiceRow }) => {
           <Money fen={toFen(invoice.amount)} size="display" />
         </p>
         <StatusTag states={invoiceStates} state={state} />
-        {state && <p className={says}>{text.says[state](invoice.email)}</p>}
-        {invoice.failReason && <p className={says}>{invoice.failReason}</p>}
+        {state && (
+          <p className={says} key={state}>
+            {text.says[state](invoice.email)}
+          </p>
+        )}
+        {invoice.failReason && (
+          <p className={says} key="reason">
+            {invoice.failReason}
+          </p>
+        )}
       </div>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { ChangingText } from '../../ui/layout/changing-text.tsx'
 import { taxNumberProblem, normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
 import { taxWarningTexts } from '../../contract/text/parts/invoice/tax-warning.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -15,7 +16,9 @@ export const TaxNumberWarning = ({ form }: { form: TitleForm }) => {
   if (!problem) return null
   return (
     <Callout tone="warning">
-      <span role="status">{text.note(text.problem[problem])}</span>
+      <span role="status">
+        <ChangingText>{text.note(text.problem[problem])}</ChangingText>
+      </span>
     </Callout>
   )
 }

@@ -49,7 +49,7 @@ const weak = css`
 export const Money = ({ fen, size, unit }: MoneyProps) => {
   const signOf = size && signed
   const amount = (
-    <span className={cx(money, size && sizes[size], fen >= NOTHING && signOf)}>
+    <span className={cx(money, size && sizes[size], fen >= NOTHING && signOf)} translate="no">
       {fen < NOTHING && '-'}
       {fen < NOTHING ? <span className={cx(money, signOf)}>{moneyText(minus(NOTHING, fen))}</span> : moneyText(fen)}
     </span>

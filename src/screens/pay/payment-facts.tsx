@@ -31,7 +31,10 @@ export const PaymentFacts = ({ facts }: PaymentFactsProps) => (
       .filter(({ value }) => Boolean(value))
       .map(({ label, value }) => (
         <div key={label} className={row}>
-          <dt className={cx(rowLabel, name)}>{label}</dt> <dd className={body}>{value}</dd>
+          <dt className={cx(rowLabel, name)}>{label}</dt>{' '}
+          <dd className={body} key={String(value)}>
+            {value}
+          </dd>
         </div>
       ))}
   </dl>

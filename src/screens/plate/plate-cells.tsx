@@ -124,7 +124,7 @@ export const PlateCells = (props: PlateCellsProps) => {
           onPaste(filled)
         }}
       />
-      <div className={cells} ref={row} aria-hidden="true">
+      <div className={cells} ref={row} aria-hidden="true" translate="no">
         {Array.from({ length: count }, (_, index) => (
           <span
             key={index}

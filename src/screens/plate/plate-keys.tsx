@@ -135,6 +135,7 @@ export const PlateKeys = ({ text, page, onPage, isAllowed, onKey, onErase }: Pla
       {...keepFocus}
       className={pad}
       role="group"
+      translate="no"
       aria-label={text.keyboard}
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -192,7 +192,7 @@ export const PlatePad = ({
           </Button>
         </div>
         {/* Announces the text, because focus is on a key and not in the input. */}
-        <p className={visuallyHidden} role="status">
+        <p className={visuallyHidden} role="status" translate="no">
           {entry.text}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { ChangingText } from '../layout/changing-text.tsx'
 import { Card } from '../layout/card.tsx'
 import { css, cx } from '../style/style.ts'
 
@@ -37,7 +38,9 @@ export const CodeCard = ({ title, code, note, over = false }: CodeCardProps) => 
   <Card title={title}>
     <div className={body}>
       {over ? <del className={cx(digits, weak, struck)}>{code}</del> : <p className={digits}>{code}</p>}
-      <p className={weak}>{note}</p>
+      <p className={weak}>
+        <ChangingText>{note}</ChangingText>
+      </p>
     </div>
   </Card>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangingText } from '../layout/changing-text.tsx'
 import { css } from '../style/style.ts'
 
 const head = css`
@@ -31,8 +32,16 @@ export interface CardHeadProps {
  * @example <CardHead label={text.due} note={text.dueBy(date)}><p><Money fen={fen} size="display" /></p></CardHead> */
 export const CardHead = ({ label, note, children }: CardHeadProps) => (
   <div className={head}>
-    {label && <p className={weak}>{label}</p>}
+    {label && (
+      <p className={weak}>
+        <ChangingText>{label}</ChangingText>
+      </p>
+    )}
     {children}
-    {note && <p className={weak}>{note}</p>}
+    {note && (
+      <p className={weak}>
+        <ChangingText>{note}</ChangingText>
+      </p>
+    )}
   </div>
 )

@@ -1,7 +1,7 @@
 /** A row of a card: a label with a value, or a button that opens something. */
 import type { ReactNode } from 'react'
-import { Chevron } from '../layout/chevron.tsx'
 import { unbroken } from '../layout/unbroken.tsx'
+import { Chevron } from '../layout/chevron.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { onLine, pressable, row } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
@@ -81,12 +81,21 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
           </span>
         )}
         <span className={textRoom}>
-          <span className={cx(name, Boolean(note) && !icon && long, isBeside && beside)}>{unbroken(label)}</span>
-          {note && <span className={small}>{unbroken(note)}</span>}
+          {/* A new element for each text, as in `ChangingText`. */}
+          <span key={label} className={cx(name, Boolean(note) && !icon && long, isBeside && beside)}>
+            {unbroken(label)}
+          </span>
+          {note && (
+            <span key={String(note)} className={small}>
+              {unbroken(note)}
+            </span>
+          )}
         </span>
       </span>{' '}
       <span className={cx(end, Boolean(note) && value === undefined && middle)}>
-        <span className={textRoom}>{unbroken(value)}</span>
+        <span key={String(value)} className={textRoom}>
+          {unbroken(value)}
+        </span>
         {onPress && <Chevron />}
       </span>
     </>

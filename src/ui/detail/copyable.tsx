@@ -1,5 +1,6 @@
 /** A value of a description list that can be copied. */
 import { useState } from 'react'
+import { ChangingText } from '../layout/changing-text.tsx'
 import { press } from './description-list.tsx'
 import { unbroken } from '../layout/unbroken.tsx'
 import { css, cx } from '../style/style.ts'
@@ -42,10 +43,12 @@ export const Copyable = ({ of, text }: CopyableProps) => {
   }
   return (
     <span className={together}>
-      <span>{unbroken(of)}</span>{' '}
+      <span translate="no">{unbroken(of)}</span>{' '}
       <button type="button" className={cx(press, copier)} onClick={() => void copy()}>
         {/* Not `role="status"`: browsers leave its text out of the button's name. */}
-        <span aria-live="polite">{text[state]}</span>
+        <span aria-live="polite">
+          <ChangingText>{text[state]}</ChangingText>
+        </span>
       </button>
     </span>
   )

@@ -82,7 +82,8 @@ export const DescriptionList = ({ facts, atEnd }: DescriptionListProps) => (
       return (
         <div key={label} className={cx(row, (href || onPress) && pressable)}>
           <dt className={cx(rowLabel, atEnd && narrow)}>{label}</dt>
-          <dd className={cx(rowBody, body, atEnd && end)}>
+          {/* A new element for each value, as in `ChangingText`. */}
+          <dd key={String(value)} className={cx(rowBody, body, atEnd && end)}>
             {href ? (
               <a className={press} href={href} onClick={onPress} {...(/^https?:/.test(href) && OUTSIDE)}>
                 {content}

@@ -1,4 +1,5 @@
 /** The steps of a process in order: completed and upcoming. */
+import { ChangingText } from '../layout/changing-text.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface TimelineItem {
@@ -92,7 +93,8 @@ export const Timeline = ({ items }: TimelineProps) => {
           data-off={item.isOff || undefined}
           aria-current={index === now ? 'step' : undefined}
         >
-          <span className={cx(label, !item.done && ahead)}>{item.label}</span> <span className={time}>{item.time}</span>
+          <span className={cx(label, !item.done && ahead)}>{item.label}</span>{' '}
+          <ChangingText className={time}>{item.time}</ChangingText>
         </li>
       ))}
     </ol>

@@ -61,6 +61,7 @@ export const Badge = ({ count, label, dot, children }: BadgeProps) => {
     <span
       className={cx(badge, dot && dotLook, Boolean(children) && onCorner, Boolean(children && dot) && dotCorner)}
       role="img"
+      translate="no"
       aria-label={label}
     >
       {!dot && (count > COUNT_MAX ? `${COUNT_MAX}+` : count)}

@@ -41,6 +41,7 @@ export const Callout = ({ tone, children }: CalloutProps) => (
     <span className={cx(onLine, picture)}>
       <Icon of={icons[tone]} />
     </span>
-    <div>{children}</div>
+    {/* A new element for each text, as in `ChangingText`. */}
+    <div key={String(children)}>{children}</div>
   </div>
 )

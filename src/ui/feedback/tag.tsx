@@ -1,5 +1,6 @@
 /** A label on a tinted pill: a status or a category. */
 import type { ReactNode } from 'react'
+import { ChangingText } from '../layout/changing-text.tsx'
 import { css, cx } from '../style/style.ts'
 
 export interface TagProps {
@@ -44,4 +45,6 @@ const tones = {
   `,
 }
 
-export const Tag = ({ tone, children }: TagProps) => <span className={cx(tag, tones[tone])}>{children}</span>
+export const Tag = ({ tone, children }: TagProps) => (
+  <ChangingText className={cx(tag, tones[tone])}>{children}</ChangingText>
+)

@@ -1,5 +1,6 @@
 /** A button. A screen has at most one `primary` button, for the main action. */
 import { useRef, useState, type ReactNode } from 'react'
+import { ChangingText } from '../layout/changing-text.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { css, cx } from '../style/style.ts'
@@ -132,7 +133,7 @@ export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, 
     >
       <span className={words}>
         {icon && <Icon of={icon} />}
-        {children}
+        <ChangingText>{children}</ChangingText>
       </span>
       {isBusy && (
         <span className={ring}>

@@ -44,7 +44,8 @@ export const FieldButton = ({ label, value, placeholder, error, leads, onPress }
           data-invalid={invalid || undefined}
           onClick={onPress}
         >
-          <span id={valueId} className={cx(!value && unset)}>
+          {/* A new element for each value, as in `ChangingText`. */}
+          <span key={value} id={valueId} className={cx(!value && unset)}>
             {unbroken(value || placeholder)}
           </span>
           <Chevron />

@@ -85,7 +85,8 @@ export const FieldFrame = ({ label, error, hint, isHandlingInput, kind = 'box', 
       <div className={cx(rowBody, body, textRoom)}>
         {children(ids)}
         {error && (
-          <p className={cx(line, wrong)} id={`${key}-error`} ref={message}>
+          // A new element for each message, as in `ChangingText`.
+          <p key={error} className={cx(line, wrong)} id={`${key}-error`} ref={message}>
             {error}
           </p>
         )}

@@ -2,6 +2,7 @@
 import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { ChangingText } from '../layout/changing-text.tsx'
 import { STEPPER_MIN } from '../../contract/limits/order.ts'
 import { stepperTexts } from '../../contract/text/parts/stepper.ts'
 import { useUi } from '../layout/environment.ts'
@@ -199,7 +200,7 @@ export const Stepper = (props: StepperProps) => {
         <Icon of={Plus} size={18} />
       </button>
       <span className={visuallyHidden} role="status">
-        {limitText}
+        <ChangingText>{limitText}</ChangingText>
       </span>
     </div>
   )

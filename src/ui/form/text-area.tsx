@@ -86,7 +86,7 @@ export const TextArea = (props: TextAreaProps) => {
             <textarea className={cx(textBox, box)} rows={1} {...inputAttributes(props, ids)} {...typing} />
           </div>
           {maxLength !== undefined && (count || used >= maxLength) && (
-            <p className={counter} aria-hidden="true">
+            <p className={counter} aria-hidden="true" translate="no">
               {used} / {maxLength}
             </p>
           )}

@@ -1,5 +1,6 @@
 /** The sticky bar at the bottom of a screen, above the safe area: buttons and a summary such as a price. */
 import type { ReactNode } from 'react'
+import { ChangingText } from './changing-text.tsx'
 import { css } from '../style/style.ts'
 
 export interface ActionBarProps {
@@ -82,7 +83,11 @@ export const ActionBar = ({ alert, note, summary, children }: ActionBarProps) =>
       {alert}
       {(note || summary) && (
         <div className={left}>
-          {note && <p className={secondary}>{note}</p>}
+          {note && (
+            <p className={secondary}>
+              <ChangingText>{note}</ChangingText>
+            </p>
+          )}
           {summary}
         </div>
       )}

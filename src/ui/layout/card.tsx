@@ -1,5 +1,6 @@
 /** A card: a group of related content. Its children may be rows (`TextField`, `Cell` …). */
 import type { ReactNode } from 'react'
+import { ChangingText } from './changing-text.tsx'
 import { card, row } from '../style/layout.ts'
 import { css } from '../style/style.ts'
 
@@ -33,7 +34,9 @@ export const Card = ({ title, action, children }: CardProps) => (
   <section className={card}>
     {(title || action) && (
       <div className={head}>
-        <h2 className={heading}>{title}</h2>
+        <h2 className={heading}>
+          <ChangingText>{title}</ChangingText>
+        </h2>
         {action}
       </div>
     )}

@@ -36,7 +36,8 @@ export const DotSeparated = ({ of }: DotSeparatedProps) => (
   <span className={clip}>
     <span className={line}>
       {of.filter(Boolean).map((words, index) => (
-        <Fragment key={index}>
+        // A new element for each text, as in `ChangingText`.
+        <Fragment key={`${index} ${String(words)}`}>
           {index > 0 && ' '}
           <span className={part}>
             <span className={dot}>{index > 0 && '· '}</span>

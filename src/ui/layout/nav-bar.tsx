@@ -1,6 +1,7 @@
 /** The bar at the top of a screen: Back button, title, and controls for the whole screen. */
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import type { ReactNode } from 'react'
+import { ChangingText } from './changing-text.tsx'
 import { useUi } from './environment.ts'
 import { useFocusTitleAfter } from './focus-title.ts'
 import { Icon } from '../media/icon.tsx'
@@ -86,7 +87,7 @@ export const NavBar = ({ title, onBack, right: controls }: NavBarProps) => {
         )}
         {/* If the shell shows the title, this one is only for screen readers and for focus after navigation. */}
         <h1 ref={titleRef} className={isBarHidden ? visuallyHidden : heading} tabIndex={-1}>
-          {title}
+          <ChangingText>{title}</ChangingText>
         </h1>
         {controls}
       </div>

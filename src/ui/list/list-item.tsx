@@ -135,7 +135,12 @@ export const ListItem = ({
         )}
         {logo && <div className={media}>{logo}</div>}
       </div>
-      {note && <p className={secondary}>{unbroken(note)}</p>}
+      {note && (
+        // A new element for each text, as in `ChangingText`.
+        <p key={String(note)} className={secondary}>
+          {unbroken(note)}
+        </p>
+      )}
     </Card>
   </div>
 )

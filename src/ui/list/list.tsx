@@ -1,5 +1,6 @@
 /** An infinite list: requests more rows near its end. The caller stores the rows. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { ChangingText } from '../layout/changing-text.tsx'
 import { listTexts } from '../../contract/text/parts/list.ts'
 import { Button } from '../form/button.tsx'
 import { useUi } from '../layout/environment.ts'
@@ -124,16 +125,16 @@ export const List = <T extends { id: string }>({
         {state === 'loading' && !children && (
           <>
             <Spinner />
-            {text.loading}
+            <ChangingText>{text.loading}</ChangingText>
           </>
         )}
-        {state === 'failed' && refusal}
+        {state === 'failed' && <ChangingText>{refusal}</ChangingText>}
         {(state === 'failed' || (lost && state === 'idle')) && (
           <Button kind="plain" onPress={retry}>
             {loadFailed}
           </Button>
         )}
-        {state === 'finished' && isLong && noMore}
+        {state === 'finished' && isLong && <ChangingText>{noMore}</ChangingText>}
       </div>
     </div>
   )

@@ -42,6 +42,7 @@ export const Avatar = ({ src, name, size = 48, label }: AvatarProps) => {
   return (
     <span
       className={round}
+      translate="no"
       style={{ width: size, height: size }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

@@ -179,7 +179,7 @@ const Content = ({ images, index = 0, text, layer, panel, isLeaving, requestClos
             />
           )}
           {count > 1 && (
-            <p role="status">
+            <p role="status" translate="no">
               {at + 1} / {count}
             </p>
           )}

@@ -38,7 +38,7 @@ export interface PageDotsProps {
 /** Visual only: each page has its position in its accessible name. */
 export const PageDots = ({ at, count }: PageDotsProps) =>
   count > DOTS_MAX ? (
-    <span className={number} aria-hidden="true">
+    <span className={number} aria-hidden="true" translate="no">
       {at + 1} / {count}
     </span>
   ) : (

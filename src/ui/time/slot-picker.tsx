@@ -1,5 +1,6 @@
 /** A picker of a day and a time slot, with slots grouped by place. For slots with availability; use `<TimeSheet>` for plain hours. */
 import { useRef, type KeyboardEvent } from 'react'
+import { ChangingText } from '../layout/changing-text.tsx'
 import { rovingTarget } from '../gesture/roving.ts'
 import { useStableId } from '../layout/stable-id.ts'
 import { Tabs } from '../layout/tabs.tsx'
@@ -131,7 +132,11 @@ const wrong = css`
 const Group = ({ label, note }: PickerGroup) => (
   <>
     <h3 className={heading}>{label}</h3>
-    {note && <p className={notice}>{note}</p>}
+    {note && (
+      <p className={notice} key={note}>
+        {note}
+      </p>
+    )}
   </>
 )
 
@@ -160,7 +165,10 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
         key: one.key,
         label: (
           <span className={twoLines}>
-            {one.label} <small>{one.note}</small>
+            {one.label}{' '}
+            <small>
+              <ChangingText>{one.note}</ChangingText>
+            </small>
           </span>
         ),
       }))}
@@ -199,7 +207,10 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
                   data-invalid={(error && one.value === stop) || undefined}
                   onClick={() => onPick(one.value)}
                 >
-                  <span>{unbroken(one.label)}</span> <small>{one.note}</small>
+                  <span translate="no">{unbroken(one.label)}</span>{' '}
+                  <small>
+                    <ChangingText>{one.note}</ChangingText>
+                  </small>
                 </button>
               ))}
             </div>

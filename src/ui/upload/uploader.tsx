@@ -1,6 +1,7 @@
 /** The pictures of a form with their upload states, and a tile to add more. */
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs'
 import type { ChangeEvent } from 'react'
+import { ChangingText } from '../layout/changing-text.tsx'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { useKeepFocus } from '../layout/keep-focus.ts'
 import { Icon } from '../media/icon.tsx'
@@ -156,7 +157,7 @@ export const Uploader = ({
             )}
           </ul>
           <p className={sentence} role="status">
-            {problem}
+            <ChangingText>{problem}</ChangingText>
           </p>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { unbroken } from '../../../src/ui/layout/unbroken.tsx'
 import { BOOK_TYPE, timeOf, type BookType } from '../../../src/contract/model/booking/booking.ts'
 import { isBookableStall, STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
@@ -22,7 +23,6 @@ import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
-import { unbroken } from '../../../src/ui/layout/unbroken.tsx'
 import { prefillWhenIdle } from '../prefill-when-idle.ts'
 import { RulesCard } from '../rules-card.tsx'
 import { fetchStallFacts, readStallFacts, type StallFacts } from './stall-facts.ts'
@@ -63,9 +63,10 @@ const Bar = ({ form, submission }: { form: StallForm; submission: FormSubmission
   const text = useLocalTexts(stallFormTexts)
   const time = useTimeText()
   const { bookDate, startTime, endTime } = useStore(form.$values)
+  const when = startTime && stallTime({ bookDate, startTime, endTime }, time)
   return (
     <SubmitBar
-      note={startTime ? unbroken(stallTime({ bookDate, startTime, endTime }, time)) : text.notChosen}
+      note={when ? <span key={when}>{unbroken(when)}</span> : text.notChosen}
       submission={submission}
       label={text.submit}
     />

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { ChangingText } from '../../../src/ui/layout/changing-text.tsx'
 import type { BookType } from '../../../src/contract/model/booking/booking.ts'
 import { BOOK_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
@@ -108,7 +109,9 @@ const Area = ({ areaName, stalls, open }: { areaName: string; stalls: StallItem[
     <Card
       title={areaName}
       action={
-        <span className={count}>{text.free(stalls.filter(({ state }) => state === STALL_STATE.free).length)}</span>
+        <ChangingText className={count}>
+          {text.free(stalls.filter(({ state }) => state === STALL_STATE.free).length)}
+        </ChangingText>
       }
     >
       <div className={grid}>
@@ -121,7 +124,7 @@ const Area = ({ areaName, stalls, open }: { areaName: string; stalls: StallItem[
               className={cx(choiceTile, cell, looks[state])}
               onClick={() => open(stall)}
             >
-              <span>{shortNo(stall)}</span> <small>{labels[state]}</small>
+              <span>{shortNo(stall)}</span> <small key={state}>{labels[state]}</small>
             </button>
           )
         })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangingText } from '../../../src/ui/layout/changing-text.tsx'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -43,7 +44,7 @@ export const DeliveryCard = ({ order, phone = order.phone }: Props) => {
       </div>
       <p className={weak}>{order.stallAddress}</p>
       <p className={weak}>
-        {orderText.manualDelivery} · <span className={whole}>{slotText(text, time, order)}</span>
+        {orderText.manualDelivery} · <ChangingText className={whole}>{slotText(text, time, order)}</ChangingText>
       </p>
     </Card>
   )

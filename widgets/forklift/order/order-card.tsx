@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { ChangingText } from '../../../src/ui/layout/changing-text.tsx'
 import { actionsFor, STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
 import { Money } from '../../../src/screens/app/money.tsx'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
@@ -121,7 +122,7 @@ const Now = ({ order, at }: Pick<Props, 'order' | 'at'>) => {
   if (order.status === STATUS.toShip)
     return (
       <>
-        {text.deliveryTime} <b>{unbroken(slotText(text, time, order))}</b>
+        {text.deliveryTime} <b translate="no">{unbroken(slotText(text, time, order))}</b>
       </>
     )
   return (
@@ -129,7 +130,7 @@ const Now = ({ order, at }: Pick<Props, 'order' | 'at'>) => {
       <b>
         <Money fen={billOf(order).fen} />
       </b>{' '}
-      <span>{formulaOf(orderText, order)}</span>
+      <ChangingText>{formulaOf(orderText, order)}</ChangingText>
     </>
   )
 }
@@ -154,7 +155,7 @@ const Facts = ({ order, role }: Pick<Props, 'order' | 'role'>) => {
         <dt key={`t${term}`} className={label}>
           {term}
         </dt>,
-        <dd key={`d${term}`} className={term === text.stallAddress ? clamped : undefined}>
+        <dd key={`d${term} ${String(value)}`} className={term === text.stallAddress ? clamped : undefined}>
           {unbroken(value)}
         </dd>,
       ])}
@@ -200,7 +201,7 @@ export const OrderCard = memo(({ order, role, at, heading: Heading = 'h2', onOpe
         </div>
         {nextText && (
           <p className={next}>
-            {nextText}
+            <ChangingText>{nextText}</ChangingText>
             <Chevron />
           </p>
         )}

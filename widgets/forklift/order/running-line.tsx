@@ -1,3 +1,4 @@
+import { ChangingText } from '../../../src/ui/layout/changing-text.tsx'
 import { moneyText } from '../../../src/contract/model/money.ts'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { clockText } from '../../../src/contract/model/time/clock-text.ts'
@@ -19,7 +20,8 @@ export const RunningLine = ({ order, at, text }: RunningLineProps) => {
   const seconds = usedSeconds(order.usedTime, at(), now)
   return (
     <>
-      <b>{clockText(seconds)}</b> <span>{text.soFar(moneyText(billOf(order, seconds).fen))}</span>
+      <b translate="no">{clockText(seconds)}</b>{' '}
+      <ChangingText>{text.soFar(moneyText(billOf(order, seconds).fen))}</ChangingText>
     </>
   )
 }

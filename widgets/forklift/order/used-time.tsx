@@ -44,7 +44,7 @@ export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number;
         <p className={label}>{orderText.usedTime}</p>
         {tag}
       </div>
-      <p className={clock} role="timer" aria-live="off">
+      <p className={clock} role="timer" aria-live="off" translate="no">
         {clockText(seconds)}
       </p>
       <p className={note}>

@@ -166,6 +166,19 @@ describe('one payment', () => {
     for (const said of ['Paid', 'Payment method', 'Paid on', 'WeChat Pay']) expect(park.queryByText(said)).toBeNull()
   })
 
+  it('opens in a screen of its own: what was done on that of another payment is not shown', async () => {
+    const [one, other] = [7001, 7003].map((id) => `/account_detail?kind=electricity&id=${id}`) as [string, string]
+    const park = await openScreen(one, { sandbox, as: 'customer', scenario: 'demo' })
+    await park.findAllByRole('button', { name: 'Copy' })
+    park.navigate(other)
+    await park.findByRole('button', { name: 'Go to payment' })
+    await park.user.click(park.getByRole('button', { name: 'Copy' }))
+    await park.findByRole('button', { name: /^Cop(?!y)/ })
+    park.navigate(one)
+    await park.findByRole('button', { name: 'Receipt and invoice' })
+    expect(park.queryByRole('button', { name: /^Cop(?!y)/ })).toBeNull()
+  })
+
   it.each(['/account_detail?id=5002', '/rateRecord_info?id=5002'])('of the demo’s free stay: %s', async (path) => {
     const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo' })
     expect(await park.findByText('Free')).toBeTruthy()

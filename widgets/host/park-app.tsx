@@ -124,7 +124,8 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
       }}
     >
       <div ref={top} />
-      <ErrorBoundary app={app} key={`${decision.route.path} ${resets}`}>
+      {/* A new instance for each history entry: a screen must not show what was typed or asked in the same screen of another order. */}
+      <ErrorBoundary app={app} key={`${app.location.entry().key} ${decision.route.path} ${resets}`}>
         <RouteScreen route={decision.route} query={decision.query} onShown={onShown} />
       </ErrorBoundary>
     </div>

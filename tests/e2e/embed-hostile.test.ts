@@ -279,10 +279,14 @@ it('overlays, sheets and typing violate no rule of the strictest policy', async 
   expectNoProblems(/none\.svg|404/)
 })
 
-it('the widget works on a page that has changed Array.prototype and fetch, and leaves them unchanged', async () => {
+it('the widget works on a page that has changed built-in prototypes and fetch, and leaves them unchanged', async () => {
   const head = `<script>
     Array.prototype.last = function () { return this[this.length - 1] }
     Array.prototype.remove = function () { throw new Error('called') }
+    // As Prototype.js and MooTools did.
+    Array.prototype.toJSON = function () { return JSON.stringify([...this]) }
+    Object.prototype.extend = function () { throw new Error('called') }
+    window.define = Object.assign(() => {}, { amd: {} })
     const real = window.fetch
     window.calls = 0
     window.fetch = function (...args) { calls++; return real.apply(this, args) }

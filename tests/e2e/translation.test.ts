@@ -37,6 +37,13 @@ it('a translated page shows each new amount, count and answer', async () => {
   await expect.poll(() => barOf(page).innerText()).toContain('1 × ¥90.00 / HOUR')
   await page.getByRole('button', { name: 'Increase' }).tap()
   await expect.poll(() => barOf(page).innerText()).toMatch(/^2 × ¥90\.00 \/ HOUR\s+¥180\.00/)
+  const phone = page.getByRole('textbox', { name: /phone/i })
+  await phone.fill('')
+  await page.getByRole('button', { name: 'Submit order' }).tap()
+  await page.getByText('PLEASE FILL PHONE').waitFor()
+  await phone.fill('2')
+  await phone.blur()
+  await page.getByText('PHONE FORMAT WRONG').waitFor()
 
   await page.goto(`${park.url}/parkInvoice`)
   await page.getByRole('checkbox').first().waitFor()

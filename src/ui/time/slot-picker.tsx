@@ -207,7 +207,7 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
                   data-invalid={(error && one.value === stop) || undefined}
                   onClick={() => onPick(one.value)}
                 >
-                  <span translate="no">{unbroken(one.label)}</span>{' '}
+                  <span>{unbroken(one.label)}</span>{' '}
                   <small>
                     <ChangingText>{one.note}</ChangingText>
                   </small>

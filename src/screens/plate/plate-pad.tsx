@@ -1,5 +1,6 @@
 /** Input of a number plate: saved plates, cells, the new-energy switch, and a keyboard that enables only valid keys. */
 import { useState } from 'react'
+import { ChangingText } from '../../ui/layout/changing-text.tsx'
 import { normalisePlate, plateKind, type PlateFault } from '../../contract/model/plate.ts'
 import type { PlateTexts } from '../../contract/text/parts/form/plate.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -183,7 +184,7 @@ export const PlatePad = ({
           id={lineId}
           role={fault === undefined ? undefined : 'alert'}
         >
-          {fault ?? (kind && text.kinds[kind])}
+          <ChangingText>{fault ?? (kind && text.kinds[kind])}</ChangingText>
         </p>
         <div className={ends}>
           {!isTrailer && <NewEnergySwitch label={text.newEnergy} isOn={entry.isNewEnergy} onPress={toggleNewEnergy} />}

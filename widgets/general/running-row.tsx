@@ -65,7 +65,13 @@ const useFigures = (order: RunningOrder, at: number): readonly [figure: ReactNod
   if (order.status === STATUS.toShip) return [vehicles, text.deliveryFrom(time(order.estimatedTime))]
   const seconds = isInUse ? usedSeconds(order.usedTime, at, now) : order.usedTime
   const fen = costFen(order, seconds)
-  return isInUse ? [clockText(seconds), soFar(moneyText(fen))] : [<Money key="due" fen={fen} />, vehicles]
+  if (!isInUse) return [<Money key="due" fen={fen} />, vehicles]
+  const clock = (
+    <span key="clock" translate="no">
+      {clockText(seconds)}
+    </span>
+  )
+  return [clock, soFar(moneyText(fen))]
 }
 
 const NAMES = { [STATUS.toShip]: 'toShip', [STATUS.inUse]: 'inUse', [STATUS.toPay]: 'toPay' } as const
@@ -84,9 +90,7 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
       <span className={orderWords}>
         <span className={lead}>
           <DueTag due={due} states={orderStates} state={NAMES[order.status as keyof typeof NAMES]} />
-          <span className={figure} translate="no">
-            {main}
-          </span>
+          <ChangingText className={figure}>{main}</ChangingText>
         </span>
         <ChangingText className={orderNote}>{others > 0 ? `${note} · ${text.moreOrders(others)}` : note}</ChangingText>
       </span>

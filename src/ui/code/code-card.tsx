@@ -37,7 +37,15 @@ const struck = css`
 export const CodeCard = ({ title, code, note, over = false }: CodeCardProps) => (
   <Card title={title}>
     <div className={body}>
-      {over ? <del className={cx(digits, weak, struck)}>{code}</del> : <p className={digits}>{code}</p>}
+      {over ? (
+        <del className={cx(digits, weak, struck)} translate="no">
+          {code}
+        </del>
+      ) : (
+        <p className={digits} translate="no">
+          {code}
+        </p>
+      )}
       <p className={weak}>
         <ChangingText>{note}</ChangingText>
       </p>

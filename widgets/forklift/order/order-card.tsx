@@ -119,12 +119,14 @@ const Now = ({ order, at }: Pick<Props, 'order' | 'at'>) => {
   const text = useText('forklift')
   const orderText = useOrderText()
   if (order.status === STATUS.inUse) return <RunningLine order={order} at={at} text={orderText} />
-  if (order.status === STATUS.toShip)
+  if (order.status === STATUS.toShip) {
+    const slot = slotText(text, time, order)
     return (
       <>
-        {text.deliveryTime} <b translate="no">{unbroken(slotText(text, time, order))}</b>
+        {text.deliveryTime} <b key={slot}>{unbroken(slot)}</b>
       </>
     )
+  }
   return (
     <>
       <b>

@@ -47,6 +47,7 @@ export const TARGETS = {
       'widgets/auto.ts',
       'widgets/react.ts',
       'widgets/preact.ts',
+      'widgets/vue.ts',
       'bridge/index.ts',
       'bridge/shell.ts',
       'bridge/mock.ts',

@@ -1,4 +1,5 @@
-/** Types of the elements in JSX: `<park-forklift api-base="…">`. `react.ts` and `preact.ts` register them with their library. */
+/** Types of the elements in JSX and templates: `<park-forklift api-base="…">`. `react.ts`, `preact.ts` and `vue.ts` register them with
+ * their library. */
 import type { ParkElement } from './element/element.ts'
 import type { ParkEventMap } from './events.ts'
 import type { WidgetOptions } from './options.ts'
@@ -12,10 +13,17 @@ type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
 type PropertyOnly = 'nonce' | 'fetch' | 'now'
 type AttributeOptions = Exclude<keyof WidgetOptions, PropertyOnly>
 
-/** Props of the elements in JSX: options as attributes (strings) or as properties, and listeners by the events' names. */
-export type ParkJsxProps = { [Name in AttributeOptions as Kebab<Name>]?: WidgetOptions[Name] | string | undefined } & {
+/** The options as attributes (strings) or as properties. */
+export type ParkOptionProps = {
+  [Name in AttributeOptions as Kebab<Name>]?: WidgetOptions[Name] | string | undefined
+} & {
   [Name in keyof WidgetOptions]?: WidgetOptions[Name] | (Name extends 'config' | 'shell' ? string : never) | undefined
-} & { [Event in keyof ParkEventMap as `on${Event}`]?: ((event: ParkEventMap[Event]) => void) | undefined }
+}
+
+/** Props of the elements in JSX: options, and listeners by the events' names. */
+export type ParkJsxProps = ParkOptionProps & {
+  [Event in keyof ParkEventMap as `on${Event}`]?: ((event: ParkEventMap[Event]) => void) | undefined
+}
 
 /** The elements' names, each with its props. @typeParam Common props that the library allows on every element. */
 export type ParkJsxElements<Common> = { [Name in WidgetName as `park-${Name}`]: Common & ParkJsxProps }

@@ -95,7 +95,27 @@ export const Raw = () => <park-forklift api-base="/api" class="wide" ref={(eleme
 export const Nothing = () => <park-nothing />
 `
 
+/** The template is not strict: its checks of unknown names also refuse `data-` attributes, unless they are configured. */
+const VUE = `<script setup lang="ts">
+import { useTemplateRef } from 'vue'
+import type {} from 'parkside/vue'
+
+const park = useTemplateRef('park')
+const config = { servicePhone: '4000000000' }
+</script>
+<template>
+  <button @click="park?.navigate('/forklift')">Rent</button>
+  <park-forklift ref="park" class="wide" api-base="/api" :config.prop="config" @park:navigate="$event.detail.route.trim()" />
+  <!-- @vue-expect-error an address is a text -->
+  <park-forklift :api-base="7" />
+  <!-- @vue-expect-error no such field -->
+  <park-order @park:order-paid="$event.detail.nonesuch" />
+</template>
+`
+
 const RESOLUTIONS = {
+  // For projects with `"moduleResolution": "node"`, which does not read `exports`.
+  Node10: { module: 'esnext', moduleResolution: 'node10', ignoreDeprecations: '6.0' },
   Node16: { module: 'node16', moduleResolution: 'node16' },
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
 }
@@ -131,9 +151,9 @@ const snippetsOf = (guide: string): { name: string; text: string }[] =>
 let folder = ''
 const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
 
-/** @param from its folder in this repository: `preact`, or `preact-10` for the previous major version. */
-const installPreact = (from: string): void => {
-  const installed = path.join(folder, 'node_modules/preact')
+/** @param from its folder in this repository, if it has another name there. */
+const install = (name: string, from = name): void => {
+  const installed = path.join(folder, 'node_modules', name)
   rmSync(installed, { recursive: true, force: true })
   symlinkSync(path.join(root, 'node_modules', from), installed, 'junction')
 }
@@ -145,19 +165,23 @@ beforeAll(() => {
   cpSync(path.join(root, 'package.json'), path.join(installed, 'package.json'))
   cpSync(path.join(root, 'dist/types'), path.join(installed, 'dist/types'), { recursive: true })
   mkdirSync(path.join(folder, 'node_modules/@types'))
-  symlinkSync(path.join(root, 'node_modules/@types/react'), path.join(folder, 'node_modules/@types/react'), 'junction')
-  installPreact('preact')
+  for (const name of ['@types/react', 'preact', 'vue']) install(name)
   write('package.json', '{"type":"module"}')
   write('page.ts', PAGE)
   write('react.tsx', REACT)
   write('preact.tsx', PREACT)
+  write('vue.vue', VUE)
   write('shell.ts', SHELL)
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Two compilers that the author of a page may have; the native one takes a quarter of the time. */
-const COMPILERS = { javascript: 'typescript/bin/tsc', native: 'typescript-native/bin/tsc' }
+/** Compilers that the author of a page may have; the native one takes a quarter of the time. */
+const COMPILERS = {
+  javascript: 'typescript/bin/tsc',
+  native: 'typescript-native/bin/tsc',
+  vue: 'vue-tsc/bin/vue-tsc.js',
+}
 
 /** Output of a compiler; '' if it reports nothing. */
 const compile = (
@@ -183,7 +207,8 @@ const compile = (
 
 describe('the types of every entry', () => {
   it.each([
-    ['Node16', 'javascript'],
+    ['Node10', 'javascript'],
+    ['Node16', 'native'],
     ['bundler', 'native'],
   ] as const)(
     'are found by %s resolution of the %s compiler, and refuse wrong values',
@@ -194,8 +219,12 @@ describe('the types of every entry', () => {
   )
 
   it('compile with Preact 10, which declares its common attributes in another place', () => {
-    installPreact('preact-10')
+    install('preact', 'preact-10')
     expect(compile('bundler', ['preact.tsx'])).toBe('')
+  }, 60_000)
+
+  it('check the templates of Vue', () => {
+    expect(compile('bundler', ['vue.vue'], 'vue')).toBe('')
   }, 60_000)
 
   it('of the elements come with the entry that defines them', () => {
@@ -214,11 +243,14 @@ describe('the types of every entry', () => {
   it('are covered by this test', () => {
     write('wrong.ts', `import { VERSION } from 'parkside'\nconst version: number = VERSION\nvoid version\n`)
     expect(compile('Node16', ['wrong.ts'])).toContain(`Type 'string' is not assignable to type 'number'`)
-    const exported = Object.keys(
-      (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { exports: object }).exports,
-    )
-    const all = PAGE + REACT + PREACT + SHELL
-    for (const name of exported.filter((one) => !one.endsWith('.json')))
-      expect(all).toContain(`'${path.posix.join('parkside', name)}'`)
+    const { exports: entries, typesVersions } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      exports: object
+      typesVersions: { '*': object }
+    }
+    const exported = Object.keys(entries)
+    const all = PAGE + REACT + PREACT + VUE + SHELL
+    const withTypes = exported.filter((one) => !one.endsWith('.json'))
+    for (const name of withTypes) expect(all).toContain(`'${path.posix.join('parkside', name)}'`)
+    expect(['.', ...Object.keys(typesVersions['*']).map((name) => `./${name}`)]).toEqual(withTypes)
   }, 60_000)
 })

@@ -390,6 +390,29 @@ describe('the element', () => {
     expectNoProblems()
   })
 
+  it('works in the document of a frame, and in its own document again', async () => {
+    const { page, expectNoProblems } = await open({
+      html: partnerPage({ body: `<iframe id="frame" width="390" height="700"></iframe>${WIDGET}` }),
+    })
+    await shown(page)
+    await page.evaluate(() => {
+      const frame = document.getElementById('frame') as HTMLIFrameElement
+      frame.contentDocument?.body.append(document.querySelector('park-forklift') as Element)
+    })
+    const frame = page.frameLocator('#frame')
+    const rent = frame.getByRole('button', { name: /^Rent / }).first()
+    await rent.tap()
+    const understood = frame.getByRole('button', { name: 'I understand' })
+    expect(await understood.evaluate((button) => getComputedStyle(button).display)).toBe('flex')
+    await understood.tap()
+    await page.evaluate(() => {
+      const frame = document.getElementById('frame') as HTMLIFrameElement
+      document.body.append(frame.contentDocument?.querySelector('park-forklift') as Element)
+    })
+    await shown(page)
+    expectNoProblems()
+  })
+
   it('works five times on one page, each with its own location', async () => {
     const { page, expectNoProblems } = await open({ html: partnerPage({ body: WIDGET.repeat(5) }) })
     await each(page.locator('park-forklift'))

@@ -44,10 +44,21 @@ const boundary = css`
   direction: ltr;
 `
 
+/** A shadow root without a registry of custom elements: the screens have none. Chrome keeps the registry of the first document when another
+ * document adopts the element, and would then refuse to create elements in it. */
+const attachShadow = (element: HTMLElement): ShadowRoot => {
+  try {
+    return element.attachShadow({ mode: 'open', customElementRegistry: null })
+  } catch {
+    // The option of WebKit allows no null.
+    return element.attachShadow({ mode: 'open' })
+  }
+}
+
 export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost => {
   // Random, because other copies of this package may have widgets on the page, too.
   const instance = `${widget}-${Math.random().toString(36).slice(2, 10)}`
-  const shadow = element.attachShadow({ mode: 'open' })
+  const shadow = attachShadow(element)
   let state: WidgetState = 'idle'
   let settle = (): void => undefined
   const promise = (): Promise<void> => new Promise((resolve) => (settle = resolve))
@@ -88,7 +99,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
 
   const inPage = (container: HTMLElement, options: WidgetOptions): MountedApp => {
     const { app, update, navigate, back, stop } = mountWidget(container, widget, options, emit as Emit, firstRoute)
-    const { ownerDocument } = element
+    const { ownerDocument } = shadow
     // Another widget on the page may have logged in or out. After this widget's own events there is nothing to reload.
     const onSession = (): void => app.session.reload()
     ownerDocument.addEventListener('park:session', onSession)
@@ -152,7 +163,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     isOriginNew = false
     const options = readOptions()
     mode = options.mode
-    const container = element.ownerDocument.createElement('div')
+    const container = shadow.ownerDocument.createElement('div')
     container.className = boundary
     shadow.append(container)
     try {

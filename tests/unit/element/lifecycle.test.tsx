@@ -119,6 +119,21 @@ describe('an element', () => {
     await element.ready
   })
 
+  it('is rendered by browsers whose shadow roots must have a registry of custom elements', async () => {
+    const attach = HTMLElement.prototype.attachShadow
+    const refused = vi.spyOn(HTMLElement.prototype, 'attachShadow').mockImplementation(function (
+      this: HTMLElement,
+      init,
+    ) {
+      if (init.customElementRegistry === null) throw new TypeError('not a CustomElementRegistry')
+      return attach.call(this, init)
+    })
+    onTestFinished(() => refused.mockRestore())
+    const element = placeWidget()
+    await element.ready
+    expect(contentOf(element)).not.toBeNull()
+  })
+
   it('leaves no listener, sheet or key behind', async () => {
     // React leaves some listeners on a document permanently, so count only after the first mount.
     const first = placeWidget()

@@ -21,6 +21,9 @@ const page = {
 const sharedPage = { ...page, isolate: false, setupFiles: [COUNT_RETRIES, PATIENCE, AFTER_FILE] }
 
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
+/** A defined element cannot be removed, so tests of what happens before need a new page: each file has its own process. */
+const OWN_PROCESS = 'tests/unit/element/own-process/*.test.tsx'
+const CLEAN_PAGE = 'tests/unit/element/clean-page.ts'
 const KIT = 'tests/unit/**/*.test.tsx'
 
 /** Pages, files and URLs, for which the database does not matter; and `flat-lists`, which tests the query plans of the embedded engine:
@@ -115,13 +118,39 @@ export default defineConfig({
           globalSetup: 'tests/helpers/postgres-if-found.ts',
         },
       },
-      // A new page for each file, because a defined element cannot be removed. The elements' own code is shipped only with Preact; only
-      // the React wrapper also runs on React.
+      // The elements' own code is shipped only with Preact; only the React wrapper also runs on React.
       {
         extends: true,
-        test: { name: 'react-elements', ...page, include: ['tests/unit/element/react-*.test.{ts,tsx}'] },
+        test: {
+          name: 'react-elements',
+          ...sharedPage,
+          include: ['tests/unit/element/react-*.test.tsx'],
+          setupFiles: [...sharedPage.setupFiles, CLEAN_PAGE],
+        },
       },
-      { extends: true, ...onPreact, test: { name: 'preact-elements', ...page, ...inlined, include: [ELEMENTS] } },
+      {
+        extends: true,
+        ...onPreact,
+        test: {
+          name: 'preact-elements',
+          ...sharedPage,
+          ...inlined,
+          include: [ELEMENTS],
+          exclude: [OWN_PROCESS],
+          setupFiles: [...sharedPage.setupFiles, CLEAN_PAGE],
+        },
+      },
+      {
+        extends: true,
+        ...onPreact,
+        test: {
+          name: 'preact-own-process',
+          ...page,
+          ...inlined,
+          include: [OWN_PROCESS],
+          setupFiles: [...page.setupFiles, CLEAN_PAGE],
+        },
+      },
       {
         extends: true,
         test: {

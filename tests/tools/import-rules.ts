@@ -69,8 +69,9 @@ const RULES: Rule[] = [
   { files: /^src\/features\//, may: new RegExp(`^(src/|bridge/|(${VIEW_PACKAGES})$)`) },
   // Build steps: they import only tools, nothing that is shipped, and only the build imports them.
   { files: /^widgets\/build\//, may: /^(widgets\/build\/|(?!src\/|bridge\/|widgets\/|tests\/|examples\/)[\w@])/ },
-  // Types for pages that use Preact themselves.
+  // Types for pages that use Preact or Vue themselves.
   { files: /^widgets\/preact\.ts$/, may: /^(widgets\/jsx\.ts|preact)$/ },
+  { files: /^widgets\/vue\.ts$/, may: /^(widgets\/(jsx|events|table)\.ts|vue)$/ },
   {
     files: /^widgets\/(host|element)\/|^widgets\/\w+\.tsx?$/,
     may: new RegExp(`^(src/|bridge/|widgets/|(${VIEW_PACKAGES})$|wouter(/|$))`),

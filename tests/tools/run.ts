@@ -49,7 +49,7 @@ const STEPS: Record<string, Step> = {
   // Two files at a time: half of their time is spent waiting for timers of the screens.
   flows: vitest('flows', ['react-flows', 'preact-flows'], '--maxWorkers', '2'),
   build: { commands: [['rollup', '--config']] },
-  unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react-elements', 'preact-elements']),
+  unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react-elements', 'preact-elements', 'preact-own-process']),
   contract: vitest('contract', ['contract']),
   postgres: vitest('postgres', ['contract-postgres']),
   sizes: { ...vitest('sizes', ['sizes']), after: ['build'] },

@@ -158,7 +158,7 @@ describe('options', () => {
     )
   })
 
-  it('set before the element is defined are used', async () => {
+  it('set before the element is defined are used, and later changes, too', async () => {
     const page = document.implementation.createHTMLDocument()
     const early = page.createElement('park-forklift')
     Object.assign(early, { ...LIVE, theme: 'dark' })
@@ -166,8 +166,11 @@ describe('options', () => {
     const element = document.adoptNode(early)
     document.body.append(element)
     customElements.upgrade(element)
-    await until(() => expect(contentOf(element)?.firstElementChild?.getAttribute('data-theme')).toBe('dark'))
+    const theme = () => contentOf(element)?.firstElementChild?.getAttribute('data-theme')
+    await until(() => expect(theme()).toBe('dark'))
     expect(Object.prototype.hasOwnProperty.call(element, 'theme')).toBe(false)
+    Object.assign(element, { theme: 'light' })
+    await until(() => expect(theme()).toBe('light'))
   })
 
   it('as JSON are read from the attribute', async () => {

@@ -1,6 +1,5 @@
 /** A page with widgets, and the sandbox as their server. */
 import { within } from '@testing-library/dom'
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import type { Sandbox } from '../../../examples/sandbox/app.ts'
 import { defineElements, type ParkElement } from '../../../widgets/element/element.ts'
 import type { WidgetOptions } from '../../../widgets/options.ts'
@@ -8,7 +7,7 @@ import { openSandbox } from '../../helpers/sandbox.ts'
 
 let sandbox: Promise<Sandbox> | undefined
 
-/** One sandbox for each test file; it ends with the file's process. */
+/** One sandbox for all test files of a process. */
 const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   sandbox ??= openSandbox({ seed: 'order-in-use' })
   return (await sandbox).fetch(input as Request, init)
@@ -52,26 +51,8 @@ export const record = (place: EventTarget, ...names: string[]): Record<string, u
 /** Resolves after the microtasks that are queued now. */
 export const turn = (): Promise<void> => Promise.resolve().then(() => undefined)
 
-/** Console output, which is not printed. */
+/** Console output, which is not printed. `clean-page.ts` collects it. */
 export const written = { error: [] as string[], warn: [] as string[], info: [] as string[] }
-
-beforeEach(() => {
-  for (const level of ['error', 'warn', 'info'] as const) {
-    written[level].length = 0
-    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void written[level].push(parts.join(' ')))
-  }
-})
-
-afterEach(async () => {
-  document.body.innerHTML = ''
-  await turn()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
-// A test may end while a widget still loads its screen. Without a page these imports would fail and be logged.
-afterAll(() => vi.dynamicImportSettled())
 
 /** Resolves after all problems have been reported; their texts are loaded on demand. */
 export const problemsReported = async (): Promise<void> => {

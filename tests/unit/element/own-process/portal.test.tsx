@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Sandbox } from '../../../examples/sandbox/app.ts'
-import type { createShell } from '../../../examples/portal/session.js'
-import { openSandbox } from '../../helpers/sandbox.ts'
-import { until } from '../../helpers/until.ts'
+import type { Sandbox } from '../../../../examples/sandbox/app.ts'
+import type { createShell } from '../../../../examples/portal/session.js'
+import { openSandbox } from '../../../helpers/sandbox.ts'
+import { until } from '../../../helpers/until.ts'
 
 const PHONE = '13000000001'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(readFileSync('examples/portal/index.html', 'utf8'))?.[1] ?? ''
   document.documentElement.dataset.park = 'http://park.test'
   history.replaceState(null, '', '/forklift')
-  await import('../../../examples/portal/portal.js')
+  await import('../../../../examples/portal/portal.js')
 })
 afterAll(async () => {
   vi.unstubAllGlobals()

@@ -1,13 +1,13 @@
 /** The loader, on a page where the file to import does not exist. Browser tests cover the rest. */
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { ParksideGlobal } from '../../../widgets/global.ts'
-import { VERSION } from '../../../widgets/version.ts'
-import { until } from '../../helpers/until.ts'
-import { record } from './page.ts'
+import type { ParksideGlobal } from '../../../../widgets/global.ts'
+import { VERSION } from '../../../../widgets/version.ts'
+import { until } from '../../../helpers/until.ts'
+import { record } from '../page.ts'
 
 beforeEach(() => vi.resetModules())
 
-const load = (): Promise<unknown> => import('../../../widgets/loader.ts')
+const load = (): Promise<unknown> => import('../../../../widgets/loader.ts')
 
 it('loads the package for elements with a versioned name, too', async () => {
   const element = document.createElement(`park-fee-v${VERSION.split('.', 1)[0]}`)

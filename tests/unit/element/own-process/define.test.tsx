@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createElementClass, defineElements, tagOf } from '../../../widgets/element/element.ts'
-import { WIDGETS, type WidgetName } from '../../../widgets/table.ts'
-import { VERSION } from '../../../widgets/version.ts'
-import { mount } from '../../../widgets/element/mount.ts'
-import { LIVE, written } from './page.ts'
+import { createElementClass, defineElements, tagOf } from '../../../../widgets/element/element.ts'
+import { WIDGETS, type WidgetName } from '../../../../widgets/table.ts'
+import { VERSION } from '../../../../widgets/version.ts'
+import { mount } from '../../../../widgets/element/mount.ts'
+import { LIVE, written } from '../page.ts'
 
 const [major] = VERSION.split('.')
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { defineElements } from '../../../widgets/element/element.ts'
-import { reportUndefinedElements } from '../../../widgets/element/undefined-elements.ts'
-import { record, written } from './page.ts'
+import { defineElements } from '../../../../widgets/element/element.ts'
+import { reportUndefinedElements } from '../../../../widgets/element/undefined-elements.ts'
+import { record, written } from '../page.ts'
 
 it('an element that is never defined is reported, and one that is defined in time is not', async () => {
   vi.useFakeTimers()

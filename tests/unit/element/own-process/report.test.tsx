@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { report } from '../../../widgets/element/report.ts'
-import { record, written } from './page.ts'
-import { until } from '../../helpers/until.ts'
+import { report } from '../../../../widgets/element/report.ts'
+import { record, written } from '../page.ts'
+import { until } from '../../../helpers/until.ts'
 
-vi.mock('../../../widgets/element/problems.ts', () => {
+vi.mock('../../../../widgets/element/problems.ts', () => {
   throw new Error('no network')
 })
 

@@ -1,0 +1,96 @@
+/** The hosted page's entry, which starts the page when it is imported. */
+import { screen } from '@testing-library/dom'
+import { atom } from 'nanostores'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { getOrder } from '../../../../src/contract/api/forklift.ts'
+import { STATUS } from '../../../../src/contract/model/forklift.ts'
+import { STORAGE } from '../../../../src/contract/storage.ts'
+import type { App } from '../../../../src/core/app.ts'
+import type { Theme } from '../../../../src/core/config.ts'
+import { callName, PREFETCHED, type EarlyCalls } from '../../../../src/core/http/prefetched-call.ts'
+import { followThemeColor } from '../../../../widgets/host/theme-color.ts'
+import { until } from '../../../helpers/until.ts'
+import { written } from '../page.ts'
+
+beforeEach(() => vi.resetModules())
+
+const openHostedPage = (): Promise<unknown> => import('../../../../widgets/host/page.tsx')
+
+const envelopeOf = (stallAddress: string) => ({
+  code: 200,
+  data: { id: '7', status: STATUS.toShip, roles: ['customer'], stallAddress },
+})
+
+it('the hosted page does not show an order that was prefetched for another user', async () => {
+  const body = envelopeOf('first user’s stall')
+  const response = { status: 200, body, date: null, authorization: null, at: Date.now() }
+  const early: EarlyCalls = {
+    prefetched: {
+      call: callName(getOrder, { id: '7' }),
+      token: 'first',
+      locale: 'en',
+      cacheKey: 'order 7',
+      response: Promise.resolve(response),
+      state: response,
+    },
+  }
+  Object.assign(globalThis, { [PREFETCHED]: early })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, PREFETCHED))
+  localStorage.setItem(STORAGE.token, 'second')
+  let answer: ((response: Response) => void) | undefined
+  const send = (request: Request): Promise<Response> =>
+    request.url.endsWith('/order/7')
+      ? new Promise((resolve) => (answer = resolve))
+      : Promise.resolve(Response.json({ code: 200, data: {} }))
+  vi.stubGlobal('fetch', send)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  history.replaceState(null, '', '/orderDetail?orderId=7')
+  document.body.innerHTML =
+    '<script id="park-config" type="application/json">{ "locale": "en" }</script><div id="park"></div>'
+  await openHostedPage()
+
+  await until(() => expect(answer).toBeDefined())
+  expect(screen.queryByText('first user’s stall')).toBeNull()
+  answer?.(Response.json(envelopeOf('second user’s stall')))
+  await screen.findByText('second user’s stall')
+})
+
+it('the hosted page reports settings that are not JSON', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  document.body.innerHTML =
+    '<script id="park-config" type="application/json">{ "locale": "en", }</script><div id="park"></div>'
+  await openHostedPage()
+  await until(() => expect(written.error).toEqual([expect.stringContaining('Check its quotes and commas.')]))
+})
+
+it('the hosted page reports a setting with an unknown name, and an API that is none', async () => {
+  const settings = { servicePhon: '1', apiBase: '/nowhere', locale: 'en' }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Not found</p>', { status: 404 })))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  history.replaceState(null, '', '/forklift')
+  document.body.innerHTML =
+    `<script id="park-config" type="application/json">${JSON.stringify(settings)}</script>` + '<div id="park"></div>'
+  await openHostedPage()
+  await until(() =>
+    expect(written.error).toEqual([
+      '[parkside] <script id="park-config">: config has an unknown name: servicePhon. Did you mean servicePhone?',
+    ]),
+  )
+  const reports = () => written.info.filter((line) => line.includes('api-unusable'))
+  await until(() => expect(reports()).not.toEqual([]))
+  expect(reports()).toEqual([expect.stringMatching(/\/nowhere answered 404, .*Set apiBase to/)])
+})
+
+it('the browser’s bars have the colour of the chosen theme, or else of the device’s', () => {
+  document.head.innerHTML = '<meta name="theme-color" content="#fff"><meta name="theme-color" content="#000">'
+  onTestFinished(() => void (document.head.innerHTML = ''))
+  const $theme = atom<Theme | undefined>('dark')
+  const colors = () => [...document.querySelectorAll('meta')].map(({ content }) => content)
+  followThemeColor({ $theme } as unknown as App)
+  expect(colors()).toEqual(['#000', '#000'])
+  $theme.set('light')
+  expect(colors()).toEqual(['#fff', '#fff'])
+  $theme.set(undefined)
+  expect(colors()).toEqual(['#fff', '#000'])
+})

@@ -57,13 +57,15 @@ it('the tests of all pages report a text that changes in place, and no other cha
   const page = await park.visit('visitor', '/protocal')
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => {
     const add = (id: string, ...content: (string | Node)[]): void => {
       const paragraph = document.createElement('p')
       paragraph.id = id
       paragraph.translate = id !== 'number'
       paragraph.append(...content)
-      document.querySelector('main')?.append(paragraph)
+      // Not in the app, which replaces its elements when its content has been loaded.
+      document.body.append(paragraph)
     }
     add('changed', 'before')
     add('removed', 'gone', document.createElement('br'))

@@ -190,7 +190,7 @@ export default defineConfig({
       // These test the output of `npm run build`.
       {
         extends: true,
-        test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'], testTimeout: 40_000 },
+        test: { name: 'sizes', environment: 'node', include: ['tests/sizes/**/*.test.ts'], ...shared },
       },
       { extends: true, test: { name: 'e2e', ...inBrowser, include: ['tests/e2e/**/*.test.ts'], exclude: LONG } },
       { extends: true, test: { name: 'e2e-long', ...inBrowser, include: LONG } },

@@ -264,7 +264,11 @@ describe('an element', () => {
   })
 
   it('notices that another widget, or another tab, has logged in', async () => {
-    const [first, second] = [placeWidget(), placeWidget({}, 'park-app')]
+    const [first, second] = [placeWidget(), createWidget({}, 'park-app')]
+    // wujie names the document of its scripts as that of its elements.
+    const other = document.implementation.createHTMLDocument()
+    Object.defineProperty(second, 'ownerDocument', { get: () => other })
+    document.body.append(second)
     await Promise.all([first.ready, second.ready])
     const heard = record(second, 'session')
     localStorage.setItem(STORAGE.apiOrigin, 'http://park.test')

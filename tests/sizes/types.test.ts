@@ -105,11 +105,11 @@ const config = { servicePhone: '4000000000' }
 </script>
 <template>
   <button @click="park?.navigate('/forklift')">Rent</button>
-  <park-forklift ref="park" class="wide" api-base="/api" :config.prop="config" @park:navigate="$event.detail.route.trim()" />
+  <park-forklift ref="park" class="wide" api-base="/api" :config.prop="config" @park:navigate="({ detail }) => void detail.route.trim()" />
   <!-- @vue-expect-error an address is a text -->
   <park-forklift :api-base="7" />
   <!-- @vue-expect-error no such field -->
-  <park-order @park:order-paid="$event.detail.nonesuch" />
+  <park-order @park:order-paid="({ detail }) => void detail.nonesuch" />
 </template>
 `
 

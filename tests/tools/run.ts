@@ -1,76 +1,15 @@
 /** Runs the checks: `npm test` runs all, `npx tsx tests/tools/run.ts types lint` the named ones. Each step prints its name and time; the
  * first failure stops all steps and prints its output. The last line is `N passed, N failed`. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePostgres } from './postgres.ts'
 import { runInTurn, type Outcome } from './run-in-turn.ts'
+import { results, STEPS, TOOLS, vitest, type Command, type Step } from './steps.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const results = mkdtempSync(path.join(tmpdir(), 'parkside-'))
 
-/** Scripts that Node starts directly: `npx` would take a second each time, and on Windows the executable has another name. */
-const TOOLS = {
-  // The native compiler checks types in a quarter of the time. Rollup's plugin and our tools need the API of the other one.
-  tsc: 'typescript-native/bin/tsc',
-  oxlint: 'oxlint/bin/oxlint',
-  oxfmt: 'oxfmt/bin/oxfmt',
-  rollup: 'rollup/dist/bin/rollup',
-  vitest: 'vitest/vitest.mjs',
-}
-
-/** A command line of a tool in node_modules. */
-type Command = readonly [tool: keyof typeof TOOLS, ...args: string[]]
-
-interface Step {
-  /** Run one after the other. */
-  commands: readonly Command[]
-  /** Steps that must pass first. */
-  after?: readonly string[]
-  /** Path of vitest's JSON report. */
-  report?: string
-}
-
-const vitest = (name: string, projects: readonly string[], ...filters: string[]): Pick<Step, 'commands' | 'report'> => {
-  const report = path.join(results, `${name}.json`)
-  const chosen = projects.flatMap((project) => ['--project', project])
-  // The reporter `dot` prints only the failures in full, so the output of a failed step is short.
-  const output = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', report]
-  return {
-    report,
-    commands: [['vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, ...output, ...filters]],
-  }
-}
-
-/** All steps, longest first, in the order in which they start unless `after` delays them. */
-const STEPS: Record<string, Step> = {
-  // Two files at a time: half of their time is spent waiting for timers of the screens.
-  flows: vitest('flows', ['react-flows', 'preact-flows'], '--maxWorkers', '2'),
-  build: { commands: [['rollup', '--config']] },
-  unit: vitest('unit', ['unit', 'react-kit', 'preact-kit', 'react-elements', 'preact-elements', 'preact-own-process']),
-  contract: vitest('contract', ['contract']),
-  postgres: vitest('postgres', ['contract-postgres']),
-  sizes: { ...vitest('sizes', ['sizes']), after: ['build'] },
-  types: {
-    commands: [
-      ['tsc', '--project', '.'],
-      ['tsc', '--project', 'tests'],
-    ],
-  },
-  lint: {
-    commands: [
-      ['oxfmt', '--check'],
-      ['oxlint', '--type-aware', '--report-unused-disable-directives'],
-    ],
-  },
-  // Runs while lint ends, and otherwise alone, because it runs two files at a time, each with a browser's processes.
-  e2e: {
-    ...vitest('e2e', ['e2e']),
-    after: ['types', 'unit', 'contract', 'postgres', 'build', 'flows', 'sizes'],
-  },
-}
 /** As many as CI has processors. Three at a time took as long in all. */
 const AT_A_TIME = 2
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { STEPS } from '../tools/steps.ts'
+import config from '../vitest.config.ts'
+
+/** `npm run test:long` runs them. */
+const LONG = 'e2e-long'
+/** Without a PostgreSQL server, `contract` runs on the embedded engine instead. */
+const WITH_SERVER = 'contract-embedded'
+
+it('npm test runs each project of vitest', () => {
+  const projects = (config.test?.projects ?? []).map((project) => (project as { test: { name: string } }).test.name)
+  const words = Object.values(STEPS).flatMap(({ commands }) => commands.flat())
+  const run = words.filter((_, at) => words[at - 1] === '--project')
+  // `tsc` has an argument of the same name.
+  expect(run.filter((name) => !['.', 'tests'].includes(name)).sort()).toEqual(
+    projects.filter((name) => name !== LONG && name !== WITH_SERVER).sort(),
+  )
+})

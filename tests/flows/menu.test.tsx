@@ -217,7 +217,7 @@ describe('the rental card', () => {
     })
     await until(() => expect(park.requests.some(({ path }) => path.includes('selectByPhone'))).toBe(true))
     expect(park.queryByRole('alert')).toBeNull()
-    await park.user.click(park.getByRole('button', { name: /^Forklift orders/ }))
+    await park.user.click(await park.findByRole('button', { name: /^Forklift orders/ }))
     await park.arrived('/orderList')
   })
 

@@ -21,7 +21,8 @@ const page = {
 const sharedPage = { ...page, isolate: false, setupFiles: [COUNT_RETRIES, PATIENCE, AFTER_FILE] }
 
 const ELEMENTS = 'tests/unit/element/**/*.test.tsx'
-/** A defined element cannot be removed, so tests of what happens before need a new page: each file has its own process. */
+/** Each of these files has its own process: a defined element cannot be removed, so tests of what defines the elements need a new page, and
+ * others load modules again or replace them. */
 const OWN_PROCESS = 'tests/unit/element/own-process/*.test.tsx'
 const CLEAN_PAGE = 'tests/unit/element/clean-page.ts'
 const KIT = 'tests/unit/**/*.test.tsx'

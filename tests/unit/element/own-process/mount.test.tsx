@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { mount } from '../../../widgets/index.ts'
-import { contentOf, inside, LIVE, record, turn, written } from './page.ts'
-import { until } from '../../helpers/until.ts'
+import { mount } from '../../../../widgets/index.ts'
+import { contentOf, inside, LIVE, record, turn, written } from '../page.ts'
+import { until } from '../../../helpers/until.ts'
 
 describe('mount()', () => {
   it('adds the element to a container, and returns a handle', async () => {

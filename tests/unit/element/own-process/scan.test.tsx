@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { ParkElement } from '../../../widgets/element/element.ts'
-import { start } from '../../../widgets/element/scan.ts'
-import type { ParksideGlobal } from '../../../widgets/global.ts'
-import { record, problemsReported, turn, written } from './page.ts'
+import type { ParkElement } from '../../../../widgets/element/element.ts'
+import { start } from '../../../../widgets/element/scan.ts'
+import type { ParksideGlobal } from '../../../../widgets/global.ts'
+import { record, problemsReported, turn, written } from '../page.ts'
 
 let stop = (): void => undefined
 beforeEach(() => allowOrigins('http://park.test'))
@@ -132,7 +132,7 @@ describe('nodes with data-park-widget', () => {
 
   it('lose their widget by Parkside.stop(), however often the page has called Parkside.start()', async () => {
     document.body.innerHTML = `<div data-park-widget="forklift" ${API}></div>`
-    await import('../../../widgets/iife.ts')
+    await import('../../../../widgets/iife.ts')
     onTestFinished(() => void delete window.Parkside)
     const parkside = window.Parkside as ParksideGlobal
     const stopSecond = parkside.start()

@@ -35,7 +35,6 @@ it('the hosted page does not show an order that was prefetched for another user'
     },
   }
   Object.assign(globalThis, { [PREFETCHED]: early })
-  onTestFinished(() => void Reflect.deleteProperty(globalThis, PREFETCHED))
   localStorage.setItem(STORAGE.token, 'second')
   let answer: ((response: Response) => void) | undefined
   const send = (request: Request): Promise<Response> =>

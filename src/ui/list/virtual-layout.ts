@@ -69,22 +69,34 @@ export const wholeLines = ({ first, end }: Span, columns: number, count: number)
 
 /** Minimum of the margin rendered above and below the viewport, px. The margin is one viewport height. */
 const MARGIN_MIN_PX = 600
+/** The rendered rows are kept while at least this part of the margin is left. */
+const KEPT = 0.75
+/** Rows within this part of the margin are rendered at once: they are about to become visible. */
+const NEAR = 0.25
 
-/** The rows to render around a range of positions. The current rows are kept while at least half the margin is left. */
+const marginOf = (from: number, to: number): number => Math.max(MARGIN_MIN_PX, to - from)
+
+/** The rows to render around a range of positions. */
 export const nextSpan = (tops: readonly number[], drawn: Span, from: number, to: number): Span => {
-  const margin = Math.max(MARGIN_MIN_PX, to - from)
-  const need = rowsBetween(tops, from - margin / 2, to + margin / 2)
+  const margin = marginOf(from, to)
+  const need = rowsBetween(tops, from - margin * KEPT, to + margin * KEPT)
   const best = rowsBetween(tops, from - margin, to + margin)
   const covers = drawn.first <= need.first && drawn.end >= need.end
   return covers && drawn.end - drawn.first <= 2 * (best.end - best.first) ? drawn : best
 }
 
-/** The part of the wanted rows to render next: visible rows, already rendered rows, and at most `most` more at each end. */
-export const stepTo = (wanted: Span, drawn: Span, seen: Span, most: number): Span => {
-  const isNear = drawn.first < wanted.end && drawn.end > wanted.first
-  const { first, end } = isNear
-    ? { first: Math.min(drawn.first, seen.first), end: Math.max(drawn.end, seen.end) }
-    : seen
+/** The rows that are visible or about to become visible. */
+export const nearRows = (tops: readonly number[], from: number, to: number): Span => {
+  const near = marginOf(from, to) * NEAR
+  return rowsBetween(tops, from - near, to + near)
+}
+
+/** The part of the wanted rows to render next: near rows, already rendered rows, and at most `most` more at each end. */
+export const stepTo = (wanted: Span, drawn: Span, near: Span, most: number): Span => {
+  const overlaps = drawn.first < wanted.end && drawn.end > wanted.first
+  const { first, end } = overlaps
+    ? { first: Math.min(drawn.first, near.first), end: Math.max(drawn.end, near.end) }
+    : near
   return { first: Math.max(wanted.first, first - most), end: Math.min(wanted.end, end + most) }
 }
 

@@ -6,8 +6,8 @@ import {
   firstWhere,
   indexesOf,
   isSameSpan,
+  nearRows,
   nextSpan,
-  rowsBetween,
   rowTops,
   stepTo,
   wholeLines,
@@ -19,8 +19,8 @@ import { scrollByPx, scrollParent, scrollTarget, visibleSpan } from '../gesture/
 
 /** Lists of up to one page are rendered completely. */
 const WHOLE_UNTIL = PAGE_SIZE_STEP
-/** Maximum number of rows added per render while scrolling: each takes a few milliseconds on a slow phone. */
-const ROWS_AT_ONCE = 3
+/** Number of rows that a frame adds at each end before they are near: on a slow phone a row takes 10 to 20 ms. */
+const ROWS_AT_ONCE = 1
 /** Number of rows rendered on each side of the restored row before heights are known. */
 const AROUND = 9
 /** Height differences below this are rounding errors, px. */
@@ -152,7 +152,7 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
     const from = (now[index] ?? 0) - (top - view.top)
     const to = from + view.bottom - view.top
     const wanted = nextSpan(now, drawn, from, to)
-    const next = stepTo(wanted, drawn, rowsBetween(now, from, to), ROWS_AT_ONCE)
+    const next = stepTo(wanted, drawn, nearRows(now, from, to), ROWS_AT_ONCE)
     if (isSameSpan(next, drawn)) return
     isPart = !isSameSpan(next, wanted)
     span = next
@@ -160,7 +160,8 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
     redraw()
   }
 
-  /** Schedules a check for the next frame; the rendered rows suffice until then. */
+  /** Schedules a check for the next frame. After a scroll event this is the same frame. Rows are rendered once per frame, after other
+   * listeners of the event have read the layout: it would have to be computed again for each of them. */
   const scheduleUpdate = (): void => {
     if (isAsked) return
     isAsked = true
@@ -220,13 +221,13 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
       knownTops = undefined
       redraw()
     }
-    target.addEventListener('scroll', update, { capture: true, passive: true })
+    target.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true })
     addEventListener('beforeprint', print)
     addEventListener('afterprint', print)
     const observer = canMeasure() ? new ResizeObserver(onResize) : undefined
     observer?.observe(element)
     return () => {
-      target.removeEventListener('scroll', update, true)
+      target.removeEventListener('scroll', scheduleUpdate, true)
       removeEventListener('beforeprint', print)
       removeEventListener('afterprint', print)
       observer?.disconnect()

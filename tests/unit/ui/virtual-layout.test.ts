@@ -3,6 +3,7 @@ import {
   findPlace,
   firstWhere,
   indexesOf,
+  nearRows,
   nextSpan,
   rowsBetween,
   rowTops,
@@ -88,11 +89,11 @@ describe('the rendered rows', () => {
     expect(nextSpan(tops, { first: 0, end: 20 }, 5000, 5100)).toEqual({ first: 44, end: 57 })
   })
 
-  it('are kept while half of that margin is left', () => {
+  it('are kept while three quarters of that margin are left', () => {
     const drawn = { first: 42, end: 66 }
-    expect(nextSpan(tops, drawn, 5350, 6150)).toBe(drawn)
-    expect(nextSpan(tops, drawn, 5450, 6250)).toEqual({ first: 46, end: 71 })
-    expect(nextSpan(tops, drawn, 4550, 5350)).toEqual({ first: 37, end: 62 })
+    expect(nextSpan(tops, drawn, 5150, 5950)).toBe(drawn)
+    expect(nextSpan(tops, drawn, 5250, 6050)).toEqual({ first: 44, end: 69 })
+    expect(nextSpan(tops, drawn, 4750, 5550)).toEqual({ first: 39, end: 64 })
   })
 
   it('are reduced if there are too many', () => {
@@ -102,6 +103,13 @@ describe('the rendered rows', () => {
   it('end with the list', () => {
     expect(nextSpan(tops, { first: 0, end: 20 }, 9800, 10_600)).toEqual({ first: 90, end: 100 })
   })
+})
+
+test.each([
+  ['a quarter of a screen', 800, { first: 48, end: 60 }],
+  ['150 px in a small scroll container', 100, { first: 48, end: 53 }],
+])('near rows are at most %s away', (_, height, near) => {
+  expect(nearRows(even(100), 5000, 5000 + height)).toEqual(near)
 })
 
 test.each([

@@ -180,7 +180,30 @@ describe('a long list', () => {
     draw(items(0, 100))
     expect(shown()).toEqual(['0', '9'])
     await layOut()
-    expect(shown()).toEqual(['0', '16'])
+    expect(shown()).toEqual(['0', '18'])
+  })
+
+  it('adds one row in each frame after scrolling, and none during the scroll event', async () => {
+    const { draw, layOut, scrollTo, shown } = openLongList()
+    draw(items(0, 100))
+    await layOut()
+    scrollTo(3 * HEIGHT)
+    const ends = [shown()[1]]
+    for (let count = 0; count < 4; count++) {
+      await new Promise(requestAnimationFrame)
+      ends.push(shown()[1])
+    }
+    expect(ends).toEqual(['18', '19', '20', '21', '21'])
+  })
+
+  it('shows near rows in the first frame after a long scroll', async () => {
+    const { draw, layOut, scrollTo, shown } = openLongList()
+    draw(items(0, 100))
+    await layOut()
+    scrollTo(50 * HEIGHT)
+    await new Promise(requestAnimationFrame)
+    // 50 to 60 are visible, three on each side are near, and one more on each side is added.
+    expect(shown()).toEqual(['46', '64'])
   })
 
   it('that is opened again shows the same place', async () => {
@@ -188,7 +211,7 @@ describe('a long list', () => {
     draw(items(0, 100))
     expect([...shown(), scrollTop()]).toEqual(['41', '58', 50 * HEIGHT + 8])
     await layOut()
-    expect([...shown(), scrollTop()]).toEqual(['39', '66', 50 * HEIGHT + 8])
+    expect([...shown(), scrollTop()]).toEqual(['39', '68', 50 * HEIGHT + 8])
   })
 
   it.each([
@@ -216,7 +239,7 @@ describe('a long list', () => {
     scrollTo(80 * HEIGHT)
     await frames()
     const ids = Array.from(box.children, ({ id }) => id)
-    expect(ids.slice(0, 8)).toEqual(['2', '3', '4', '5', '6', '7', '8', '74'])
+    expect(ids.slice(0, 8)).toEqual(['2', '3', '4', '5', '6', '7', '8', '72'])
     expect(document.activeElement?.id).toBe('5')
   })
 })

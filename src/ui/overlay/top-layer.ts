@@ -7,8 +7,9 @@ import type { OverlayStack } from './overlay-stack.ts'
 /** Puts an element into the top layer while overlays are open. Otherwise it stays in the normal flow, so that a toast inside a page's
  * own dialog is above that dialog. @returns a cleanup function. */
 export const keepInTopLayer = (element: HTMLElement, overlays: OverlayStack): (() => void) => {
-  // Older browsers lack popovers.
-  if (!(element as Partial<HTMLElement>).showPopover) return () => undefined
+  // Older browsers lack popovers, and on the hosted page nothing has a higher z-index: showing a popover takes the time of a layout.
+  const isInWidget = element.getRootNode() !== element.ownerDocument
+  if (!isInWidget || !(element as Partial<HTMLElement>).showPopover) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const sync = (): void => {
     clearTimeout(timer)

@@ -6,11 +6,16 @@ import { MOVE_MS } from '../../../src/ui/style/motion.ts'
 /** happy-dom has the attribute of popovers, but not the method. */
 const popoverElement = () => Object.assign(document.createElement('div'), { showPopover: vi.fn() })
 
+const inWidget = (element = popoverElement()) => {
+  document.createElement('div').attachShadow({ mode: 'open' }).append(element)
+  return element
+}
+
 describe('the top layer', () => {
   it('contains the element from the first open overlay until the last one has been animated', () => {
     vi.useFakeTimers()
     const overlays = createOverlayStack()
-    const element = popoverElement()
+    const element = inWidget()
     const stop = keepInTopLayer(element, overlays)
     const first = overlays.open(() => undefined)
     const second = overlays.open(() => undefined)
@@ -28,7 +33,7 @@ describe('the top layer', () => {
   it('keeps the element if another overlay opens during the animation', () => {
     vi.useFakeTimers()
     const overlays = createOverlayStack()
-    const element = popoverElement()
+    const element = inWidget()
     const stop = keepInTopLayer(element, overlays)
     overlays.open(() => undefined).release()
     overlays.open(() => undefined)
@@ -38,9 +43,19 @@ describe('the top layer', () => {
     vi.useRealTimers()
   })
 
+  it('does not contain the overlays of the hosted page', () => {
+    const overlays = createOverlayStack()
+    const element = document.body.appendChild(popoverElement())
+    onTestFinished(() => element.remove())
+    const stop = keepInTopLayer(element, overlays)
+    overlays.open(() => undefined)
+    expect(element.showPopover).not.toHaveBeenCalled()
+    stop()
+  })
+
   it('does not change the element after the cleanup', () => {
     const overlays = createOverlayStack()
-    const element = popoverElement()
+    const element = inWidget()
     keepInTopLayer(element, overlays)()
     overlays.open(() => undefined)
     expect(element.showPopover).not.toHaveBeenCalled()

@@ -195,7 +195,7 @@ export const OrderCard = memo(({ order, role, at, heading: Heading = 'h2', onOpe
         <div className={body}>
           <Image src={photoUrl(imageHost, order.photo)} alt="" width={72} height={56} />
           <div className={words}>
-            <p className={cx(now, weak)}>
+            <p key={order.status} className={cx(now, weak)}>
               <Now order={order} at={at} />
             </p>
             <Facts order={order} role={role} />

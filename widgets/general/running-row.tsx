@@ -94,7 +94,7 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
         </span>
         <ChangingText className={orderNote}>{others > 0 ? `${note} · ${text.moreOrders(others)}` : note}</ChangingText>
       </span>
-      {todo && <span className={next}>{hasPendingPayment ? check : action[todo]}</span>}
+      <ChangingText className={next}>{todo && (hasPendingPayment ? check : action[todo])}</ChangingText>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 /** One picture of an uploader with its progress and actions. */
 import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
+import { ChangingText } from '../layout/changing-text.tsx'
 import { passFocus } from '../layout/focus-title.ts'
 import { Icon } from '../media/icon.tsx'
 import { Image } from '../media/image.tsx'
@@ -141,7 +142,7 @@ export const UploaderTile = ({
             : { 'aria-hidden': true })}
         >
           {state === 'uploading' && <Spinner />}
-          <span>{percent === undefined || state === 'waiting' ? text[state] : `${percent}%`}</span>
+          <ChangingText>{percent === undefined || state === 'waiting' ? text[state] : `${percent}%`}</ChangingText>
         </span>
       )
     )}

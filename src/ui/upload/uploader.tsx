@@ -111,7 +111,7 @@ export const Uploader = ({
   const sign = (
     <span aria-hidden="true">
       <Icon of={ImagePlus} size={24} />
-      {text.used(items.length, max)}
+      <ChangingText>{text.used(items.length, max)}</ChangingText>
     </span>
   )
   return (

@@ -14,9 +14,24 @@ import { Card } from '../../../src/ui/layout/card.tsx'
 import { ChangingText } from '../../../src/ui/layout/changing-text.tsx'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { ListItem } from '../../../src/ui/list/list-item.tsx'
+import { Uploader, type UploaderItem } from '../../../src/ui/upload/uploader.tsx'
+import { uploaderTexts } from '../../../src/contract/text/parts/form/uploader.ts'
+import { previewTexts } from '../../../src/contract/text/parts/preview.ts'
 import { renderUi } from './render.tsx'
 
 const press = (): void => undefined
+
+const uploader = (texts: { used?: () => string; uploading?: string }, items: UploaderItem[] = []) => (
+  <Uploader
+    label="Photos"
+    items={items}
+    max={2}
+    text={{ ...uploaderTexts.en, open: previewTexts.en.open, ...texts }}
+    onPick={press}
+    onRetry={press}
+    onRemove={press}
+  />
+)
 
 const PLACES: Record<string, (text: string) => ReactElement> = {
   text: (text) => <ChangingText>{text}</ChangingText>,
@@ -33,6 +48,9 @@ const PLACES: Record<string, (text: string) => ReactElement> = {
   'note of a bar': (text) => <ActionBar note={text}>1</ActionBar>,
   'value of a field': (text) => <FieldButton label="Time" value={text} onPress={press} />,
   'part of a line': (text) => <DotSeparated of={['Stall 1', text]} />,
+  'count of an uploader': (text) => uploader({ used: () => text }),
+  'progress of an upload': (text) =>
+    uploader({ uploading: text }, [{ id: 'a', src: '/a.jpg', state: 'uploading', percent: undefined }]),
   'note of an item': (text) => <ListItem title="Order" note={text} />,
 }
 

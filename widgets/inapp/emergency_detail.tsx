@@ -16,6 +16,7 @@ import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
@@ -144,8 +145,8 @@ const Alarm = ({ emergency, isOver }: { emergency: ShownEmergency; isOver: boole
       <p className={level}>
         <Icon of={isOver ? CircleCheck : ICONS[kindName]} size={36} />
         <span className={alarmText}>
-          <span className={word}>{isOver ? text.over : text.levels[levelName]}</span>{' '}
-          <span>{isOver ? text.wasLevel(text.levels[levelName]) : text.kinds[kindName]}</span>
+          <ChangingText className={word}>{isOver ? text.over : text.levels[levelName]}</ChangingText>{' '}
+          <ChangingText>{isOver ? text.wasLevel(text.levels[levelName]) : text.kinds[kindName]}</ChangingText>
         </span>
       </p>
       <h2 className={title}>{titleWithout(text.levels[levelName], emergency.title)}</h2>

@@ -9,6 +9,7 @@ import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Badge } from '../../src/ui/feedback/badge.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { Chevron } from '../../src/ui/layout/chevron.tsx'
 import { useStableId } from '../../src/ui/layout/stable-id.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
@@ -102,7 +103,7 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
               aria-describedby={`${id}-title`}
               onClick={() => setOpen(!isOpen)}
             >
-              {isOpen ? text.less : text.more}
+              <ChangingText>{isOpen ? text.less : text.more}</ChangingText>
             </button>
           )}
           {go && (

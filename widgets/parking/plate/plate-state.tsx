@@ -15,6 +15,7 @@ import { Empty } from '../../../src/ui/feedback/empty.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { ChangingText } from '../../../src/ui/layout/changing-text.tsx'
 import type { PlateView } from './plate-message.ts'
 import { headline, useClockText, useStayFacts, useSumFacts } from '../stay-facts.tsx'
 import { TariffCard } from '../tariff-card.tsx'
@@ -53,7 +54,9 @@ const Standing = ({ of: answer, order, reload }: { of: PlateView; order: StayIte
     <CardHead note={isLimited ? (isFree ? own.freeFor(left) : text.leaveWithin(left)) : rise}>
       <StatusTag states={parkingStates} state={state} />
       <p className={headline}>
-        {isLeaveOver ? own.notDueNow : !isLimited ? own.notDue : isFree ? text.freeUntil(by) : text.leaveBy(by)}
+        <ChangingText>
+          {isLeaveOver ? own.notDueNow : !isLimited ? own.notDue : isFree ? text.freeUntil(by) : text.leaveBy(by)}
+        </ChangingText>
       </p>
     </CardHead>
   )

@@ -169,7 +169,11 @@ export const Dialog = ({
     >
       {(text || children) && (
         <div className={words} onKeyDown={onKeyDown}>
-          {text && <p id={textId}>{unbroken(text)}</p>}
+          {text && (
+            <p key={text} id={textId}>
+              {unbroken(text)}
+            </p>
+          )}
           {children}
         </div>
       )}

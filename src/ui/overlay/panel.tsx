@@ -58,7 +58,7 @@ export const Panel = (props: PanelProps & PanelKindProps) => {
       >
         {title && (
           <div className={classes.header}>
-            <h2 className={styles.title} id={titleId}>
+            <h2 key={title} className={styles.title} id={titleId}>
               {title}
             </h2>
             {closeButton?.(requestClose)}

@@ -52,6 +52,18 @@ describe('a dialog', () => {
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
   })
 
+  it('that asks something else has new elements for its texts, so that a translated page shows them', async () => {
+    const { rerender } = await renderUi(<Dialog open title="Confirm delivery?" text="Billing starts." confirm="Yes" />)
+    const before = [await screen.findByText('Confirm delivery?'), screen.getByText('Billing starts.')]
+    await rerender(<Dialog open title="End use?" text="The clock stops." confirm="Yes" />)
+    const panel = await dialog()
+    expect(document.getElementById(panel.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The clock stops.')
+    expect(before.map(({ textContent, isConnected }) => [textContent, isConnected])).toEqual([
+      ['Confirm delivery?', false],
+      ['Billing starts.', false],
+    ])
+  })
+
   it('is not closed by a press on the backdrop', async () => {
     const { user, overlays } = await renderUi(<Asking onCancel={vi.fn()} />)
     const panel = await dialog()

@@ -1,14 +1,15 @@
-/** Puts overlays into the browser's top layer, above all other content, regardless of z-index and transformed ancestors. In browsers
+/** Puts overlays of widgets into the browser's top layer, above all other content, regardless of z-index and transformed ancestors. In browsers
  * without popovers (before Chrome 114, Safari 17, Firefox 125), `--park-z` sets the z-index. */
 import { focusInto } from './focus-trap.ts'
 import { MOVE_MS } from '../style/motion.ts'
 import type { OverlayStack } from './overlay-stack.ts'
 
-/** Puts an element into the top layer while overlays are open. Otherwise it stays in the normal flow, so that a toast inside a page's
- * own dialog is above that dialog. @returns a cleanup function. */
+/** Puts an element of a widget into the top layer while overlays are open. Otherwise it stays in the normal flow, so that a toast inside
+ * a page's own dialog is above that dialog. @returns a cleanup function. */
 export const keepInTopLayer = (element: HTMLElement, overlays: OverlayStack): (() => void) => {
-  // Older browsers lack popovers, and on the hosted page nothing has a higher z-index: showing a popover takes the time of a layout.
+  // On the hosted page nothing has a higher z-index, and to show a popover the browser computes all styles before it paints a dialog.
   const isInWidget = element.getRootNode() !== element.ownerDocument
+  // Older browsers lack popovers.
   if (!isInWidget || !(element as Partial<HTMLElement>).showPopover) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const sync = (): void => {

@@ -195,6 +195,7 @@ export const OrderCard = memo(({ order, role, at, heading: Heading = 'h2', onOpe
         <div className={body}>
           <Image src={photoUrl(imageHost, order.photo)} alt="" width={72} height={56} />
           <div className={words}>
+            {/* A new element for each status, as in `ChangingText`. */}
             <p key={order.status} className={cx(now, weak)}>
               <Now order={order} at={at} />
             </p>

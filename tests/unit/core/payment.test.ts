@@ -235,12 +235,23 @@ test.each<[ServerPayStatus | undefined, PayState]>([
 })
 
 test('an attempt is also closed on demand if the last query had no answer', async () => {
-  const { payment, ask } = setUp(['payable', undefined])
+  const { payment, ask, states } = setUp(['payable', undefined])
   await payment.check()
   expect(await payment.pay()).toBe('unanswered')
   ask.mockResolvedValueOnce('closed')
   expect(await payment.startOver()).toBe('payable')
   expect(ask).toHaveBeenLastCalledWith(true)
+  expect(states.slice(-2)).toEqual(['confirming', 'payable'])
+})
+
+test('a screen that is left before the next query does not ask again', async () => {
+  const { payment, ask } = setUp(['payable'])
+  await payment.check()
+  payment.$state.listen((state) => {
+    if (state === 'confirming') payment.stop()
+  })
+  expect(await payment.pay()).toBe('confirming')
+  expect(ask).toHaveBeenCalledOnce()
 })
 
 test('an attempt is closed on demand only', async () => {

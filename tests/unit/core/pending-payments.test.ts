@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PAYMENTS_KEY } from '../../../src/contract/storage.ts'
 import { createPendingPayments, type PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
@@ -29,6 +29,16 @@ test('a pending payment of one order does not affect another one, nor another ki
   expect(pending.find(FIRST)).toBe(key)
   pending.end(FIRST)
   expect(pending.find(FIRST)).toBeUndefined()
+})
+
+test('the end of a payment that is not pending writes nothing, which other tabs would notice', () => {
+  const { local, open } = setUp()
+  const pending = open()
+  pending.begin(FIRST)
+  const set = vi.spyOn(local, 'set')
+  pending.end(SECOND)
+  pending.endByKey('of another device')
+  expect(set).not.toHaveBeenCalled()
 })
 
 test('entries outlive the page, and each tab sees what another one has begun and ended', () => {

@@ -51,7 +51,8 @@ export const createMergedList = <T extends Row>(
       answered: parts.every(({ answered }) => answered),
       total: whole ? items.length : parts.reduce((sum, { total }) => (sum < 0 || total < 0 ? -1 : sum + total), 0),
       failure: parts.find(({ failure }) => failure)?.failure,
-      at: Math.max(...parts.map(({ at }) => at)),
+      // The earliest, so that no row counts as newer than it is.
+      at: Math.min(...parts.map(({ at }) => at)),
     }
   }
   const $view = atom(mergedView())
@@ -66,8 +67,7 @@ export const createMergedList = <T extends Row>(
     load: () => {
       const { waitsFor } = merge(views(), timeOf)
       const needed = lists.filter((list, i) => waitsFor.includes(i) || list.$view.get().state === 'failed')
-      // A complete list can only have failed in a refresh.
-      return all((list) => (isWhole(list.$view.get()) ? list.refresh() : list.load()), needed)
+      return all((list) => list.load(), needed)
     },
     refresh: () => all((list) => list.refresh()),
   }

@@ -1,5 +1,5 @@
 /** Several paged lists merged into one: in order, without gaps, and never with a new row above one that is already shown. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPagedList, type PagedList } from '../../../src/core/list/paged-list.ts'
 import { createMergedList } from '../../../src/core/list/merged-list.ts'
 import { ApiError } from '../../../src/core/http/outcome.ts'
@@ -82,6 +82,17 @@ describe('two lists', () => {
     await bad.list.refresh()
     expect(good.list.$view.get().state).toBe('idle')
     expect(merged.$view.get()).toMatchObject({ state: 'failed', failure: { message: 'no' } })
+  })
+
+  it('are as old as the earlier of their responses', async () => {
+    vi.useFakeTimers({ now: 1000, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const [near, far] = [listOf('a', count(999, 970, 1)), listOf('b', count(500, 480, 1))]
+    const merged = createMergedList([near.list, far.list], ({ time }) => time)
+    await merged.load()
+    vi.setSystemTime(5000)
+    await merged.load()
+    expect([near.list, far.list, merged].map(({ $view }) => $view.get().at)).toEqual([5000, 1000, 1000])
   })
 
   it('keep the shown rows during a refresh, and after one of them has failed', async () => {

@@ -20,7 +20,7 @@ export interface ListView<T> {
   total: number
   /** Why the last request failed; cleared by the next request. */
   failure?: Failure | undefined
-  /** Time of the last response, device time in ms. */
+  /** Time of the last response, device time in ms. A merged list has the earliest time of its lists. */
   at: number
 }
 

@@ -10,7 +10,7 @@ const isWhole = <T>({ answered, items, total }: ListView<T>): boolean => answere
  * @returns the merged rows, and the indexes of the lists that must load more rows. */
 const merge = <T>(views: readonly ListView<T>[], timeOf: (row: T) => string): { items: T[]; waitsFor: number[] } => {
   const items: T[] = []
-  const at = views.map(() => 0)
+  const at: number[] = []
   const heads = (): (T | undefined)[] => views.map((view, i) => view.items[at[i] ?? 0])
   for (;;) {
     const next = heads()

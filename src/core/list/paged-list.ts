@@ -94,7 +94,7 @@ export const createPagedList = <T extends Row>(
     } catch {
       return false
     }
-    const isLonger = size > 0 && pageSize > size
+    const isLonger = pageSize > size
     size = pageSize
     total = page.total
     // A larger page without more rows is the end, even if the API reports a larger total. Otherwise the list would request rows
@@ -137,11 +137,9 @@ export const createPagedList = <T extends Row>(
     },
     load: () => {
       if (running) return running
-      const { state } = $view.get()
-      const isWhole = size > 0 && size >= total
-      if (state === 'finished' || (isWhole && state !== 'failed')) return Promise.resolve(true)
-      // All rows are loaded and the refresh has failed: repeat the same request.
-      return fetchRows(isWhole ? size : size ? grow(size) : first)
+      if ($view.get().state === 'finished') return Promise.resolve(true)
+      // If all rows are loaded, the refresh has failed: repeat the same request.
+      return fetchRows(size >= total ? size : size ? grow(size) : first)
     },
     refresh: () => fetchRows(size || first),
   }

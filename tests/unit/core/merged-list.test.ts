@@ -66,7 +66,7 @@ describe('two lists', () => {
     const [good, bad] = [listOf('a', [999, 997]), listOf('b', [998], () => isDown)]
     const merged = createMergedList([good.list, bad.list], ({ time }) => time)
     expect(await merged.load()).toBe(false)
-    expect(merged.$view.get()).toMatchObject({ items: [], state: 'failed', answered: false })
+    expect(merged.$view.get()).toMatchObject({ items: [], state: 'failed', answered: false, total: -1 })
     isDown = false
     expect(await merged.load()).toBe(true)
     expect(timesOf(merged)).toEqual([999, 998, 997])

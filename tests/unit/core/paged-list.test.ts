@@ -33,7 +33,7 @@ test('23 rows are requested with page sizes 10, 20 and 30, always page 1; then t
   expect(asked).toEqual([10, 20, 30].map((pageSize) => ({ pageSize, pageNum: 1 })))
   expect(list.$view.get()).toMatchObject({ state: 'finished', answered: true })
   expect(list.$view.get().items.map(({ id }) => id)).toEqual(Array.from({ length: 23 }, (_, i) => String(i + 1)))
-  await list.load()
+  expect(await list.load()).toBe(true)
   expect(asked).toHaveLength(3)
 })
 
@@ -229,18 +229,21 @@ test('malformed rows are omitted, duplicate rows are shown once, and a total tha
   expect(list.$view.get().state).toBe('finished')
 })
 
-test('a complete list whose refresh has failed is requested again with the same size', async () => {
-  const { asked, open, list } = server(8)
-  const loaded = list.load()
-  open[0]?.()
-  await loaded
-  const refreshed = list.refresh()
-  open[1]?.({ ok: false, error: new ApiError('network', 'no network') })
-  await refreshed
-  expect(list.$view.get().state).toBe('failed')
-  const again = list.load()
-  open[2]?.()
-  expect(await again).toBe(true)
-  expect(asked.map(({ pageSize }) => pageSize)).toEqual([10, 10, 10])
-  expect(list.$view.get()).toMatchObject({ state: 'finished', answered: true })
-})
+test.each([8, 10])(
+  'a list of all %i rows whose refresh has failed is requested again with the same size',
+  async (total) => {
+    const { asked, open, list } = server(total)
+    const loaded = list.load()
+    open[0]?.()
+    await loaded
+    const refreshed = list.refresh()
+    open[1]?.({ ok: false, error: new ApiError('network', 'no network') })
+    await refreshed
+    expect(list.$view.get().state).toBe('failed')
+    const again = list.load()
+    open[2]?.()
+    expect(await again).toBe(true)
+    expect(asked.map(({ pageSize }) => pageSize)).toEqual([10, 10, 10])
+    expect(list.$view.get()).toMatchObject({ state: 'finished', answered: true })
+  },
+)

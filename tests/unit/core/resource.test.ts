@@ -164,6 +164,34 @@ describe('cached data', () => {
   })
 })
 
+test.each(['get', 'set'] as const)('the cache may be used for %s only', async (use) => {
+  const slot = { get: () => ({ value: { id: 7, name: 'old', price: 9 }, at: 5 }), set: vi.fn() }
+  const resource = createResource(
+    () => Promise.resolve(good('new')),
+    readThing,
+    () => 'network request failed',
+    { [use]: slot[use] },
+  )
+  expect(resource.$view.get().state).toBe(use === 'get' ? 'ready' : 'loading')
+  expect(await resource.load()).toBe(true)
+  expect(resource.$view.get()).toMatchObject({ value: { name: 'new' }, freshness: 'fresh' })
+  expect(slot.set).toHaveBeenCalledTimes(use === 'set' ? 1 : 0)
+})
+
+test('data for which the parser throws are malformed, also cached ones', async () => {
+  const resource = createResource(
+    () => Promise.resolve(good('a')),
+    () => {
+      throw new TypeError('not a text')
+    },
+    () => 'The data cannot be shown',
+    { get: () => ({ value: {}, at: 5 }) },
+  )
+  expect(resource.$view.get()).toEqual({ state: 'loading' })
+  expect(await resource.load()).toBe(false)
+  expect(resource.$view.get()).toEqual({ state: 'failed', message: 'The data cannot be shown', code: CODE.ok })
+})
+
 test.each([
   ['beside data is said', { value: { id: '7', name: 'old', price: 9 }, at: 5 }, [['No such order']]],
   ['that is shown in place of data is not said, too', undefined, []],

@@ -52,6 +52,13 @@ it.each(['{', '[]', '{"u1 jobs":"driver"}', '{"u1 jobs":[{}, null]}'])(
   },
 )
 
+it('a blank search term is not kept', () => {
+  const { local, searches } = open()
+  searches.add(' ')
+  expect(searches.words()).toEqual([])
+  expect(local.get(SEARCHES_KEY)).toBeNull()
+})
+
 it('nothing is stored after all search terms were removed', () => {
   const { local, searches } = open()
   searches.add('driver')

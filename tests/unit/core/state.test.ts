@@ -64,6 +64,7 @@ test('the shared state is written when the page is left, and restored at the nex
   saved.set({ plateLicenseList: ['粤B12345'] })
   expect(storage.get(STATE_KEY)).toBeNull()
   dispatchEvent(new Event('pagehide'))
+  expect(storage.get(STATE_KEY)).not.toBeNull()
   saved.stop()
   expect(createSavedState(storage).$state.get()).toMatchObject({
     formData: { consignee: '李雷' },
@@ -77,6 +78,8 @@ test('the shared state is also written when the page is hidden, but not after a 
   const storage = memoryStorage()
   const saved = createSavedState(storage)
   saved.set({ aside_collapsed: true })
+  hide('visible')
+  expect(storage.get(STATE_KEY)).toBeNull()
   hide('hidden')
   expect(JSON.parse(storage.get(STATE_KEY) ?? '{}')).toMatchObject({ aside_collapsed: true })
   saved.stop()

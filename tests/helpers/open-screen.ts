@@ -1,7 +1,7 @@
 /** Opens the whole app in happy-dom, on the runtime that the test runs on, with a sandbox as its server. */
 import { within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import type { ScenarioName } from '../../examples/sandbox/scenarios/index.ts'
 import { login, sendSms } from '../../src/contract/api/park.ts'
@@ -16,6 +16,8 @@ import { createClient } from '../../src/core/http/client.ts'
 import { mountApp } from '../../widgets/host/mount-app.ts'
 import { scopeOf, type WidgetName } from '../../widgets/table.ts'
 import { PHONES, type PersonName } from './sandbox-client.ts'
+import { reportChangedTexts } from './steady-texts.ts'
+import { addTranslateProperty } from './translate-property.ts'
 import { until } from './until.ts'
 
 const BASE = 'http://park.test'
@@ -133,6 +135,9 @@ export const openScreen = async (
   }
   const target = document.createElement('div')
   document.body.append(target)
+  addTranslateProperty()
+  const changedTexts: string[] = []
+  const stopReports = reportChangedTexts(target, (finding) => changedTexts.push(finding))
   const router = memoryLocation({ path: route })
   const location = createMemoryLocation(
     route,
@@ -170,9 +175,11 @@ export const openScreen = async (
     if (as && token) people.get(sandbox)?.set(as, { ...stored, [STORAGE.token]: token })
   }
   onTestFinished(() => {
+    stopReports()
     unmount()
     localStorage.clear()
     sessionStorage.clear()
+    expect(changedTexts).toEqual([])
   })
   return {
     ...within(document.body),

@@ -7,6 +7,7 @@ import { link } from '../../src/core/navigation/location.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { Icon } from '../../src/ui/media/icon.tsx'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { useCompany } from './company/use-company.ts'
@@ -89,7 +90,7 @@ const CompanyFilter = ({ companyId, path, query }: ListControlsProps & { company
       }}
     >
       <Icon of={X} size={18} />
-      {name}
+      <ChangingText>{name}</ChangingText>
     </button>
   )
 }
@@ -125,7 +126,7 @@ export const ListControls = ({ path, query, withSearch }: ListControlsProps) => 
         }}
       >
         <Icon of={ListFilter} size={18} />
-        {text.filters(count)}
+        <ChangingText>{text.filters(count)}</ChangingText>
       </button>
       {query.companyId && <CompanyFilter companyId={query.companyId} path={path} query={query} />}
       <LazyPart load={load} wanted={open} onFail={close}>

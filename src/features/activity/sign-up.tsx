@@ -67,7 +67,8 @@ export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
         </p>
       )}
       {auditRemark && (
-        <p key="answer" className={said}>
+        // A new element for each text, as in `ChangingText`.
+        <p key={auditRemark} className={said}>
           <span className={line}>{text.answer} </span>
           {auditRemark}
         </p>

@@ -16,6 +16,7 @@ import { copyable } from '../../screens/detail/copyable.tsx'
 import { Cell } from '../../ui/detail/cell.tsx'
 import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ChangingText } from '../../ui/layout/changing-text.tsx'
 import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { stack } from '../../ui/style/layout.ts'
 import { css } from '../../ui/style/style.ts'
@@ -51,8 +52,8 @@ const StateCard = ({ invoice }: { invoice: InvoiceRow }) => {
         </p>
         <StatusTag states={invoiceStates} state={state} />
         {state && (
-          <p className={says} key={state}>
-            {text.says[state](invoice.email)}
+          <p className={says}>
+            <ChangingText>{text.says[state](invoice.email)}</ChangingText>
           </p>
         )}
         {invoice.failReason && (

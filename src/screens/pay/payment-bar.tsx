@@ -212,7 +212,7 @@ export const paymentBar = <T,>(
         </div>
         <ActionBar
           note={isPending ? pendingLabel : note}
-          summary={onIncomplete ? '–' : <Money fen={spec.dueOf(value)} size="headline" />}
+          summary={onIncomplete ? <span translate="no">–</span> : <Money fen={spec.dueOf(value)} size="headline" />}
         >
           {children}
           {isUndecided(state) && (

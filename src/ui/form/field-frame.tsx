@@ -74,11 +74,11 @@ export const FieldFrame = ({ label, error, hint, isHandlingInput, kind = 'box', 
   return (
     <div className={cx(row, frame, error && wrongRow, kind === 'button' && pressable)}>
       {kind === 'row' ? (
-        <span className={rowLabel} id={ids.labelledBy}>
+        <span key={label} className={rowLabel} id={ids.labelledBy}>
           {label}
         </span>
       ) : (
-        <label className={rowLabel} id={ids.labelledBy} htmlFor={key}>
+        <label key={label} className={rowLabel} id={ids.labelledBy} htmlFor={key}>
           {label}
         </label>
       )}

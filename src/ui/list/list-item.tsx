@@ -116,7 +116,12 @@ export const ListItem = ({
               unbroken(title)
             )}
           </h2>
-          {text && <p className={cx(lead, clamped)}>{unbroken(text)}</p>}
+          {text && (
+            // A new element for each text, as in `ChangingText`.
+            <p key={String(text)} className={cx(lead, clamped)}>
+              {unbroken(text)}
+            </p>
+          )}
           {facts.some(Boolean) && (
             <p className={lead}>
               <DotSeparated of={facts} />

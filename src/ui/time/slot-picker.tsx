@@ -165,7 +165,7 @@ export const SlotPicker = ({ label, days, day, onDay, groups, value, onPick, err
         key: one.key,
         label: (
           <span className={twoLines}>
-            {one.label}{' '}
+            <ChangingText>{one.label}</ChangingText>{' '}
             <small>
               <ChangingText>{one.note}</ChangingText>
             </small>

@@ -15,6 +15,7 @@ import { CardHead } from '../../../src/ui/detail/card-head.tsx'
 import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { ChangingText } from '../../../src/ui/layout/changing-text.tsx'
 import { checkLink } from '../links.ts'
 import { isPaidNow, lastPaid } from '../payment/paid-stay.ts'
 import { endPendingPayment } from '../payment/pending-stay.ts'
@@ -35,7 +36,9 @@ const TimeToLeave = ({ order, reload }: { order: StayItem; reload: () => unknown
   if (until <= app.clock.now())
     return (
       <Callout tone="warning">
-        <p>{order.needFee > NOTHING ? own.leaveOver : own.leaveOverNotDue}</p>
+        <p>
+          <ChangingText>{order.needFee > NOTHING ? own.leaveOver : own.leaveOverNotDue}</ChangingText>
+        </p>
         <Button kind="plain" onPress={() => app.location.navigate(checkLink(order.plateNo))}>
           {own.checkAgain}
         </Button>

@@ -69,11 +69,10 @@ export const createForm = <Values extends object, Message extends string>(
     const values = $values.get()
     return rules.find((rule) => rule.field === field && !rule.valid(values[rule.field], values))?.message
   }
-  const updateError = (field: keyof Values & string): boolean => {
+  const updateError = (field: keyof Values & string): void => {
     const { [field]: _, ...others } = $errors.get()
     const message = errorOf(field)
     $errors.set((message ? { ...others, [field]: message } : others) as Errors<Values, Message>)
-    return !message
   }
   return {
     $values,
@@ -84,7 +83,7 @@ export const createForm = <Values extends object, Message extends string>(
     },
     markFocused: (field) => void entered.add(field),
     isUntouched: (...fields) => fields.every((field) => !entered.has(field) && !filled($values.get()[field])),
-    validate: (field) => void updateError(field),
+    validate: updateError,
     setError: (field, error) => $errors.set({ ...$errors.get(), [field]: error }),
     validateAll: () => {
       const invalid = [...new Set(rules.map((rule) => rule.field))].filter((field) => errorOf(field))

@@ -179,3 +179,16 @@ test('an attempt of another submission that got no response is kept when the dra
   draft().forget('order 1')
   expect(draft().exists()).toBe(false)
 })
+
+test.each([
+  ['no record', 'k'],
+  ['without a key', { at: 5, sent: {}, isLost: true }],
+  ['without a time', { key: 'k', sent: {}, isLost: true }],
+])('a stored attempt that is malformed (%s) is ignored, and deleted with the draft', (_, attempt) => {
+  const { app, draft } = setUp()
+  draft().keep({ name: 'Li' })
+  app.saved.set({ drafts: { ' form': { name: 'Li', $tries: { order: attempt } } } })
+  expect(draft().getAttempt('order')).toBeUndefined()
+  draft().forget()
+  expect(draft().exists()).toBe(false)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createForm, filled, type Rule } from '../../../src/core/form/form.ts'
+import { createForm, errorText, filled, type Rule } from '../../../src/core/form/form.ts'
 
 interface Values {
   name: string
@@ -56,6 +56,12 @@ test('an error of the server disappears when the form is submitted again', () =>
   form.setError('phone', { sentence: 'This number is blocked.' })
   expect(form.validateAll()).toBeUndefined()
   expect(form.$errors.get()).toEqual({})
+})
+
+test('an error is shown as the text of its key, or in the words of the server', () => {
+  const messages = { name: 'Enter a name', phone: 'Enter a phone', format: 'Not a phone', count: 'Enter a number' }
+  const errors = [undefined, 'name', { sentence: 'This name is taken' }] as const
+  expect(errors.map((error) => errorText(error, messages))).toEqual([undefined, 'Enter a name', 'This name is taken'])
 })
 
 test('a field can be validated on blur', () => {

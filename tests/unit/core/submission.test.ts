@@ -34,9 +34,10 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
     save: vi.fn(() => $state.get().drafts),
   }
   const said: string[] = []
+  const saidOptions: unknown[] = []
   const went: unknown[][] = []
   let loading = 0
-  let now = 1000
+  let now = 1_000_000
   const app = {
     saved,
     session: { userId: 'u1' },
@@ -45,7 +46,10 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
     text: () => ({ networkFailed: 'network request failed' }),
     $locale: atom('en'),
     toasts: {
-      show: (sentence: string) => said.push(sentence),
+      show: (sentence: string, shown?: object) => {
+        said.push(sentence)
+        saidOptions.push(shown)
+      },
       startLoading: () => {
         loading++
         return () => void loading--
@@ -65,9 +69,9 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
     after: ({ id }) => `/thing?id=${id}`,
     ...options,
   }
-  const submission = createSubmission(app, form, () => given, onInvalid)
+  const submission = createSubmission(app, form, () => ({ ...given }), onInvalid)
   /** The form was opened again: another screen with the same draft. */
-  const again = () => createSubmission(app, form, () => given, onInvalid)
+  const again = () => createSubmission(app, form, () => ({ ...given }), onInvalid)
   const failures: string[] = []
   submission.$failure.listen((failure) => void (failure && failures.push(failure)))
   /** Submits the form, and responds to its request with this outcome. */
@@ -84,10 +88,12 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
     pass: (ms: number) => void (now += ms),
     app,
     draft,
+    given,
     form,
     keys,
     onInvalid,
     said,
+    saidOptions,
     failures,
     saved,
     sent,
@@ -99,7 +105,7 @@ const setUp = (options: Partial<SubmissionOptions<Values, Reply>> = {}) => {
 }
 
 test('several presses send one request, also after it was accepted', async () => {
-  const { submission, saved, sent, went, said, isLoading } = setUp()
+  const { submission, saved, saidOptions, sent, went, said, isLoading } = setUp()
   const first = submission.submit()
   void submission.submit()
   expect([submission.$state.get(), isLoading()]).toEqual(['sending', true])
@@ -110,7 +116,8 @@ test('several presses send one request, also after it was accepted', async () =>
   expect(sent).toHaveLength(1)
   expect([submission.$state.get(), isLoading()]).toEqual(['sent', false])
   expect(went).toEqual([['/thing?id=7', { replace: true }]])
-  expect(said).toEqual([texts.submitted])
+  expect([said, saidOptions]).toEqual([[texts.submitted], [{ isSuccess: true }]])
+  expect(sent[0]?.call.silent).toBe(true)
   // The page may be killed before it is hidden.
   expect(saved.save).toHaveLastReturnedWith({})
 })
@@ -177,7 +184,7 @@ test('a repetition has the key of the first attempt, also on another page, until
   expect(saved.save).toHaveLastReturnedWith(saved.$state.get().drafts)
   expect(createDraft<Values>(app, 'test').getAttempt('thing')).toMatchObject({
     key: keys()[0],
-    at: 1000,
+    at: 1_000_000,
     isLost: false,
   })
   await submitAnd(ok())
@@ -208,10 +215,50 @@ test('an attempt is stored as lost before it is sent, because the page may be ki
   expect(saved.save).toHaveLastReturnedWith(saved.$state.get().drafts)
 })
 
-test('a submission that creates nothing is sent without a key', async () => {
-  const { keys, submitAnd } = setUp({ creates: undefined })
+test('a submission that creates nothing is sent without a key, and stores no attempt', async () => {
+  const { draft, keys, submitAnd } = setUp({ creates: undefined })
   await submitAnd(lost)
-  expect(keys()).toEqual([undefined])
+  expect([keys(), draft.exists()]).toEqual([[undefined], false])
+})
+
+test('an attempt of another entity is neither searched nor repeated', async () => {
+  const find = vi.fn(async (): Promise<Outcome<Reply | undefined>> => ok('9'))
+  const { draft, keys, given, sent, again } = setUp({ find })
+  draft.setAttempt('thing', { key: 'k', at: 5, sent: { name: 'Li', count: 1 }, isLost: true })
+  const submission = again()
+  given.creates = 'other thing'
+  void submission.submit()
+  await until(() => expect(sent).toHaveLength(1))
+  expect(find).not.toHaveBeenCalled()
+  expect(keys()).not.toEqual(['k'])
+})
+
+test('what a request without a response has created is found, and shown as success', async () => {
+  const { draft, failures, said, saidOptions, submitAnd, went } = setUp({ find: async () => ok('9') })
+  await submitAnd(lost)
+  expect([failures, said, saidOptions]).toEqual([[], [texts.submitted], [{ isSuccess: true }]])
+  expect([went, draft.exists()]).toEqual([[['/thing?id=9', { replace: true }]], false])
+})
+
+test('if nothing was sent, nothing is shown, and the form can be sent again', async () => {
+  const { failures, said, submission, submitAnd, went } = setUp()
+  await submitAnd(undefined)
+  expect([failures, said, went, submission.$state.get()]).toEqual([[], [], [], 'ready'])
+  await submitAnd(ok())
+  expect(said).toEqual([texts.submitted])
+})
+
+test('after success a function is called instead of a navigation, and an empty message is not shown', async () => {
+  const next = vi.fn()
+  const { said, submitAnd, went } = setUp({ after: () => next, successMessage: '' })
+  await submitAnd(ok())
+  expect([next.mock.calls.length, went, said]).toEqual([1, [], []])
+})
+
+test('after success the screen may stay', async () => {
+  const { said, submitAnd, went } = setUp({ after: () => undefined, successMessage: 'Saved' })
+  await submitAnd(ok())
+  expect([went, said]).toEqual([[], ['Saved']])
 })
 
 test('a lost outcome is looked up immediately, and again before anything is sent again', async () => {
@@ -226,7 +273,7 @@ test('a lost outcome is looked up immediately, and again before anything is sent
   expect([sent.length, failures.length]).toEqual([1, 2])
   await submission.submit()
   expect(find.mock.calls).toEqual(
-    [1, 2, 3].map(() => [expect.objectContaining({ at: 1000, sent: { name: 'Li', count: 1 } })]),
+    [1, 2, 3].map(() => [expect.objectContaining({ at: 1_000_000, sent: { name: 'Li', count: 1 } })]),
   )
   expect([sent.length, went]).toEqual([1, [['/thing?id=9', { replace: true }]]])
 })
@@ -247,13 +294,14 @@ test('what a lost attempt has created is found before the validation, which woul
 
 test('changes after the attempt that was accepted are reported as not sent, and stay in the draft for another submission', async () => {
   const find = vi.fn(async (): Promise<Outcome<Reply | undefined>> => ({ ok: true, value: undefined }))
-  const { draft, form, said, submission, submitAnd, went } = setUp({ find })
+  const { draft, form, said, saidOptions, submission, submitAnd, went } = setUp({ find })
   form.set({ name: 'Han' })
   await submitAnd(lost)
   find.mockResolvedValue(ok('9'))
   form.set({ count: 2 })
   await submission.submit()
-  expect([said, went]).toEqual([[texts.submittedBefore], [['/thing?id=9', { replace: true }]]])
+  expect([said, saidOptions]).toEqual([[texts.submittedBefore], [{ isSuccess: false }]])
+  expect(went).toEqual([['/thing?id=9', { replace: true }]])
   expect([draft.restore({ name: '', count: 0 }), draft.getAttempt('thing')]).toEqual([
     { name: 'Han', count: 2 },
     undefined,

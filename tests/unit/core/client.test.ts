@@ -82,6 +82,24 @@ test('a file is sent as a form', async () => {
   await client.call(upload, { module: 'avatar', file: new Blob(['x'], { type: 'image/png' }) })
   expect(requests[0]?.url).toBe('http://park.test/api/attachment/upload/avatar')
   expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data/)
+  const file = (await requests[0]?.formData())?.get('file') as File
+  expect([await file.text(), file.type]).toEqual(['x', 'image/png'])
+})
+
+test.each([
+  [{ field: 'phone' }, 'phone'],
+  [{ field: 7 }, undefined],
+  ['phone', undefined],
+])('the data of a refusal, %j, name the form field %s', async (data, field) => {
+  const { client } = setUp(() => envelope({ code: 400, message: 'Not a phone', data }))
+  const outcome = await client.attempt(getOrder, { id: '7' })
+  expect(outcome).toMatchObject({ ok: false, error: { kind: 'refused', message: 'Not a phone', field } })
+})
+
+test('a message that is no text is replaced by our own', async () => {
+  const { client, said } = setUp(() => envelope({ code: 500, message: { text: 'fault' } }))
+  await client.attempt(getOrder, { id: '7' })
+  expect(said).toEqual([text.serverFailed])
 })
 
 test('an authorization header in the response replaces the stored token, and is reported', async () => {
@@ -223,6 +241,33 @@ test('a login stores the token and the identity', async () => {
   session.setIdentity({ openid: 'o-1', userId: 'u-1' })
   await client.call(login, { code: 'c' }, { startsSession: true })
   expect([session.$token.get(), session.openid, session.userId]).toEqual(['second', 'o-2', 'u-2'])
+})
+
+test('a refused login stores no identity, whatever its response has', async () => {
+  const { client, session } = setUp(() => envelope({ code: 400, message: 'Wrong code', data: { userId: 'u-1' } }, NEXT))
+  await client.attempt(login, { code: 'c' }, { startsSession: true })
+  expect(session.userId).toBeNull()
+})
+
+test('a late login does not replace a user who has logged in meanwhile in another tab', async () => {
+  const { client, session, storage } = setUp(() => {
+    storage.set(STORAGE.token, 'second')
+    storage.set(STORAGE.userId, 'u-2')
+    return envelope({ code: 200, data: { userId: 'u-1' } }, NEXT)
+  })
+  const outcome = await client.attempt(login, { code: 'c' }, { startsSession: true })
+  expect(outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+  expect([session.$token.get(), session.userId]).toEqual(['second', 'u-2'])
+})
+
+test('a login continues if only the token of the user before was replaced meanwhile', async () => {
+  const { client, session } = setUp(() => {
+    session.replaceToken('renewed', 'first')
+    return envelope({ code: 200, data: { userId: 'u-2' } }, NEXT)
+  }, 'first')
+  session.setIdentity({ userId: 'u-1' })
+  await client.call(login, { code: 'c' }, { startsSession: true })
+  expect(session.userId).toBe('u-2')
 })
 
 test('a late login does not replace a user who has logged in meanwhile', async () => {
@@ -436,7 +481,10 @@ test('a call without a response fails after 60 s, before the headers or within t
     await vi.advanceTimersByTimeAsync(59_999)
     expect(toasts.$loading.get()).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await outcome).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(await outcome).toMatchObject({
+      ok: false,
+      error: { kind: 'network', code: undefined, message: text.networkFailed },
+    })
     await vi.advanceTimersByTimeAsync(300)
     expect(toasts.$loading.get()).toBe(false)
   }
@@ -453,6 +501,23 @@ test('the caller’s signal aborts the call silently', async () => {
   const { client, said } = setUp(
     (request) =>
       new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
+  const controller = new AbortController()
+  const outcome = client.attempt(getOrder, { id: '7' }, { signal: controller.signal })
+  await vi.advanceTimersByTimeAsync(10)
+  controller.abort()
+  expect(await outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
+  expect(said).toEqual([])
+})
+
+test('a call that is aborted while its body arrives is no network failure', async () => {
+  const { client, said } = setUp(
+    (request) =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => request.signal.addEventListener('abort', () => stream.error(new Error('cut'))),
+        }),
+      ),
   )
   const controller = new AbortController()
   const outcome = client.attempt(getOrder, { id: '7' }, { signal: controller.signal })
@@ -489,6 +554,12 @@ test('code 403 shows its message once, also if silent and inline calls are refus
   ])
   expect(said).toEqual(['Please log in'])
   expect(onForbidden).toHaveBeenCalledOnce()
+})
+
+test('without the server’s time the clock is not set', async () => {
+  const { client, onServerTime } = setUp(() => envelope({ code: 200 }))
+  await client.call(getOrder, { id: '7' })
+  expect(onServerTime).not.toHaveBeenCalled()
 })
 
 test('the clock is set to the server’s time', async () => {

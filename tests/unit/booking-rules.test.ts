@@ -112,6 +112,20 @@ describe('the parking fee', () => {
       { minutes: 60, fee: 750 },
       { minutes: 90, fee: 1000 },
     ])
+    expect(feeSteps({ ...TARIFF, freeTime: 1 }, 90).map(({ minutes }) => minutes)).toEqual([0, 1, 60])
+  })
+
+  test('has a next step, also in the last minute before it, and none if nothing is charged', () => {
+    const tariff = { ...TARIFF, freeTime: 1 }
+    expect([0, 1, 59, 60].map((minutes) => nextFeeStep(tariff, minutes))).toEqual([
+      { minutes: 1, fee: 500 },
+      { minutes: 1, fee: 500 },
+      { minutes: 60, fee: 750 },
+      { minutes: 60, fee: 750 },
+    ])
+    // On the next day the first piece is charged again.
+    expect(nextFeeStep(tariff, DAY_MINUTES - 1)?.minutes).toBe(DAY_MINUTES)
+    expect(nextFeeStep({ ...tariff, firstAmount: yuan(0), increasingAmount: yuan(0) }, 45)).toBeUndefined()
   })
 
   test('is constant until the next step, and then has the announced amount', () =>
@@ -120,7 +134,9 @@ describe('the parking fee', () => {
         const next = nextFeeStep(tariff, minutes)
         const until = next?.minutes ?? minutes + DAY_MINUTES
         expect(parkingFee(tariff, until)).toBe(parkingFee(tariff, minutes))
-        if (next) expect(parkingFee(tariff, until + 1)).toBe(next.fee)
+        if (!next) return
+        expect(parkingFee(tariff, until + 1)).toBe(next.fee)
+        expect(next.fee).toBeGreaterThan(parkingFee(tariff, minutes) as unknown as number)
       }),
       { numRuns: 40 },
     ))
@@ -184,6 +200,7 @@ describe('a slot', () => {
         expect(names).toEqual([...new Set(names)].sort())
         for (const { day, gates, remain } of days) {
           expect(remain).toBe(gates.reduce((sum, gate) => sum + gate.remain, 0))
+          expect(new Set(gates.map(({ gateName }) => gateName)).size).toBe(gates.length)
           for (const gate of gates) {
             const times = gate.slots.map(({ startTime }) => startTime)
             expect(times).toEqual([...times].sort())

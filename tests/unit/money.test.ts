@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fen, moneyText, sum, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { fen, moneyText, NOTHING, ratio, sum, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
+import { PAY, PAY_WAY, payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
 import { priceFigure } from '../../src/contract/model/price.ts'
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { priceText } from '../../src/features/opportunity/opportunity.ts'
@@ -21,6 +22,34 @@ test.each([
 ])('an opportunity’s price with the unit %j reads %s', (priceUnit, text) => {
   expect(priceText({ price: 65, priceUnit }, opportunityTexts.en)).toBe(text)
   expect(priceText({ price: null, priceUnit }, opportunityTexts.en)).toBe('')
+})
+
+test.each([
+  [PAY.paid, 0, 'free'],
+  [PAY.unpaid, 0, 'notDue'],
+  [PAY.refunded, 0, 'refunded'],
+  [PAY.paid, 1, 'paid'],
+  [PAY.unpaid, 1, 'unpaid'],
+  [PAY.refunded, 1, 'refunded'],
+  [9, 1, undefined],
+  [null, 0, undefined],
+])('the payment status %s with %d fen is shown as %s', (status, amount, state) =>
+  expect(payStateOf(status, fen(amount))).toBe(state),
+)
+
+test.each([
+  [PAY.paid, 1, 'wechat'],
+  [PAY.paid, 0, undefined],
+])('what was paid (%s) with %d fen has the way of payment %s', (payStatus, amount, way) =>
+  expect(payWayOf({ payStatus, payWay: PAY_WAY.wechat }, fen(amount))).toBe(way),
+)
+
+test('a ratio of amounts is 0 if the whole is nothing', () => {
+  expect([ratio(fen(25), fen(100)), ratio(fen(25), NOTHING)]).toEqual([0.25, 0])
+})
+
+test('an amount is a whole number of fen', () => {
+  expect(() => fen(1.5)).toThrow('1.5 is no whole number of fen.')
 })
 
 describe('yuan and fen', () => {

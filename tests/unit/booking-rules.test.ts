@@ -14,7 +14,7 @@ import {
   parkingMinutes,
 } from '../../src/contract/model/booking/parking-fee.ts'
 import { bookingDays, isBookable, slotsByDay, slotState } from '../../src/contract/model/booking/slot.ts'
-import { isTaken } from '../../src/contract/model/booking/stall.ts'
+import { isBookableStall, isTaken, STALL_STATE } from '../../src/contract/model/booking/stall.ts'
 import {
   taxNumberProblem,
   normaliseTaxNumber,
@@ -235,6 +235,11 @@ test('times overlap if they have a minute in common', () => {
   )
 })
 
+test('a stall can be booked if it is free, or booked at other times', () => {
+  const states = Object.entries(STALL_STATE).filter(([, state]) => isBookableStall(state))
+  expect(states.map(([name]) => name).sort()).toEqual(['booked', 'free'])
+})
+
 test('a weighing can be cancelled until its first weight, full or empty, or its payment', () => {
   const weighing = {
     status: BOOKING.booked,
@@ -265,11 +270,13 @@ test('a booking can be cancelled while it is live, its vehicle outside, and its 
   expect(timeOf('2026-11-21', '09:30')).toBe(fromDateTime('2026-11-21 09:30:00'))
   expect(timeOf('2026-11-21', '24:00')).toBe(timeOf('2026-11-22', '00:00'))
   expect(maskIdCard('650102199001011234')).toBe('6501**********1234')
+  expect(['650', '65010', '65010219'].map(maskIdCard)).toEqual(['650', '65010', '65010219'])
 })
 
 test.each([
   [{ status: BOOKING.booked, grossWeight: null, tareWeight: null }, 'booked'],
   [{ status: BOOKING.booked, grossWeight: 1, tareWeight: null }, 'weighedOnce'],
+  [{ status: BOOKING.booked, grossWeight: null, tareWeight: 1 }, 'weighedOnce'],
   [{ status: BOOKING.booked, grossWeight: 2, tareWeight: 1 }, 'weighed'],
   [{ status: BOOKING.cancelled, grossWeight: null, tareWeight: null }, 'cancelled'],
   [{ status: 9 as 2, grossWeight: null, tareWeight: null }, undefined],
@@ -310,6 +317,7 @@ describe('a tax number', () => {
     ['00650100MA77B0XX10', 'department'],
     ['650100123456789', undefined],
     ['65010012345678-', 'characters'],
+    ['-65010012345678', 'characters'],
   ])('%s: %s', (text, problem) => expect(taxNumberProblem(text)).toBe(problem))
 
   test('has a check digit by GB 32100: the example of the standard has no warning', () =>
@@ -357,6 +365,7 @@ describe('orders of an invoice', () => {
             enterTime: `2026-${String(month).padStart(2, '0')}-01 09:00:00`,
           }))
           const months = ordersByMonth(orders)
+          expect(invoiceSum(orders)).toBe(sum(...rows.map(({ paidFee }) => toFen(paidFee))))
           expect(sum(...months.map((month) => month.sum))).toBe(invoiceSum(orders))
           expect(months.flatMap((month) => month.orders)).toHaveLength(orders.length)
           expect(new Set(months.map(({ month }) => month)).size).toBe(months.length)

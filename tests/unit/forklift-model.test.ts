@@ -4,6 +4,7 @@ import {
   actionsFor,
   ORDER_TABS,
   RETRIEVE,
+  shownStates,
   shownStatus,
   STATUS,
   TAB_AFTER_PAYMENT,
@@ -52,6 +53,10 @@ test('the table below has every status, retrieval and role once', () => {
 describe.each(TABLE)('status %d, retrieveStatus %d, %s', (status, retrieveStatus, role, actions, shown) => {
   test(`allows ${actions.join(', ') || 'nothing'}`, () =>
     expect(actionsFor({ status, retrieveStatus }, [role])).toEqual(actions))
+  test('shows beside the retrieval whether it is paid', () => {
+    const payment = status === STATUS.paid ? 'paid' : 'toPay'
+    expect(shownStates({ status, retrieveStatus }, role)).toEqual(shown === 'toRetrieve' ? [shown, payment] : [shown])
+  })
   test(`shows as ${shown}`, () => expect(shownStatus({ status, retrieveStatus }, role)).toBe(shown))
 })
 

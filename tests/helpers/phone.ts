@@ -85,6 +85,7 @@ export const openPageIn = async (
   page.on('crash', () => problems.push('[crash] the page crashed'))
   // tsx wraps inner functions in a helper `__name`, which does not exist in the page, where `evaluate` runs them.
   await page.addInitScript('globalThis.__name ??= (wrapped) => wrapped')
+  // The argument `app`: the hosted page.
   await page.addInitScript(reportChangedTexts, undefined)
   if (!prefetches)
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

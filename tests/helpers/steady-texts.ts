@@ -3,8 +3,9 @@
  * is in an element of its own, which is replaced (`ChangingText`), or it needs no translation (`translate="no"`). After a change of the
  * language nothing is reported, because all texts change. */
 
-/** Must be self-contained: browser tests run it in the hosted page, before its own scripts, and other pages have no `#park-config`.
- * @param app an element around the app; default: the hosted page.
+/** Starts the report. Browser tests run this function inside the page, before the page's own scripts, so it uses nothing from this module.
+ * @param app an element around the app; default: the hosted page. On pages without `#park-config`, which are not Parkside's, the default
+ * reports nothing.
  * @param report receives each finding; default: the console.
  * @returns a function that stops it. */
 export const reportChangedTexts = (app?: Element, report = (finding: string): void => console.error(finding)) => {

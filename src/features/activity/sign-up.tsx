@@ -4,6 +4,7 @@ import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import type { ReactNode } from 'react'
 import { shownSignUp } from '../../contract/model/activity.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { ChangingText } from '../../ui/layout/changing-text.tsx'
 import { css } from '../../ui/style/style.ts'
 import { signUpStates } from '../../contract/text/states/sign-up.ts'
 import { StatusTag } from '../../screens/app/status-tag.tsx'
@@ -67,10 +68,9 @@ export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
         </p>
       )}
       {auditRemark && (
-        // A new element for each text, as in `ChangingText`.
-        <p key={auditRemark} className={said}>
+        <p key="answer" className={said}>
           <span className={line}>{text.answer} </span>
-          {auditRemark}
+          <ChangingText>{auditRemark}</ChangingText>
         </p>
       )}
       <Attachments urls={signUp.attachments} />

@@ -73,6 +73,7 @@ export const FieldFrame = ({ label, error, hint, isHandlingInput, kind = 'box', 
   }
   return (
     <div className={cx(row, frame, error && wrongRow, kind === 'button' && pressable)}>
+      {/* A new element for each label, as in `ChangingText`. */}
       {kind === 'row' ? (
         <span key={label} className={rowLabel} id={ids.labelledBy}>
           {label}

@@ -19,6 +19,18 @@ const envelope = (value: unknown, init?: ResponseInit): Response => new Response
 
 type Answer = (request: Request) => Response | Promise<Response>
 
+/** Does not respond until the request is aborted. */
+const noResponse: Answer = ({ signal }) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+
+/** Responds with a body that does not end until the request is aborted. */
+const endlessBody: Answer = ({ signal }) =>
+  new Response(
+    new ReadableStream({
+      start: (stream) => signal.addEventListener('abort', () => stream.error(new Error('cut'))),
+    }),
+  )
+
 /** A client, the requests that it sends, and a server with the given response. */
 const setUp = (answer: Answer, token?: string, renew = vi.fn((_stale: string | null) => Promise.resolve(false))) => {
   const storage = memoryStorage()
@@ -243,7 +255,7 @@ test('a login stores the token and the identity', async () => {
   expect([session.$token.get(), session.openid, session.userId]).toEqual(['second', 'o-2', 'u-2'])
 })
 
-test('a refused login stores no identity, whatever its response has', async () => {
+test('a refused login stores no identity, even if the response contains one', async () => {
   const { client, session } = setUp(() => envelope({ code: 400, message: 'Wrong code', data: { userId: 'u-1' } }, NEXT))
   await client.attempt(login, { code: 'c' }, { startsSession: true })
   expect(session.userId).toBeNull()
@@ -373,10 +385,7 @@ test.each([undefined, 'u-1'])(
 )
 
 test('a stopped client aborts pending calls silently, and sends nothing more', async () => {
-  const { client, said, requests } = setUp(
-    (request) =>
-      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))),
-  )
+  const { client, said, requests } = setUp(noResponse)
   const outcome = client.attempt(getOrder, { id: '7' })
   await vi.advanceTimersByTimeAsync(10)
   client.stop()
@@ -463,19 +472,7 @@ test('a request that cannot be created is a configuration error, and nothing is 
 })
 
 test('a call without a response fails after 60 s, before the headers or within the body', async () => {
-  const stalls: Answer[] = [
-    (request) =>
-      new Promise((_, reject) =>
-        request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
-      ),
-    (request) =>
-      new Response(
-        new ReadableStream({
-          start: (stream) => request.signal.addEventListener('abort', () => stream.error(new Error('cut'))),
-        }),
-      ),
-  ]
-  for (const stall of stalls) {
+  for (const stall of [noResponse, endlessBody]) {
     const { client, toasts } = setUp(stall)
     const outcome = client.attempt(getOrder, { id: '7' })
     await vi.advanceTimersByTimeAsync(59_999)
@@ -497,28 +494,11 @@ test('a failed PUT is not repeated', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('the caller’s signal aborts the call silently', async () => {
-  const { client, said } = setUp(
-    (request) =>
-      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))),
-  )
-  const controller = new AbortController()
-  const outcome = client.attempt(getOrder, { id: '7' }, { signal: controller.signal })
-  await vi.advanceTimersByTimeAsync(10)
-  controller.abort()
-  expect(await outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
-  expect(said).toEqual([])
-})
-
-test('a call that is aborted while its body arrives is no network failure', async () => {
-  const { client, said } = setUp(
-    (request) =>
-      new Response(
-        new ReadableStream({
-          start: (stream) => request.signal.addEventListener('abort', () => stream.error(new Error('cut'))),
-        }),
-      ),
-  )
+test.each([
+  ['before the headers', noResponse],
+  ['within the body', endlessBody],
+])('the caller’s signal aborts the call silently, %s', async (_, stall) => {
+  const { client, said } = setUp(stall)
   const controller = new AbortController()
   const outcome = client.attempt(getOrder, { id: '7' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(10)

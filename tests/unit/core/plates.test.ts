@@ -1,5 +1,4 @@
-/** What a tab stores about a user: plates that forms suggest, the user’s own and those typed for others, never another user’s; positions and
- * amounts. */
+/** Plates that forms suggest: the user's own and those typed for others, never another user's. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PLATES_MAX } from '../../../src/contract/limits.ts'
 import { createSession } from '../../../src/core/session/session.ts'
@@ -89,16 +88,4 @@ test.each([
   rememberPlate(app, 'A')
   saved.save()
   expect(restart(after, hasToken).plates()).toEqual(found)
-})
-
-test('scroll positions and amounts of another user are deleted, also those that another widget has stored', () => {
-  const tab = memoryStorage()
-  const [saved, other] = [createSavedState(tab), createSavedState(tab)]
-  other.set({ scrollPositions: { '/orderList': { at: 9 } }, paidBefore: { 7: 100 } })
-  other.save()
-  saved.set({ scrollPositions: { '/myPartake': { at: 5 } } })
-  forgetUser(saved)
-  saved.save()
-  const { scrollPositions, paidBefore } = createSavedState(tab).$state.get()
-  expect({ scrollPositions, paidBefore }).toEqual({ scrollPositions: {}, paidBefore: {} })
 })

@@ -11,6 +11,7 @@ import { logOut } from '../../../src/core/session/log-out.ts'
 import { createLogin } from '../../../src/core/session/login.ts'
 import { authorizeAddress, claimNonce } from '../../../src/core/session/provider-login.ts'
 import { createMemoryLocation } from '../../../src/core/navigation/memory-location.ts'
+import { forgetUser } from '../../../src/core/store/forget-user.ts'
 import { createSavedState } from '../../../src/core/store/saved-state.ts'
 import { createSession } from '../../../src/core/session/session.ts'
 import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
@@ -104,6 +105,18 @@ test('only changed fields are written, because other widgets write theirs', () =
     plateLicenseList: ['京A12345'],
     aside_collapsed: true,
   })
+})
+
+test('scroll positions and amounts of another user are deleted, also those that another widget has stored', () => {
+  const tab = memoryStorage()
+  const [saved, other] = [createSavedState(tab), createSavedState(tab)]
+  other.set({ scrollPositions: { '/orderList': { at: 9 } }, paidBefore: { 7: 100 } })
+  other.save()
+  saved.set({ scrollPositions: { '/myPartake': { at: 5 } } })
+  forgetUser(saved)
+  saved.save()
+  const { scrollPositions, paidBefore } = createSavedState(tab).$state.get()
+  expect({ scrollPositions, paidBefore }).toEqual({ scrollPositions: {}, paidBefore: {} })
 })
 
 test('a login that another widget has ended meanwhile can be started again', () => {

@@ -1,7 +1,7 @@
 /** The run's one Chromium, and its pages for the browser tests. */
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { reportFailure, startTrace, suspect } from './failure-report.ts'
+import { reportFailure, startTraceOfRetry, suspect } from './failure-report.ts'
 import { closeContext, openPageIn, type OpenedPage, type OpenOptions } from './phone.ts'
 
 export { DESKTOP, overflow, SIZES } from './phone.ts'
@@ -31,12 +31,16 @@ export const closePages = async (): Promise<void> => {
   await Promise.all((await contexts()).map(closeContext))
 }
 
+/** One device pixel per CSS pixel: Chromium paints a quarter of the pixels that a phone with two has, which no test compares. */
+const deviceScaleFactor = 1
+
 /** @example
  * const { page, expectNoProblems } = await openPage({ base, path: '/apply?id=3', lang: 'zh-CN', theme: 'dark' })
  * await page.getByRole('button', { name: 'I understand' }).tap()
  * expectNoProblems() */
 export const openPage = async (options: OpenOptions): Promise<WatchedPage> => {
-  const opened = await openPageIn(await browser(), { ...options, onContext: startTrace })
+  const context = { deviceScaleFactor, ...options.context }
+  const opened = await openPageIn(await browser(), { ...options, context, onContext: startTraceOfRetry })
   return {
     ...opened,
     close: async () => {

@@ -1,5 +1,5 @@
-/** What the browser showed and did when a test failed: `test-results/<test>.png`, and a trace that `npx playwright-core show-trace
- * test-results/<test>.zip` shows. */
+/** What the browser showed when a test failed: `test-results/<test>.png`; and what it did at the second try: a trace that `npx
+ * playwright-core show-trace test-results/<test>.zip` shows. */
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
@@ -7,9 +7,10 @@ import { TestRunner } from 'vitest'
 
 const FOLDER = path.join(import.meta.dirname, '../../test-results')
 
-/** Records calls, network and console. It takes no snapshot of the page for each call: that would add a fifth to the suite's time. */
-export const startTrace = async (context: BrowserContext): Promise<void> => {
-  await context.tracing.start({ title: 'Parkside' })
+/** Records calls, network and console of a test that has failed once. Recording all tests would add a tenth to the suite's time, and
+ * snapshots of the page another fifth. */
+export const startTraceOfRetry = async (context: BrowserContext): Promise<void> => {
+  if (TestRunner.getCurrentTest()?.result?.retryCount) await context.tracing.start({ title: 'Parkside' })
 }
 
 /** How long a test waits at most for a trace, ms. The trace of a tab that visited every route is large, and a hook is aborted after 120
@@ -26,7 +27,7 @@ export const suspect = (context: BrowserContext): void => {
   if (test && !suspects.has(test)) suspects.set(test, context)
 }
 
-/** If the running test has failed, saves pictures of the context's pages, and the trace of the suspect. */
+/** If the running test has failed, saves pictures of the context's pages, and the suspect's trace if it is recorded. */
 export const reportFailure = async (context: BrowserContext): Promise<void> => {
   const test = TestRunner.getCurrentTest()
   if (test?.result?.state !== 'fail') return

@@ -10,9 +10,8 @@ import { drawKit } from './gallery/kit.ts'
 import { GALLERY_STATES, type GalleryState } from './gallery/states.ts'
 import { writeSheets } from './gallery/sheet.ts'
 import { FEW_VARIANTS, take, VARIANTS } from './gallery/take.ts'
-import { LAUNCH_OPTIONS } from './helpers/browser-server.ts'
 import { logIn, startScenario, type PersonName, type Started } from './helpers/sandbox-client.ts'
-import { ensureHeadless } from './tools/chromium.ts'
+import { ensureHeadless, LAUNCH_OPTIONS } from './tools/chromium.ts'
 import { openServer } from './helpers/sandbox.ts'
 
 const wanted = process.argv.slice(2)

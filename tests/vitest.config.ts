@@ -64,7 +64,7 @@ const LONG = [
 
 const inBrowser = {
   environment: 'node',
-  globalSetup: ['tests/helpers/postgres-if-found.ts', 'tests/helpers/browser-server.ts'],
+  globalSetup: ['tests/helpers/postgres-if-found.ts', 'tests/helpers/prepare-browser.ts'],
   isolate: false,
   setupFiles: [COUNT_RETRIES, 'tests/helpers/after-browser-test.ts'],
   testTimeout: 120_000,

@@ -4,9 +4,8 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { openPage } from '../helpers/browser.ts'
-import { LAUNCH_OPTIONS } from '../helpers/browser-server.ts'
 import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
-import { ensureChromium } from '../tools/chromium.ts'
+import { ensureChromium, LAUNCH_OPTIONS } from '../tools/chromium.ts'
 import { openServer } from '../helpers/sandbox.ts'
 
 let park: Listening

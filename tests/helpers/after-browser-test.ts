@@ -1,4 +1,4 @@
-/** Setup file that runs for each file of browser tests. The files share a process and its connection to the browser. */
+/** Setup file that runs for each file of browser tests. The files share a process and its browser. */
 import { afterAll, afterEach } from 'vitest'
 import { closePages, reportOpenPages } from './browser.ts'
 

@@ -1,6 +1,7 @@
-/** The run's one Chromium, and its pages for the browser tests. */
+/** The worker's Chromium, and its pages for the browser tests. */
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { LAUNCH_OPTIONS } from '../tools/chromium.ts'
 import { reportFailure, startTraceOfRetry, suspect } from './failure-report.ts'
 import { closeContext, openPageIn, type OpenedPage, type OpenOptions } from './phone.ts'
 
@@ -11,22 +12,23 @@ export interface WatchedPage extends OpenedPage {
   expectNoProblems(except?: RegExp): void
 }
 
-let connection: Promise<Browser> | undefined
+let running: Promise<Browser> | undefined
 
-/** Connects to the run's Chromium, once per worker. */
+/** Starts the worker's Chromium at the first call. It ends with the worker. A single one for all workers would need a server between them
+ * and the browser, which takes a twentieth of the time. */
 export const browser = (): Promise<Browser> => {
-  connection ??= chromium.connect(inject('browser'))
-  return connection
+  running ??= chromium.launch({ ...LAUNCH_OPTIONS, executablePath: inject('browser') })
+  return running
 }
 
-const contexts = async (): Promise<BrowserContext[]> => (await connection)?.contexts() ?? []
+const contexts = async (): Promise<BrowserContext[]> => (await running)?.contexts() ?? []
 
 /** Runs after each test: saves a report of the pages that a failed test left open. */
 export const reportOpenPages = async (): Promise<void> => {
   await Promise.all((await contexts()).map(reportFailure))
 }
 
-/** Runs after each file, because the next one shares the connection. */
+/** Runs after each file, because the next one shares the browser. */
 export const closePages = async (): Promise<void> => {
   await Promise.all((await contexts()).map(closeContext))
 }

@@ -6,6 +6,21 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
+/** Launch options of Chromium: no requests of the browser itself, and no browser sandbox, because some containers do not allow it. */
+export const LAUNCH_OPTIONS = {
+  headless: true,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ],
+}
+
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
 const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {

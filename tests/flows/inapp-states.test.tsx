@@ -1,7 +1,7 @@
 /** The native app's views and the park's contacts in each of their states; the effect of a decision on a sign-up; the emergency alarm. */
 import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { signUps } from '../../examples/sandbox/park/db/schema.ts'
 import {
@@ -69,6 +69,19 @@ describe('inside the native app', () => {
     await park.arrived('/app/attractList')
   })
 
+  it.each([
+    '/app/attractList',
+    '/app/attract_info?id=1',
+    '/parkNews_app_info?id=1',
+    '/parkActive_app_info?id=4',
+    '/parkActive_app_approval_info?id=3',
+    '/emergency_detail?id=3',
+  ])('%s has a bar elsewhere, and asks for no login', async (path) => {
+    const park = await openScreen(path, { sandbox, scenario: 'demo' })
+    await until(() => expect(back(park)).not.toBeNull())
+    await park.arrived(path)
+  })
+
   it('a shell that shows title and Back has the only bar', async () => {
     const park = await openScreen('/app/attractList', {
       sandbox,
@@ -99,6 +112,15 @@ describe('an emergency', () => {
     expect(park.getByRole('heading', { name: 'What to do now' })).toBeTruthy()
     expect(park.getAllByRole('listitem').length).toBeGreaterThan(1)
     expect(park.getByRole('link', { name: 'Call 4000000110' }).getAttribute('href')).toBe('tel:4000000110')
+  })
+
+  it('is called by the shell if it can', async () => {
+    const call = vi.fn<(params: { phone: string }) => void>()
+    const park = await openScreen('/emergency_detail?id=3', { sandbox, shell: { 'ui.call': (params) => call(params) } })
+    const link = await park.findByRole('link', { name: 'Call 4000000110' })
+    await until(() => expect(park.app.shell.supports('ui.call')).toBe(true))
+    await park.user.click(link)
+    await until(() => expect(call).toHaveBeenCalledExactlyOnceWith({ phone: '4000000110' }))
   })
 
   it('that was lifted is shown as over, and is no longer an alert', async () => {

@@ -58,6 +58,9 @@ export const fakeWindow = (start: string, behind: string[] = []): FakeWindow => 
   return {
     history: history as unknown as History,
     location: {
+      get href() {
+        return `https://park.example${here().url}`
+      },
       get pathname() {
         return here().url.split('?')[0]
       },

@@ -79,6 +79,25 @@ it('sets the card of WeChat only in WeChat, with its script, on our page after i
   await waitFor(() => expect(signed).toEqual(['WeChat']))
 })
 
+it('reports to the developer that the card of WeChat was not set', async () => {
+  vi.stubGlobal('wx', {})
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
+  const log = vi.fn()
+  const location = { ...createMemoryLocation('/nav', nothing, nothing), initialUrl: HERE }
+  const app = openApp({ config: { weixinSdk: '/sdk.js' }, location, log })
+  vi.spyOn(app.client, 'attempt').mockRejectedValue(new Error('no signature'))
+  const Part = () => {
+    useShare({ ...JOB, picture: '' })
+    return null
+  }
+  renderUi(
+    <AppProvider app={app}>
+      <Part />
+    </AppProvider>,
+  )
+  await waitFor(() => expect(log.mock.calls.map(([what]) => what as string)).toEqual(['share-not-set-up']))
+})
+
 it('shares title, text and the address without data of the user', async () => {
   const sheet = vi.fn(() => Promise.resolve())
   const { share } = await open({ initialUrl: HERE, share: sheet })

@@ -51,8 +51,10 @@ describe('sharing a page', () => {
     vi.stubGlobal('document', { head: { append }, createElement: () => ({ remove: () => undefined }) })
     vi.stubGlobal('location', { href: HERE })
     vi.stubGlobal('navigator', { userAgent: 'Android MicroMessenger/8.0' })
-    const attempt = (_: unknown, args: unknown) => {
+    const options: unknown[] = []
+    const attempt = (_: unknown, args: unknown, given: unknown) => {
       asked.push(args)
+      options.push(given)
       return Promise.resolve(signs ? { ok: true, value: SIGNED } : { ok: false, error: new Error('refused') })
     }
     const app = {
@@ -60,7 +62,7 @@ describe('sharing a page', () => {
       config: { weixinSdk: 'https://sdk.example/1.js' },
       location: { initialUrl: ENTRY },
     } as unknown as App
-    return { app, done, asked, scripts }
+    return { app, done, asked, options, scripts }
   }
 
   it('signs the page, and shares its title and picture with friends and the timeline, without data of the user', async () => {
@@ -91,15 +93,17 @@ describe('sharing a page', () => {
     expect(done).toEqual([expect.objectContaining(SIGNED)])
   })
 
-  it.each<[string, Parameters<typeof start>[0] & object, RegExp]>([
-    ['the app refuses the signature', { refuses: true }, /invalid signature/],
-    ['the script does not come', { script: false }, /could not be loaded/],
-    ['the server does not sign', { signs: false }, /refused/],
-  ])('reports the reason if %s', async (_, options, reason) => {
-    const { app, done, scripts } = start(options)
+  it.each<[string, Parameters<typeof start>[0] & object, RegExp, number]>([
+    ['the app refuses the signature', { refuses: true }, /invalid signature/, 2],
+    ['the script does not come', { script: false }, /could not be loaded/, 0],
+    ['the server does not sign', { signs: false }, /refused/, 0],
+  ])('reports the reason to the developer only if %s, and sets no card', async (_, options, reason, configured) => {
+    const { app, done, options: given, scripts } = start(options)
     // The script is loaded once for both.
     await Promise.all([share(app, PAGE), share(app, PAGE)].map((shared) => expect(shared).rejects.toThrow(reason)))
-    expect(done.length).toBeLessThan(3)
+    expect(done).toEqual(Array.from({ length: configured }, () => expect.objectContaining(SIGNED) as object))
+    // The user gets no message.
+    expect(given).toEqual([{ silent: true }, { silent: true }])
     expect(scripts).toEqual(options.script === false ? ['https://sdk.example/1.js'] : [])
     await expect(share(app, PAGE)).rejects.toThrow(reason)
     // A script that has failed is loaded again.

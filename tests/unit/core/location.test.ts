@@ -310,3 +310,11 @@ test('Back from a screen that was opened from a sheet leads to the list below th
   await win.settled()
   expect(win.entries.slice(0, win.index + 1)).toEqual(['/orderList?showActive=3'])
 })
+
+test('the URL with which the page was loaded stays known after navigation', () => {
+  const { location } = setUp('/parkNews?openid=o-reader')
+  const { initialUrl } = location
+  expect(initialUrl).toMatch(/\/parkNews\?openid=o-reader$/)
+  location.navigate('/parkNews_info?id=1')
+  expect(location.initialUrl).toBe(initialUrl)
+})

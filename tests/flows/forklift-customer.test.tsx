@@ -1,8 +1,11 @@
 /** All steps of a customer, and the actions of each screen on the way. */
+import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { confirmAction } from '../helpers/confirm-action.ts'
-import { openScreen, orderState, setSandbox, type Opened } from '../helpers/open-screen.ts'
+import { confirmDelivery, confirmPayment } from '../../src/contract/api/forklift.ts'
+import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
+import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
+import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
 import { waitOut } from '../helpers/payment-sheet.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -29,19 +32,29 @@ const press = async (park: Opened, name: string): Promise<void> => {
   await park.user.click(button)
 }
 
+/** The provider notifies the park that the payment with this package was made. */
+const notify = (of: string): Promise<Response> =>
+  sandbox.fetch('http://park.test/sandbox/pay', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ package: of }),
+  })
+
 /** Fakes the messaging app's payment sheet: `isPaid` tells whether money moves, `word` is its response. */
 const bridge = (word: string, isPaid = word === 'ok') => {
   const invoke = vi.fn((_: string, params: { package: string }, callback: Callback) => {
-    const pay = isPaid
-      ? sandbox.fetch('http://park.test/sandbox/pay', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ package: params.package }),
-        })
-      : Promise.resolve()
+    const pay = isPaid ? notify(params.package) : Promise.resolve()
     void pay.then(() => callback({ err_msg: `get_brand_wcpay_request:${word}` }))
   })
   return { invoke }
+}
+
+/** The merchant acts on the order on another phone. */
+const actAsMerchant = async (row: Endpoint): Promise<void> => {
+  const { method, path } = parseLine(row)
+  const headers = { authorization: await tokenOf(sandbox, 'merchant') }
+  const answer = await sandbox.fetch(`http://park.test/api${path.replace('{id}', ORDER)}`, { method, headers })
+  expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
 afterEach(async () => {
@@ -117,6 +130,19 @@ describe('redirects', () => {
       await park.arrived(DETAIL)
     },
   )
+
+  it.each([
+    ['order-to-ship', PAY, DETAIL],
+    ['order-to-pay', DETAIL, PAY],
+  ] as const)('%s: Back from the right screen does not return to the wrong one, %s', async (scenario, wrong, right) => {
+    const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario })
+    await park.findByRole('heading', { name: 'Orders in progress' })
+    park.navigate(wrong)
+    await park.arrived(right)
+    await park.findByRole('button', { name: right === PAY ? 'Pay' : 'Confirm delivery' })
+    park.app.location.back()
+    await park.arrived('/forklift')
+  })
 
   it('/orderList redirects a customer to /forklift', async () => {
     const park = await openScreen('/orderList', { sandbox, as: 'customer', scenario: 'empty' })
@@ -233,13 +259,15 @@ describe('paying', () => {
     await until(() => expect(button.disabled).toBe(false))
   })
 
-  it('says so when online payment is off', async () => {
-    await setSandbox(sandbox, { onlinePay: false })
+  it.each([
+    ['en', 'Pay', 'Online payment isn’t available yet. Please pay the merchant directly.'],
+    ['zh-CN', '去支付', '暂未开通在线支付，请线下付款给商户。'],
+  ] as const)('in %s, says so when online payment is off', async (lang, pay, sentence) => {
     await sandbox.reset('order-to-pay')
     await setSandbox(sandbox, { onlinePay: false })
-    const park = await openScreen(PAY, { sandbox, as: 'customer' })
-    expect(await park.findByText('Online payment isn’t available yet. Please pay the merchant directly.')).toBeTruthy()
-    expect((park.getByRole('button', { name: 'Pay' }) as HTMLButtonElement).disabled).toBe(true)
+    const park = await openScreen(PAY, { sandbox, as: 'customer', lang })
+    expect(await park.findByText(sentence)).toBeTruthy()
+    expect((park.getByRole('button', { name: pay }) as HTMLButtonElement).disabled).toBe(true)
   })
 
   it('sends openid, hours and the total that the server computes', async () => {
@@ -261,19 +289,49 @@ describe('paying', () => {
     ])
   })
 
-  it.each([
-    ['cancel', 'Payment cancelled. Nothing was charged.'],
-    ['fail', 'Payment failed. Nothing was charged.'],
-  ])('after "%s" it says so, stays, and can be tried again', async (word, sentence) => {
-    const sheet = bridge(word)
-    page.WeixinJSBridge = sheet
+  it('can be cancelled, can fail, and can be tried again; only one payment is made', async () => {
+    const park = await open()
+    for (const [word, sentence] of [
+      ['cancel', 'Payment cancelled. Nothing was charged.'],
+      ['fail', 'Payment failed. Nothing was charged.'],
+    ] as const) {
+      const sheet = (page.WeixinJSBridge = bridge(word))
+      await press(park, 'Pay')
+      expect(await park.findByText(sentence)).toBeTruthy()
+      expect(park.path()).toBe(PAY)
+      expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 3 })
+      expect(sheet.invoke).toHaveBeenCalledOnce()
+    }
+    page.WeixinJSBridge = bridge('ok')
+    await press(park, 'Pay')
+    await park.arrived('/forklift')
+    const { status, payments } = await orderState(sandbox, ORDER)
+    expect(status).toBe(4)
+    expect((payments as { state: string }[]).map(({ state }) => state).sort()).toEqual(['closed', 'closed', 'paid'])
+  })
+
+  it('asks the user to open the messaging app outside of it, and charges nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
     const park = await open()
     await press(park, 'Pay')
-    expect(await park.findByText(sentence)).toBeTruthy()
-    expect(park.path()).toBe(PAY)
-    expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 3 })
+    await within(await park.findByRole('note')).findByText('Please open this page in WeChat to pay')
+    // Controls that would only fail are not offered.
+    await park.findByRole('button', { name: 'Check again' })
+    expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
+    const { status, payments } = await orderState(sandbox, ORDER)
+    expect(status).toBe(3)
+    expect((payments as { paidAt: string | null }[]).filter(({ paidAt }) => paidAt)).toEqual([])
+  })
+
+  it('opens no sheet for an order that was paid to the merchant meanwhile, and leaves its payment screen', async () => {
+    const sheet = (page.WeixinJSBridge = bridge('ok'))
+    const park = await open()
+    await until(() => expect(park.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false))
+    await actAsMerchant(confirmPayment)
     await press(park, 'Pay')
-    await until(() => expect(sheet.invoke).toHaveBeenCalledTimes(2))
+    await park.arrived('/forklift')
+    expect(sheet.invoke).not.toHaveBeenCalled()
+    expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 4, payments: [] })
   })
 
   it('waits for a bridge object that appears late', async () => {
@@ -303,5 +361,23 @@ describe('paying', () => {
     expect(park.queryByRole('button', { name: 'Pay' })).toBeNull()
     expect(park.path()).toBe(PAY)
     expect(park.sent('/wx/forklift/pay')).toHaveLength(1)
+    expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 3, payments: [{ paidAt: null }] })
+
+    await notify(sheet.invoke.mock.calls[0]?.[1].package ?? '')
+    await press(park, 'Check again')
+    await park.arrived('/forklift')
+    expect(sheet.invoke).toHaveBeenCalledOnce()
+    expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 4, payments: [{ state: 'paid' }] })
   })
+})
+
+it('an action that another person took meanwhile fails with a message, and the screen shows the current state', async () => {
+  const park = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-to-ship' })
+  const dialog = await openConfirmation(park, 'Confirm delivery')
+  await actAsMerchant(confirmDelivery)
+  await park.user.click(within(dialog).getByRole('button', { name: 'Confirm delivery' }))
+  await park.findByText('This order has changed. It’s now: In use.')
+  await park.findByRole('timer')
+  expect(park.queryByRole('button', { name: 'Confirm delivery' })).toBeNull()
+  expect(await orderState(sandbox, ORDER)).toMatchObject({ status: 2 })
 })

@@ -155,6 +155,29 @@ describe('an order whose payment screen was left', () => {
     expect(card?.textContent).toContain(pendingPaymentTexts.en.check)
   })
 
+  it('is checked and not repeated; once it is paid, /forklift shows its receipt when it is loaded again', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    // The sheet stays open.
+    invoke.mockImplementation(() => undefined)
+    const park = await open('/orderPay?orderId=1001', { scenario: 'order-to-pay' })
+    await press(park, 'Pay')
+    await until(() => expect(invoke).toHaveBeenCalledOnce())
+    park.unmount()
+    const left = await open('/forklift')
+    await left.findByText(pendingPaymentTexts.en.check)
+    left.unmount()
+    await sandbox.fetch('http://park.test/sandbox/pay', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ package: invoke.mock.calls[0]?.[1].package }),
+    })
+    const paid = await open('/forklift')
+    await paid.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    expect(paid.queryByText(pendingPaymentTexts.en.check)).toBeNull()
+    expect(await orderState(sandbox, '1001')).toMatchObject({ status: STATUS.paid, payments: [{ state: 'paid' }] })
+    expect(invoke).toHaveBeenCalledOnce()
+  })
+
   it('shows no receipt of an unpaid order that the screen could not load, and the payment stays pending', async () => {
     await sandbox.reset('order-to-pay')
     left()

@@ -37,14 +37,8 @@ const fillForm = async (page: Page): Promise<void> => {
 const keysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parkside.')))
 
-/** Logs out in the settings. */
-const logOut = async (page: Page): Promise<void> => {
-  await confirmAction(page, my.setting.logOut)
-  await toast(page, my.setting.loggedOut).waitFor()
-}
-
 describe('Back', () => {
-  it('closes the warning and the time sheet first, then leaves the screen', async () => {
+  it('closes the warning and the time sheet first, and does not return to the form of a submitted order', async () => {
     await park.start('empty')
     const page = await park.visit('customer', '/forklift')
     await page.getByRole('button', { name: text.rent }).first().tap()
@@ -66,11 +60,7 @@ describe('Back', () => {
     await page.goBack()
     await arrive(page, '/forklift')
     await page.getByRole('heading', { name: text.fleet }).waitFor()
-  })
 
-  it('does not return to the form of a submitted order', async () => {
-    await park.start('empty')
-    const page = await park.visit('customer', '/forklift')
     await page.getByRole('button', { name: text.rent }).first().tap()
     await fillForm(page)
     await button(page, text.submit).tap()
@@ -81,15 +71,7 @@ describe('Back', () => {
     await page.getByRole('heading', { name: text.running }).waitFor()
   })
 
-  it('opens the forklift list if the screen was opened by its URL', async () => {
-    const { orders } = await park.start('order-in-use')
-    const page = await park.visit('customer', `/orderDetail?orderId=${orders[0]}`)
-    await page.getByRole('timer').waitFor()
-    await button(page, common.back).tap()
-    await arrive(page, '/forklift')
-  })
-
-  it('closes only the dialog with the customer service’s number', async () => {
+  it('closes only the dialog with the customer service’s number; then it opens the list of a screen opened by its URL', async () => {
     const { orders } = await park.start('order-in-use')
     const page = await park.visit('customer', `/orderDetail?orderId=${orders[0]}`)
     await button(page, text.service).tap()
@@ -101,59 +83,24 @@ describe('Back', () => {
     await popup.waitFor({ state: 'detached' })
     await page.getByRole('timer').waitFor()
     await arrive(page, `/orderDetail?orderId=${orders[0]}`)
+    await button(page, common.back).tap()
+    await arrive(page, '/forklift')
   })
 
-  it.each([
-    ['order-to-ship', '/orderPay', '/orderDetail'],
-    ['order-to-pay', '/orderDetail', '/orderPay'],
-  ] as const)('from an %s, opened at %s, does not meet the wrong screen again', async (scenario, opened, belongs) => {
-    const { orders } = await park.start(scenario)
+  it('does not return to the detail of an unpaid order, which leads to its payment screen', async () => {
+    const { orders } = await park.start('order-to-pay')
     const page = await park.visit('customer', '/forklift')
     await page.getByRole('heading', { name: text.running }).waitFor()
-    await page.goto(`${park.url}${opened}?orderId=${orders[0]}`)
-    await arrive(page, `${belongs}?orderId=${orders[0]}`)
-    await button(page, text.action[belongs === '/orderPay' ? 'pay' : 'confirmDelivery']).waitFor()
+    await page.goto(`${park.url}/orderDetail?orderId=${orders[0]}`)
+    await arrive(page, `/orderPay?orderId=${orders[0]}`)
+    await button(page, text.action.pay).waitFor()
     await page.goBack()
     await arrive(page, '/forklift')
   })
 })
 
-describe('what was typed', () => {
-  it('is restored after the screen was left, and after a reload', async () => {
-    await park.start('empty')
-    const page = await park.visit('customer', '/forklift')
-    await page.getByRole('button', { name: text.rent }).first().tap()
-    await fillForm(page)
-    await button(page, common.back).tap()
-    await arrive(page, '/forklift')
-    await page.getByRole('button', { name: text.rent }).nth(1).tap()
-    await arrive(page, '/apply?id=2')
-    await understand(page)
-    await expectDraft(page)
-    // Not saved by leaving the screen.
-    const consignee = page.getByLabel(text.consignee, { exact: true })
-    await consignee.fill('Another Trading Co.')
-    await page.reload()
-    await understand(page)
-    expect(await consignee.inputValue()).toBe('Another Trading Co.')
-  })
-
-  it('keeps the consignee for the next order, but not the time and quantity', async () => {
-    await park.start('empty')
-    const page = await park.visit('customer', '/apply?id=1')
-    await fillForm(page)
-    await button(page, text.submit).tap()
-    await button(page, text.action.confirmDelivery).waitFor()
-    await button(page, common.back).tap()
-    await page.getByRole('button', { name: text.rent }).first().tap()
-    await understand(page)
-    const labels = [text.consignee, text.quantity, text.stallAddress]
-    const values = await Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()))
-    expect(values).toEqual([FORM.consignee, '1', FORM.stallAddress])
-    await page.getByRole('button', { name: `${text.deliveryTime} ${common.choose}` }).waitFor()
-  })
-
-  it('is kept while a visitor logs in at the provider, and then submitted', async () => {
+describe('logging in', () => {
+  it('keeps what a visitor typed while the provider is open, and submits it then', async () => {
     await park.start('empty')
     const page = await park.visit('visitor', '/apply?id=1')
     await fillForm(page)
@@ -176,9 +123,7 @@ describe('what was typed', () => {
       status: STATUS.toShip,
     })
   })
-})
 
-describe('logging in and out', () => {
   it('offers login by phone and code after a refusal at the provider', async () => {
     await park.start('empty')
     const page = await park.visit('visitor', '/apply?id=1')
@@ -199,33 +144,32 @@ describe('logging in and out', () => {
     await understand(page)
     await expectDraft(page)
   })
+})
 
-  it('logs out on this phone: the keys are gone, and so are the person’s orders', async () => {
-    await park.start('order-in-use')
-    const page = await park.visit('customer', '/forklift')
-    await page.getByRole('heading', { name: text.running }).waitFor()
-    await button(page, common.back).tap()
-    await arrive(page, '/nav')
-    expect(await keysOf(page)).toContain(STORAGE.token)
-    await button(page, general.entries['/setting']).tap()
-    await logOut(page)
-    await button(page, general.account).waitFor()
-    expect(await keysOf(page)).toEqual([])
-    await page.getByRole('button', { name: new RegExp(`^${general.entries['/forklift']}`) }).tap()
-    await arrive(page, '/forklift')
-    await page.getByRole('button', { name: text.rent }).first().waitFor()
-    expect(await page.getByRole('heading', { name: text.running }).count()).toBe(0)
-  })
-
-  it('logging out removes the typed text', async () => {
-    await park.start('empty')
-    const page = await park.visit('customer', '/apply?id=1')
-    await fillForm(page)
-    await page.goto(`${new URL(page.url()).origin}/setting`)
-    await logOut(page)
-    await page.goto(`${new URL(page.url()).origin}/apply?id=1`)
-    await understand(page)
-    expect(await page.getByLabel(text.consignee, { exact: true }).inputValue()).toBe('')
-    expect(await page.getByLabel(text.stallAddress, { exact: true }).inputValue()).toBe('')
-  })
+it('a reload restores what was typed; logging out removes it, the keys, and the person’s orders', async () => {
+  await park.start('order-in-use')
+  const page = await park.visit('customer', '/apply?id=1')
+  await fillForm(page)
+  await page.reload()
+  await understand(page)
+  await expectDraft(page)
+  await button(page, common.back).tap()
+  await arrive(page, '/forklift')
+  await page.getByRole('heading', { name: text.running }).waitFor()
+  await button(page, common.back).tap()
+  await arrive(page, '/nav')
+  expect(await keysOf(page)).toContain(STORAGE.token)
+  await button(page, general.entries['/setting']).tap()
+  await confirmAction(page, my.setting.logOut)
+  await toast(page, my.setting.loggedOut).waitFor()
+  await button(page, general.account).waitFor()
+  expect(await keysOf(page)).toEqual([])
+  await page.getByRole('button', { name: new RegExp(`^${general.entries['/forklift']}`) }).tap()
+  await arrive(page, '/forklift')
+  await page.getByRole('button', { name: text.rent }).first().waitFor()
+  expect(await page.getByRole('heading', { name: text.running }).count()).toBe(0)
+  await page.goto(`${park.url}/apply?id=1`)
+  await understand(page)
+  expect(await page.getByLabel(text.consignee, { exact: true }).inputValue()).toBe('')
+  expect(await page.getByLabel(text.stallAddress, { exact: true }).inputValue()).toBe('')
 })

@@ -256,6 +256,7 @@ describe('what was typed', () => {
     await park.user.click(await park.findByRole('button', { name: 'I understand' }))
     await park.findByRole('button', { name: 'Submit order' })
     expect(box(park, 'Consignee').value).toBe('Sample Trading Co.')
+    expect(box(park, 'Stall address').value).toBe('Zone A, row 03, stall 112')
     expect((park.getByRole('spinbutton') as HTMLInputElement).value).toBe('1')
     expect(chosen(park)).toContain('Choose')
   })

@@ -39,38 +39,36 @@ const focused = (page: Page): Promise<string> =>
 const top = async (control: Locator): Promise<number> => (await control.boundingBox())?.y ?? NaN
 
 describe('the focus', () => {
-  it.each([
-    ['a row of a list', '/parkNews', ROW, 'News item'],
-    ['an entry of the menu', '/nav', 'role=button[name="Park news"]', 'Park news'],
-    ['a line of settings', '/setting', 'button:has-text("Service agreement")', 'Service agreement'],
-    [
-      'a button whose form waits for data',
-      '/weighRecord_info?id=6001',
-      'role=button[name="Book again"]',
-      'Book weighing',
-    ],
-    [
-      'a button whose screen is loaded late',
-      '/fee/record?id=7001',
-      'role=button[name="Request invoice"]',
-      'Request invoice',
-    ],
-  ])('goes to the next title from %s, and back there', async (_, path, selector, title) => {
-    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path, storage })
-    const control = page.locator(selector)
-    await control.waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await focused(page)).toBe('body ')
-    const before = `button ${await control.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)}`
-    for (const back of [() => page.getByRole('button', { name: common.back }).tap(), () => page.goBack()]) {
-      // A tap first scrolls its target into view, so scroll before the position is measured.
-      await control.scrollIntoViewIfNeeded()
-      const place = await top(control)
-      await control.tap()
-      await expect.poll(() => focused(page), PATIENT).toBe(`h1 ${title}`)
-      await back()
-      await expect.poll(() => focused(page), PATIENT).toBe(before)
-      expect(Math.abs((await top(control)) - place)).toBeLessThan(24)
+  it('goes to the next title, and back to the control that was used', async () => {
+    const rows: [control: string, path: string, title: string][] = [
+      [ROW, '/parkNews', 'News item'],
+      ['role=button[name="Park news"]', '/nav', 'Park news'],
+      ['button:has-text("Service agreement")', '/setting', 'Service agreement'],
+      // Its form waits for data.
+      ['role=button[name="Book again"]', '/weighRecord_info?id=6001', 'Book weighing'],
+      // Its screen is loaded late.
+      ['role=button[name="Request invoice"]', '/fee/record?id=7001', 'Request invoice'],
+    ]
+    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path: '/protocal', storage })
+    const ways = [() => page.getByRole('button', { name: common.back }).tap(), () => page.goBack()]
+    for (const [index, [selector, path, title]] of rows.entries()) {
+      await page.goto(sandbox.url + path)
+      const control = page.locator(selector)
+      await control.waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await focused(page), path).toBe('body ')
+      const before = `button ${await control.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)}`
+      // In a list both; elsewhere in turn, because Back of the screen is Back of the browser.
+      for (const back of index === 0 ? ways : ways.slice(index % 2, (index % 2) + 1)) {
+        // A tap first scrolls its target into view, so scroll before the position is measured.
+        await control.scrollIntoViewIfNeeded()
+        const place = await top(control)
+        await control.tap()
+        await expect.poll(() => focused(page), { ...PATIENT, message: path }).toBe(`h1 ${title}`)
+        await back()
+        await expect.poll(() => focused(page), { ...PATIENT, message: path }).toBe(before)
+        expect(Math.abs((await top(control)) - place), path).toBeLessThan(24)
+      }
     }
     expectNoProblems()
     await close()
@@ -151,42 +149,50 @@ const missed = (page: Page): Promise<string[]> =>
   )
 
 describe('the keyboard', () => {
-  it.each(['/editMyInfo', '/bookNav', '/parkInvoice', '/recruit/publish'])(
-    'reaches all of %s in the order drawn, in sight and with a ring',
-    async (path) => {
-      const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path, storage })
+  it('reaches all of a screen in the order drawn, in sight and with a ring', async () => {
+    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path: '/protocal', storage })
+    for (const path of ['/editMyInfo', '/bookNav', '/parkInvoice', '/recruit/publish']) {
+      await page.goto(sandbox.url + path)
       await page.locator('main input:not([hidden])').first().waitFor()
       await page.waitForLoadState('networkidle')
       const stops: Stop[] = []
       for (let stop = await nextStop(page); stop; stop = await nextStop(page)) stops.push(stop)
-      expect(stops.length).toBeGreaterThan(4)
-      expect(stops.filter(({ fault }) => fault)).toEqual([])
-      expect(stops.filter(({ bottom }, index) => bottom < (stops[index - 1]?.top ?? 0))).toEqual([])
-      expect(await missed(page)).toEqual([])
-      expectNoProblems()
-      await close()
-    },
-  )
-
-  it.each([
-    ['choice', '/setting', /^Language/],
-    ['question', '/setting', /^Log out/],
-    ['keyboard for plates', '/editMyInfo', /^Add plate/],
-  ])('stays in a %s that it opens; Escape closes it and leads back', async (_, path, opener) => {
-    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path, storage })
-    await page.getByRole('button', { name: opener }).focus()
-    const before = await focused(page)
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    const isWithin = (): Promise<boolean> => dialog.evaluate((panel) => panel.contains(document.activeElement))
-    await expect.poll(isWithin, PATIENT).toBe(true)
-    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key)
-      expect(await isWithin(), key).toBe(true)
+      expect(stops.length, path).toBeGreaterThan(4)
+      expect(
+        stops.filter(({ fault }) => fault),
+        path,
+      ).toEqual([])
+      expect(
+        stops.filter(({ bottom }, index) => bottom < (stops[index - 1]?.top ?? 0)),
+        path,
+      ).toEqual([])
+      expect(await missed(page), path).toEqual([])
     }
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => focused(page), PATIENT).toBe(before)
+    expectNoProblems()
+    await close()
+  })
+
+  it('stays in a dialog that it opens: a choice, a question, the keyboard for plates; Escape closes it and leads back', async () => {
+    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path: '/setting', storage })
+    const stays = async (opener: RegExp): Promise<void> => {
+      await page.getByRole('button', { name: opener }).focus()
+      const before = await focused(page)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      const isWithin = (): Promise<boolean> => dialog.evaluate((panel) => panel.contains(document.activeElement))
+      await expect.poll(isWithin, PATIENT).toBe(true)
+      for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key)
+        expect(await isWithin(), `${opener} ${key}`).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => focused(page), PATIENT).toBe(before)
+    }
+    await stays(/^Language/)
+    await stays(/^Log out/)
+    await page.goto(`${sandbox.url}/editMyInfo`)
+    await stays(/^Add plate/)
     expectNoProblems()
     await close()
   })
@@ -224,24 +230,4 @@ describe('a failure message', () => {
     await expect.poll(covered, PATIENT).toEqual([])
     await close()
   })
-
-  it.each(['/account_detail?id=5001', '/messageNotice'])(
-    'is said once on %s: in its place, and not as a toast',
-    async (path) => {
-      const { page, close } = await openPage({
-        base: sandbox.url,
-        path,
-        storage,
-        onPage: (opened) => opened.route('**/api/**', (asked) => asked.fulfill({ status: 502, body: '' })),
-      })
-      const retry = page.getByRole('button', { name: common.retry })
-      await retry.waitFor()
-      const again = page.waitForResponse('**/api/**')
-      await retry.tap()
-      await again
-      await retry.waitFor()
-      expect(await page.locator('[role=status] p').count()).toBe(0)
-      await close()
-    },
-  )
 })

@@ -1,6 +1,6 @@
 /** Messages, payments, park notices and business support: their states, the effect of reading a message, the targets of messages, and how
  * two requests are merged into one list. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { getParkingOrder, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { listElectricityOrders, listParkNotices } from '../../src/contract/api/fee.ts'
@@ -255,3 +255,23 @@ describe('states', () =>
       },
     ],
   ))
+
+it.each(['/account_detail?id=5001', '/messageNotice'])(
+  '%s says a failure in its place, also after a retry, and not in a toast',
+  async (path) => {
+    const park = await openScreen(path, {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: () => new Response('', { status: 502 }),
+    })
+    const show = vi.spyOn(park.app.toasts, 'show')
+    const retry = await park.findByRole('button', { name: 'Try again' })
+    const before = park.requests.length
+    await park.user.click(retry)
+    await until(() => expect(park.requests.length).toBeGreaterThan(before))
+    await until(() => expect(park.app.toasts.$loading.get()).toBe(false))
+    expect((await park.findAllByRole('alert')).length).toBeGreaterThan(0)
+    expect(show).not.toHaveBeenCalled()
+  },
+)

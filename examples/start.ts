@@ -9,11 +9,9 @@ import { addFakeShell } from './native-shell/page.ts'
 import { buildReactApp } from './react-app/build.ts'
 import { readEnvironment } from './sandbox/environment.ts'
 import { listen, type Listening } from './sandbox/server.ts'
+import { describeStartError, readSettings } from './start-settings.ts'
 
 const NODE_LEAST = [20, 19] as const
-const DEFAULT_PORT = 4173
-/** Highest PORT: the partner portal uses the next port. */
-const LAST_PORT = 65_534
 
 const isDev = process.argv.includes('--watch')
 
@@ -31,22 +29,22 @@ const checkNode = (): void => {
   }
 }
 
-const readPort = (): number => {
-  const text = process.env.PORT ?? String(DEFAULT_PORT)
-  const port = Number(text)
-  return Number.isInteger(port) && port > 0 && port <= LAST_PORT
-    ? port
-    : refuse(`PORT is "${text}"; it must be a number from 1 to ${LAST_PORT}.`)
+checkNode()
+
+const readOrRefuse = (): ReturnType<typeof readSettings> => {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    return refuse((error as Error).message)
+  }
 }
 
-const { PARK_API: api, PARK_DATABASE_URL: databaseUrl, PARK_DATA_DIR: dataFolder = '.data' } = process.env
-
-if (api && !/^https?:\/\//.test(api)) refuse(`PARK_API is "${api}"; it must be a URL such as https://park.example.`)
-
+const { port, api } = readOrRefuse()
+const { PARK_DATABASE_URL: databaseUrl, PARK_DATA_DIR: dataFolder = '.data' } = process.env
 const environment = readEnvironment(process.env)
 const { allowedOrigins = [] } = environment
 
-const start = (port: number): Promise<Listening> => {
+const start = (): Promise<Listening> => {
   const dataDir = path.resolve(root, dataFolder)
   if (api) console.log(`Sending /api to ${api}; no sandbox is started.`)
   else if (databaseUrl) console.log('Connecting to the database at PARK_DATABASE_URL …')
@@ -83,8 +81,6 @@ const whatToOpen = (origin: string, portal: string): string[] => {
   ]
 }
 
-checkNode()
-const port = readPort()
 let stopBuilding: (() => Promise<void>) | undefined
 if (isDev) {
   console.log('Building the hosted page …')
@@ -99,18 +95,9 @@ if (isDev) {
   await buildReactApp().catch((error: Error) => refuse(`The React example could not be built: ${error.message}`))
 }
 
-const portName = (error: Error & { port?: number }): string =>
-  error.port === port + 1 ? `Port ${port + 1} (of the partner portal)` : `Port ${port}`
-
-const server = await start(port).catch((error: NodeJS.ErrnoException) => {
+const server = await start().catch((error: Error) => {
   void stopBuilding?.()
-  if (error.code === 'EADDRINUSE')
-    return refuse(
-      `${portName(error)} is in use: stop what runs there, or choose another with PORT=${port + 2} npm start.`,
-    )
-  if (error.code === 'EACCES')
-    return refuse(`${portName(error)} may not be used by this user: choose one above 1023 with PORT.`)
-  return refuse(`The start failed: ${error.message}`)
+  return refuse(describeStartError(error, port))
 })
 
 let stopping = false

@@ -1,7 +1,7 @@
 /** Every example on a phone: pages of the park's own origin, and a partner's portal on another. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildReactApp } from '../../examples/react-app/build.ts'
 import { ENTRIES } from '../../examples/sandbox/site/examples-list.ts'
 import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
@@ -10,7 +10,7 @@ import { STATUS } from '../../src/contract/model/forklift.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { zh as textZh } from '../helpers/forklift-texts.ts'
-import { openPage, overflow, type WatchedPage } from '../helpers/browser.ts'
+import { DESKTOP, openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
 import { button, FORM } from '../helpers/forklift-park.ts'
 import type { OpenOptions } from '../helpers/phone.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
@@ -57,6 +57,21 @@ const widget = (page: Page): Locator => page.locator('park-forklift')
 const framed = (page: Page): Locator => page.frameLocator('park-forklift iframe').locator('body')
 const rent = (place: Locator, words = text): Locator => button(place, `${words.rent} ${SECOND}`)
 
+const ON_SMALL_PHONE = { size: SIZES.small } as const
+
+/** Waits for the list of forklifts. A widget far below the viewport does not load its data. */
+const expectFleet = async (page: Page, place: Locator, words = text): Promise<void> => {
+  await widget(page).scrollIntoViewIfNeeded()
+  await rent(place, words).waitFor()
+}
+
+/** The page itself has this language, and is not wider than the phone. */
+const expectToFit = async (page: Page, lang: 'en' | 'zh-CN'): Promise<void> => {
+  const shown = (): Promise<string> => page.evaluate(() => document.documentElement.lang)
+  await expect.poll(shown, { message: `the page is in ${lang}` }).toBe(lang)
+  expect(await overflow(page), `the page in ${lang} fits the phone`).toEqual([])
+}
+
 /** Goes from the list of forklifts to a form with valid values. */
 const fillForm = async (place: Locator): Promise<void> => {
   await rent(place).tap()
@@ -97,29 +112,14 @@ const bookedOrder = async (page: Page): Promise<string> => {
 }
 
 describe('the overview of examples', () => {
-  it.each([
-    ['en', 'light', 'Parkside examples'],
-    ['zh-CN', 'dark', 'Parkside 示例'],
-  ] as const)('leads to each of them, in %s and the %s theme', async (lang, theme, title) => {
-    const page = await example('', { lang, theme })
-    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-    expect(await overflow(page)).toEqual([])
+  it('shows each with links, its picture, its code and the bytes that it loads, and copies a sample', async () => {
+    const page = await example('', { lang: 'en' })
+    await page.getByRole('heading', { name: 'Parkside examples', level: 1 }).waitFor()
+    expect(await overflow(page), 'the page fits the phone').toEqual([])
     const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
     expect(links.length).toBeGreaterThanOrEqual(6)
     for (const link of links) expect([link, (await fetch(link)).status]).toEqual([link, 200])
-  })
 
-  it('keeps the chosen language for the other pages of the tab', async () => {
-    const page = await example('', { lang: 'en' })
-    await page.getByRole('button', { name: '中文' }).click()
-    await page.getByRole('heading', { name: 'Parkside 示例', level: 1 }).waitFor()
-    await page.goto(new URL('script-tag/', page.url()).href)
-    await page.getByRole('heading', { name: '脚本标签', level: 1 }).waitFor()
-    expect(await page.getByRole('button', { name: '中文' }).getAttribute('aria-pressed')).toBe('true')
-  })
-
-  it('shows each with its picture, its code and the bytes that it loads', async () => {
-    const page = await example('', { lang: 'en' })
     const cards = page.getByRole('main').locator('.example')
     const images = page.getByRole('main').locator('img')
     expect(await cards.count()).toBe(ENTRIES.length)
@@ -132,62 +132,40 @@ describe('the overview of examples', () => {
       files: { file: string; gzip: number }[]
     }
     const iife = files.find(({ file }) => file === 'parkside.iife.js')?.gzip ?? 0
-    await cards
-      .first()
-      .getByText(`parkside.iife.js ${(iife / 1000).toFixed(1)} kB gzip`)
-      .waitFor()
-  })
+    const card = cards.first()
+    await card.getByText(`parkside.iife.js ${(iife / 1000).toFixed(1)} kB gzip`).waitFor()
 
-  it('copies a sample with one press, and confirms it', async () => {
-    const page = await example('', { lang: 'en' })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const card = page.getByRole('main').locator('.example').first()
     await button(card, 'Copy').tap()
     await button(card, 'Copied').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(ENTRIES[0]?.code)
     await button(card, 'Copy').waitFor()
   })
+
+  it('starts in the language of the phone, and keeps the chosen one for the other pages of the tab', async () => {
+    const page = await example('', { lang: 'zh-CN', theme: 'dark' })
+    await page.getByRole('heading', { name: 'Parkside 示例', level: 1 }).waitFor()
+    expect(await overflow(page), 'the page fits the phone').toEqual([])
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Parkside examples', level: 1 }).waitFor()
+    await page.goto(new URL('script-tag/', page.url()).href)
+    await page.getByRole('heading', { name: 'Script tag', level: 1 }).waitFor()
+    expect(await page.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true')
+  })
 })
 
-const PAGES: readonly [
-  name: string,
-  open: (options: VisitOptions) => Promise<Page>,
-  place?: (page: Page) => Locator,
-][] = [
-  ['script tag', (options) => example('script-tag/', options), widget],
-  ['two widgets', (options) => example('script-tag/park.html', options)],
-  ['loader', (options) => example('script-tag/loader.html', options), widget],
-  ['React app', (options) => example('react-app/', options), widget],
-  ['hosting', (options) => example('hosted/', options)],
-  ['lab', (options) => example('lab/', options), widget],
-  ['portal', (options) => portal('/', options)],
-  ['portal with a script', (options) => portal('/forklift', options), widget],
-  ['portal with a frame', (options) => portal('/framed', options), framed],
-]
-
-const LOOKS = [
-  ['en', 'light', text],
-  ['zh-CN', 'dark', textZh],
-] as const
-
-/** One look of each page, in turns: all of them get their language and theme from the same scripts. */
-it.each(PAGES.map((page, at) => [page[0], page, LOOKS[at % 2] ?? LOOKS[0]] as const))(
-  'the page %s stands on a phone',
-  async (_, [, open, place], [lang, theme, words]) => {
-    const page = await open({ lang, theme, size: { width: 320, height: 568 } })
-    // A widget far below the viewport does not load its data.
-    if (place) await page.locator('park-forklift').scrollIntoViewIfNeeded()
-    if (place) await rent(place(page), words).waitFor()
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang)
-    expect(await overflow(page)).toEqual([])
-  },
-)
-
 describe('the script tag', () => {
-  it('books a forklift, and the page gets the event', async () => {
+  it('follows the page’s language at once, books a forklift, and the page gets the event', async () => {
     await startScenario(server.url, 'empty')
-    const page = await example('script-tag/', { storage: await logIn(server.url, 'customer') })
+    const page = await example('script-tag/', { ...ON_SMALL_PHONE, storage: await logIn(server.url, 'customer') })
+    await expectFleet(page, widget(page))
+    await expectToFit(page, 'en')
+    await button(page, '中文').tap()
+    await rent(widget(page), textZh).waitFor()
+    await expectToFit(page, 'zh-CN')
+    await button(page, 'English').tap()
+
     const place = (): Promise<unknown> => page.evaluate(() => [location.href, history.length])
     const before = await place()
     await fillForm(widget(page))
@@ -197,19 +175,15 @@ describe('the script tag', () => {
     // The widget has shown three screens, but the page's URL and history have not changed.
     expect(await place()).toEqual(before)
   })
-
-  it('follows the page’s language at once', async () => {
-    const page = await example('script-tag/')
-    await rent(widget(page)).waitFor()
-    await button(page, '中文').tap()
-    await rent(widget(page), textZh).waitFor()
-  })
 })
 
 describe('two widgets on one page', () => {
   it('navigate from list to article and back independently, without navigating the page', async () => {
     await startScenario(server.url, 'demo')
-    const page = await example('script-tag/park.html', { lang: 'en' })
+    const page = await example('script-tag/park.html', { ...ON_SMALL_PHONE, lang: 'zh-CN', theme: 'dark' })
+    await expectToFit(page, 'zh-CN')
+    await button(page, 'English').tap()
+    await expectToFit(page, 'en')
     const place = (): Promise<unknown> => page.evaluate(() => [location.href, history.length])
     const before = await place()
     for (const [name, title, detail, action, heading] of [
@@ -236,16 +210,21 @@ describe('two widgets on one page', () => {
 
 describe('the loader', () => {
   it('renders a widget that is added to the page later', async () => {
-    const page = await example('script-tag/loader.html')
-    await rent(widget(page)).waitFor()
+    const page = await example('script-tag/loader.html', ON_SMALL_PHONE)
+    await expectFleet(page, widget(page))
+    await expectToFit(page, 'en')
     await button(page, 'Add a second widget').tap()
     await rent(widget(page).nth(1)).waitFor()
     expect(await widget(page).count()).toBe(2)
   })
 })
 
+it('the page about hosting fits a small phone', async () => {
+  await expectToFit(await example('hosted/', ON_SMALL_PHONE), 'en')
+})
+
 describe('the lab', () => {
-  it('applies the chosen options to the running widget, and shows its markup', async () => {
+  it('applies the chosen options to the running widget, shows its markup, and shows the whole page in an iframe', async () => {
     const page = await example('lab/', { lang: 'en' })
     await rent(widget(page)).waitFor()
     const element = await widget(page).elementHandle()
@@ -272,71 +251,88 @@ describe('the lab', () => {
         '}',
       ].join('\n'),
     )
-  })
 
-  it('shows the whole page in an iframe', async () => {
-    const page = await example('lab/', { lang: 'en' })
     await page.getByLabel('Mode').selectOption('iframe')
-    await rent(framed(page)).waitFor()
+    await rent(framed(page), textZh).waitFor()
     await expect.poll(async () => (await page.locator('park-forklift').boundingBox())?.height).toBeGreaterThan(800)
   })
 
   it('runs the widget in a mock shell, which logs its messages and opens a screen', async () => {
-    const page = await example('lab/', { lang: 'en' })
-    expect(await button(page, 'Shell: Back').isDisabled()).toBe(true)
+    const page = await example('lab/', { ...ON_SMALL_PHONE, lang: 'zh-CN', theme: 'dark' })
+    await expectFleet(page, widget(page), textZh)
+    await expectToFit(page, 'zh-CN')
+    expect(await button(page, '外壳：返回').isDisabled()).toBe(true)
     await page.locator('select[name=shell]').selectOption('mock')
     await page.locator('#said').getByText('hello', { exact: true }).waitFor()
-    await rent(widget(page)).waitFor()
-    await button(page, 'Shell: go to /apply?id=2').tap()
-    await button(widget(page), text.understand).waitFor()
+    await expectFleet(page, widget(page), textZh)
+    await button(page, '外壳：前往 /apply?id=2').tap()
+    await button(widget(page), textZh.understand).waitFor()
   })
 })
 
 describe('the partner portal', () => {
-  it.each([
-    ['beside', 1280],
-    ['below', 390],
-  ])('has the widget %s its own content at a width of %d', async (where, width) => {
-    const page = await portal('/forklift', { size: { width, height: 800 } })
-    await rent(widget(page)).waitFor()
-    const content = await page.getByRole('heading', { name: 'How it works' }).boundingBox()
-    const shown = await widget(page).boundingBox()
-    if (!content || !shown) throw new Error('Nothing is shown')
-    expect(shown.x > content.x + content.width ? 'beside' : 'below').toBe(where)
-    expect(shown.y > content.y + content.height).toBe(where === 'below')
+  it('has the widget beside its own content on a desktop, and below it on a phone', async () => {
+    const page = await portal('/forklift', { size: DESKTOP })
+    for (const [where, { width, height }] of [
+      ['beside', DESKTOP],
+      ['below', SIZES.usual],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectFleet(page, widget(page))
+      const content = await page.getByRole('heading', { name: 'How it works' }).boundingBox()
+      const shown = await widget(page).boundingBox()
+      if (!content || !shown) throw new Error('Nothing is shown')
+      expect(shown.x > content.x + content.width ? 'beside' : 'below', `at a width of ${width}`).toBe(where)
+      expect(shown.y > content.y + content.height, `at a width of ${width}`).toBe(where === 'below')
+    }
     const fonts = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
     expect(fonts).toMatch(/^Georgia/)
   })
 
-  it.each([
-    ['script', '/forklift', widget],
-    ['frame', '/framed', framed],
-  ] as const)('books in a %s, with its own login', async (_, path, place) => {
-    await startScenario(server.url, 'empty')
-    const page = await portal(path)
-    await fillForm(place(page))
-    await button(place(page), text.submit).tap()
+  /** Submits the filled form, logs in at the portal, and submits again. */
+  const book = async (page: Page, place: Locator): Promise<void> => {
+    await button(place, text.submit).tap()
     await logInAtPortal(page)
     // The form still has its values, so nothing needs to be filled in again.
-    await button(place(page), text.submit).tap()
+    await button(place, text.submit).tap()
     await expectBooked(await bookedOrder(page))
-    expect(page.url()).toBe(`${server.portalUrl}${path}`)
-  })
+  }
 
-  it('keeps typed text when its language changes, and themes the widget in its own colours', async () => {
-    const page = await portal('/forklift')
+  it('themes the widget, keeps typed text when the language changes, and books with its own login', async () => {
+    await startScenario(server.url, 'empty')
+    const page = await portal('/forklift', ON_SMALL_PHONE)
+    await expectFleet(page, widget(page))
+    await expectToFit(page, 'en')
     await fillForm(widget(page))
-    await page.getByLabel('Language · 语言').selectOption('zh-CN')
+    const language = page.getByLabel('Language · 语言')
+    await language.selectOption('zh-CN')
     await button(widget(page), textZh.submit).waitFor()
     await page.getByRole('link', { name: '叉车租赁', exact: true }).waitFor()
     expect(await widget(page).getByLabel(textZh.consignee, { exact: true }).inputValue()).toBe(FORM.consignee)
     const submit = button(widget(page), textZh.submit)
     expect(await submit.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(11, 110, 105)')
     expect(await submit.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Georgia')
+    await expectToFit(page, 'zh-CN')
+    await language.selectOption('en')
+    await book(page, widget(page))
+    expect(page.url()).toBe(`${server.portalUrl}/forklift`)
+  })
+
+  it('books in a frame, with its own login', async () => {
+    await startScenario(server.url, 'empty')
+    const page = await portal('/framed', ON_SMALL_PHONE)
+    await expectFleet(page, framed(page))
+    await expectToFit(page, 'en')
+    await fillForm(framed(page))
+    await book(page, framed(page))
+    expect(page.url()).toBe(`${server.portalUrl}/framed`)
   })
 
   it('removes the widget with its view, and creates another one afterwards', async () => {
-    const page = await portal('/')
+    const page = await portal('/', { ...ON_SMALL_PHONE, lang: 'zh-CN', theme: 'dark' })
+    await expectToFit(page, 'zh-CN')
+    await page.getByLabel('Language · 语言').selectOption('en')
+    await expectToFit(page, 'en')
     await page.getByRole('link', { name: 'Forklifts', exact: true }).tap()
     await rent(widget(page)).tap()
     await button(widget(page), text.understand).tap()
@@ -363,40 +359,35 @@ describe('the partner portal', () => {
     expect(await page.evaluate(() => customElements.get('park-forklift'))).toBeUndefined()
   })
 
-  describe('when the API on the other origin fails', () => {
-    /** Opens the portal while requests fail in this way. @returns the console's lines. */
-    const openOn = async (kind: string, body?: object): Promise<{ page: Page; lines: string[] }> => {
-      await startScenario(server.url, 'empty')
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-      await fetch(`${server.url}/sandbox/fault`, {
-        ...init,
-        body: JSON.stringify({ path: '/api/forkliftAppApp/*', kind, body }),
-      })
-      const lines: string[] = []
-      const page = await portal('/forklift', {
-        // "Blocked by CORS policy" must not appear.
-        except: /^Failed to load resource|^\[parkside\] <park-forklift>: The API at/,
-        onPage: (opening) => opening.on('console', (message) => lines.push(message.text())),
-      })
-      return { page, lines }
-    }
-    afterEach(() => startScenario(server.url, 'empty'))
-
-    it('shows the server’s message', async () => {
-      const sentence = 'Stocktaking until noon.'
-      const { page } = await openOn('malformed', { code: 500, message: sentence })
-      await widget(page).getByText(sentence, { exact: true }).first().waitFor()
+  it('tells one fault of the API on the other origin from another', async () => {
+    onTestFinished(async () => void (await startScenario(server.url, 'empty')))
+    const lines: string[] = []
+    const page = await portal('/', {
+      // "Blocked by CORS policy" must not appear.
+      except: /^Failed to load resource|^\[parkside\] <park-forklift>: The API at/,
+      onPage: (opening) => opening.on('console', (message) => lines.push(message.text())),
     })
-
-    it.each([
+    const sentence = 'Stocktaking until noon.'
+    for (const [kind, said, reported, body] of [
+      ['malformed', sentence, /^$/, { code: 500, message: sentence }],
       ['status500', common.serverFailed, /answered 500/],
       ['html', common.serverFailed, /answered 200, but not as/],
       ['cut', common.networkFailed, /cannot be reached/],
-    ])('tells the fault %s from others', async (kind, said, reported) => {
-      const { page, lines } = await openOn(kind)
-      await widget(page).getByText(said, { exact: true }).first().waitFor()
-      await expect.poll(() => lines.join('\n')).toMatch(reported)
-    })
+    ] as const) {
+      lines.length = 0
+      await startScenario(server.url, 'empty')
+      await fetch(`${server.url}/sandbox/fault`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path: '/api/forkliftAppApp/*', kind, body }),
+      })
+      // The portal creates a new widget each time.
+      await page.getByRole('link', { name: 'Forklifts', exact: true }).tap()
+      const message = widget(page).getByText(said, { exact: true }).first()
+      await expect.poll(() => message.isVisible(), { message: kind }).toBe(true)
+      await expect.poll(() => lines.join('\n'), { message: kind }).toMatch(reported)
+      await page.getByRole('link', { name: 'Today', exact: true }).tap()
+    }
   })
 })
 
@@ -429,8 +420,11 @@ describe('the React app', () => {
   })
 
   it('navigates the widget by its handle, removes it and adds it again', async () => {
-    const page = await example('react-app/')
-    await rent(widget(page)).waitFor()
+    const page = await example('react-app/', { ...ON_SMALL_PHONE, lang: 'zh-CN', theme: 'dark' })
+    await expectFleet(page, widget(page), textZh)
+    await expectToFit(page, 'zh-CN')
+    await button(page, 'English').tap()
+    await expectToFit(page, 'en')
     await button(page, 'Rent the third forklift').tap()
     await button(widget(page), text.understand).tap()
     await widget(page)

@@ -1,7 +1,5 @@
 /** Widgets on pages that were not designed for them: the page's styles and scripts do not affect the widget, and the widget keeps
  * working. */
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
@@ -192,33 +190,25 @@ describe('a page’s style sheet', () => {
     expectNoProblems()
   })
 
-  it('may position, size and theme the element', async () => {
+  it('may position, size, theme and hide the element', async () => {
     const style =
       'body{margin:0} park-forklift{display:block;width:300px;margin-left:20px;--park-color-primary:rgb(1, 2, 3)} park-forklift[hidden]{display:none}'
     const { page } = await open({ html: partnerPage({ body: WIDGET, style }) })
     await shown(page)
-    const box = await page.locator('park-forklift').boundingBox()
+    const element = page.locator('park-forklift')
+    const box = await element.boundingBox()
     expect([box?.x, box?.width]).toEqual([20, 300])
-    // The height is that of the content, unless the page sets one.
-    await page.goto(`${partner.url}/page?form`)
-    const height = (): Promise<number> =>
-      page.locator('park-forklift').evaluate((element) => element.getBoundingClientRect().height)
-    await shown(page)
-    await page
-      .locator('park-forklift')
-      .evaluate((element) => ((element as unknown as { route: string }).route = '/login'))
-    await page.getByLabel('Phone').waitFor()
-    expect(await height()).toBeLessThan(700)
-    await page
-      .locator('park-forklift')
-      .evaluate((element) => (element as HTMLElement).style.setProperty('--park-screen-height', '100vh'))
-    expect(await height()).toBeGreaterThanOrEqual(844)
-    await page.goto(`${partner.url}/page`)
-    await shown(page)
     const rent = page.getByRole('button', { name: /^Rent / }).first()
     expect(await rent.evaluate((button) => getComputedStyle(button).color)).toBe('rgb(1, 2, 3)')
-    await page.locator('park-forklift').evaluate((element) => element.setAttribute('hidden', ''))
-    await rent.waitFor({ state: 'hidden' })
+    // The height is that of the content, unless the page sets one.
+    const height = (): Promise<number> => element.evaluate((widget) => widget.getBoundingClientRect().height)
+    await element.evaluate((widget) => ((widget as unknown as { route: string }).route = '/login'))
+    await page.getByLabel('Phone').waitFor()
+    expect(await height()).toBeLessThan(700)
+    await element.evaluate((widget) => (widget as HTMLElement).style.setProperty('--park-screen-height', '100vh'))
+    expect(await height()).toBeGreaterThanOrEqual(844)
+    await element.evaluate((widget) => widget.setAttribute('hidden', ''))
+    await page.getByLabel('Phone').waitFor({ state: 'hidden' })
   })
 })
 
@@ -226,28 +216,24 @@ describe('a page’s fixed header and tab bar', () => {
   const FIXED =
     'body{margin:0;padding:60px 0 50px} body>nav{position:fixed;left:0;right:0;z-index:1;background:#fc0} ' +
     'body>nav:first-of-type{top:0;height:60px} body>nav:last-of-type{bottom:0;height:50px}'
-  const openBetween = async (style = ''): Promise<Page> => {
+
+  it('are above the bars of the widget, which the page can keep visible by giving their heights', async () => {
     const body = '<nav>Shop</nav><park-forklift route="/apply?id=1"></park-forklift><nav>Tabs</nav>'
-    const { page } = await open({ html: partnerPage({ style: FIXED + style, body }) })
+    const { page } = await open({ html: partnerPage({ style: FIXED, body }) })
     await page.setViewportSize({ width: 390, height: 620 })
     await page.getByRole('button', { name: 'I understand' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     // Scrolled so far that both bars of the widget are sticky.
     await page.evaluate(() => scrollTo(0, 70))
-    return page
-  }
+    const topmost = (): Promise<(string | null | undefined)[]> =>
+      page.evaluate(() => [20, innerHeight - 20].map((y) => document.elementFromPoint(195, y)?.textContent))
+    await expect.poll(topmost, { message: 'without heights' }).toEqual(['Shop', 'Tabs'])
 
-  it('are above the bars of the widget, whatever their z-index', async () => {
-    const page = await openBetween()
-    await expect
-      .poll(() =>
-        page.evaluate(() => [20, innerHeight - 20].map((y) => document.elementFromPoint(195, y)?.textContent)),
-      )
-      .toEqual(['Shop', 'Tabs'])
-  })
-
-  it('leave the bars of the widget visible if the page gives their heights', async () => {
-    const page = await openBetween('park-forklift{--park-sticky-top:60px;--park-sticky-bottom:50px}')
+    await page.evaluate(() => {
+      const { style } = document.querySelector('park-forklift') as HTMLElement
+      style.setProperty('--park-sticky-top', '60px')
+      style.setProperty('--park-sticky-bottom', '50px')
+    })
     const back = await page.getByRole('button', { name: 'Back' }).boundingBox()
     const submit = await page.getByRole('button', { name: 'Submit order' }).boundingBox()
     expect(back!.y).toBeGreaterThanOrEqual(60)
@@ -302,42 +288,6 @@ it('the widget works on a page that has changed built-in prototypes and fetch, a
   expectNoProblems()
 })
 
-describe('several copies', () => {
-  const TAG = '<script src="/dist/parkside.iife.js" defer></script>'
-
-  it('of the same script render a widget once', async () => {
-    const { page, expectNoProblems } = await open({
-      html: partnerPage({ script: TAG + TAG, body: `${WIDGET}<div data-park-widget="forklift"></div>` }),
-    })
-    const widgets = page.locator('park-forklift')
-    await expect.poll(() => widgets.count()).toBe(2)
-    await each(widgets)
-    expectNoProblems()
-  })
-
-  it('of two major versions work side by side, each with its own elements', async () => {
-    const file = fileURLToPath(new URL('../../dist/parkside.iife.js', import.meta.url))
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-      version: string
-    }
-    const other = readFileSync(file, 'utf8').replaceAll(`"${version}"`, '"7.0.0"')
-    expect(other).toContain('"7.0.0"')
-    partner.serve('/seven.js', { type: 'text/javascript', body: other })
-    const body = `${WIDGET}<park-forklift-v7></park-forklift-v7>`
-    const { page, expectNoProblems } = await open({
-      html: partnerPage({ script: `${TAG}<script src="/seven.js" defer></script>`, body }),
-    })
-    await each(page.locator('park-forklift, park-forklift-v7'))
-    const versions = await page.evaluate(() =>
-      ['park-forklift', 'park-forklift-v7'].map(
-        (tag) => (customElements.get(tag) as unknown as { version: string }).version,
-      ),
-    )
-    expect(versions).toEqual([version, '7.0.0'])
-    expectNoProblems()
-  })
-})
-
 it.each([
   ['Preact 10', '/vendor/preact-10/dist/preact.module.js'],
   ['Preact 11', '/vendor/preact/dist/preact.mjs'],
@@ -363,33 +313,6 @@ it.each([
 })
 
 describe('the element', () => {
-  it('keeps typed text when it is moved', async () => {
-    const { page, expectNoProblems } = await open({
-      html: partnerPage({
-        body: '<div id="a"><park-forklift route="/apply?id=1"></park-forklift></div><div id="b"></div>',
-      }),
-    })
-    await page.getByRole('button', { name: 'I understand' }).tap()
-    await page.getByLabel('Consignee').fill('Sample Trading Co.')
-    await page.evaluate(() => document.getElementById('b')?.append(document.querySelector('park-forklift') as Element))
-    expect(await page.locator('#b').getByLabel('Consignee').inputValue()).toBe('Sample Trading Co.')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expectNoProblems()
-  })
-
-  it('restores the page when it is removed while an overlay is open', async () => {
-    const { page, expectNoProblems } = await open({
-      html: partnerPage({ body: '<div id="a"><park-forklift route="/apply?id=1"></park-forklift></div>' }),
-    })
-    await page.getByRole('button', { name: 'I understand' }).waitFor()
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
-    await page.evaluate(() => {
-      ;(document.getElementById('a') as HTMLElement).innerHTML = ''
-    })
-    await expect.poll(() => page.evaluate(() => document.body.getAttribute('style') ?? '')).toBe('')
-    expectNoProblems()
-  })
-
   it('works in the document of a frame, and in its own document again', async () => {
     const { page, expectNoProblems } = await open({
       html: partnerPage({ body: `<iframe id="frame" width="390" height="700"></iframe>${WIDGET}` }),
@@ -496,18 +419,14 @@ describe('a widget shows', () => {
   </script>`
   const asked = (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)
 
-  it('its own login if neither the page nor the shell provides a token', async () => {
+  it('its own login unless the page handles it, and the requested screen after the page sets a token', async () => {
+    await startScenario(park.url, 'merchant')
+    const token = (await logIn(park.url, 'merchant'))['parkside.token'] ?? ''
     const { page, expectNoProblems } = await open({ html: partnerPage({ body: LISTEN }) })
     await page.getByLabel('Phone').waitFor()
     expect(await page.evaluate(() => location.pathname)).toBe('/page')
     expect(await asked(page)).toEqual([expect.objectContaining({ redirect: '/orderList', reason: 'forbidden', v: 1 })])
-    expectNoProblems(/403/)
-  })
 
-  it('no login if the page handles it, and the requested screen after the page sets a token', async () => {
-    await startScenario(park.url, 'merchant')
-    const token = (await logIn(park.url, 'merchant'))['parkside.token'] ?? ''
-    const { page, expectNoProblems } = await open({ html: partnerPage({ body: LISTEN }) })
     await page.goto(`${partner.url}/page?takes-over`)
     await expect.poll(() => asked(page)).toHaveLength(1)
     await page.getByRole('button', { name: 'Try again' }).waitFor()

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
 import { openPage, type WatchedPage } from '../helpers/browser.ts'
-import { button } from '../helpers/forklift-park.ts'
+import { button, FORM } from '../helpers/forklift-park.ts'
 import { en as text } from '../helpers/forklift-texts.ts'
 import { openPartner, partnerPage, type Partner } from '../helpers/partner.ts'
 import { logIn, startScenario } from '../helpers/sandbox-client.ts'
@@ -50,11 +50,13 @@ const open = async (body: string, onPage?: (page: Page) => unknown): Promise<Pag
 const overflow = (page: Page): Promise<string> => page.evaluate(() => document.body.style.overflow)
 const APPLY = '<park-forklift locale="en" api-base="PARK/api" route="/apply?id=1"></park-forklift>'
 
-it('an open dialog is shown again, with the focus in it, when its element is moved', async () => {
-  const page = await open(`<section></section>${APPLY}`)
+it('an open dialog is shown again, with the focus in it, when its element is moved, and typed text stays', async () => {
+  const page = await open(`<section></section>${APPLY}<aside></aside>`)
   const confirm = button(page, text.understand)
   await confirm.waitFor()
-  await page.evaluate(() => document.querySelector('section')!.append(document.querySelector('park-forklift')!))
+  const move = (to: string): Promise<void> =>
+    page.evaluate((place) => document.querySelector(place)!.append(document.querySelector('park-forklift')!), to)
+  await move('section')
   const state = await page.evaluate(() => {
     const { shadowRoot } = document.querySelector('park-forklift')!
     return [shadowRoot!.querySelectorAll(':popover-open').length, shadowRoot!.activeElement?.getAttribute('role')]
@@ -62,18 +64,27 @@ it('an open dialog is shown again, with the focus in it, when its element is mov
   expect(state).toEqual([1, 'dialog'])
   await confirm.tap()
   await expect.poll(() => overflow(page)).toBe('')
+  await page.getByLabel(text.consignee, { exact: true }).fill(FORM.consignee)
+  await move('aside')
+  expect(await page.locator('aside').getByLabel(text.consignee, { exact: true }).inputValue()).toBe(FORM.consignee)
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-it('a page scrolls while a widget with an open dialog is hidden', async () => {
+it('a page scrolls while a widget with an open dialog is hidden, and after it is removed', async () => {
   const page = await open(`<section hidden>${APPLY}</section>`)
   await page.locator('park-forklift [role=dialog]').waitFor({ state: 'attached' })
-  await expect.poll(() => overflow(page)).toBe('')
+  await expect.poll(() => overflow(page), { message: 'hidden at first' }).toBe('')
   const hide = (isHidden: boolean): Promise<unknown> =>
     page.evaluate((value) => (document.querySelector('section')!.hidden = value), isHidden)
   await hide(false)
-  await expect.poll(() => overflow(page)).toBe('hidden')
+  await expect.poll(() => overflow(page), { message: 'shown' }).toBe('hidden')
   await hide(true)
-  await expect.poll(() => overflow(page)).toBe('')
+  await expect.poll(() => overflow(page), { message: 'hidden again' }).toBe('')
+  await hide(false)
+  await expect.poll(() => overflow(page), { message: 'shown again' }).toBe('hidden')
+  await page.evaluate(() => (document.querySelector('section')!.innerHTML = ''))
+  const style = (): Promise<string> => page.evaluate(() => document.body.getAttribute('style') ?? '')
+  await expect.poll(style, { message: 'removed' }).toBe('')
 })
 
 it('a page that closes its own dialog together with the widget in it scrolls again', async () => {

@@ -168,15 +168,4 @@ describe('calls queued with the loader', () => {
     await page.evaluate(`Parkside.q.push((parkside) => { window.served = parkside.version })`)
     expect(await page.evaluate(() => typeof (window as unknown as { served?: string }).served)).toBe('string')
   })
-
-  it('create no global on pages without a queue', async () => {
-    const { page } = await open(
-      partnerPage({
-        script: '<script src="/dist/parkside.loader.js" defer></script>',
-        body: '<park-forklift locale="en"></park-forklift>',
-      }),
-    )
-    await rentButton(page).waitFor()
-    expect(await page.evaluate(() => 'Parkside' in window)).toBe(false)
-  })
 })

@@ -227,76 +227,62 @@ describe('the back/forward cache', () => {
   })
 })
 
-describe('integration errors', () => {
-  const said = async (
-    body: string,
-    script?: string,
-  ): Promise<{ lines: string[]; errors: unknown[]; close: () => Promise<void> }> => {
-    partner.serve('/wrong', {
-      html: partnerPage({
-        head: `<script>window.errors = []; addEventListener('park:error', ({ detail }) => errors.push(detail))</script>`,
-        body: `${body}<p>The page lives on</p>`,
-        ...(script ? { script } : {}),
-      }),
-    })
-    const lines: string[] = []
-    const { page, close } = await openPage({
-      base: partner.url,
-      path: '/wrong',
-      onPage: (opened) =>
-        opened.on('console', (message) => void (message.text().startsWith('[parkside]') && lines.push(message.text()))),
-    })
-    await page.getByText('The page lives on').waitFor()
-    await page.waitForFunction(() => (window as unknown as { errors: unknown[] }).errors.length > 0, undefined, {
-      timeout: 20_000,
-    })
-    return { lines, errors: await page.evaluate(() => (window as unknown as { errors: unknown[] }).errors), close }
-  }
+/** Mistakes of a page: its markup, the sentence that reports it, and the code of the event. */
+const MISTAKES: readonly [name: string, markup: string, sentence: RegExp, code: string][] = [
+  ['an unknown widget name', '<div data-park-widget="fork-lift"></div>', /fork-lift.*forklift/, 'unknown-widget'],
+  [
+    'a missing API address',
+    '<park-forklift api-base="/nowhere"></park-forklift>',
+    /answered 404.*Set api-base/,
+    'api-unusable',
+  ],
+  [
+    'an API of another origin that does not allow this page',
+    '<park-forklift api-base="PARK/api"></park-forklift>',
+    /Check api-base, that the API allows http:\/\/localhost:\d+ \(CORS/,
+    'api-unusable',
+  ],
+  [
+    'a broken JSON config',
+    `<park-forklift config='{"servicePhone": 4000'></park-forklift>`,
+    /config.*JSON/,
+    'bad-option',
+  ],
+  [
+    'a wrong origin for the frame',
+    '<park-forklift mode="iframe" src-origin="not an origin"></park-forklift>',
+    /src-origin/,
+    'bad-option',
+  ],
+  ['no origin for the frame', '<park-forklift mode="iframe"></park-forklift>', /src-origin/, 'missing-option'],
+]
 
-  it.each([
-    ['an unknown widget name', '<div data-park-widget="fork-lift"></div>', /fork-lift.*forklift/, 'unknown-widget'],
-    [
-      'a missing API address',
-      '<park-forklift api-base="/nowhere"></park-forklift>',
-      /answered 404.*Set api-base/,
-      'api-unusable',
-    ],
-    [
-      'an API of another origin that does not allow this page',
-      '<park-forklift api-base="PARK/api"></park-forklift>',
-      /Check api-base, that the API allows http:\/\/localhost:\d+ \(CORS/,
-      'api-unusable',
-    ],
-    [
-      'a broken JSON config',
-      `<park-forklift config='{"servicePhone": 4000'></park-forklift>`,
-      /config.*JSON/,
-      /bad-option/,
-    ],
-    [
-      'a wrong origin for the frame',
-      '<park-forklift mode="iframe" src-origin="not an origin"></park-forklift>',
-      /src-origin/,
-      /bad-option/,
-    ],
-    ['no origin for the frame', '<park-forklift mode="iframe"></park-forklift>', /src-origin/, /missing-option/],
-  ])('%s gives one clear sentence and an event', async (_, body, sentence, code) => {
-    const { lines, errors, close } = await said(body.replace('PARK', park.url))
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(sentence)
-    expect(errors).toEqual([
-      expect.objectContaining({ code: expect.stringMatching(code) as string, message: expect.any(String) as string }),
-    ])
-    await close()
+it('each integration error gives one clear sentence and an event', async () => {
+  const head = `<script>window.errors = []; addEventListener('park:error', ({ detail }) => errors.push(detail))</script>`
+  partner.serve('/wrong', { html: partnerPage({ head, body: '<div id="slot"></div>' }) })
+  const lines: string[] = []
+  const { page, close } = await openPage({
+    base: partner.url,
+    path: '/wrong',
+    onPage: (opened) =>
+      opened.on('console', (message) => void (message.text().startsWith('[parkside]') && lines.push(message.text()))),
   })
-
-  it('are also reported if the package cannot be loaded', async () => {
-    const { lines, errors, close } = await said(
-      '<park-forklift></park-forklift>',
-      '<script src="/dist/parkside.loader.js" data-src="/gone/auto.js" defer></script>',
+  await ready(page)
+  const heard = (): Promise<unknown[]> => page.evaluate(() => (window as unknown as { errors: unknown[] }).errors)
+  for (const [index, [name, markup, sentence, code]] of MISTAKES.entries()) {
+    await page.evaluate(
+      (html) => {
+        ;(document.getElementById('slot') as HTMLElement).innerHTML = html
+      },
+      markup.replace('PARK', park.url),
     )
-    expect(lines).toHaveLength(1)
-    expect(errors).toEqual([expect.objectContaining({ code: 'load-failed' })])
-    await close()
-  })
+    await expect.poll(async () => (await heard()).length, { message: name, timeout: 20_000 }).toBe(index + 1)
+    expect(lines[index], name).toMatch(sentence)
+    expect(await heard(), name).toHaveProperty(
+      `${index}`,
+      expect.objectContaining({ code, message: expect.any(String) }),
+    )
+  }
+  expect(lines).toHaveLength(MISTAKES.length)
+  await close()
 })

@@ -11,7 +11,7 @@ export const LATE_MS = 700
 export const SHIFT_MAX = 0.05
 
 /** A document of the same origin that contains nothing of the app. */
-export const BETWEEN = '/images/forklift-1.svg'
+const EMPTY = '/images/forklift-1.svg'
 
 /** What the page records about itself. */
 interface Records {
@@ -80,7 +80,7 @@ export interface ColdTab {
   page: Page
   /** Opens a document, without anything of the previous one. */
   open(path: string): Promise<void>
-  /** Resolves when the page has shown all responses. */
+  /** Resolves when the page has shown all responses. Call it before the next document is opened. */
   quiet(): Promise<unknown>
   /** Requests of the document to the API. */
   calls(): Request[]
@@ -102,7 +102,7 @@ export const openColdTab = async (
   const asked: Request[] = []
   const { page, problems, expectNoProblems } = await openPage({
     base,
-    path: BETWEEN,
+    path: EMPTY,
     ...options,
     onPage: async (opened) => {
       await opened.addInitScript(recordShifts)
@@ -114,19 +114,19 @@ export const openColdTab = async (
       await opened.addInitScript(delayResponses, lateMs)
       await opened.addInitScript(recordPrefetched)
       await options.onPage?.(opened)
-      opened.on('request', (request) => asked.push(request))
+      opened.on('request', (request) => {
+        if (request.isNavigationRequest() && !request.frame().parentFrame()) asked.length = 0
+        asked.push(request)
+      })
     },
   })
   return {
     page,
     open: async (path) => {
-      // Requests of the previous document end here.
-      await page.goto(base + BETWEEN)
-      asked.length = 0
       problems.length = 0
       await page.goto(base + path)
     },
-    quiet: () => page.waitForFunction(isQuiet),
+    quiet: () => page.waitForFunction(isQuiet, undefined, { polling: 50 }),
     calls: () => asked.filter((request) => new URL(request.url()).pathname.startsWith('/api/')),
     shifts: () => page.evaluate(() => (window as unknown as Records).shifts),
     prefetched: () => page.evaluate(() => (window as unknown as Records).prefetched?.prefetched?.call),

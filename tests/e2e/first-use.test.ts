@@ -129,8 +129,7 @@ const CALL_COUNTS: Partial<Record<Path, number>> = {
   '/fee/list': 3,
 }
 
-/** Whether this is a call to the endpoint of a prefetch row, on a screen with this URL, with any arguments in its body, except those of a
- * further page: a list loads it if its first rows do not fill the screen. */
+/** Whether this is a call to the endpoint of a prefetch row, with any arguments in its body, on a screen with this URL. */
 const isCallTo = ({ line, args }: PrefetchRow, address: string): ((request: Request) => boolean) => {
   const [method = '', template = ''] = line.split(' ')
   const query = new URL(address, sandbox.url).searchParams
@@ -140,9 +139,7 @@ const isCallTo = ({ line, args }: PrefetchRow, address: string): ((request: Requ
     return value === '@userId' ? '[^/]+' : (query.get(value.slice(1)) ?? '')
   }
   const url = new RegExp(`/api${template.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))}(\\?|$)`)
-  const isFirstPage = (request: Request): boolean =>
-    method !== 'POST' || ((request.postDataJSON() as { pageNum?: number }).pageNum ?? 1) === 1
-  return (request) => request.method() === method && url.test(request.url()) && isFirstPage(request)
+  return (request) => request.method() === method && url.test(request.url())
 }
 
 /** Faults of a route's first use. */

@@ -80,7 +80,7 @@ export interface ColdTab {
   page: Page
   /** Opens a document, without anything of the previous one. */
   open(path: string): Promise<void>
-  /** Resolves when the page has shown all responses. Call it before the next document is opened. */
+  /** Resolves when the page has shown all responses. What it asks while the next document is opened would count as that one’s. */
   quiet(): Promise<unknown>
   /** Requests of the document to the API. */
   calls(): Request[]

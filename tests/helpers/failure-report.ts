@@ -7,8 +7,8 @@ import { TestRunner } from 'vitest'
 
 const FOLDER = path.join(import.meta.dirname, '../../test-results')
 
-/** Records calls, network and console of a test that has failed once. Recording all tests would add a tenth to the suite's time, and
- * snapshots of the page another fifth. */
+/** Records calls, network and console of a test that has failed once. Recording each test would take longer; snapshots of the page for each
+ * call would add a fifth to the suite's time. */
 export const startTraceOfRetry = async (context: BrowserContext): Promise<void> => {
   if (TestRunner.getCurrentTest()?.result?.retryCount) await context.tracing.start({ title: 'Parkside' })
 }

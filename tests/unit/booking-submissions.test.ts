@@ -13,7 +13,7 @@ import { prefillDriver } from '../../widgets/booking/prefill-driver.ts'
 import { createManagedEdit, managedSubmission } from '../../widgets/booking/stall/managed-form.ts'
 import * as stallForm from '../../widgets/booking/stall/stall-form.ts'
 import { createTruckForm, type TruckValues } from '../../widgets/booking/truck/truck-form.ts'
-import { saveAsNextDraft, truckSubmission, truckSubmissionOf } from '../../widgets/booking/truck/truck-submission.ts'
+import { nextTruckDraft, truckSubmission, truckSubmissionOf } from '../../widgets/booking/truck/truck-submission.ts'
 import { createWeighForm, type WeighValues } from '../../widgets/weighing/weigh-form.ts'
 import * as weighing from '../../widgets/weighing/weigh-submission.ts'
 
@@ -194,7 +194,7 @@ describe('a truck entry', () => {
     const { app } = openApp()
     const texts = { ...VALUES, trailerPlateNo: '新A1234挂', transportCompany: 'Carrier', remark: 'Cold' }
     const known = { carType: 2, bookPurpose: 3, goodsWeight: 8.5, idCard: '110***', images: ['/a'] }
-    saveAsNextDraft(app, { ...texts, ...known } as unknown as TruckItem)
+    nextTruckDraft(app, { ...texts, ...known } as unknown as TruckItem).save()
     expect(createTruckForm(app, true).$values.get()).toEqual({
       ...texts,
       ...{ slotId: '', idCard: '', images: [] },
@@ -204,16 +204,16 @@ describe('a truck entry', () => {
 })
 
 it.each([
-  ['truck entry', 'truck entry', saveAsNextDraft],
-  ['stall', 'stall 7', stallForm.saveAsNextDraft],
-  ['weighing', 'weighing', weighing.saveAsNextDraft],
+  ['truck entry', 'truck entry', nextTruckDraft],
+  ['stall', 'stall 7', stallForm.nextStallDraft],
+  ['weighing', 'weighing', weighing.nextWeighDraft],
 ])(
   'a %s is booked again as another one, although the response to an earlier attempt was lost',
   (name, creates, again) => {
     const { app } = openApp()
     const draft = createDraft(app, name)
     draft.setAttempt(creates, { key: 'k', at: NOW, sent: VALUES, isLost: true })
-    again(app, { ...VALUES, stallId: '7' } as never)
+    again(app, { ...VALUES, stallId: '7' } as never).save()
     expect([draft.getAttempt(creates), draft.exists()]).toEqual([undefined, true])
   },
 )
@@ -313,7 +313,7 @@ describe('a stall or a parking place', () => {
     }
     expect(asked).toEqual([sent, { ...sent, goodsName: 'Rice' }])
     const { app } = openApp()
-    stallForm.saveAsNextDraft(app, { ...sent, goodsName: 'Rice' } as never)
+    stallForm.nextStallDraft(app, { ...sent, goodsName: 'Rice' } as never).save()
     expect(stallForm.createStallForm(app).$values.get()).toEqual({
       ...values,
       ...{ driverName: 'Li Lei', goodsName: 'Rice', bookDate: '', startTime: '', endTime: '' },
@@ -486,7 +486,7 @@ describe('a weighing', () => {
     const { app } = openApp()
     const values = { ...OWN, goodsName: 'Rice', shipper: 'Sender', receiver: 'Sample' }
     const draftOf = (again: object) => {
-      weighing.saveAsNextDraft(app, { slotId: '7', ...values, ...again } as never)
+      weighing.nextWeighDraft(app, { slotId: '7', ...values, ...again } as never).save()
       return createWeighForm(app, [OTHER]).$values.get()
     }
     expect(draftOf({})).toEqual({ slotId: '', ...values })

@@ -5,7 +5,7 @@ import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import type { JobItem } from '../../widgets/recruit/job.ts'
 import { AGREED, createJobForm, jobDraft, type JobValues } from '../../widgets/recruit/job-form.ts'
-import { jobSubmission, jobSubmissionOf, saveAsNextDraft } from '../../widgets/recruit/job-submission.ts'
+import { jobSubmission, jobSubmissionOf, nextJobDraft } from '../../widgets/recruit/job-submission.ts'
 
 const COMPANY = { businessName: 'Sample', address: 'Zone A', contactName: 'Li', contactPhone: '1' } as Company
 
@@ -70,7 +70,13 @@ test.each([
   [5000, 5000, { salaryUnit: '1', salaryMin: '5000', salaryMax: '' }],
 ])('a rejected posting with a salary of %i to %i is the draft of the next one', (salaryMin, salaryMax, values) => {
   const app = openApp()
-  saveAsNextDraft(app, { jobName: 'Driver', salaryMin, salaryMax, salaryUnit: 1, welfareIds: [] } as unknown as JobItem)
+  nextJobDraft(app, {
+    jobName: 'Driver',
+    salaryMin,
+    salaryMax,
+    salaryUnit: 1,
+    welfareIds: [],
+  } as unknown as JobItem).save()
   expect(createJobForm(app, COMPANY).$values.get()).toMatchObject({ jobName: 'Driver', ...values })
 })
 
@@ -93,7 +99,7 @@ test('a rejected posting is posted again with the same content', () => {
     contactName: 'Han',
     contactPhone: '2',
   }
-  saveAsNextDraft(app, posting as JobItem)
+  nextJobDraft(app, posting as JobItem).save()
   expect(jobSubmissionOf(createJobForm(app, COMPANY).$values.get())).toEqual(posting)
 })
 
@@ -101,7 +107,7 @@ test('a posting is posted again as another one, although the response to an earl
   const app = openApp()
   const draft = jobDraft(app)
   draft.setAttempt('job', { key: 'k', at: 5, sent: {}, isLost: true })
-  saveAsNextDraft(app, { jobName: 'Driver', welfareIds: [] } as unknown as JobItem)
+  nextJobDraft(app, { jobName: 'Driver', welfareIds: [] } as unknown as JobItem).save()
   expect([draft.getAttempt('job'), draft.exists()]).toEqual([undefined, true])
 })
 

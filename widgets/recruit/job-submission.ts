@@ -11,6 +11,7 @@ import {
 import { toDateTime } from '../../src/contract/model/time.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
+import { createNextDraft, type NextDraft } from '../../src/core/form/next-draft.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { listOf } from '../../src/core/http/parse.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -43,18 +44,9 @@ const valuesOf = (job: JobItem) => {
   } satisfies Partial<JobValues>
 }
 
-/** Whether the user has begun a posting with other values than those of this one. */
-export const hasOtherDraft = (app: App, job: JobItem): boolean => {
-  const values = valuesOf(job)
-  return JSON.stringify(jobDraft(app).restore(values)) !== JSON.stringify(values)
-}
-
-/** Makes a posting the draft of the next one. */
-export const saveAsNextDraft = (app: App, job: JobItem): void => {
-  const draft = jobDraft(app)
-  draft.endAttempt(SUBMISSION)
-  draft.keep(valuesOf(job))
-}
+/** The next posting with the values of this one. */
+export const nextJobDraft = (app: App, job: JobItem): NextDraft =>
+  createNextDraft(jobDraft(app), SUBMISSION, valuesOf(job))
 
 /** Converts the form's values to the request. */
 export const jobSubmissionOf = (values: JobValues): JobSubmission => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { getMyJob, setJobState } from '../../src/contract/api/recruit.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { canSetState, isPublic, JOB, type JobState } from '../../src/contract/model/job.ts'
@@ -7,15 +7,13 @@ import { link } from '../../src/core/navigation/location.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { readJob, type JobItem } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { LazyDialog } from '../../src/screens/app/lazy-dialog.tsx'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { loadPart } from '../../src/screens/app/load-part.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { useDetailActions, type DetailAction, type DetailActions } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
+import { FillAgainButton } from '../../src/screens/form/fill-again-button.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
-import { Button } from '../../src/ui/form/button.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { JobView } from './job-view.tsx'
@@ -83,35 +81,17 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
 const Bar = ({ job, buttons }: { job: JobItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
   const text = useLocalTexts(ownJobTexts)
-  const { cancel } = useText('common')
-  const [isAsking, setAsking] = useState(false)
-  const close = (): void => setAsking(false)
   const isRejected = job.auditStatus === AUDIT.rejected
   usePrefetchScreen(isRejected ? '/recruit/publish' : undefined)
-  /** @param mayReplace whether the user has agreed to lose another posting that was begun. */
-  const again = async (mayReplace: boolean): Promise<void> => {
-    const form = await loadPart(app, loadForm)
-    if (!form) return
-    if (!mayReplace && form.hasOtherDraft(app, job)) return setAsking(true)
-    form.saveAsNextDraft(app, job)
-    app.location.navigate('/recruit/publish')
-  }
   if (isRejected)
     return (
       <ActionBar>
-        <Button wide onPress={() => again(false)}>
-          {text.again}
-        </Button>
-        <LazyDialog
-          open={isAsking}
-          onFail={close}
-          title={text.againTitle}
-          text={text.againText}
-          tone="danger"
-          confirm={text.again}
-          cancel={cancel}
-          onConfirm={() => again(true)}
-          onCancel={close}
+        <FillAgainButton
+          label={text.again}
+          question={{ title: text.againTitle, text: text.againText }}
+          load={loadForm}
+          nextDraft={(form) => form.nextJobDraft(app, job)}
+          to="/recruit/publish"
         />
       </ActionBar>
     )

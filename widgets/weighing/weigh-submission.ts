@@ -5,6 +5,7 @@ import { isBookable } from '../../src/contract/model/booking/slot.ts'
 import type { WeighingSubmission } from '../../src/contract/model/booking/weighing.ts'
 import { normalisePersonName } from '../../src/contract/model/user.ts'
 import type { App } from '../../src/core/app.ts'
+import { createNextDraft, type NextDraft } from '../../src/core/form/next-draft.ts'
 import type { SubmissionOptions } from '../../src/core/form/submission.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { findInList } from '../../src/core/list/whole-list.ts'
@@ -16,11 +17,9 @@ import { draftOf, type WeighForm, type WeighValues } from './weigh-form.ts'
 /** Name of the submission. */
 const SUBMISSION = 'weighing'
 
-/** Makes a weighing the draft of the next one, without its time slot. */
-export const saveAsNextDraft = (app: App, weighing: WeighingItem): void => {
-  const draft = draftOf(app)
-  draft.endAttempt(SUBMISSION)
-  draft.keep({
+/** The next weighing with the values of this one, without its time slot. */
+export const nextWeighDraft = (app: App, weighing: WeighingItem): NextDraft =>
+  createNextDraft(draftOf(app), SUBMISSION, {
     slotId: '',
     plateNo: weighing.plateNo,
     driverName: weighing.driverName,
@@ -29,7 +28,6 @@ export const saveAsNextDraft = (app: App, weighing: WeighingItem): void => {
     shipper: weighing.shipper ?? '',
     receiver: weighing.receiver ?? '',
   })
-}
 
 /** Converts the form's values to the request. */
 export const weighingOf = (values: WeighValues): WeighingSubmission => ({

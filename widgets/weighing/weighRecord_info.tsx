@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react'
 import { cancelWeighing, getWeighing } from '../../src/contract/api/booking/weighing.ts'
 import { canCancelWeighing } from '../../src/contract/model/booking/weighing.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
+import { AgainBar } from '../../src/features/booking/again-bar.tsx'
 import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
-import { loadPart } from '../../src/screens/app/load-part.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
-import { Button, type ButtonProps } from '../../src/ui/form/button.tsx'
-import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { weighingTime } from './weighing-time.ts'
 import { WeighingView } from './weighing-view.tsx'
 
@@ -39,19 +38,15 @@ const useActions = (resource: Resource<WeighingItem>): DetailActions<WeighingIte
   ])
 }
 
-const AgainButton = ({ weighing, kind }: { weighing: WeighingItem; kind: ButtonProps['kind'] }) => {
+const Bar = ({ weighing, buttons }: { weighing: WeighingItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
-  const text = useLocalTexts(cancellingTexts)
-  const again = async (): Promise<void> => {
-    const form = await loadPart(app, loadForm)
-    if (!form) return
-    form.saveAsNextDraft(app, weighing)
-    app.location.navigate('/bookWeigh')
-  }
   return (
-    <Button wide kind={kind} onPress={again}>
-      {text.again}
-    </Button>
+    <AgainBar
+      buttons={buttons}
+      load={loadForm}
+      nextDraft={(form) => form.nextWeighDraft(app, weighing)}
+      to="/bookWeigh"
+    />
   )
 }
 
@@ -63,11 +58,6 @@ export const WeighRecordInfo = detailScreen({
   read: readWeighing,
   View: WeighingView,
   useActions,
-  bar: (weighing, buttons) => (
-    <ActionBar>
-      {buttons}
-      <AgainButton weighing={weighing} kind={buttons.length > 0 ? 'tonal' : 'primary'} />
-    </ActionBar>
-  ),
+  bar: (weighing, buttons) => <Bar weighing={weighing} buttons={buttons} />,
   useEffects: () => usePrefetchScreen('/bookWeigh'),
 })

@@ -6,7 +6,7 @@ import { loadModule } from '../../core/load-module.ts'
  * @returns `undefined` after a failure, or if the user has left the screen meanwhile.
  * @example
  * const form = await loadPart(app, loadForm)
- * if (form) form.saveAsNextDraft(app, job) */
+ * if (form) form.nextJobDraft(app, job).save() */
 export const loadPart = async <Part>(app: App, load: () => Promise<Part>): Promise<Part | undefined> => {
   const here = app.location.current()
   try {

@@ -9,6 +9,7 @@ import type { stallFormTexts } from '../../../src/contract/text/parts/form/stall
 import type { App } from '../../../src/core/app.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
+import { createNextDraft, type NextDraft } from '../../../src/core/form/next-draft.ts'
 import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
 import { listOf } from '../../../src/core/http/parse.ts'
 import { link } from '../../../src/core/navigation/location.ts'
@@ -70,11 +71,9 @@ export const createStallForm = (app: App): StallForm => {
 /** Name of the submission that books a place. */
 const submissionOf = (stallId: Id): string => `stall ${stallId}`
 
-/** Makes a booking the draft of the next one, without its time. */
-export const saveAsNextDraft = (app: App, booking: StallBookingItem): void => {
-  const draft = draftOf(app)
-  draft.endAttempt(submissionOf(booking.stallId))
-  draft.keep({
+/** The next booking with the values of this one, without its time. */
+export const nextStallDraft = (app: App, booking: StallBookingItem): NextDraft =>
+  createNextDraft(draftOf(app), submissionOf(booking.stallId), {
     ...EMPTY,
     plateNo: booking.plateNo,
     carType: String(booking.carType),
@@ -82,7 +81,6 @@ export const saveAsNextDraft = (app: App, booking: StallBookingItem): void => {
     driverPhone: booking.driverPhone,
     goodsName: booking.goodsName ?? '',
   })
-}
 
 /** Link to a booking's details. Its `kind` is needed because these ids are independent of those of truck entries. */
 export const bookingLink = (id: string): string => link('/bookRecord_info', { kind: 'stall', id })

@@ -11,11 +11,10 @@ import type { Resource } from '../../../src/core/store/resource.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { loadPart } from '../../../src/screens/app/load-part.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../../src/screens/detail/detail-maker.tsx'
-import { AgainBar } from '../again-bar.tsx'
+import { AgainBar } from '../../../src/features/booking/again-bar.tsx'
 import { stallTime } from './stall-texts.ts'
 import { StallView } from './stall-view.tsx'
 
@@ -52,14 +51,15 @@ const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBo
 
 const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
-  const again = async (): Promise<void> => {
-    const form = await loadPart(app, loadForm)
-    if (!form) return
-    form.saveAsNextDraft(app, booking)
-    const path = booking.bookType === BOOK_TYPE.carPark ? '/bookCarpark' : '/bookStalls'
-    app.location.navigate(link(path, { id: booking.stallId }))
-  }
-  return <AgainBar buttons={buttons} onAgain={again} />
+  const path = booking.bookType === BOOK_TYPE.carPark ? '/bookCarpark' : '/bookStalls'
+  return (
+    <AgainBar
+      buttons={buttons}
+      load={loadForm}
+      nextDraft={(form) => form.nextStallDraft(app, booking)}
+      to={link(path, { id: booking.stallId })}
+    />
+  )
 }
 
 /** One of the user's bookings of a stall or a parking place. */

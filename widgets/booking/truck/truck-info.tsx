@@ -5,12 +5,11 @@ import type { Resource } from '../../../src/core/store/resource.ts'
 import { readTruckBooking, type TruckItem } from '../../../src/features/booking/truck-booking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { loadPart } from '../../../src/screens/app/load-part.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/prefetch-screen.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../../src/screens/detail/detail-maker.tsx'
-import { AgainBar } from '../again-bar.tsx'
+import { AgainBar } from '../../../src/features/booking/again-bar.tsx'
 import { canCancelTruck, slotTime } from './truck-texts.ts'
 import { TruckView } from './truck-view.tsx'
 
@@ -40,13 +39,9 @@ const useActions = (resource: Resource<TruckItem>): DetailActions<TruckItem> => 
 
 const Bar = ({ truck, buttons }: { truck: TruckItem; buttons: readonly ReactNode[] }) => {
   const app = useApp()
-  const again = async (): Promise<void> => {
-    const form = await loadPart(app, loadForm)
-    if (!form) return
-    form.saveAsNextDraft(app, truck)
-    app.location.navigate('/bookNav')
-  }
-  return <AgainBar buttons={buttons} onAgain={again} />
+  return (
+    <AgainBar buttons={buttons} load={loadForm} nextDraft={(form) => form.nextTruckDraft(app, truck)} to="/bookNav" />
+  )
 }
 
 /** One of the user's truck entries. */

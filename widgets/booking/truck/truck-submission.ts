@@ -9,6 +9,7 @@ import {
 import { isBookable } from '../../../src/contract/model/booking/slot.ts'
 import { normalisePersonName } from '../../../src/contract/model/user.ts'
 import type { App } from '../../../src/core/app.ts'
+import { createNextDraft, type NextDraft } from '../../../src/core/form/next-draft.ts'
 import type { SubmissionOptions } from '../../../src/core/form/submission.ts'
 import { listOf } from '../../../src/core/http/parse.ts'
 import { link } from '../../../src/core/navigation/location.ts'
@@ -20,11 +21,9 @@ import { draftOf, EMPTY, type TruckForm, type TruckValues } from './truck-form.t
 /** Name of the submission. */
 const SUBMISSION = 'truck entry'
 
-/** Makes a booking the draft of the next one, without its time slot, its pictures and the masked identity number. */
-export const saveAsNextDraft = (app: App, truck: TruckItem): void => {
-  const draft = draftOf(app)
-  draft.endAttempt(SUBMISSION)
-  draft.keep({
+/** The next booking with the values of this one, without its time slot, its pictures and the masked identity number. */
+export const nextTruckDraft = (app: App, truck: TruckItem): NextDraft =>
+  createNextDraft(draftOf(app), SUBMISSION, {
     ...EMPTY,
     plateNo: truck.plateNo,
     trailerPlateNo: truck.trailerPlateNo ?? '',
@@ -39,7 +38,6 @@ export const saveAsNextDraft = (app: App, truck: TruckItem): void => {
     goodsWeight: String(truck.goodsWeight ?? ''),
     remark: truck.remark ?? '',
   })
-}
 
 /** Converts the form's values to the request. */
 export const truckSubmissionOf = (values: TruckValues, needIdCard: boolean): TruckBookingSubmission => ({

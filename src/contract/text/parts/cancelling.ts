@@ -8,6 +8,8 @@ const en = {
   keep: 'Keep booking',
   cancelled: 'Booking cancelled',
   again: 'Book again',
+  againTitle: 'Replace the booking you started?',
+  againText: 'What you filled in for it will be lost.',
   over: 'The booked time is over. Please book again.',
 }
 
@@ -22,6 +24,8 @@ export const cancellingTexts: LocalTexts<typeof en> = {
     keep: '保留预约',
     cancelled: '已取消预约',
     again: '再次预约',
+    againTitle: '替换正在填写的预约？',
+    againText: '之前填写的内容将丢失。',
     over: '预约时间已过，请重新预约。',
   },
 }

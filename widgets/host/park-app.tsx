@@ -107,7 +107,9 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const isShown = decision.kind === 'show'
 
   useEffect(() => {
-    if (redirect) app.location.navigate(redirect, { replace: true })
+    // A logged-in user who opens the login screen stays on the previous screen, which must not be in the history twice.
+    if (redirect === lastShown.current) app.location.returnTo(redirect)
+    else if (redirect) app.location.navigate(redirect, { replace: true })
     if (!isShown) return
     lastShown.current = to
     app.onRouteShown(to)

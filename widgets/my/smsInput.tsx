@@ -47,7 +47,7 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
             void submission.submit()
           }}
           error={error}
-          disabled={isSending}
+          readOnly={isSending}
         />
       </Card>
       <SubmitFailure submission={submission} />

@@ -21,7 +21,8 @@ export type Errors<Values, Message extends string> = Partial<Record<keyof Values
 export interface Form<Values extends object, Message extends string> {
   readonly $values: ReadableAtom<Values>
   readonly $errors: ReadableAtom<Errors<Values, Message>>
-  /** Sets values. Fields that have an error are validated again; a field without an error does not get one while the user types. */
+  /** Sets values. Fields that have an error are validated again, also the other fields, because a rule may compare two of them. A field
+   * without an error does not get one while the user types. */
   set(values: Partial<Values>): void
   /** Records that a field received focus. From then on, {@link isUntouched} is `false` for it. */
   markFocused(field: keyof Values & string): void
@@ -30,7 +31,7 @@ export interface Form<Values extends object, Message extends string> {
   isUntouched(...fields: readonly (keyof Values & string)[]): boolean
   /** Validates one field; called on blur. */
   validate(field: keyof Values & string): void
-  /** Sets an error that no rule covers, such as the server's. It stays until the value changes. */
+  /** Sets an error that no rule covers, such as the server's. It stays until the field's value changes. */
   setError(field: keyof Values & string, error: FieldError<Message>): void
   /** Validates all fields. Returns the first invalid field in rule order, if any. */
   validateAll(): (keyof Values & string) | undefined
@@ -79,7 +80,10 @@ export const createForm = <Values extends object, Message extends string>(
     $errors,
     set: (values) => {
       $values.set({ ...$values.get(), ...values })
-      for (const field of Object.keys(values) as (keyof Values & string)[]) if ($errors.get()[field]) updateError(field)
+      const isOfRule = (field: string): boolean =>
+        rules.some((rule) => rule.field === field && rule.message === $errors.get()[rule.field])
+      for (const field of Object.keys($errors.get()) as (keyof Values & string)[])
+        if (field in values || isOfRule(field)) updateError(field)
     },
     markFocused: (field) => void entered.add(field),
     isUntouched: (...fields) => fields.every((field) => !entered.has(field) && !filled($values.get()[field])),

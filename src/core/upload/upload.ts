@@ -88,6 +88,8 @@ export const createUploads = ({
   const $items = atom<readonly UploadItem[]>(urls.map(uploaded))
   const $refused = atom<readonly Refusal[]>([])
   const jobs = new Map<string, Job>()
+  /** Files of the last `add` that had no room, in their order. */
+  let surplus: { file: File; refusal: Refusal }[] = []
 
   const items = (): readonly UploadItem[] => $items.get()
   const patch = (id: string, part: Partial<UploadItem>): void =>
@@ -132,7 +134,8 @@ export const createUploads = ({
     if (control.signal.aborted) return
     if (file.size > UPLOAD_MAX_BYTES) {
       reject('size', file)
-      return remove(id)
+      remove(id)
+      return useRoom()
     }
     const outcome = await send(file, control.signal, (percent) => {
       if (!control.signal.aborted) patch(id, { percent })
@@ -154,6 +157,24 @@ export const createUploads = ({
     }
   }
 
+  const append = (files: readonly File[], kept: readonly UploadItem[], replaced: readonly UploadItem[]): void => {
+    const added = files.map((file): UploadItem => {
+      const id = `${made++}`
+      jobs.set(id, { file, isReady: false, control: new AbortController(), replaced })
+      return { id, name: file.name, src: URL.createObjectURL(file), state: 'waiting' }
+    })
+    $items.set([...kept, ...added])
+    next()
+  }
+  /** Adds a file that had no room, after another one was rejected for its size. */
+  const useRoom = (): void => {
+    const [first] = surplus
+    if (!first || items().length >= max) return
+    surplus = surplus.slice(1)
+    $refused.set($refused.get().filter((refusal) => refusal !== first.refusal))
+    append([first.file], items(), [])
+  }
+
   return {
     $items,
     $refused,
@@ -171,14 +192,9 @@ export const createUploads = ({
       const replaced = dropped.flatMap((item) => (item.url ? [{ ...item, src: item.url }] : replacedBy(item)))
       dropped.forEach(({ id }) => release(id))
       const room = Math.max(0, max - kept.length)
-      fitting.slice(room).forEach((file) => reject('count', file))
-      const added = fitting.slice(0, room).map((file): UploadItem => {
-        const id = `${made++}`
-        jobs.set(id, { file, isReady: false, control: new AbortController(), replaced })
-        return { id, name: file.name, src: URL.createObjectURL(file), state: 'waiting' }
-      })
-      $items.set([...kept, ...added])
-      next()
+      surplus = fitting.slice(room).map((file) => ({ file, refusal: { reason: 'count', name: file.name } }))
+      $refused.set([...$refused.get(), ...surplus.map(({ refusal }) => refusal)])
+      append(fitting.slice(0, room), kept, replaced)
     },
     retry: (id) => {
       const failed = items().find((item) => item.id === id && item.state === 'failed')

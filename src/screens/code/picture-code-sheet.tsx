@@ -47,13 +47,16 @@ export interface PictureCodeSheetProps {
   onSend: (proof: PictureProof) => Promise<boolean>
 }
 
+/** A picture is valid for one attempt, so it must not be shown again. */
+const noCache = (): object => ({})
+
 const Letters = ({ onSend }: Pick<PictureCodeSheetProps, 'onSend'>) => {
   const app = useApp()
   const text = useLocalTexts(pictureCodeTexts)
   const [turn, setTurn] = useState(0)
   const [letters, setLetters] = useState('')
   const [wrong, setWrong] = useState(false)
-  const [picture] = useResource(String(turn), () => fetchPictureCode(app), readPictureCode)
+  const [picture] = useResource(String(turn), () => fetchPictureCode(app), readPictureCode, noCache)
   const another = (): void => {
     setTurn(turn + 1)
     setLetters('')

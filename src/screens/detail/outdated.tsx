@@ -2,19 +2,21 @@ import { toDateTime } from '../../contract/model/time.ts'
 import { refusalOf, type Failure } from '../../core/http/outcome.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { outdatedTexts } from '../../contract/text/parts/outdated.ts'
+import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useTimeText } from '../app/time-text.ts'
 
 /** Shows that the data are old because reloading has failed, and what the server said.
  * @param at time of the response, device time in ms. */
 export const Outdated = ({ at, failure }: { at: number; failure: Failure }) => {
+  const { clock } = useApp()
   const text = useLocalTexts(outdatedTexts)
   const time = useTimeText()
   const refusal = refusalOf(failure)
   return (
     <Callout tone="warning">
       {refusal && <p>{refusal}</p>}
-      <p>{text.asOf(time(toDateTime(at)))}</p>
+      <p>{text.asOf(time(toDateTime(at + clock.now() - Date.now())))}</p>
     </Callout>
   )
 }

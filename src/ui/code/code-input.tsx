@@ -14,8 +14,8 @@ export interface CodeInputProps {
   /** Called once for each complete code. */
   onFull?: ((value: string) => void) | undefined
   error?: string | undefined
-  /** Whether the input is disabled, for example while the code is checked. */
-  disabled?: boolean | undefined
+  /** Whether the digits cannot be changed, for example while the code is checked. The input keeps its focus. */
+  readOnly?: boolean | undefined
   /** Whether it receives focus on mount. */
   autoFocus?: boolean | undefined
   /** Number of digits. Default 6. */
@@ -70,7 +70,7 @@ export const CodeInput = ({
   onInput,
   onFull,
   error,
-  disabled,
+  readOnly,
   autoFocus,
   digits = SMS_CODE_DIGITS,
 }: CodeInputProps) => {
@@ -102,7 +102,7 @@ export const CodeInput = ({
           enterKeyHint="done"
           autoFocus={autoFocus}
           value={draft ?? value}
-          disabled={disabled}
+          readOnly={readOnly}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget.value)}

@@ -116,7 +116,7 @@ export const listenPull = (
     onPull({ phase, px, dragged })
   }
   const rest = (): void => show('normal', 0)
-  const busy = (): boolean => Boolean(latest().disabled) || ['loading', 'success', 'failed'].includes(phase)
+  const busy = (): boolean => Boolean(latest().disabled) || phase === 'loading' || phase === 'success'
 
   /** Starts a pull at this touch if the page is scrolled to its top. A negative position is iOS overscroll. In an iframe as high as its
    * content, the drag scrolls the surrounding page. */
@@ -125,6 +125,11 @@ export const listenPull = (
     if (armed) touch.start(event)
   }
   const onStart = (event: TouchEvent): void => {
+    if (phase === 'failed') {
+      // A new pull may begin while the failure is still shown.
+      clearTimeout(timer)
+      rest()
+    }
     tracking = event.touches.length === 1 && !busy()
     armed = false
     if (!tracking) {

@@ -215,6 +215,11 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
     box = element
     scroller = scrollParent(element)
     columns = columnsOf(element)
+    if (columns > 1) {
+      // The first plan was made for one column.
+      knownTops = undefined
+      redraw()
+    }
     const target = scrollTarget(scroller)
     const print = ({ type }: Event): void => {
       printing = type === 'beforeprint'

@@ -26,10 +26,7 @@ export const DriverNote = ({ $values }: { $values: ReadableAtom<Driver> }) => {
     return whenIdle(() => void isOwnDriver(app, driver).then((isOwn) => isOwn === false && setOther(asked)))
   }, [app, token, asked, driverName, driverPhone, plateNo])
   return (
-    other === asked && (
-      <Callout tone="info">
-        <span role="status">{text.other}</span>
-      </Callout>
-    )
+    // Always present, because screen readers announce only what is added to an existing live region.
+    <div role="status">{other === asked && <Callout tone="info">{text.other}</Callout>}</div>
   )
 }

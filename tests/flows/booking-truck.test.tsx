@@ -10,6 +10,7 @@ import { parkDay } from '../../src/contract/model/time.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { whenIdle } from '../../src/core/idle.ts'
+import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
 import { openScreen, tokenOf, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -221,11 +222,14 @@ describe('booking a truck entry', () => {
     await fill(park, /^10:00-12:00/)
     await until(() => expect(park.sent('/user/verify')).toHaveLength(1))
     expect(park.queryByText(/isn’t in My details/)).toBeNull()
+    // Screen readers announce only what is added to an existing live region.
+    const regions = park.getAllByRole('status')
     const phone = park.getByRole('textbox', { name: 'Phone' })
     await park.user.type(phone, '{Backspace}')
     await new Promise<void>((resolve) => whenIdle(resolve))
     await park.user.type(phone, '9')
-    await park.findByText(/isn’t in My details/)
+    const note = await park.findByText(/isn’t in My details/)
+    expect(regions).toContain(note.closest('[role=status]'))
     // No request is sent for an incomplete phone number.
     expect(park.sent('/user/verify')).toEqual([
       { name: '测试甲', phone: '13000000001', plateNo: '新A12345' },
@@ -394,6 +398,28 @@ describe('the record', () => {
     await park.findByRole('button', { name: 'Plate number 新A12345' })
     expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('Rice')
     expect(park.queryAllByRole('radio', { checked: true })).toEqual([])
+  })
+
+  it('replaces a booking that was begun only after a question', async () => {
+    const EARLIER = '/bookRecord_info?id=4004'
+    const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
+    await park.user.type(await park.findByRole('textbox', { name: 'Goods' }), 'Apples')
+    park.navigate(EARLIER)
+    const dialog = await openConfirmation(park, 'Book again')
+    expect(dialog.textContent).toContain('Replace the booking you started?')
+    await park.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    park.navigate('/bookNav')
+    await park.findByDisplayValue('Apples')
+    park.navigate(EARLIER)
+    await confirmAction(park, 'Book again')
+    await park.arrived('/bookNav')
+    await park.findByRole('button', { name: /^Plate number 新A/ })
+    expect(park.queryByDisplayValue('Apples')).toBeNull()
+    // Nothing was typed since.
+    park.navigate(EARLIER)
+    await park.user.click(await park.findByRole('button', { name: 'Book again' }))
+    await park.arrived('/bookNav')
   })
 
   it('asks to choose again if the stall of an earlier booking is no longer offered', async () => {

@@ -6,8 +6,10 @@ import { en } from '../helpers/forklift-texts.ts'
 import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
 import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
+import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, type Opened } from '../helpers/open-screen.ts'
+import { pull } from '../helpers/pull.ts'
 import { until } from '../helpers/until.ts'
 import type { PersonName } from '../helpers/sandbox-client.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -71,6 +73,29 @@ it('a merchant delivers, confirms the payment, and retrieves the forklift', asyn
   await back.arrived('/orderList?showActive=4')
   expect(await orderState(sandbox, '1001')).toMatchObject({ status: 5, retrieveStatus: 1 })
   expect(await back.findByText('No orders with this status')).toBeTruthy()
+})
+
+it('the list of orders and an order are loaded again when they are pulled', async () => {
+  const imageHost = 'https://pictures.example/'
+  const park = await openScreen('/orderList', {
+    sandbox,
+    as: 'merchant',
+    scenario: 'order-to-ship',
+    config: { imageHost },
+  })
+  const loaded = (call: string): number => park.requests.filter(({ path }) => path.startsWith(call)).length
+  const pullAgain = async (place: HTMLElement, call: string): Promise<void> => {
+    await loadDeferred()
+    await until(() => expect(loaded(call)).toBe(1))
+    pull(place)
+    await until(() => expect(loaded(call)).toBe(2))
+    await park.findByText('Up to date')
+  }
+  const [card] = (await cards(park)) as [HTMLElement]
+  expect(card.querySelector('img')?.src).toMatch(/^https:\/\/pictures\.example\/\w/)
+  await pullAgain(card, '/forkliftAppApp/orders')
+  await openCard(park)
+  await pullAgain(await park.findByText('Order number'), '/forkliftAppApp/order/1001')
 })
 
 it('confirming a payment on the detail opens the list’s tab 3 as well', async () => {

@@ -14,6 +14,7 @@ import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
+import { pull } from '../helpers/pull.ts'
 import { until } from '../helpers/until.ts'
 import { openPaymentSheet, PAYMENT_CHECKS, removePaymentSheet, skipWaits, waitOut } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -340,19 +341,6 @@ describe('after a failure', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
   })
 })
-
-/** Pulls the screen down far enough to refresh it. */
-const pull = (place: HTMLElement): void => {
-  for (const [type, clientY] of [
-    ['touchstart', 100],
-    ['touchmove', 300],
-    ['touchend', 300],
-  ] as const) {
-    const touches = type === 'touchend' ? [] : [{ clientX: 100, clientY }]
-    const event = new Event(type, { bubbles: true, cancelable: true })
-    place.dispatchEvent(Object.assign(event, { touches, changedTouches: [{ clientX: 100, clientY }] }))
-  }
-}
 
 describe('/forklift', () => {
   it('shows the running order with its running time, cost and next action before the fleet, and nothing moves', async () => {

@@ -66,11 +66,16 @@ it('asks for the letters, shows another picture after wrong ones, and sends the 
 it('sends nothing when the dialog is closed, and asks again later', async () => {
   const park = await openScreen('/login?redirect=/forklift', { sandbox: remote })
   await park.user.type(await park.findByLabelText('Phone'), '13700000078')
+  const pictures = new Set<string | null>()
   for (const times of [1, 2]) {
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     const sheet = await park.findByRole('dialog', { name: 'Quick check' })
+    // The picture of the time before is valid only once, so it is not shown again, not even until the next one is loaded.
+    if (times === 2) expect(park.queryByAltText('Four distorted letters')).toBeNull()
+    pictures.add((await park.findByAltText('Four distorted letters')).getAttribute('src'))
     await park.user.keyboard('{Escape}')
     await until(() => expect(sheet.isConnected).toBe(false))
     expect(park.sent('/appUser/sendsms')).toHaveLength(times)
   }
+  expect(pictures.size).toBe(2)
 })

@@ -354,9 +354,11 @@ describe('another phone', () => {
     await park.user.click(park.getByRole('button', { name: 'Get code' }))
     await park.arrived('/smsInput')
     const code = await codeFor('13700000079')
-    await park.user.type(await park.findByLabelText(/^Code sent/), code)
+    const box = await park.findByLabelText(/^Code sent/)
+    await park.user.type(box, code)
     await park.findByText(/^The service isn’t available/)
-    expect((park.getByLabelText(/^Code sent/) as HTMLInputElement).value).toBe(code)
+    expect((box as HTMLInputElement).value).toBe(code)
+    expect(document.activeElement).toBe(box)
     isOnline = true
     await park.user.click(park.getByRole('button', { name: 'Try again' }))
     await park.findByText('Your phone number has been changed')

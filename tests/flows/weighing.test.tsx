@@ -203,6 +203,17 @@ describe('the record', () => {
     await park.findByText('Choose a time')
   })
 
+  it('of a booked one is for today when the list is shown again on that day, although the row has not changed', async () => {
+    const park = await open('/weighRecord', { now })
+    const rows = async (): Promise<string> =>
+      (await park.findAllByRole('article')).map(({ textContent }) => textContent).join()
+    await until(async () => expect(await rows()).toContain('Tomorrow 10:00'))
+    ahead = 24 * 3_600_000
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await until(async () => expect(await rows()).toContain('Today 10:00'))
+    expect(await rows()).not.toContain('Tomorrow')
+  })
+
   it('of a booked one says when its time is over', async () => {
     ahead = 26 * 3_600_000
     const park = await open(`/weighRecord_info?id=${BOOKED}`, { now })

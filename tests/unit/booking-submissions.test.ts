@@ -213,8 +213,11 @@ it.each([
     const { app } = openApp()
     const draft = createDraft(app, name)
     draft.setAttempt(creates, { key: 'k', at: NOW, sent: VALUES, isLost: true })
+    expect(again(app, { ...VALUES, stallId: '7' } as never).replacesInput()).toBe(false)
     again(app, { ...VALUES, stallId: '7' } as never).save()
     expect([draft.getAttempt(creates), draft.exists()]).toEqual([undefined, true])
+    draft.keep({ goodsName: 'Apples' })
+    expect(again(app, { ...VALUES, stallId: '7' } as never).replacesInput()).toBe(true)
   },
 )
 

@@ -1,14 +1,11 @@
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
-import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { isOver, type ShownNotice } from './investment.ts'
 
 /** Tags: whether the application period is over, and the requested industry. */
 export const NoticeTags = ({ notice }: { notice: ShownNotice }) => {
   const text = useText('park')
-  const { clock, $revalidations } = useApp()
-  // The period may have ended since the row was rendered.
-  useStore($revalidations)
+  const { clock } = useApp()
   return (
     <>
       {isOver(notice, clock.now()) && <Tag tone="neutral">{text.over}</Tag>}

@@ -2,7 +2,6 @@
 import { parkDay } from '../../contract/model/time.ts'
 import { timeTexts } from '../../contract/text/parts/time.ts'
 import type { Locale } from '../../contract/text/titles.ts'
-import { useStore } from '../hooks/use-store.ts'
 import { useApp } from './app-context.ts'
 import { useLocale } from './local-texts.ts'
 
@@ -33,9 +32,7 @@ export type TimeText = (text: string) => string
 /** {@link timeText} in the current language, by the app's clock.
  * @example const time = useTimeText(); return <p>{time(news.publishTime)}</p> */
 export const useTimeText = (): TimeText => {
-  const { clock, $revalidations } = useApp()
-  // The page may be shown again on another day. Rows of a list that have not changed would then still say *Tomorrow*.
-  useStore($revalidations)
+  const { clock } = useApp()
   const locale = useLocale()
   return (text) => timeText(text, clock.now(), locale)
 }

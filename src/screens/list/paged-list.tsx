@@ -13,6 +13,7 @@ import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
 import { SkeletonList, type SkeletonListProps } from '../../ui/feedback/skeleton-shapes.tsx'
 import { useApp, useText } from '../app/app-context.ts'
+import { useToday } from '../hooks/use-today.ts'
 import { useList } from './use-list.ts'
 
 /** The empty state of a list. */
@@ -106,6 +107,7 @@ export const PagedListView = <T extends Row>({
   picture,
 }: PagedListViewProps<T>) => {
   const { list, view, anchor } = useList(name, create)
+  const today = useToday()
   const given = typeof empty === 'string' ? { text: empty } : empty
   const at = useCallback(() => list.$view.get().at, [list])
   const open = useCallback((item: T) => onOpen?.(item, at()), [onOpen, at])
@@ -122,6 +124,7 @@ export const PagedListView = <T extends Row>({
   return (
     <PullRefresh onRefresh={list.refresh} refusal={refusal}>
       <List
+        key={today}
         label={label}
         items={view.items}
         row={draw}

@@ -8,6 +8,8 @@ export interface ScrollAnchor {
   /** Measured heights by row id, px. They are valid for `width`. */
   readonly heights: Map<string, number>
   width: number
+  /** Number of rows side by side. Known before the list is mounted again, because the first plan needs it. */
+  columns: number
 }
 
-export const createScrollAnchor = (at?: RowPlace): ScrollAnchor => ({ at, heights: new Map(), width: 0 })
+export const createScrollAnchor = (at?: RowPlace): ScrollAnchor => ({ at, heights: new Map(), width: 0, columns: 1 })

@@ -64,8 +64,6 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
   /** The position to restore; undefined once it is restored. */
   let goal = anchor.at
   let printing = false
-  /** Number of rows side by side. */
-  let columns = 1
   /** Whether more rows must be rendered after the next paint. */
   let isPart = false
   /** Whether a check is scheduled for the next frame. */
@@ -76,7 +74,8 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
   const isWhole = (): boolean => printing || rows.length <= WHOLE_UNTIL || !canMeasure()
   /** Cached until a height or the rows change. */
   let knownTops: readonly number[] | undefined
-  const tops = (): readonly number[] => (knownTops ??= isWhole() ? [] : rowTops(rows, anchor.heights, gap, columns))
+  const tops = (): readonly number[] =>
+    (knownTops ??= isWhole() ? [] : rowTops(rows, anchor.heights, gap, anchor.columns))
   /** Cached until the next render. */
   let knownElements: Element[] | undefined
   const elements = (): Element[] =>
@@ -108,7 +107,7 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
     const last = Math.min(Math.max(span.end, 1), count)
     const { first, end } = isWhole()
       ? { first: 0, end: count }
-      : wholeLines({ first: Math.max(0, Math.min(span.first, last - 1)), end: last }, columns, count)
+      : wholeLines({ first: Math.max(0, Math.min(span.first, last - 1)), end: last }, anchor.columns, count)
     const focused = focus === undefined || isWhole() ? -1 : rows.findIndex(({ id }) => id === focus)
     drawn = { first, end, indexes: indexesOf({ first, end }, focused, count), tops: tops() }
     return drawn
@@ -195,7 +194,7 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
 
   const onResize = (): void => {
     if (!box || box.clientWidth === 0) return
-    columns = columnsOf(box)
+    anchor.columns = columnsOf(box)
     const isOther = anchor.width > 0 && anchor.width !== box.clientWidth
     anchor.width = box.clientWidth
     if (isOther) {
@@ -214,12 +213,7 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
   const watch = (element: HTMLElement): (() => void) => {
     box = element
     scroller = scrollParent(element)
-    columns = columnsOf(element)
-    if (columns > 1) {
-      // The first plan was made for one column.
-      knownTops = undefined
-      redraw()
-    }
+    anchor.columns = columnsOf(element)
     const target = scrollTarget(scroller)
     const print = ({ type }: Event): void => {
       printing = type === 'beforeprint'

@@ -51,6 +51,22 @@ test('an error disappears as soon as the value is valid; typing causes no new er
   expect(form.$errors.get().name).toBe('name')
 })
 
+test('an error of a rule about two fields disappears when the other one is corrected, an error of the server does not', () => {
+  const form = createForm<{ from: number; to: number }, 'order'>({ from: 8, to: 6 }, [
+    { field: 'to', valid: (to, { from }) => Number(to) >= from, message: 'order' },
+  ])
+  form.validateAll()
+  expect(form.$errors.get()).toEqual({ to: 'order' })
+  form.setError('from', { sentence: 'Not today.' })
+  form.set({ to: 7 })
+  expect(form.$errors.get()).toEqual({ to: 'order', from: { sentence: 'Not today.' } })
+  form.set({ from: 5 })
+  expect(form.$errors.get()).toEqual({})
+  form.setError('from', { sentence: 'Not today.' })
+  form.set({ to: 9 })
+  expect(form.$errors.get()).toEqual({ from: { sentence: 'Not today.' } })
+})
+
 test('an error of the server disappears when the form is submitted again', () => {
   const form = setUp({ name: 'a', phone: '13', count: 0 })
   form.setError('phone', { sentence: 'This number is blocked.' })

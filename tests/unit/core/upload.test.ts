@@ -139,6 +139,23 @@ describe('uploads', () => {
     expect(uploads.$items.get()).toHaveLength(2)
   })
 
+  it('that had no room are added if another one proves too large, while there is room', async () => {
+    const { uploads, sent } = stage({ urls: ['/u/x', '/u/y'] })
+    uploads.add([picture('a.gif', UPLOAD_MAX_BYTES + 1), picture('b.jpg'), picture('c.jpg')])
+    await until(() => expect(sent.map(({ file }) => file.name)).toEqual(['b.jpg']))
+    expect(uploads.$items.get().map(({ name, url }) => name || url)).toEqual(['/u/x', '/u/y', 'b.jpg'])
+    expect(uploads.$refused.get()).toEqual([
+      { reason: 'count', name: 'c.jpg' },
+      { reason: 'size', name: 'a.gif' },
+    ])
+    // A later choice does not bring back the files of an earlier one.
+    uploads.add([picture('d.jpg')])
+    uploads.remove(uploads.$items.get()[0]?.id ?? '')
+    uploads.add([picture('e.gif', UPLOAD_MAX_BYTES + 1)])
+    await until(() => expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'e.gif' }]))
+    expect(sent).toHaveLength(1)
+  })
+
   it('that would replace a picture leave it if they are of another type or too large', async () => {
     const shrink = async ({ name }: File) => picture(name, UPLOAD_MAX_BYTES + 1)
     const { uploads } = stage({ max: 1, replaces: true, urls: ['/u/old'], shrink })

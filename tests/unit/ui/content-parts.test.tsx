@@ -192,6 +192,8 @@ describe('with time', () => {
     expect(shown()).toBe('page 2')
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(shown()).toBe('page 0')
+    const strip = document.querySelector('[data-shown]')?.parentElement
+    expect(strip?.style.transition).toBe('transform 500ms ease-out')
     // A button on a page of the banner keeps the arrow keys working, although its page moves out of view.
     const group = screen.getByRole('group', { name: 'Banner' })
     const button = document.createElement('button')

@@ -279,6 +279,21 @@ describe('releasing', () => {
     expect(moved()).toBe(40)
   })
 
+  it('shows a failure only until the next pull begins', async () => {
+    let isOnline = false
+    const onRefresh = vi.fn(async () => isOnline)
+    await refresh({ onRefresh })
+    isOnline = true
+    begin()
+    expect([moved(), screen.getByRole('status').textContent]).toEqual([0, ''])
+    pull(60)
+    await awaiting(release)
+    expect([onRefresh.mock.calls.length, screen.getByRole('status').textContent]).toEqual([2, 'Up to date'])
+    // The time of the failure does not end the success early.
+    await wait(499)
+    expect(moved()).toBe(50)
+  })
+
   it('says what the server said', async () => {
     await refresh({ onRefresh: () => Promise.resolve(false), refusal: 'We are closed' })
     expect(screen.getByRole('status').textContent).toBe('We are closed')

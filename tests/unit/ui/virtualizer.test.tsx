@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createScrollAnchor } from '../../../src/ui/list/scroll-anchor.ts'
 import type { RowPlace } from '../../../src/ui/list/virtual-layout.ts'
 import { createVirtualizer } from '../../../src/ui/list/virtualizer.ts'
@@ -94,6 +94,22 @@ it('a short list is measured, so that rows that are added to it have space immed
   // Ten rows, and space for the others. Without the space the end would stay near, and all pages would be loaded.
   const { end, tops } = rows.plan(items)
   expect([end, tops[10], tops[30]]).toEqual([10, 720, 2160])
+})
+
+it('a list in two columns is planned for two columns when it is opened again', () => {
+  const anchor = createScrollAnchor()
+  const items = Array.from({ length: 40 }, (_, id) => ({ id: String(id) }))
+  for (const { id } of items) anchor.heights.set(id, 100)
+  const totals = [1, 2].map(() => {
+    const rows = createVirtualizer(anchor, vi.fn(), 0)
+    const { tops } = rows.plan(items)
+    const box = document.body.appendChild(document.createElement('div'))
+    box.style.gridTemplateColumns = '400px 400px'
+    onTestFinished(rows.watch(box))
+    return tops[40]
+  })
+  // The first one knows the number of columns only after it has been mounted.
+  expect(totals).toEqual([4000, 2000])
 })
 
 it('a list stores its scroll position, and none at its top', async () => {

@@ -176,6 +176,32 @@ describe('signing up', () => {
     expect(park.app.saved.$state.get().drafts).toEqual({})
   })
 
+  it('has the phone that the user has changed since the form was opened before', async () => {
+    let phone = '13700000051'
+    const park = await open('/parkActive_regist?id=4', {
+      as: 'second',
+      scenario: 'demo',
+      answers: async ({ path }, real) => {
+        const answer = await real()
+        if (!path.startsWith('/activity/wechat/signUp/')) return answer
+        const { data, ...envelope } = (await answer.json()) as { data: object }
+        return Response.json({ ...envelope, data: { ...data, phone } })
+      },
+    })
+    await park.findByDisplayValue(phone)
+    park.navigate('/parkActive')
+    await park.findAllByRole('article')
+    phone = '13700000052'
+    park.navigate('/parkActive_regist?id=4')
+    await park.findByDisplayValue(phone)
+    // What the user has typed is kept, also when the details change once more.
+    await park.user.type(park.getByRole('textbox', { name: 'Note' }), 'We come by truck')
+    phone = '13700000053'
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await until(() => expect(park.requests.filter(({ path }) => path === '/activity/wechat/signUp/4')).toHaveLength(3))
+    await park.findByDisplayValue('We come by truck')
+  })
+
   it('finds the sign-up if the response is lost', async () => {
     const park = await open('/parkActive_regist?id=4', {
       as: 'second',

@@ -79,9 +79,10 @@ interface SignUpScreenProps {
 export const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreenProps) => {
   const app = useApp()
   const text = useText('activity')
-  const { id } = invitation.activity
-  // Created from the first response. A later response does not change the user's input.
-  const form = useForm(() => createSignUpForm(app, invitation), id)
+  const { activity, name, phone, businessName } = invitation
+  const { id } = activity
+  // The data that are shown first may be cached. If the user's details have changed since, the form is created again, with the draft.
+  const form = useForm(() => createSignUpForm(app, invitation), [id, name, phone, businessName].join())
   // A refusal may mean that the activity is now full or over, so the invitation is loaded again.
   const submission = useSubmit(
     form,

@@ -62,7 +62,7 @@ const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
 export const ProfileFormScreen = ({ me: known, title }: { me: Me; title: string }) => {
   const app = useApp()
   const { profile: text } = useText('my')
-  // Created from the first response. A later response does not change the user's input.
+  // Created from the data that are shown first, which may be cached. A later response does not change the user's input.
   const [me] = useState(known)
   const form = useForm(() => createProfileForm(app, me))
   const isDirty = useStore(form.$values, (values) => isChanged(me, values))

@@ -136,7 +136,7 @@ const Fields = ({ form }: { form: JobForm }) => {
 export const JobFormScreen = ({ title, company }: { title: string; company: Company }) => {
   const app = useApp()
   const { publish: text } = useLocalTexts(jobFormTexts)
-  // Created from the first response. A later response does not change the user's input.
+  // If the user's company has changed since the cached data, the form is created again, with the draft.
   const form = useForm(() => createJobForm(app, company), company.businessName)
   const submission = useSubmit(form, async () => {
     const { jobSubmission } = await import('./job-submission.ts')

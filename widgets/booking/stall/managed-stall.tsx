@@ -143,7 +143,7 @@ const Editor = ({ title, stall, view, resource }: EditorProps) => {
   const app = useApp()
   const text = useLocalTexts(managedStallTexts)
   const common = useText('common')
-  // Created from the first response. A later response does not change the user's input.
+  // Created from the data that are shown first, which may be cached. A later response does not change the user's input.
   const { form, was, isChanged, discard } = useForm(() => createManagedEdit(app, stall), stall.id)
   const isUnsaved = useStore(form.$values, isChanged)
   const submission = useSubmit(form, managedSubmission(app, was, text.saved))

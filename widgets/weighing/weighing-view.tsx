@@ -27,7 +27,6 @@ import { TicketCard } from './ticket-card.tsx'
 import { weighingTime } from './weighing-time.ts'
 import { WeightsCard } from './weights-card.tsx'
 
-/** Weighing is paid on site; the API has no call for it. */
 const small = css`
   display: block;
   color: var(--weak);
@@ -88,6 +87,7 @@ const FactsCard = ({ weighing }: Props) => {
               <>
                 <Money fen={toFen(weighing.fee)} />{' '}
                 <StatusTag states={payStates} state={nameOf(PAY, weighing.payStatus)} />
+                {/* Weighing is paid on site; the API has no call for it. */}
                 {weighing.payStatus === PAY.unpaid && <span className={small}>{onSite}</span>}
               </>
             ),

@@ -3,6 +3,7 @@
 /** Maximum lengths of texts that several forms have, in characters. */
 export const PERSON_NAME_MAX = 20
 export const BUSINESS_NAME_MAX = 50
+export const GOODS_NAME_MAX = 50
 export const REMARK_MAX = 200
 export const APPLICATION_TEXT_MAX = 500
 /** Maximum number of participants of one sign-up. */

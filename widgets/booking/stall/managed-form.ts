@@ -1,5 +1,6 @@
 /** The form in which a manager edits a stall. */
 import { listManagedStalls, saveStall } from '../../../src/contract/api/park/stall.ts'
+import { ALL_ROWS } from '../../../src/contract/limits/list.ts'
 import { STALL_STATE, type StallState } from '../../../src/contract/model/booking/stall.ts'
 import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
@@ -23,9 +24,6 @@ export interface ManagedValues {
 
 export type ManagedMessage = keyof (typeof managedStallTexts)['en']['message']
 export type ManagedForm = Form<ManagedValues, ManagedMessage>
-
-/** Maximum length of a stall's name or trade, in characters; from the contract. */
-export const STALL_TEXT_MAX = 50
 
 const RULES: readonly Rule<ManagedValues, ManagedMessage>[] = [
   { field: 'stallName', valid: filled, message: 'name' },
@@ -77,12 +75,9 @@ export const createManagedEdit = (app: App, stall: StallItem): ManagedEdit => {
   return { form, was: stall, isChanged, discard: () => form.set(valuesOf(stall)) }
 }
 
-/** Requests all stalls of one manager. */
-const ALL = { pageNum: 1, pageSize: 200 }
-
 /** The API has no call for one stall, so it is searched among those that the user manages. */
 export const fetchManagedStall = async (app: App, id: string): Promise<Outcome<unknown>> => {
-  const answer = await app.client.attempt(listManagedStalls, ALL, INLINE)
+  const answer = await app.client.attempt(listManagedStalls, ALL_ROWS, INLINE)
   if (!answer.ok) return answer
   const value = answer.value?.data.find((stall) => String(stall.id) === id)
   return value ? { ok: true, value } : { ok: false, error: new ApiError('refused', app.text('common').missing, 404) }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
-import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
+import { ALL_ROWS } from '../../../src/contract/limits/list.ts'
+import { STALL_STATE, STALL_TEXT_MAX } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'
 import { stallStates } from '../../../src/contract/text/states/stall.ts'
@@ -42,19 +43,16 @@ import {
   fetchManagedStall,
   managedSubmission,
   OWN_STATES,
-  STALL_TEXT_MAX,
   type ManagedForm,
 } from './managed-form.ts'
 import { stallTime } from './stall-texts.ts'
 
-/** Requests the newest bookings of one stall. */
-const ALL = { pageNum: 1, pageSize: 1000 }
 /** Number of bookings that are shown at first. */
 const FIRST = 20
 
 const fetchBookings = nextFirst(
   pages(listMyStallBookings, ({ stallId }) => ({ isManaged: YES_NO.yes, stallId: stallId ?? null })),
-  ALL.pageSize,
+  ALL_ROWS.pageSize,
 )
 
 const weak = css`
@@ -76,7 +74,7 @@ const Bookings = ({ stallId }: { stallId: string }) => {
   const time = useTimeText()
   const [view, resource] = useResource(
     `bookings of stall ${stallId}`,
-    () => fetchBookings(app, ALL, { stallId }),
+    () => fetchBookings(app, ALL_ROWS, { stallId }),
     readBookings,
   )
   const [isAll, setAll] = useState(false)

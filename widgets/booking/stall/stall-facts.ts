@@ -5,6 +5,7 @@ import {
   listBookableStalls,
   listStallLetters,
 } from '../../../src/contract/api/booking/stall.ts'
+import { ALL_ROWS } from '../../../src/contract/limits/list.ts'
 import type { BookingRules, BookType } from '../../../src/contract/model/booking/booking.ts'
 import type { StallStateAnswer } from '../../../src/contract/model/booking/stall.ts'
 import type { App } from '../../../src/core/app.ts'
@@ -18,16 +19,13 @@ import {
   type StallItem,
 } from '../../../src/features/booking/stall-booking.ts'
 
-/** Requests all of them at once, for the plan. */
-const ALL = { pageNum: 1, pageSize: 1000 }
-
 export type Letters = ReturnType<typeof readLetters>
 
 export const fetchLetters = (app: App, bookType: BookType) => app.client.attempt(listStallLetters, { bookType }, INLINE)
 
-/** Stalls or parking places with their state, ordered by number. */
+/** Stalls or parking places with their state, ordered by number. All at once, for the plan. */
 export const fetchStalls = (app: App, bookType: BookType) =>
-  app.client.attempt(listBookableStalls, { ...ALL, bookType }, INLINE)
+  app.client.attempt(listBookableStalls, { ...ALL_ROWS, bookType }, INLINE)
 
 export const readStalls = readWholeList(readStall)
 

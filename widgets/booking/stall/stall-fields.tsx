@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { GOODS_NAME_MAX } from '../../../src/contract/limits/form.ts'
 import { CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
 import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
 import { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
@@ -18,7 +19,7 @@ import { Card } from '../../../src/ui/layout/card.tsx'
 import { choicesOf } from '../../../src/screens/choice/choices.ts'
 import { freeEnds } from './free-hours.ts'
 import type { StallFacts } from './stall-facts.ts'
-import { GOODS_MAX, type StallForm } from './stall-form.ts'
+import type { StallForm } from './stall-form.ts'
 
 interface Props {
   form: StallForm
@@ -78,7 +79,13 @@ export const StallFields = (props: Props) => {
         <FormChoice {...field} name="carType" label={words.size} choices={choicesOf(CAR_TYPE, words.sizes)} />
         <FormName {...field} required name="driverName" label={words.driver} placeholder={words.driverHint} />
         <FormPhone {...field} required name="driverPhone" label={words.phone} placeholder={words.phoneHint} />
-        <FormText {...field} name="goodsName" label={words.goods} placeholder={words.optional} maxLength={GOODS_MAX} />
+        <FormText
+          {...field}
+          name="goodsName"
+          label={words.goods}
+          placeholder={words.optional}
+          maxLength={GOODS_NAME_MAX}
+        />
       </Card>
     </>
   )

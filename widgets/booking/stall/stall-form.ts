@@ -43,9 +43,6 @@ const EMPTY: StallValues = {
   goodsName: '',
 }
 
-/** Maximum length of the goods, in characters; from the contract. */
-export const GOODS_MAX = 50
-
 const RULES: readonly Rule<StallValues, StallMessage>[] = [
   { field: 'startTime', valid: filled, message: 'start' },
   { field: 'endTime', valid: filled, message: 'end' },

@@ -1,16 +1,13 @@
 /** The data of the truck entry form: time slots, rules, and destination stalls. */
 import { getTruckRules, listTruckStalls } from '../../../src/contract/api/booking/truck.ts'
 import { listBookingSlots } from '../../../src/contract/api/booking/slot.ts'
+import { ALL_ROWS } from '../../../src/contract/limits/list.ts'
 import type { BookingRules } from '../../../src/contract/model/booking/booking.ts'
 import type { Stall } from '../../../src/contract/model/booking/stall.ts'
 import type { App } from '../../../src/core/app.ts'
 import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, listOf, number, readRow, text } from '../../../src/core/http/parse.ts'
 import { readSlot, type SlotItem } from '../../../src/features/booking/slot.ts'
-
-/** Arguments that request the slots of all days in one page. */
-export const ALL_SLOTS = { pageNum: 1, pageSize: 1000 }
-const ALL_STALLS = { pageNum: 1, pageSize: 500 }
 
 /** The displayed fields of a destination. */
 type Destination = Pick<Stall, 'id' | 'stallNo' | 'businessName'>
@@ -25,9 +22,9 @@ export interface TruckFacts {
 /** @returns the first failure of the three calls, if any. */
 export const fetchTruckFacts = async (app: App): Promise<Outcome<unknown>> => {
   const [slots, rules, stalls] = await Promise.all([
-    app.client.attempt(listBookingSlots, ALL_SLOTS, INLINE),
+    app.client.attempt(listBookingSlots, ALL_ROWS, INLINE),
     app.client.attempt(getTruckRules, {}, INLINE),
-    app.client.attempt(listTruckStalls, ALL_STALLS, INLINE),
+    app.client.attempt(listTruckStalls, ALL_ROWS, INLINE),
   ])
   if (!slots.ok) return slots
   if (!rules.ok) return rules

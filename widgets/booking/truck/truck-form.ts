@@ -1,4 +1,5 @@
 /** The form of a truck entry: its rules and its draft. */
+import { GOODS_NAME_MAX } from '../../../src/contract/limits/form.ts'
 import { TRAILER_SUFFIX } from '../../../src/contract/model/plate-characters.ts'
 import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
@@ -48,7 +49,7 @@ export const EMPTY: TruckValues = {
 }
 
 /** Maximum lengths of texts, in characters; from the contract. */
-export const LIMITS = { goodsName: 50, idCard: 18 }
+export const LIMITS = { goodsName: GOODS_NAME_MAX, idCard: 18 }
 
 const WEIGHT_MAX = 200
 const isWeight = (text: unknown): boolean =>

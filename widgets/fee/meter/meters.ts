@@ -1,5 +1,6 @@
 /** The user's meters, each with its newest bill and its unpaid older bills. */
 import { listElectricityBills } from '../../../src/contract/api/fee.ts'
+import { ALL_ROWS } from '../../../src/contract/limits/list.ts'
 import { meterState } from '../../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY, type BillStatus, type MeterState } from '../../../src/contract/model/electricity.ts'
 import { YES_NO, type Page, type PageQuery } from '../../../src/contract/model/page.ts'
@@ -27,12 +28,9 @@ export const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id
 
 const readBills = readWholeList(readBill)
 
-/** More rows than a user has unpaid bills. */
-const ALL: PageQuery = { pageSize: 1000, pageNum: 1 }
-
 /** `undefined` if the call fails. */
 const fetchBills = async (app: App, payStatus: BillStatus): Promise<readonly BillItem[] | undefined> => {
-  const answer = await app.client.attempt(listElectricityBills, { ...ALL, payStatus }, { silent: true })
+  const answer = await app.client.attempt(listElectricityBills, { ...ALL_ROWS, payStatus }, { silent: true })
   return answer.ok ? readBills(answer.value) : undefined
 }
 

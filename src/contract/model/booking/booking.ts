@@ -50,7 +50,7 @@ export interface StallBookingSubmission {
   startTime: TimeOfDay
   /** A full hour after `startTime` on the same day, at most `'24:00'`. */
   endTime: TimeOfDay
-  /** @maxLength 50 */
+  /** @maxLength GOODS_NAME_MAX */
   goodsName?: string | null
   /** Tonnes.
    * @minimum 0
@@ -106,7 +106,7 @@ export interface TruckBookingSubmission {
    * @maxLength 50 */
   stallNo: string
   bookPurpose: BookPurpose
-  /** @maxLength 50 */
+  /** @maxLength GOODS_NAME_MAX */
   goodsName: string
   /** Tonnes.
    * @minimum 0

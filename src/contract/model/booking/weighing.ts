@@ -12,7 +12,7 @@ export interface WeighingSubmission {
   /** @maxLength PERSON_NAME_MAX */
   driverName: string
   driverPhone: Phone
-  /** @maxLength 50 */
+  /** @maxLength GOODS_NAME_MAX */
   goodsName: string
   /** The company that sends the goods.
    * @maxLength BUSINESS_NAME_MAX */

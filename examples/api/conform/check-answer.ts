@@ -45,6 +45,7 @@ const refusalOf = (facts: CallFacts, body: Record<string, unknown>): Verdict => 
   const { code, message } = body as { code: number; message: unknown }
   const said = typeof message === 'string' && message !== '' ? ` "${message}"` : ''
   const differences = said ? [] : [`refuses with code ${code} and no message; the person sees no reason`]
+  if (code === CODE.serverFault) return { differences: [`fails with code ${code}${said}`, ...differences] }
   if (facts.errors.includes(code)) return { differences, refusal: `it was refused with code ${code}${said}` }
   return {
     differences: [

@@ -18,6 +18,7 @@ export const sniff = (bytes: Uint8Array): AttachmentType | 'heic' | undefined =>
 
 /** Codes of JPEG segments: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1. */
 const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
 const APP0 = 0xe0
 const APP1 = 0xe1
 const APP2 = 0xe2
@@ -57,8 +58,20 @@ const orientationSegment = (orientation: number): Uint8Array =>
 const isNeeded = (marker: number, body: Uint8Array): boolean =>
   marker === APP0 || marker === APP14 || (marker === APP2 && text(body, 0, 11) === 'ICC_PROFILE')
 
-/** Removes the metadata that cameras and editors write into a JPEG file: place, time, device, owner, thumbnail, comments. The orientation
- * is kept, otherwise pictures would be shown sideways. From the first malformed segment on, the file is kept unchanged. */
+/** The offset of the first marker in compressed data, in which 0xff is always followed by 0, another 0xff, or a restart marker. */
+const endOfScan = (bytes: Uint8Array, from: number): number => {
+  let at = from
+  while (at + 1 < bytes.length) {
+    const next = bytes[at + 1] ?? 0
+    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+    at += 1
+  }
+  return bytes.length
+}
+
+/** Removes the metadata that cameras and editors write into a JPEG file: place, time, device, owner, thumbnail, comments, and everything
+ * after the picture, such as the video of a moving photograph. The orientation is kept, otherwise pictures would be shown sideways. From
+ * the first malformed segment on, the file is kept unchanged. */
 const stripJpeg = (bytes: Uint8Array): Uint8Array => {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)]
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -70,9 +83,10 @@ const stripJpeg = (bytes: Uint8Array): Uint8Array => {
       at += 1
       continue
     }
-    if (marker === START_OF_SCAN) break
-    const end = at + 2 + view.getUint16(at + 2)
-    if (end > bytes.length || end < at + 4) break
+    if (marker === END_OF_IMAGE) return Buffer.concat([...parts, bytes.subarray(at, at + 2)])
+    const segmentEnd = at + 2 + view.getUint16(at + 2)
+    if (segmentEnd > bytes.length || segmentEnd < at + 4) break
+    const end = marker === START_OF_SCAN ? endOfScan(bytes, segmentEnd) : segmentEnd
     const body = bytes.subarray(at + 4, end)
     const isExif = marker === APP1 && text(body, 0, 6) === 'Exif\0\0'
     const orientation = isExif ? orientationOf(new DataView(body.buffer, body.byteOffset + 6, body.length - 6)) : 1

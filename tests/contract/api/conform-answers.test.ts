@@ -73,6 +73,7 @@ describe('an answer', () => {
     ['a code of text', () => refused('200'), /^has an envelope whose code is "200"/],
     ['good without data', () => json({ code: 200, message: 'ok' }), /^has code 200 and no data$/],
     ['a refusal that the contract lacks', () => refused(409), /^refuses with code 409 "No\."; the contract gives/],
+    ['a fault of the server', () => refused(500, 'Oops'), /^fails with code 500 "Oops"$/],
     ['a refusal without a reason', () => refused(403, ''), /^refuses with code 403 and no message/],
   ])('with %s differs', async (_, answer, sentence) => {
     expect((await said('listMyCars', answer)).differences).toEqual([expect.stringMatching(sentence)])

@@ -117,6 +117,14 @@ describe('activities', () => {
 })
 
 describe('signing up', () => {
+  it('has no form for an activity that the park has not approved', async () => {
+    await park.sandbox.db
+      .update(activities)
+      .set({ auditStatus: AUDIT.pending })
+      .where(eq(activities.id, Number(OPEN)))
+    expect((await people.second(getSignUpForm, { uid: OPEN })).code).toBe(CODE.notFound)
+  })
+
   it('is approved immediately or waits for review, and takes places', async () => {
     const before = await taken(OPEN)
     expect((await people.second(getSignUpForm, { uid: OPEN })).data).toMatchObject({
@@ -283,6 +291,11 @@ describe('deciding on a sign-up', () => {
     expect((await decide(people.merchant, APPROVAL.refused, { auditRemark: 'no' })).code).toBe(CODE.ok)
     expect((await people.second(signUp, form('3'))).code).toBe(CODE.ok)
     expect(await ofSecond()).toBe(before + 1)
+  })
+
+  it('may be made by the people of the publisher’s company', async () => {
+    await park.sandbox.db.update(users).set({ businessId: 'b-forklifts' }).where(eq(users.id, PEOPLE.fourth.id))
+    expect((await decide(people.fourth, APPROVAL.agreed)).data.auditStatus).toBe(AUDIT.approved)
   })
 
   it.each([

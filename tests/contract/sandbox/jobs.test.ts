@@ -10,6 +10,7 @@ import {
   postJob,
   setJobState,
 } from '../../../src/contract/api/recruit.ts'
+import { updateUser } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { AUDIT } from '../../../src/contract/model/audit.ts'
 import { isPublic, JOB, type JobSubmission } from '../../../src/contract/model/job.ts'
@@ -173,6 +174,9 @@ it('a company is found by its id, and the caller’s own by their profile', asyn
   const own = (await customer(getCompany)).data
   expect(own).toMatchObject({ id: '1', businessName: '示例禾丰粮油商行' })
   expect(own.jobCount).toBe((await find({ companyId: '1' })).total)
+  // By the name that a reader of English has seen and typed.
+  await second(updateUser, { businessName: 'Sample Hefeng Grain & Oil' })
+  expect((await second(getCompany)).data).toMatchObject({ id: '1', jobCount: own.jobCount })
   expect((await park.call(getCompany, { companyId: '2' })).data.id).toBe('2')
   expect((await park.call(getCompany, { companyId: '999' })).code).toBe(CODE.notFound)
   expect((await park.call(getCompany)).code).toBe(CODE.needsLogin)

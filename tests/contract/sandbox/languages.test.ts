@@ -125,6 +125,16 @@ it('finds in one language what was written in the other', async () => {
   expect(await find('托盘', 'zh-CN')).toEqual(['会说话的托盘：300 个库房一年的经验'])
 })
 
+it('filters by the texts that it shows', async () => {
+  const english = { 'accept-language': 'en' }
+  const total = async (row: typeof rows.listStalls | typeof rows.listEnterprises, filter: object): Promise<number> =>
+    (await park.call(row, filter, english)).data.total
+  expect(await total(rows.listEnterprises, { industry: 'Grain and oil' })).toBe(3)
+  expect(await total(rows.listEnterprises, { industry: 'Grain' })).toBe(0)
+  expect(await total(rows.listStalls, { areaName: 'Zone C' })).toBe(10)
+  expect(await total(rows.listStalls, { areaName: 'C区' })).toBe(10)
+})
+
 it('has no text twice, because translations are found by their text', () => {
   const twice = (texts: readonly string[]): string[] => texts.filter((text, i) => texts.indexOf(text) !== i)
   const pairs = [...CONTENT_PAIRS, ...ARTICLE_PAIRS]

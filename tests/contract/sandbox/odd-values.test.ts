@@ -222,8 +222,8 @@ it.each(Object.entries(FORMS))('each field of %s alone may have an unexpected va
 
 it('an invalid id is refused, an unknown one is not found', async () => {
   const call = await park.as('customer')
-  for (const id of [{ toString: 1 }, '1\0', ['1'], true]) expect((await book(call, { id })).code).toBe(CODE.badInput)
-  for (const id of ['x', '0', '999999', '1.5']) expect((await book(call, { id })).code).toBe(CODE.notFound)
+  for (const id of [{ toString: 1 }, ['1'], true]) expect((await book(call, { id })).code).toBe(CODE.badInput)
+  for (const id of ['x', '0', '999999', '1.5', '1\0']) expect((await book(call, { id })).code).toBe(CODE.notFound)
   expect((await book(call, goodForm)).code).toBe(CODE.ok)
 })
 

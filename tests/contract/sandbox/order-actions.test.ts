@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { orders } from '../../../examples/sandbox/park/db/schema.ts'
 import { confirmDelivery, confirmPayment, confirmRetrieval, endUse } from '../../../src/contract/api/forklift.ts'
 import { CODE } from '../../../src/contract/errors.ts'
-import { STATUS } from '../../../src/contract/model/forklift.ts'
+import { RETRIEVE, STATUS } from '../../../src/contract/model/forklift.ts'
 import { book, openPark } from './park.ts'
 
 const park = openPark('order-to-ship')
@@ -35,6 +37,15 @@ describe('an order', () => {
     })
     expect((await merchant(confirmRetrieval, { id })).data).toMatchObject({ status: 5, retrieveStatus: 1 })
     expect(await park.stored(id)).toMatchObject({ status: 5, retrieveStatus: 1 })
+  })
+
+  it('is retrieved once', async () => {
+    await park.sandbox.db
+      .update(orders)
+      .set({ status: STATUS.paid, retrieveStatus: RETRIEVE.done })
+      .where(eq(orders.id, Number(id)))
+    expect((await (await park.as('merchant'))(confirmRetrieval, { id })).code).toBe(CODE.conflict)
+    expect(await park.stored(id)).toMatchObject({ status: STATUS.paid })
   })
 
   it('of a merchant from their own business has both roles', async () => {

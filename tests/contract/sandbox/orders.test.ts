@@ -64,6 +64,7 @@ describe('the merchant’s list', () => {
     expect(await ids('3,4')).toEqual(both)
     expect(await ids(['3', '4'])).toEqual(both)
     expect(await ids('3')).toEqual(three)
+    expect(await ids([3, 4, 3])).toEqual(both)
     expect(await ids(null)).toHaveLength(28)
     expect(await ids('')).toHaveLength(28)
   })

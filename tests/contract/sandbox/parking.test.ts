@@ -461,6 +461,9 @@ describe('an invoice', () => {
     expect(await sendAgain(failed.id)).toBe(CODE.conflict)
     expect((await customer(getParkingInvoice, { invoiceId: failed.id })).data.failReason).toContain('tax office')
     expect(await free()).toEqual(orderIds)
+    const invoiceIds = async () =>
+      Promise.all(orderIds.map(async (id) => (await customer(getParkingOrder, { id })).data.invoiceId))
+    expect(await invoiceIds()).toEqual(orderIds.map(() => null))
     const next = (await invoice(orderIds)).data
     await park.post('/sandbox/advance', { kind: 'invoice', id: next.id, action: 'issue' })
     const { pdfUrl } = (await customer(getParkingInvoice, { invoiceId: next.id })).data
@@ -475,6 +478,7 @@ describe('an invoice', () => {
       pdfUrl: null,
     })
     expect(await free()).toEqual(orderIds)
+    expect(await invoiceIds()).toEqual(orderIds.map(() => null))
   })
 
   it('holds fifty orders; the lines of its PDF add up to its amount', async () => {
@@ -504,6 +508,8 @@ describe('an invoice', () => {
   it.each([
     [{ orderIds: [] }, CODE.badInput],
     [{ orderIds: ['5001'] }, CODE.badInput],
+    // A stay that was free.
+    [{ orderIds: ['5002'] }, CODE.badInput],
     [{ orderIds: ['5008'] }, CODE.badInput],
     [{ orderIds: ['5015'] }, CODE.badInput],
     [{ orderIds: ['5005'] }, CODE.conflict],

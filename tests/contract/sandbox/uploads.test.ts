@@ -35,11 +35,15 @@ const JPEG = '\xff\xd8\xff\xe0'
 
 const upload = async (
   content: Uint8Array<ArrayBuffer>,
-  { name = 'a.png', module = 'avatar', as = token } = {},
+  { name = 'a.png', module = 'avatar', as = token, key = '' } = {},
 ): Promise<Answer> => {
   const form = new FormData()
   form.append('file', new File([content], name, { type: 'image/png' }))
-  const headers: Record<string, string> = { 'accept-language': 'en', ...(as && { authorization: as }) }
+  const headers: Record<string, string> = {
+    'accept-language': 'en',
+    ...(as && { authorization: as }),
+    ...(key && { 'idempotency-key': key }),
+  }
   const answer = await park.sandbox.fetch(`${ORIGIN}/api/attachment/upload/${module}`, {
     method: 'POST',
     headers,
@@ -114,6 +118,14 @@ describe('an uploaded file', () => {
     expect((await mine(updateUser, { avatar: data.url })).data.avatar).toBe(data.url)
     await mine(updateUser, { avatar: '' })
     expect((await mine(getUser, { id: 'u-customer' })).data.avatar).toBeNull()
+  })
+
+  it('with an idempotency key may be sent together with others', async () => {
+    const calls = ['key-of-upload-1', 'key-of-upload-2', 'key-of-upload-3'].map(
+      (key) => () => upload(bytes(PNG), { key }),
+    )
+    const answers = await runConcurrently(park, 'files', calls)
+    expect(answers.map(({ code }) => code)).toEqual([CODE.ok, CODE.ok, CODE.ok])
   })
 
   it('is limited per hour', async () => {
@@ -216,6 +228,17 @@ describe('an uploaded photograph', () => {
     const comment = segment(0xfe, 'taken at home')
     const photograph = `\xff\xd8${JFIF}${exif(1)}${xmp}${PROFILE}${iptc}${comment}${TABLE}${SCAN}`
     expect(await stored(photograph)).toBe(`\xff\xd8${JFIF}${PROFILE}${TABLE}${SCAN}`)
+  })
+
+  it('keeps nothing after the picture, and no comment between its scans', async () => {
+    const comment = segment(0xfe, 'taken at home')
+    const next = '\xff\xda\0\x02more\xff\0\xff\xd0pixels'
+    const video = `\xff\xd8${exif(1)}${SCAN}ftypmp42\xa9xyz+43.8256+087.6168/`
+    expect(await stored(`\xff\xd8${TABLE}\xff\xda\0\x02pixels${comment}${TABLE}${next}\xff\xd9${video}`)).toBe(
+      `\xff\xd8${TABLE}\xff\xda\0\x02pixels${TABLE}${next}\xff\xd9`,
+    )
+    // A picture that is cut off within its data.
+    expect(await stored(`\xff\xd8${TABLE}\xff\xda\0\x02pix`)).toBe(`\xff\xd8${TABLE}\xff\xda\0\x02pix`)
   })
 
   it('keeps its orientation', async () => {

@@ -1,11 +1,12 @@
 /** Companies of the park. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import type { park } from '../../../../src/contract/api/index.ts'
 import { enterprises } from '../db/schema.ts'
 import type { Handlers } from '../http/handler.ts'
 import { findRow } from '../http/find-own.ts'
 import { listOf, readKeyword } from '../http/list.ts'
 import { readOptionalText } from '../http/read.ts'
+import { storedTexts } from '../messages/translate.ts'
 import { toWire } from '../http/wire.ts'
 
 const { businessName, shortName, industry: trade, mainBusiness } = enterprises
@@ -16,7 +17,7 @@ export const enterpriseHandlers = {
     return listOf(db, enterprises, args, {
       leaveOut: ['intro', 'images', 'taxNumber', 'legalPerson'],
       where: and(
-        industry ? eq(trade, industry) : undefined,
+        industry ? inArray(trade, storedTexts(industry)) : undefined,
         readKeyword(args.keyword, businessName, shortName, trade, mainBusiness),
       ),
       order: [asc(enterprises.id)],

@@ -27,6 +27,7 @@ import { findOwn, findRow, lockOwn } from '../http/find-own.ts'
 import type { Call, Handler, Handlers, Received } from '../http/handler.ts'
 import { filterBy, listOf, readKeyword } from '../http/list.ts'
 import { readBrief, readChoice, readChoices, readKey, readName, readPhone, readText, readWhole } from '../http/read.ts'
+import { storedTexts } from '../messages/translate.ts'
 import { toWire, wireTime, wireTimeOrNull } from '../http/wire.ts'
 import { badInput, notFound, Refusal } from '../refusal.ts'
 
@@ -154,7 +155,12 @@ const readJob = (args: Received<typeof postJob>) => {
 const companyNameOf = ({ businessName, company }: Person): string => businessName || company
 
 const findCompany = async (db: Db, businessName: string) =>
-  (await db.select().from(enterprises).where(eq(enterprises.businessName, businessName)))[0]
+  (
+    await db
+      .select()
+      .from(enterprises)
+      .where(inArray(enterprises.businessName, storedTexts(businessName)))
+  )[0]
 
 const post: Handler<typeof postJob> = async (args, call) => {
   const person = call.person()

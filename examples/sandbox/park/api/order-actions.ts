@@ -61,7 +61,14 @@ export const tryMove = async (
   const [moved] = await context.db
     .update(orders)
     .set({ status: to, ...changesOf(action, order, new Date(context.now())) })
-    .where(and(eq(orders.id, order.id), eq(orders.status, from), eq(orders.userId, order.userId)))
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.status, from),
+        eq(orders.userId, order.userId),
+        action === 'confirmRetrieval' ? eq(orders.retrieveStatus, RETRIEVE.awaiting) : undefined,
+      ),
+    )
     .returning()
   return moved
 }

@@ -19,7 +19,7 @@ import type { Person } from '../auth/tokens.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { isLive, stallBookings, stalls, users } from '../db/schema.ts'
 import { initialOf } from '../initial.ts'
-import { translatorTo } from '../messages/translate.ts'
+import { storedTexts, translatorTo } from '../messages/translate.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { Call, Handler, Handlers, Received } from '../http/handler.ts'
 import type { Db } from '../db/open.ts'
@@ -90,7 +90,7 @@ const wanted = (args: Filters, booked: readonly number[], bookType: BookType = B
   const [state] = readChoices(args.state, 'state', Object.values(STALL_STATE))
   return and(
     eq(stalls.bookType, bookType),
-    areaName ? eq(stalls.areaName, areaName) : undefined,
+    areaName ? inArray(stalls.areaName, storedTexts(areaName)) : undefined,
     state === undefined ? undefined : isInState(state, booked),
     readKeyword(args.keyword, stalls.stallNo, stalls.stallName, stalls.businessName),
   )

@@ -61,8 +61,9 @@ export const uploadHandlers = {
       createdAt: new Date(context.now()),
     }
     await context.db.transaction(async (db) => {
-      // The lock on the person's row makes simultaneous uploads wait for each other, so that each counts the earlier ones.
-      await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
+      // The lock on the person's row makes simultaneous uploads wait for each other, so that each counts the earlier ones. It is not `for
+      // update`: two calls with an idempotency key, which refers to the row, would then wait for each other for ever.
+      await db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('no key update')
       await checkUploadQuota({ context: { ...context, db } }, person)
       await db.insert(files).values(row)
       await db.insert(fileContents).values({ id, bytes })

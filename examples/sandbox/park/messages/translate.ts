@@ -58,6 +58,10 @@ export const translationsWith = (words: string): string[] => {
   return PAIRS.flatMap(([zh, en]) => [...(has(en) ? [zh] : []), ...(has(zh) ? [en] : [])])
 }
 
+/** The texts that a received text may stand for: as written, and in Chinese, as the database stores what this API shows in English.
+ * @example inArray(stalls.areaName, storedTexts('Zone A')) */
+export const storedTexts = (text: string): string[] => [text, translatorTo('zh')(text)]
+
 /** Whether two texts are the same in either language. Clients send back texts as they were shown. */
 export const isSameText = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'string' && (TO.en.get(a) === b || TO.zh.get(a) === b))

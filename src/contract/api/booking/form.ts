@@ -4,7 +4,7 @@ import type { Attachment } from '../../model/attachment.ts'
 import type { PersonCheck, PersonVerdict } from '../../model/user.ts'
 
 /** Uploads one file for a part of the park (`module`); pictures only unless that part says otherwise.
- * @errors needsLogin, notFound, tooMany
+ * @errors needsLogin, tooMany
  * @writes */
 export const uploadAttachment = /* @__PURE__ */ endpoint(
   'POST /attachment/upload/{module}',

@@ -7,14 +7,14 @@ import type {
   TruckBookingSubmission,
 } from '../../model/booking/booking.ts'
 import type { ListQuery, Page } from '../../model/page.ts'
-import type { BookableStallFilter, Stall } from '../../model/booking/stall.ts'
+import type { Stall, StallFilter } from '../../model/booking/stall.ts'
 
 /** Rules for booking a truck entry. Needs no login. */
 export const getTruckRules = /* @__PURE__ */ endpoint('POST /trucksSubscribe/message', nothing, reply<BookingRules>)
 /** Stalls that trucks can deliver to: those with a tenant. Needs no login. */
 export const listTruckStalls = /* @__PURE__ */ endpoint(
   'POST /trucksSubscribe/stallMsg',
-  body<ListQuery<BookableStallFilter>>,
+  body<ListQuery<StallFilter>>,
   reply<Page<Stall>>,
 )
 /** Books a truck entry. It is booked immediately, with a code for the gate. Accepts an idempotency key.

@@ -27,7 +27,7 @@ import { filterBy, listOf } from '../../http/list.ts'
 import { readChoice, readChoices, readKey, readNote, readOptionalText, readPhone, readText } from '../../http/read.ts'
 import { wireStored, wireTime, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
-import { translatorTo } from '../../messages/translate.ts'
+import { storedTexts } from '../../messages/translate.ts'
 import { badInput, Refusal } from '../../refusal.ts'
 import { say } from './booking-row.ts'
 import { ISSUE_MS, issue, settleDue } from './issue.ts'
@@ -263,7 +263,7 @@ export const invoiceHandlers = {
       .select({ taxNumber: enterprises.taxNumber })
       .from(enterprises)
       // The user sends the name that was displayed, in the user's language.
-      .where(inArray(enterprises.businessName, [businessName, translatorTo('zh')(businessName)]))
+      .where(inArray(enterprises.businessName, storedTexts(businessName)))
     return { businessName, taxNumber: found?.taxNumber ?? null }
   },
 } satisfies Partial<Handlers<typeof booking>>

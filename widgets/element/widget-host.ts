@@ -60,7 +60,8 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   const instance = `${widget}-${Math.random().toString(36).slice(2, 10)}`
   const shadow = attachShadow(element)
   let state: WidgetState = 'idle'
-  let settle = (): void => undefined
+  /** Resolves `ready`; `undefined` after that. */
+  let settle: (() => void) | undefined
   const promise = (): Promise<void> => new Promise((resolve) => (settle = resolve))
   let ready = promise()
   let shown: MountedApp | undefined
@@ -73,7 +74,8 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   const emit: EmitFromWidget = (event, detail) => {
     if (event === 'ready') {
       state = 'ready'
-      settle()
+      settle?.()
+      settle = undefined
     }
     if (event === 'error' && 'fatal' in detail && detail.fatal) state = 'failed'
     return dispatch(element, instance, event, detail)
@@ -154,7 +156,7 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     shown?.stop()
     shown = undefined
     shadow.textContent = ''
-    if (state === 'ready') ready = promise()
+    if (!settle) ready = promise()
     state = 'idle'
   }
 
@@ -163,6 +165,8 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     isOriginNew = false
     const options = readOptions()
     mode = options.mode
+    // `readOptions` reports the cause, but only once per value.
+    if (mode === 'iframe' && !options.srcOrigin) state = 'failed'
     const container = shadow.ownerDocument.createElement('div')
     container.className = boundary
     shadow.append(container)

@@ -452,6 +452,27 @@ describe('mode="iframe"', () => {
     element.mode = 'iframe'
     await until(() => expect(frameIn(element)).not.toBeNull())
   })
+
+  it.each([
+    ['the mode of a widget in the page', () => placeWidget(), { mode: 'iframe' }],
+    ['the origin of a frame', place, { srcOrigin: 'park.example' }],
+  ] as const)(
+    'fails after a change of %s that leaves it without an origin, and is not ready any more',
+    async (_, open, change) => {
+      const element = await open()
+      if (frameIn(element)) (await openFrame(element)).emit('track', { name: 'ready' })
+      const { ready } = element
+      await ready
+      element.update(change)
+      await turn()
+      expect(element.state).toBe('failed')
+      expect(element.ready).not.toBe(ready)
+      const unresolved = element.ready
+      element.remove()
+      await turn()
+      expect(element.ready).toBe(unresolved)
+    },
+  )
 })
 
 describe('mode="iframe" that cannot work', () => {
@@ -467,6 +488,10 @@ describe('mode="iframe" that cannot work', () => {
     expect(heard).toMatchObject([{ code, fatal: true, message: expect.stringContaining(sentence) as string }])
     expect(written.error).toHaveLength(1)
     expect(frameIn(element)).toBeNull()
+    expect(element.state).toBe('failed')
+    element.remove()
+    await turn()
+    document.body.append(element)
     expect(element.state).toBe('failed')
     element.srcOrigin = ORIGIN
     await until(() => expect(frameIn(element)).not.toBeNull())

@@ -182,7 +182,8 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     queueMicrotask(() => {
       if (!started || started !== shown) return
       if (AT_START.some((name) => values.get(name) !== options[name])) restart()
-      else firstRoute = undefined
+      // If the element was removed again in the same task, its next start shows that screen.
+      else if (element.isConnected) firstRoute = undefined
     })
   }
 

@@ -218,6 +218,19 @@ describe('an element', () => {
     expect(element.route).toBe('/apply?id=1')
   })
 
+  it('keeps the route to open if it is removed from the page again at once', async () => {
+    const element = createWidget()
+    element.navigate('/login')
+    document.body.append(element)
+    element.remove()
+    await turn()
+    expect(element.state).toBe('idle')
+    const heard = record(element, 'navigate')
+    document.body.append(element)
+    await element.ready
+    expect(heard[0]).toMatchObject({ route: '/login' })
+  })
+
   it('shows a route that is set after a navigate(), before it is on a page', async () => {
     const element = createWidget()
     element.navigate('/login')

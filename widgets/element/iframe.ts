@@ -100,20 +100,6 @@ export const mountIframe = ({
   const origin = first.srcOrigin!
   const routeOf = (given: WidgetOptions): string => startRoute(given) ?? WIDGETS[widget].home
 
-  const own: ShellMethods = {
-    'auth.getToken': ({ stale }) => {
-      const { token, openid } = options
-      if (!token || token === stale) throw { code: 'AUTH_REQUIRED' }
-      return { token, ...(openid && { openid }) }
-    },
-    'auth.login': (params) => {
-      // No listener has handled it: the iframe shows its own login. `UNSUPPORTED` would be reported as a fault of this page.
-      if (emit('login', params)) throw { code: 'DENIED' }
-      // The page's token follows as `auth.tokenChanged`. If there is none, because the user has dismissed the page's dialog, the iframe
-      // offers the login again.
-      return { status: 'leaving' }
-    },
-  }
   const reportUnused = (given: WidgetOptions): void => {
     const names = NOT_USED.filter((name) => given[name] !== undefined && !reported.has(name))
     names.forEach((name) => reported.add(name))
@@ -122,6 +108,29 @@ export const mountIframe = ({
   reportUnused(first)
   const functions = (): ShellFunctions => functionsOf(options)
   const { info = { name: 'page', version: VERSION, platform: 'web' }, capabilities, names } = offerOf(functions())
+  const ofPage = latestMethods(names, functions)
+  /** The token of the option that the API has refused. */
+  let refused: string | undefined
+  /** As without an iframe, the option `token` and a listener of `park:login` take precedence over the functions of `shell`. */
+  const own: ShellMethods = {
+    'auth.getToken': (params, call) => {
+      const { token, openid } = options
+      if (token === params.stale) refused = token
+      if (token && token !== refused) return { token, ...(openid && { openid }) }
+      const ask = ofPage['auth.getToken']
+      if (!ask) throw { code: 'AUTH_REQUIRED' }
+      return ask(params, call)
+    },
+    'auth.login': (params, call) => {
+      // The page's token follows as `auth.tokenChanged`. If there is none, because the user has dismissed the page's dialog, the iframe
+      // offers the login again.
+      if (!emit('login', params)) return { status: 'leaving' }
+      const logIn = ofPage['auth.login']
+      // The iframe shows its own login. `UNSUPPORTED` would be reported as a fault of this page.
+      if (!logIn) throw { code: 'DENIED' }
+      return logIn(params, call)
+    },
+  }
 
   const onEvent = <E extends keyof WidgetEvents>(event: E, payload: WidgetEvents[E]): void => {
     const detail = payload as never
@@ -159,7 +168,7 @@ export const mountIframe = ({
   const discard = adoptStyles(container.getRootNode() as ShadowRoot, first.nonce)
   const shell = createFrameShell(frame, {
     origin,
-    methods: { ...own, ...latestMethods(names, functions) },
+    methods: { ...ofPage, ...own },
     info,
     capabilities: capabilities && { ...capabilitiesOf(own), ...capabilities },
     context,

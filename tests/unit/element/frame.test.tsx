@@ -378,10 +378,43 @@ describe('mode="iframe"', () => {
     await expect(bridge.request('ui.toast', { message: '1' })).rejects.toMatchObject({ code: 'UNSUPPORTED' })
   })
 
-  it('offers the page’s login instead of its own', async () => {
-    const element = await place({ shell: { 'auth.getToken': () => ({ token: 'theirs' }) }, token: 'ours' })
+  it('gives its token before it asks the page’s function, which it asks once that token was refused', async () => {
+    const asked: unknown[] = []
+    const shell = {
+      'auth.getToken': (params: object) => {
+        asked.push(params)
+        return { token: 'theirs' }
+      },
+    }
+    const element = await place({ shell, token: 'ours' })
     const bridge = await openFrame(element)
+    expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 'ours' })
+    expect(asked).toEqual([])
+    const requests = [
+      { reason: 'forbidden', stale: 'ours' },
+      { reason: 'start' },
+      { reason: 'forbidden', stale: 'older' },
+    ] as const
+    for (const request of requests) expect(await bridge.request('auth.getToken', request)).toEqual({ token: 'theirs' })
+    expect(asked).toEqual(requests)
+    element.token = 'another'
+    await turn()
+    expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 'another' })
+    element.token = undefined
+    await turn()
     expect(await bridge.request('auth.getToken', { reason: 'start' })).toEqual({ token: 'theirs' })
+  })
+
+  it('starts the login of the page’s function unless a listener handles it', async () => {
+    const logIn = vi.fn(() => ({ status: 'done' as const }))
+    const element = await place({ shell: { 'auth.login': logIn } })
+    const bridge = await openFrame(element)
+    const asked = record(element, 'login')
+    expect(await bridge.request('auth.login', WISH)).toEqual({ status: 'done' })
+    expect(asked).toMatchObject([WISH])
+    element.addEventListener('park:login', (event) => event.preventDefault())
+    expect(await bridge.request('auth.login', WISH)).toEqual({ status: 'leaving' })
+    expect(logIn).toHaveBeenCalledOnce()
   })
 
   it('leaves login to the frame if no listener handles it, which is no fault of the page', async () => {

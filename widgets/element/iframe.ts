@@ -164,7 +164,8 @@ export const mountIframe = ({
   frame.allow = 'clipboard-write; payment'
   frame.referrerPolicy = 'strict-origin'
   // Not `lazy`: an iframe outside the viewport would look like one that cannot be loaded.
-  frame.src = origin + (route ?? routeOf(first)) + FRAME_MARK + widget
+  // The hosted page would not find its mark behind another fragment, and would show all screens.
+  frame.src = origin + (route ?? routeOf(first)).split('#', 1)[0]! + FRAME_MARK + widget
   const discard = adoptStyles(container.getRootNode() as ShadowRoot, first.nonce)
   const shell = createFrameShell(frame, {
     origin,

@@ -68,6 +68,7 @@ describe('mode="iframe"', () => {
     expect(frameIn(element)).toMatchObject({ title: 'Parkside', referrerPolicy: 'strict-origin' })
     expect(frameIn(element).allow).toBe('clipboard-write; payment')
     expect(frameIn(await place({ route: '/apply?id=3' })).src).toBe(`${ORIGIN}/apply?id=3#park-widget=forklift`)
+    expect(frameIn(await place({ route: '/apply?id=3#x' })).src).toBe(`${ORIGIN}/apply?id=3#park-widget=forklift`)
     expect(frameIn(await place({ orderId: '7' })).src).toBe(`${ORIGIN}/orderDetail?orderId=7#park-widget=forklift`)
     expect(frameIn(element).getAttribute('style')).toBeNull()
     expect(element.shadowRoot!.adoptedStyleSheets).toHaveLength(1)

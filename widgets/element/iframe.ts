@@ -161,7 +161,8 @@ export const mountIframe = ({
     frame.title = host.getAttribute('title') || 'Parkside'
   }
   setTitle()
-  frame.allow = 'clipboard-write; payment'
+  // For copy buttons, videos in full screen, and sharing the picture of a weighing ticket.
+  frame.allow = 'clipboard-write; fullscreen; web-share'
   frame.referrerPolicy = 'strict-origin'
   // Not `lazy`: an iframe outside the viewport would look like one that cannot be loaded.
   // The hosted page would not find its mark behind another fragment, and would show all screens.

@@ -66,7 +66,7 @@ describe('mode="iframe"', () => {
     const element = await place()
     expect(frameIn(element).src).toBe(`${ORIGIN}/forklift#park-widget=forklift`)
     expect(frameIn(element)).toMatchObject({ title: 'Parkside', referrerPolicy: 'strict-origin' })
-    expect(frameIn(element).allow).toBe('clipboard-write; payment')
+    expect(frameIn(element).allow).toBe('clipboard-write; fullscreen; web-share')
     expect(frameIn(await place({ route: '/apply?id=3' })).src).toBe(`${ORIGIN}/apply?id=3#park-widget=forklift`)
     expect(frameIn(await place({ route: '/apply?id=3#x' })).src).toBe(`${ORIGIN}/apply?id=3#park-widget=forklift`)
     expect(frameIn(await place({ orderId: '7' })).src).toBe(`${ORIGIN}/orderDetail?orderId=7#park-widget=forklift`)

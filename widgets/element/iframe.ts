@@ -101,7 +101,11 @@ export const mountIframe = ({
   const routeOf = (given: WidgetOptions): string => startRoute(given) ?? WIDGETS[widget].home
 
   const reportUnused = (given: WidgetOptions): void => {
-    const names = NOT_USED.filter((name) => given[name] !== undefined && !reported.has(name))
+    const { shell } = given
+    // `auto` is the default.
+    const isShellUsed = !shell || shell === 'auto' || isFunctions(shell)
+    const unused = isShellUsed ? NOT_USED : [...NOT_USED, 'shell' as const]
+    const names = unused.filter((name) => given[name] !== undefined && !reported.has(name))
     names.forEach((name) => reported.add(name))
     if (names.length > 0) complain({ code: 'option-not-used', names }, false)
   }

@@ -36,7 +36,8 @@ const LIST = /^(NodeList|HTMLCollection|Array)$/
 
 /** Explains why a target is invalid and what to do; empty for a valid target. */
 const targetProblem = (target: unknown, place: unknown): string => {
-  if (place && typeof (place as Partial<Element>).append === 'function' && 'nodeType' in (place as object)) return ''
+  const { append, nodeType } = Object(place) as Partial<Node & ParentNode>
+  if (append && (nodeType === 1 || nodeType === 11)) return ''
   if (typeof target === 'string')
     return `No element matches "${target}". Check the selector, or call mount() after the element exists.`
   const { jquery, constructor } = Object(target) as { jquery?: unknown; constructor?: { name?: string } }

@@ -106,7 +106,8 @@ export const sentenceOf = (problem: Problem): string => {
       return `${problem.names}: ignored in markup, which may be user content. Set it by a script, or use a <park-…> element.`
     case 'option-not-used': {
       const names = problem.names.map(attributeOf).join(', ')
-      return `${names}: not used with mode="iframe". Set it in the configuration of the hosted page, or remove it.`
+      const remedy = problem.names.includes('shell') ? ' As shell, pass an object of functions.' : ''
+      return `${names}: not used with mode="iframe". Set it in the configuration of the hosted page, or remove it.${remedy}`
     }
     case 'start-failed':
       return `failed to start (${String(problem.error)}). Nothing is displayed; the rest of the page is not affected. See the exception in the console.`

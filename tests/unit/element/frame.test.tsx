@@ -455,16 +455,20 @@ describe('mode="iframe"', () => {
     const element = await place({ storage: 'memory', debug: true })
     element.merchantPhone = '1'
     await problemsReported()
-    await place({ storage: 'memory', merchantPhone: '1' })
+    await place({ storage: 'memory', merchantPhone: '1', shell: 'auto' })
     await problemsReported()
+    for (const shell of ['none', { open: () => () => undefined, send: () => undefined }] as const) {
+      await place({ shell })
+      await problemsReported()
+    }
     // Other tests of this file have set `api-base`.
     const lines = written.warn.filter((line) => line.includes('not used')).map((line) => line.replace('api-base, ', ''))
-    expect(lines).toEqual(
-      ['storage, debug', 'merchant-phone'].map(
-        (names) =>
-          `[parkside] <park-forklift>: ${names}: not used with mode="iframe". Set it in the configuration of the hosted page, or remove it.`,
-      ),
-    )
+    const remedy = 'not used with mode="iframe". Set it in the configuration of the hosted page, or remove it.'
+    expect(lines).toEqual([
+      `[parkside] <park-forklift>: storage, debug: ${remedy}`,
+      `[parkside] <park-forklift>: merchant-phone: ${remedy}`,
+      `[parkside] <park-forklift>: shell: ${remedy} As shell, pass an object of functions.`,
+    ])
   })
 
   it('starts at the screen of a navigate() before it is on a page, once', async () => {

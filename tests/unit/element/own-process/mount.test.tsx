@@ -72,6 +72,8 @@ describe('mount()', () => {
     ['#nowhere', {}, 'No element matches "#nowhere". Check the selector, or call mount() after the element exists.'],
     ['##', {}, 'No element matches "##"'],
     [null, {}, 'The target is not an element. Pass an element, a shadow root or a selector.'],
+    [document, {}, 'The target is not an element. Pass an element, a shadow root or a selector.'],
+    [document.createTextNode('x'), {}, 'The target is not an element.'],
     [{ jquery: '3.7', 0: 'x', append: () => undefined }, {}, 'a jQuery object. Pass its first element: target[0].'],
     [document.querySelectorAll('body'), {}, 'a list of nodes. Pass its first element: target[0].'],
     [[document.body], {}, 'a list of nodes'],

@@ -12,10 +12,14 @@ export const createMemoryLocation = (
   const entries = [start]
   const keys = ['0']
   let made = 0
+  /** `onBack` of each open overlay, from bottom to top. */
+  const overlays: (() => void)[] = []
   const top = (): string => entries[entries.length - 1] ?? home
   return {
     current: top,
     navigate: (to, { replace } = {}) => {
+      const open = overlays.splice(0)
+      open.reverse().forEach((onBack) => onBack())
       if (to === top()) return
       if (replace) entries.pop()
       else keys.push(String(++made))
@@ -39,8 +43,14 @@ export const createMemoryLocation = (
       entries.push(to)
       show(to)
     },
-    // There is no history entry to push: Escape and the shell's `nav.back` event close overlays.
-    pushOverlay: () => () => undefined,
+    // There is no history entry to push: Escape, the shell's `nav.back` event and `navigate` close overlays.
+    pushOverlay: (onBack) => {
+      overlays.push(onBack)
+      return () => {
+        const at = overlays.indexOf(onBack)
+        if (at >= 0) overlays.splice(at, 1)
+      }
+    },
     entry: () => ({ key: keys[keys.length - 1] ?? '', depth: keys.length - 1 }),
     leave,
   }

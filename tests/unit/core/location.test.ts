@@ -237,6 +237,21 @@ test('a memory location does not push the current path again, either', () => {
   expect(location.current()).toBe('/nav')
 })
 
+test.each(['/apply?id=3', '/forklift'])(
+  'a memory location closes its open overlays on the way from /apply?id=3 to %s',
+  (to) => {
+    const closed: string[] = []
+    const location = createMemoryLocation('/apply?id=3', nowhere, nowhere)
+    location.pushOverlay(() => closed.push('lower'))
+    location.pushOverlay(() => closed.push('closed before'))()
+    location.pushOverlay(() => closed.push('upper'))
+    location.navigate(to)
+    location.navigate(to)
+    expect(closed).toEqual(['upper', 'lower'])
+    expect(location.current()).toBe(to)
+  },
+)
+
 test('a memory location has its own history', () => {
   const shown: string[] = []
   const location = createMemoryLocation(

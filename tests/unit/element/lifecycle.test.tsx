@@ -200,6 +200,16 @@ describe('an element', () => {
     await until(() => expect(routes().slice(-2)).toEqual(['/nav', '/forklift']))
   })
 
+  it('closes its dialog when it navigates to the current screen', async () => {
+    const element = placeWidget({ route: '/apply?id=1' })
+    const dialog = await until(() => inside(element).getByRole('dialog'))
+    // The dialog joins the location once it is painted.
+    await until(() => {
+      element.navigate('/apply?id=1')
+      expect(dialog.isConnected && dialog.getAttribute('aria-hidden') !== 'true').toBe(false)
+    })
+  })
+
   it('keeps the route to open until it is on a page', async () => {
     const element = createWidget()
     element.navigate('/login')

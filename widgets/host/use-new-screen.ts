@@ -23,6 +23,6 @@ export const useNewScreen = (
     before.screens.add(screen)
     before.depth = depth
     // `nearest`: if the top is visible, nothing scrolls, and content above the widget on a partner's page stays visible.
-    if (isNew) top.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (isNew) top.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
   }, [screen, depth, screens, top])
 }

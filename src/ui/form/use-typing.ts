@@ -107,7 +107,7 @@ export const useTyping = ({
     },
     // The browser scrolls the caret into view without regard to the scroll margin, so it may be behind the action bar.
     onFocus: (event: FocusEvent<Box>) => {
-      event.currentTarget.scrollIntoView({ block: 'nearest' })
+      event.currentTarget.scrollIntoView?.({ block: 'nearest' })
       onFocus?.()
     },
     onBlur: (event: FocusEvent<Box>) => {

@@ -139,6 +139,7 @@ export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsP
       mark.style.transform = `translate3d(${chosen.offsetLeft + inset}px, 0, 0)`
     }
     place()
+    if (typeof ResizeObserver !== 'function') return
     const observer = new ResizeObserver(place)
     row.querySelectorAll('[role="tab"]').forEach((one) => observer.observe(one))
     return () => observer.disconnect()
@@ -148,7 +149,7 @@ export const Tabs = ({ items, active, onChange, label, sticky, children }: TabsP
     const chosen = tabAt(active)
     if (!chosen || !nav.current) return
     const left = chosen.offsetLeft + chosen.offsetWidth / 2 - nav.current.clientWidth / 2
-    nav.current.scrollTo({ left, behavior: isPlaced.current && !prefersReducedMotion() ? 'smooth' : 'auto' })
+    nav.current.scrollTo?.({ left, behavior: isPlaced.current && !prefersReducedMotion() ? 'smooth' : 'auto' })
     isPlaced.current = true
     // They may be loaded later.
   }, [active, items.length])

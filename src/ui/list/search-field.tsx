@@ -151,7 +151,7 @@ export const SearchField = ({
           setComposing(false)
           setTyped(currentTarget.value)
         }}
-        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}
         onBlur={() => setComposing(false)}
       />
       {typed && (

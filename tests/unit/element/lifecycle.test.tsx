@@ -134,6 +134,28 @@ describe('an element', () => {
     expect(contentOf(element)).not.toBeNull()
   })
 
+  it('shows screens in a test environment without a layout, such as jsdom', async () => {
+    const { prototype } = Element
+    const names = ['scrollIntoView', 'scrollTo'] as const
+    for (const name of names) {
+      const own = Object.getOwnPropertyDescriptor(prototype, name)!
+      Object.defineProperty(prototype, name, { ...own, value: undefined })
+      onTestFinished(() => void Object.defineProperty(prototype, name, own))
+    }
+    vi.stubGlobal('ResizeObserver', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const element = placeWidget({}, 'park-app')
+    await element.ready
+    const heard = record(element, 'error')
+    element.navigate('/parkNews')
+    await until(() => expect(inside(element).getAllByRole('tab')).not.toHaveLength(0))
+    inside(element).getByRole('searchbox').focus()
+    element.navigate('/login')
+    const [field] = await until(() => inside(element).getAllByRole('textbox'))
+    field!.focus()
+    expect(heard).toEqual([])
+  })
+
   it('leaves no listener, sheet or key behind', async () => {
     // React leaves some listeners on a document permanently, so count only after the first mount.
     const first = placeWidget()

@@ -53,7 +53,7 @@ export interface PickedImage {
   name: string
   /** MIME type. */
   type: string
-  /** A URL that the page can read: `data:`, `blob:`, or one that the shell serves. */
+  /** A `data:` URL, or one that the page can fetch: its content security policy must allow that (`connect-src`). */
   url: string
 }
 

@@ -107,6 +107,19 @@ it('a second screen that requires a login opens it immediately, too', async () =
   await park.arrived('/login?redirect=%2FmessageNotice')
 })
 
+it('a logged-in user who opens the login screen stays on the screen, and Back leads to the one before it', async () => {
+  const park = await openScreen('/forklift', { sandbox, as: 'customer' })
+  await park.arrived('/forklift')
+  park.navigate('/apply?id=1')
+  await park.arrived('/apply?id=1')
+  park.navigate('/login')
+  await park.arrived('/apply?id=1')
+  await park.findByRole('dialog')
+  park.app.location.back()
+  await park.arrived('/forklift')
+  await park.findByRole('heading', { level: 1, name: 'Forklift rental' })
+})
+
 it('a screen whose login does nothing offers a retry and Back', async () => {
   const logIn = vi.fn(() => ({ status: 'leaving' as const }))
   const park = await openScreen('/nav', { sandbox, shell: { 'auth.login': logIn } })

@@ -279,6 +279,11 @@ test.each([
   ],
   ['it has another one', ['/forklift', '/orderDetail?orderId=7'], ['/nav', '/forklift', '/orderList?showActive=3']],
   ['there is none', [], ['/orderList?showActive=3']],
+  [
+    'it has the same query, too',
+    ['/forklift', '/orderList?showActive=3', '/login'],
+    ['/nav', '/forklift', '/orderList?showActive=3'],
+  ],
 ])('a list that is returned to is in the history once: %s', async (_, visited, entries) => {
   const { win, location } = setUp('/nav')
   for (const to of visited) location.navigate(to)

@@ -148,14 +148,14 @@ export const createClient = ({
     }
   }
 
-  /** After code 403: whether the same user has another token to retry the call with. */
-  const hasOtherToken = async (sent: string | null, userChanges: number): Promise<boolean> => {
+  /** After code 403: whether the same user has another token to retry the call with. An id that was not known before may be any. */
+  const hasOtherToken = async (sent: string | null, isSameUser: () => boolean): Promise<boolean> => {
     session.reload()
-    if (session.$userChanges.get() !== userChanges) return false
+    if (!isSameUser()) return false
     if (session.$token.get() !== sent) return session.$token.get() !== null
-    const { userId } = session
+    const { userId, openid } = session
     if (!(await renew(sent))) return false
-    return !userId || !session.userId || userId === session.userId
+    return (!userId || userId === session.userId) && (!openid || openid === session.openid)
   }
 
   const run = async (
@@ -188,21 +188,22 @@ export const createClient = ({
     if (time) onServerTime?.(time)
     const { code, data, message: ownMessage } = openEnvelope(response)
     const message = ownMessage || text().serverFailed
-    const isCurrentSession = (): boolean => session.$userChanges.get() === userChanges && session.$token.get() === token
+    const isSameUser = (): boolean => session.$userChanges.get() === userChanges
+    const isSameToken = (): boolean => session.$token.get() === token
     const { authorization } = response
     if (options.startsSession && code === CODE.ok) {
       session.reload()
       // Another user has logged in meanwhile.
-      if (session.$userChanges.get() !== userChanges && session.$token.get() !== token) return fail('aborted')
+      if (!isSameUser() && !isSameToken()) return fail('aborted')
       if (authorization) session.logIn(authorization, data)
     } else if (authorization && session.replaceToken(authorization, token)) onToken?.(authorization)
 
     if (code === CODE.ok) return data
     if (code === CODE.needsLogin) {
-      if (!isRepeat && (await hasOtherToken(token, userChanges))) return run(line, args, options, true)
+      if (!isRepeat && (await hasOtherToken(token, isSameUser))) return run(line, args, options, true)
       session.reload()
       // The call was sent for an earlier user or with a replaced token, so the current session is not affected.
-      if (!isCurrentSession()) throw new ApiError('forbidden', message, code)
+      if (!isSameUser() || !isSameToken()) throw new ApiError('forbidden', message, code)
       session.clear()
       onForbidden()
       return fail('forbidden', message, code)

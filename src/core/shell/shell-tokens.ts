@@ -18,6 +18,8 @@ export const createShellTokens = (shell: ShellConnection, session: Session): She
     if (!shell.supports('auth.getToken')) return false
     try {
       const { token, ...identity } = await shell.request('auth.getToken', { reason, ...(stale ? { stale } : {}) })
+      // The user has logged out meanwhile.
+      if (before && !session.$token.get()) return false
       // The page has set another token meanwhile, which takes precedence.
       if (session.isGiven && session.$token.get() !== before) return true
       // The refused token would be refused again.

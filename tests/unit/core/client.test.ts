@@ -233,17 +233,26 @@ test('a token that another tab has replaced is used before anything is cleared',
   expect(onForbidden).not.toHaveBeenCalled()
 })
 
-test('a call is not repeated with a token that the shell gives for another user', async () => {
-  const renew = vi.fn((_stale: string | null) => {
-    session.setGivenToken('second', { userId: 'u-2' })
-    return Promise.resolve(true)
-  })
-  const { client, session, requests } = setUp(() => envelope({ code: 403 }), 'first', renew)
-  session.setIdentity({ userId: 'u-1' })
-  await client.attempt(confirmDelivery, { id: '7' })
-  expect(requests).toHaveLength(1)
-  expect(session.$token.get()).toBe('second')
-})
+test.each([
+  ['another user’s', { userId: 'u-1' }, { userId: 'u-2' }, 1],
+  ['another openid’s', { openid: 'o-1' }, { openid: 'o-2' }, 1],
+  ['nobody’s in particular', { userId: 'u-1' }, {}, 1],
+  ['the same user’s', { openid: 'o-1' }, { openid: 'o-1', userId: 'u-1' }, 2],
+  ['a user’s who was not known before', {}, { openid: 'o-1', userId: 'u-1' }, 2],
+])(
+  'after a refusal, with a given token that is %s (ids %j, then %j), a call is sent %d time(s) in all',
+  async (_, before, after, times) => {
+    const renew = vi.fn((_stale: string | null) => {
+      session.setGivenToken('second', after)
+      return Promise.resolve(true)
+    })
+    const { client, session, requests } = setUp(refuseAllBut('second'), undefined, renew)
+    session.setGivenToken('first', before)
+    await client.attempt(confirmDelivery, { id: '7' })
+    expect(requests).toHaveLength(times)
+    expect(session.$token.get()).toBe('second')
+  },
+)
 
 test('a login stores the token and the identity', async () => {
   const { client, session } = setUp(

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Bridge } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import { createMockShell, type MockOptions } from '../../../bridge/mock.ts'
-import { createSession } from '../../../src/core/session/session.ts'
+import { createSession, type Session } from '../../../src/core/session/session.ts'
 import { createShellConnection } from '../../../src/core/shell/shell-connection.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 import { createShellTokens } from '../../../src/core/shell/shell-tokens.ts'
@@ -180,18 +180,30 @@ test('a token without a user id that replaces a refused one of the user’s own 
   expect([session.$userChanges.get(), storage.get('parkside.token')]).toEqual([changes + 1, 'own'])
 })
 
+/** Asks the shell for a token, changes the session, and then lets the shell answer. */
+const whileAsked = async (
+  given: string | undefined,
+  change: (session: Session) => void,
+): Promise<[isNew: boolean, token: string | null]> => {
+  let answer: (grant: { token: string }) => void = () => undefined
+  const { asked, session, tokens } = setUpTokens(() => new Promise((resolve) => (answer = resolve)) as never)
+  session.setGivenToken(given)
+  const started = given ? tokens.ask('forbidden', given) : tokens.ask('start')
+  await until(() => expect(asked).toHaveBeenCalledOnce())
+  change(session)
+  answer({ token: 'of the shell' })
+  return [await started, session.$token.get()]
+}
+
 test.each([
   ['the page sets while the shell is asked takes precedence', 'setGivenToken', 'meanwhile'],
   ['a login stores while the shell is asked gives way to the shell’s', 'setToken', 'of the shell'],
 ] as const)('a token that %s', async (_, set, taken) => {
-  let answer: (grant: { token: string }) => void = () => undefined
-  const { asked, session, tokens } = setUpTokens(() => new Promise((resolve) => (answer = resolve)) as never)
-  const started = tokens.ask('start')
-  await until(() => expect(asked).toHaveBeenCalledOnce())
-  session[set]('meanwhile')
-  answer({ token: 'of the shell' })
-  expect(await started).toBe(true)
-  expect(session.$token.get()).toBe(taken)
+  expect(await whileAsked(undefined, (session) => session[set]('meanwhile'))).toEqual([true, taken])
+})
+
+test('a token of the shell that arrives after a logout does not log in again', async () => {
+  expect(await whileAsked('refused', (session) => session.clear())).toEqual([false, null])
 })
 
 test('after a logout the next login is the user’s own, and is stored', () => {

@@ -3,15 +3,13 @@
 import { isRecord } from '../http/parse.ts'
 import type { SavedState } from '../store/saved-state.ts'
 import type { Session } from '../session/session.ts'
+import { ATTEMPTS } from './draft-owner.ts'
 
 /** Maximum number of drafts. The oldest draft is dropped first. */
 const DRAFTS_MAX = 8
 
 /** Field of the shared state that stores the draft: `formData` for the forklift form, `drafts` for all other forms. */
 type Slot = 'drafts' | 'formData'
-
-/** Field of a stored draft that holds its attempts. No form has a field with this name. */
-const ATTEMPTS = '$tries'
 
 /** An attempt to submit that the server has not accepted yet. */
 export interface SubmissionAttempt {

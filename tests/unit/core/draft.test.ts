@@ -77,6 +77,21 @@ test('a visitor keeps the draft after a login; the next user does not get it', (
   expect([draft().exists(), draft('apply', 'formData').exists()]).toEqual([false, false])
 })
 
+test('a visitor’s draft replaces the values of the user who logs in, but not that user’s lost attempts', () => {
+  const { app, draft, logIn } = setUp()
+  const [lost, refused] = [true, false].map((isLost) => ({ key: `k${isLost}`, at: 5, sent: {}, isLost }))
+  logIn('a')
+  draft().keep({ name: 'Anna', count: 2 })
+  draft().setAttempt('order 1', lost as never)
+  app.session.clear()
+  draft().keep({ name: 'Visitor' })
+  draft().setAttempt('order 1', refused as never)
+  draft().setAttempt('order 2', refused as never)
+  logIn('a')
+  expect(draft().restore(EMPTY)).toEqual({ ...EMPTY, name: 'Visitor' })
+  expect([1, 2].map((n) => draft().getAttempt(`order ${n}`)?.key)).toEqual(['ktrue', 'kfalse'])
+})
+
 test('a logout deletes drafts and plates, also of a user with an id', () => {
   const { app, logIn, draft } = setUp()
   logIn('first')

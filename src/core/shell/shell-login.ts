@@ -7,7 +7,7 @@ export interface ShellLoginOptions {
   shell: ShellConnection
   tokens: ShellTokens
   location: AppLocation
-  /** First screen. A cancelled login navigates there. */
+  /** First screen. If the user cancels the login that an opened screen needs, the app navigates there. */
   home: string
 }
 
@@ -23,7 +23,7 @@ export const createShellLogin =
     if (!shell.supports('auth.login')) return false
     const { status } = await shell.request('auth.login', { redirect, reason })
     if (status === 'done' && (await tokens.ask('start'))) location.navigate(redirect, { replace: true })
-    // The current screen requires a login, so nothing can be shown here.
-    else if (status === 'cancelled' && reason !== 'asked') location.navigate(home, { replace: true })
+    // The opened screen requires a login, so nothing can be shown here. After a refused call, the screen may hold what the user typed.
+    else if (status === 'cancelled' && reason === 'needed') location.navigate(home, { replace: true })
     return true
   }

@@ -364,9 +364,12 @@ test('a shell that already has a token is not asked for a login', async () => {
 test.each([
   ['needed', ['/nav']],
   ['asked', []],
+  ['forbidden', []],
 ] as const)('a login that is %s and cancelled in the shell shows %j', async (reason, shownThen) => {
   const { login, location, shown } = setUpLogin('', { 'auth.login': () => ({ status: 'cancelled' }) })
-  await login.start('/myInfo', reason)
+  const start = login.start('/myInfo', reason)
+  await vi.advanceTimersByTimeAsync(FORBIDDEN_READ_MS)
+  await start
   expect(shown).toEqual(shownThen)
   // Back must not open the screen that requires a login.
   expect(location.entry().depth).toBe(0)

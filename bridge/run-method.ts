@@ -28,7 +28,9 @@ export const runMethod = async (
   const controller = new AbortController()
   const reply = (body: object): unknown => controller.signal.aborted || answer({ k: 'res', id, ...body } as Body)
   const call = async (): Promise<unknown> => reply({ ok: true, p: await methods[m as Method]!(p as never, controller) })
-  const fail = (error: unknown): unknown => reply({ ok: false, e: toWireError(error) })
+  // The capabilities may list a method that does not exist.
+  const fail = (error: unknown): unknown =>
+    reply({ ok: false, e: methods[m as Method] ? toWireError(error) : { code: 'UNSUPPORTED' } })
   running.set(id, controller)
   // The second `catch` handles an exception that cannot be serialised either.
   await call().catch(fail).catch(fail)

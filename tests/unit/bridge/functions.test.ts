@@ -48,6 +48,12 @@ describe('an object of functions', () => {
     expect(bridge.supports('ui.pickImage', 'camera')).toBe(true)
   })
 
+  test('does not support a method that it lists in its capabilities and lacks', async () => {
+    open(functionsTransport({ capabilities: { 'pay.request': true } }))
+    const request = { orderId: '1', kind: 'forklift', idempotencyKey: 'k', params: { url: '/pay' } } as const
+    expect(await outcome(bridge.request('pay.request', request))).toBe('UNSUPPORTED')
+  })
+
   test('learns that the API has replaced its token, which is no method', async () => {
     const tokens: unknown[] = []
     const mine = {

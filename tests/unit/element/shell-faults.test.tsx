@@ -23,8 +23,8 @@ const FAULTS: Fault[] = [
   [
     'a method that is offered and missing',
     () => ({ shell: { capabilities: { 'auth.getToken': true } } }),
-    'shell-call-failed',
-    /auth\.getToken failed in the shell/,
+    'shell-missing-method',
+    /does not implement auth\.getToken\. Implement the method/,
   ],
   [
     'a method that the shell itself calls unsupported',

@@ -9,6 +9,7 @@ import type {
   ResultOf,
   ShellEvent,
   ShellEvents,
+  ShellInfo,
   WidgetEvent,
   WidgetEvents,
 } from '../../../bridge/contract.ts'
@@ -24,6 +25,8 @@ export interface ShellState {
 export interface ShellConnection {
   /** A new object on every change of status, context or capabilities. */
   readonly $state: ReadableAtom<ShellState>
+  /** What the shell has said about itself: a new object for each of its welcomes. */
+  readonly info: ShellInfo | undefined
   /** Whether the shell supports this method now. `false` until connected. */
   supports(method: Method, param?: string): boolean
   /** Calls a method of the shell; loads the bridge first if necessary. Rejects with a `BridgeError`, or with the error of the import. */
@@ -91,6 +94,9 @@ export const createShellConnection = (open: OpenBridge): ShellConnection => {
 
   return {
     $state,
+    get info() {
+      return bridge?.shell
+    },
     supports: (method, param) => Boolean(bridge?.supports(method, param)),
     request: async (method, params, options) => (await openOnce()).request(method, params, options),
     emit: (event, payload) =>

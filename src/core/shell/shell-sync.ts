@@ -36,7 +36,8 @@ export interface ShellSync {
   readonly resume: () => string[]
   readonly logIn: ShellLogin
   readonly toast: ShellToast
-  /** `sendRoute` and `sendTitle` send the current screen's route and title. Both are also sent when a shell connects. */
+  /** `sendRoute` and `sendTitle` send the current screen's route and title. Both are also sent after each welcome of a shell, because it
+   * may have been reloaded. */
   sendRoute(): void
   sendTitle(): void
   stop(): void
@@ -64,15 +65,17 @@ export const createShellSync = ({
       shell.request('nav.setTitle', { title: shown.title }).catch(() => undefined)
   }
   let lastStatus = shell.$state.get().status
+  let lastInfo = shell.info
   const offs = [
     shell.$state.listen(({ status }) => {
       onContextChanged()
-      if (status === lastStatus) return
+      const isConnecting = status !== lastStatus
       lastStatus = status
-      if (status !== 'connected') return
+      if (status !== 'connected' || shell.info === lastInfo) return
+      lastInfo = shell.info
       sendRoute()
       sendTitle()
-      if (!hasToken()) void tokens.ask('start')
+      if (isConnecting && !hasToken()) void tokens.ask('start')
     }),
     shell.on('auth.tokenChanged', ({ token, ...identity }) => {
       if (token) session.setGivenToken(token, identity)

@@ -77,6 +77,22 @@ test('a shell that connects gets route and title once, and is asked for a token'
   expect(getToken).toHaveBeenCalledOnce()
 })
 
+test.each<[string, (shell: MockShell) => void]>([
+  ['was reloaded', ({ reload }) => reload()],
+  ['has lost the channel', ({ emit }) => emit('lifecycle', { state: 'restore' })],
+  [
+    'is shown again from the back/forward cache',
+    () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  ],
+])('a shell that %s gets route and title again, and is not asked for another token', async (_, forget) => {
+  const { shell, session } = await setUp()
+  await until(() => expect(session.$token.get()).toBe('given'))
+  shell.sent.length = 0
+  forget(shell)
+  await until(() => expect(sentBy(shell)).toContain('nav.setTitle'))
+  expect(sentBy(shell)).toEqual(['hello', 'ready', 'nav.changed', 'nav.setTitle'])
+})
+
 test('a shell is not asked for a token if the page has given one', async () => {
   const { shell } = await setUp({ hasToken: true })
   expect(sentBy(shell)).not.toContain('auth.getToken')

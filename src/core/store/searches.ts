@@ -1,4 +1,5 @@
-/** Recent search terms, newest first. They are stored on the device, separately for each user and for visitors. */
+/** Recent search terms, newest first. They are stored on the device, separately for each user and for visitors. Those of a user
+ * without an id are not stored, because the next such user would see them. */
 import { SEARCHES_KEY } from '../../contract/storage.ts'
 import { isRecord, listOf, text } from '../http/parse.ts'
 import type { Session } from '../session/session.ts'
@@ -35,8 +36,10 @@ export const createSearches = ({ local, session }: { local: KeyValue; session: S
       return {}
     }
   }
-  const words = (): readonly string[] => readWords(all()[key()])
+  const isKept = (): boolean => Boolean(session.userId) || !session.$token.get()
+  const words = (): readonly string[] => (isKept() ? readWords(all()[key()]) : [])
   const write = (next: readonly string[]): void => {
+    if (!isKept()) return
     const { [key()]: _, ...others } = all()
     const lists = [...Object.entries(others).slice(1 - LISTS_MAX), ...(next.length > 0 ? [[key(), next] as const] : [])]
     if (lists.length > 0) local.set(SEARCHES_KEY, JSON.stringify(Object.fromEntries(lists)))

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { SEARCHES_KEY } from '../../../src/contract/storage.ts'
-import type { Session } from '../../../src/core/session/session.ts'
+import { createSession } from '../../../src/core/session/session.ts'
 import { createSearches } from '../../../src/core/store/searches.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 
-const person = (userId: string | null): Session => ({ userId }) as unknown as Session
-const open = (userId: string | null = 'u1', name = 'jobs', local = memoryStorage()) => ({
-  local,
-  searches: createSearches({ local, session: person(userId) }, name),
-})
+/** @param userId `null`: a visitor. */
+const open = (userId: string | null = 'u1', name = 'jobs', local = memoryStorage()) => {
+  const session = createSession(memoryStorage())
+  if (userId !== null) session.setGivenToken(`token-${userId}`, { userId })
+  return { local, searches: createSearches({ local, session }, name) }
+}
 
 it('search terms are kept newest first, each once regardless of case, at most ten', () => {
   const { searches } = open()
@@ -30,6 +31,15 @@ it('search terms are separate for each user and each kind of search', () => {
   searches.clear()
   expect(open('u2', 'jobs', local).searches.words()).toEqual(['cook'])
   expect(searches.words()).toEqual([])
+})
+
+it('no search terms of a user without an id are kept, because the next such user would see them', () => {
+  const { local, searches } = open('')
+  open(null, 'jobs', local).searches.add('cook')
+  searches.add('driver')
+  expect(searches.words()).toEqual([])
+  searches.clear()
+  expect(open(null, 'jobs', local).searches.words()).toEqual(['cook'])
 })
 
 it('the lists that were changed least recently are dropped', () => {

@@ -11,10 +11,10 @@ import type { ShellOptions } from './shell-options.ts'
 
 export { createShellSync } from './shell-sync.ts'
 
-/** Masks tokens and user ids, which must not be logged. */
+/** Masks tokens and user ids, which must not be logged. Ids may be numbers. */
 const withoutSecrets = (message: unknown): string =>
   (typeof message === 'string' ? message : JSON.stringify(message)).replace(
-    /("(?:token|stale|openid|userId)":)"[^"]*"/g,
+    /("(?:token|stale|openid|userId)":)("(?:[^"\\]|\\.)*"|[\d.e+-]+)/g,
     '$1"…"',
   )
 

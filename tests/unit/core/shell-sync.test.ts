@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createBridge } from '../../../bridge/create-bridge.ts'
-import type { ShellEvent, ShellEvents } from '../../../bridge/contract.ts'
+import type { ShellEvent, ShellEvents, TokenGrant } from '../../../bridge/contract.ts'
 import { createMockShell, type MockShell } from '../../../bridge/mock.ts'
 import type { ShellFunctions } from '../../../bridge/shell-choice.ts'
 import { DEFAULT_CONFIG } from '../../../src/core/config.ts'
@@ -289,11 +289,15 @@ test('an Android shell whose object appears late announces itself before the pag
   appShell.stop()
 })
 
-test('tokens and ids are masked in the log of messages', async () => {
+test.each([
+  ['texts', { token: 's3cret-1', openid: 's3cret-2', userId: 's3cret-3' }],
+  ['texts with quotes', { token: '"s3cret-1', openid: '"s3cret-2', userId: '\\"s3cret-3' }],
+  ['numbers', { token: 's3cret-1', openid: -430077700430077, userId: 4.3e77 }],
+])('tokens and ids that are %s are masked in the log of messages', async (_, grant) => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   onTestFinished(() => info.mockRestore())
   const { bridge } = openBridge({
-    shell: { 'auth.getToken': () => ({ token: 's3cret-1', openid: 's3cret-2', userId: 's3cret-3' }) },
+    shell: { 'auth.getToken': () => grant as TokenGrant },
     frameOrigins: [],
     appMarker: '',
     nativeLogin: DEFAULT_CONFIG.nativeLogin,
@@ -307,5 +311,5 @@ test('tokens and ids are masked in the log of messages', async () => {
   bridge.close()
   const log = JSON.stringify(info.mock.calls)
   expect(log).toContain('auth.getToken')
-  expect(log).not.toContain('s3cret')
+  expect(log).not.toMatch(/s3cret|430077700430077|4\.3e/)
 })

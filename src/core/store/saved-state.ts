@@ -58,8 +58,11 @@ export interface SavedState {
   stop(): void
 }
 
-const sameKind = (a: unknown, b: unknown): boolean =>
-  a === null || (typeof a === typeof b && Array.isArray(a) === Array.isArray(b))
+/** Whether a stored value has the type of the initial one. `null` is only valid if it is the initial value. */
+const sameKind = (stored: unknown, initial: unknown): boolean =>
+  typeof stored === typeof initial &&
+  Array.isArray(stored) === Array.isArray(initial) &&
+  (stored !== null || initial === null)
 
 const restore = (text: string | null): SharedState => {
   try {

@@ -158,18 +158,18 @@ test('of the drafts, only changed ones are written, because other widgets write 
   expect(draftsNow()).toEqual([])
 })
 
-test.each(['', '{', 'null', '[]', '"x"', '{"formData":"text","plateLicenseList":{},"aside_collapsed":"yes"}'])(
-  'an invalid saved state (%j) is ignored',
-  (text) => {
-    const storage = memoryStorage()
-    storage.set(STATE_KEY, text)
-    expect(createSavedState(storage).$state.get()).toMatchObject({
-      formData: {},
-      plateLicenseList: [],
-      aside_collapsed: false,
-    })
-  },
-)
+test.each([
+  ...['', '{', 'null', '[]', '"x"', '{"formData":"text","plateLicenseList":{},"aside_collapsed":"yes"}'],
+  '{"formData":null,"plateLicenseList":null,"aside_collapsed":null}',
+])('an invalid saved state (%j) is ignored', (text) => {
+  const storage = memoryStorage()
+  storage.set(STATE_KEY, text)
+  expect(createSavedState(storage).$state.get()).toMatchObject({
+    formData: {},
+    plateLicenseList: [],
+    aside_collapsed: false,
+  })
+})
 
 test('refused storage is replaced by memory, key by key', () => {
   const refusing = safeStorage(() => {

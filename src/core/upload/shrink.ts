@@ -4,6 +4,7 @@ import { PICTURE_QUALITY, PICTURE_SIDE_PX } from '../../contract/limits/upload.t
 import { isOnItsSide, orientationOf, uprightTransform } from './exif.ts'
 import { stripPng, stripWebp } from './strip-chunks.ts'
 import { stripJpeg } from './strip-jpeg.ts'
+import { typeOf } from './upload.ts'
 
 interface Decoded {
   picture: ImageBitmap | HTMLImageElement
@@ -95,7 +96,7 @@ const stripMetadata = async (file: File): Promise<File | undefined> => {
 const redraw = async (file: File): Promise<File | undefined> => {
   const decoded = await decode(file)
   try {
-    const type = /png|webp/.test(file.type) && hasTransparency(decoded) ? 'image/png' : 'image/jpeg'
+    const type = /png|webp/.test(typeOf(file)) && hasTransparency(decoded) ? 'image/png' : 'image/jpeg'
     const canvas = draw(decoded, PICTURE_SIDE_PX)
     const blob = await encode(canvas, type)
     freeCanvas(canvas)
@@ -111,6 +112,6 @@ const redraw = async (file: File): Promise<File | undefined> => {
  * only its metadata are removed. Unchanged are GIFs, because they may be animated, and formats that can neither be drawn nor parsed
  * here (HEIC on some phones). Transparency is kept. */
 export const shrinkPicture = async (file: File): Promise<File> =>
-  file.type === 'image/gif'
+  typeOf(file) === 'image/gif'
     ? file
     : ((await redraw(file).catch(() => undefined)) ?? (await stripMetadata(file)) ?? file)

@@ -58,10 +58,14 @@ export interface UploadsOptions {
   accepts?: (file: File) => boolean
 }
 
-/** Whether a file is a picture. Some pickers provide no type; then the file extension decides. SVG is rejected because it may contain
- * scripts. */
-export const isPicture = ({ type, name }: File): boolean =>
-  type ? /^image\/(?!svg)/.test(type) : /\.(jpe?g|png|gif|webp|bmp|hei[cf])$/i.test(name)
+/** The MIME type of a file. Some pickers provide none; then a picture's file extension decides. */
+export const typeOf = ({ type, name }: File): string => {
+  const extension = /\.(jpe?g|png|gif|webp|bmp|hei[cf])$/i.exec(name)?.[1]
+  return type || (extension ? `image/${extension.toLowerCase()}` : '')
+}
+
+/** Whether a file is a picture. SVG is rejected because it may contain scripts. */
+export const isPicture = (file: File): boolean => /^image\/(?!svg)/.test(typeOf(file))
 
 interface Job {
   file: File

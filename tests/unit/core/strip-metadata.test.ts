@@ -97,11 +97,14 @@ test('a small photograph is sent unchanged, without its location', async () => {
   expect(close).toHaveBeenCalled()
 })
 
-test('a GIF, which may be animated, is sent unchanged, although drawing would make it smaller', async () => {
-  encoded = 10
-  const animation = new File([new Uint8Array(100)], 'me.gif', { type: 'image/gif' })
-  expect(await shrinkPicture(animation)).toBe(animation)
-})
+test.each(['image/gif', ''])(
+  'a GIF, which may be animated, is sent unchanged, although drawing would make it smaller (type %j)',
+  async (type) => {
+    encoded = 10
+    const animation = new File([new Uint8Array(100)], 'me.GIF', { type })
+    expect(await shrinkPicture(animation)).toBe(animation)
+  },
+)
 
 test('a rotated photograph is drawn upright, however small', async () => {
   expect((await shrinkPicture(file(photo(6)))).size).toBe(encoded)
@@ -114,16 +117,18 @@ test('a photograph that becomes smaller by drawing is sent as drawn', async () =
 })
 
 test.each([
-  ['image/png', 254, 'logo.png'],
-  ['image/webp', 254, 'logo.png'],
-  ['image/png', 255, 'logo.jpg'],
-  ['image/webp', 255, 'logo.jpg'],
+  ['logo.old', 'image/png', 254, 'logo.png'],
+  ['logo.old', 'image/webp', 254, 'logo.png'],
+  ['logo.old', 'image/png', 255, 'logo.jpg'],
+  ['logo.old', 'image/webp', 255, 'logo.jpg'],
+  ['logo.PNG', '', 254, 'logo.png'],
+  ['logo.webp', '', 254, 'logo.png'],
 ])(
-  'a large picture of type %s with opacity %i is sent as %s: only PNG is written with transparency',
-  async (type, opacity, name) => {
+  'a large picture %s of type %j with opacity %i is sent as %s: only PNG is written with transparency',
+  async (before, type, opacity, name) => {
     encoded = 10
     alpha = opacity
-    const sent = await shrinkPicture(new File([new Uint8Array(100)], 'logo.old', { type }))
+    const sent = await shrinkPicture(new File([new Uint8Array(100)], before, { type }))
     expect([sent.name, sent.type]).toEqual([name, name.endsWith('png') ? 'image/png' : 'image/jpeg'])
   },
 )

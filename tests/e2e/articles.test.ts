@@ -49,7 +49,17 @@ const CASES: readonly (readonly [what: string, html: string, clean: string])[] =
     '<h2 align="left">a <b>b</b></h2><h3>c</h3><h6>d</h6>',
     '<h3 data-align="left">a <b>b</b></h3><h4>c</h4><h6>d</h6>',
   ],
-  ['wrappers', '<div><section><p>a</p><p>b</p></section></div>', '<p>a</p><p>b</p>'],
+  ['wrappers', '<div><section style="color:red"><p>a</p><p>b</p></section></div>', '<p>a</p><p>b</p>'],
+  [
+    'a wrapper with alignment',
+    '<div style="text-align:center"><p>a</p><p>b</p></div>',
+    '<div data-align="center"><p>a</p><p>b</p></div>',
+  ],
+  [
+    'wrappers with alignment, weight, direction and language',
+    '<main align="left" lang="en"><div style="font-weight:bold;text-align:center"><span style="text-align:right" dir="rtl">a<br>b</span></div></main>',
+    '<div dir="rtl" lang="en" data-align="right" data-bold="">a<br>b</div>',
+  ],
   [
     'a table',
     '<table width="980" height="9"><tr><td colspan="2" width="9"><table><tr><td>a</td></tr></table></td></tr></table>',

@@ -121,7 +121,6 @@ const sanitisePicture = (picture: Element, origin: string): void => {
 const sanitiseChunk = (dirty: Element, origin: string, shift: number): DocumentFragment => {
   if (!isSanitiserUsable()) return plainText(dirty)
   const root = purifier.sanitize(dirty, { ...CONFIG, ...ownPolicy() })
-  root.firstElementChild?.replaceWith(...Array.from(root.firstElementChild.childNodes))
   for (const element of Array.from(root.querySelectorAll('*'))) {
     convertStyles(element)
     if (element.localName === 'img') sanitisePicture(element, origin)
@@ -131,16 +130,23 @@ const sanitiseChunk = (dirty: Element, origin: string, shift: number): DocumentF
     if (element.localName === 'table' && !element.parentElement?.closest('table')) wrap(element, 'div', 'data-table')
     if (element.matches(HEADINGS)) rename(element, `h${Math.min(6, levelOf(element) + shift)}`)
   }
+  const around = root.firstElementChild
+  if (around?.attributes.length === 0) around.replaceWith(...Array.from(around.childNodes))
   return root
 }
 
 /** Approximate number of elements in a chunk. A chunk is sanitised synchronously. */
 const CHUNK_ELEMENTS = 150
 
-/** Removes the next chunk from the text and returns it; `undefined` at the end. */
+/** Attributes that also apply to the content of an element. */
+const INHERITED = ['align', 'data-style', 'dir', 'lang']
+
+/** Removes the next chunk from the text and returns it, in an element with the inherited attributes of the text; `undefined` at the
+ * end. */
 const takeChunk = (text: Element): Element | undefined => {
   if (!text.firstChild) return undefined
   const chunk = text.ownerDocument.createElement('div')
+  for (const name of INHERITED) setOrRemove(chunk, name, text.getAttribute(name) ?? '')
   for (let count = 0; text.firstChild && count < CHUNK_ELEMENTS;) {
     const node = text.firstChild
     count += 1 + (node instanceof Element ? node.getElementsByTagName('*').length : 0)
@@ -149,11 +155,19 @@ const takeChunk = (text: Element): Element | undefined => {
   return chunk
 }
 
-/** Returns the innermost element that wraps the whole text, so that its children can be taken one by one. */
+/** Returns the innermost element that wraps the whole text, so that its children can be taken one by one. It gets the inherited
+ * attributes of the elements around it. */
 const unwrapped = (body: Element): Element => {
   let text = body
-  while (text.childNodes.length === 1 && text.firstElementChild?.matches('div,section,article,main,center,font,span'))
+  while (text.childNodes.length === 1 && text.firstElementChild?.matches('div,section,article,main,center,font,span')) {
+    const outer = text
     text = text.firstElementChild
+    for (const name of INHERITED) {
+      const values = [text, outer].map((element) => element.getAttribute(name)).filter(Boolean)
+      // Of two values of a property, `styleOf` takes the first.
+      setOrRemove(text, name, name === 'data-style' ? values.join(';') : (values[0] ?? ''))
+    }
+  }
   return text
 }
 

@@ -106,7 +106,7 @@ export const createApp = ({
     location,
     text: () => i18n.text('common'),
     locale: () => i18n.$locale.get(),
-    renew: async (stale) => (await appShell.settledSync())?.tokens.ask('forbidden', stale) ?? false,
+    renew: async (stale) => Boolean(await (await appShell.settledSync())?.tokens.ask('forbidden', stale)),
     onForbidden: () => void login.start(location.current(), 'forbidden'),
     // Only a token that the page or the shell provided is sent back: the shell may be a page that must not see a token from the user's
     // own login.

@@ -88,6 +88,7 @@ export const createAppShell = ({
       opened = undefined
       connection.stop()
       connect()
+      void sync?.onShellReplaced()
     },
     stop: () => {
       removeEventListener('online', reconnect)

@@ -40,6 +40,8 @@ export interface ShellSync {
    * may have been reloaded. */
   sendRoute(): void
   sendTitle(): void
+  /** Call it when the page has replaced the shell. Ends the session of the earlier shell's user, unless the new shell gives a token. */
+  onShellReplaced(): Promise<void>
   stop(): void
 }
 
@@ -63,6 +65,15 @@ export const createShellSync = ({
   const sendTitle = (): void => {
     if (shown.title && shell.supports('nav.setTitle'))
       shell.request('nav.setTitle', { title: shown.title }).catch(() => undefined)
+  }
+  const onShellReplaced = async (): Promise<void> => {
+    const before = session.$userChanges.get()
+    await shell.settled()
+    const isUnchanged = (): boolean => session.isGiven && !hasToken() && session.$userChanges.get() === before
+    // Another shell has replaced the new one meanwhile.
+    if (!isUnchanged() || shell.$state.get().status === 'connecting') return
+    if (shell.supports('auth.getToken') && (await tokens.ask('start')) !== false) return
+    if (isUnchanged()) session.setGivenToken(undefined)
   }
   let lastStatus = shell.$state.get().status
   let lastInfo = shell.info
@@ -102,6 +113,7 @@ export const createShellSync = ({
     toast: createShellToast(shell),
     sendRoute,
     sendTitle,
+    onShellReplaced,
     stop: () => offs.forEach((off) => off()),
   }
 }

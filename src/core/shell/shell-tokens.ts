@@ -1,18 +1,19 @@
 /** Requests tokens from the shell: at the start, and again when the API refuses the token. Concurrent requests are merged. */
 import type { TokenReason } from '../../../bridge/contract.ts'
+import type { BridgeError } from '../../../bridge/error.ts'
 import type { Session } from '../session/session.ts'
 import type { ShellConnection } from './shell-connection.ts'
 
 export interface ShellTokens {
-  /** Asks the shell for a token. Resolves with whether there is a new one.
+  /** Asks the shell for a token. Resolves with whether it has given one; `undefined` if the call has failed, so that it may have one.
    * @param stale the token that was refused. */
-  ask(reason: TokenReason, stale?: string | null): Promise<boolean>
+  ask(reason: TokenReason, stale?: string | null): Promise<boolean | undefined>
 }
 
 export const createShellTokens = (shell: ShellConnection, session: Session): ShellTokens => {
-  let running: Promise<boolean> | undefined
+  let running: Promise<boolean | undefined> | undefined
   let runningReason: TokenReason | undefined
-  const request = async (reason: TokenReason, stale?: string | null): Promise<boolean> => {
+  const request = async (reason: TokenReason, stale?: string | null): Promise<boolean | undefined> => {
     const before = session.$token.get()
     await shell.settled()
     if (!shell.supports('auth.getToken')) return false
@@ -29,8 +30,8 @@ export const createShellTokens = (shell: ShellConnection, session: Session): She
       const isRenewal = reason === 'forbidden' && session.isGiven && isUnnamed
       if (!isRenewal || !session.replaceToken(token, stale ?? null)) session.setGivenToken(token, identity)
       return true
-    } catch {
-      return false
+    } catch (error) {
+      return /^(AUTH_REQUIRED|BAD_RESULT|UNSUPPORTED)$/.test((error as BridgeError).code) ? false : undefined
     }
   }
   return {

@@ -184,7 +184,7 @@ test('a token without a user id that replaces a refused one of the user’s own 
 const whileAsked = async (
   given: string | undefined,
   change: (session: Session) => void,
-): Promise<[isNew: boolean, token: string | null]> => {
+): Promise<[isNew: boolean | undefined, token: string | null]> => {
   let answer: (grant: { token: string }) => void = () => undefined
   const { asked, session, tokens } = setUpTokens(() => new Promise((resolve) => (answer = resolve)) as never)
   session.setGivenToken(given)

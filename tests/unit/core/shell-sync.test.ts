@@ -196,7 +196,7 @@ test.each<[string, (appShell: AppShell) => unknown]>([
 })
 
 /** An app whose page can replace its shell. */
-const setUpPage = (first: ShellOption) => {
+const setUpPage = (first: ShellOption, { hasToken = true } = {}) => {
   let shell = first
   const services = createServices()
   const problems: unknown[] = []
@@ -207,7 +207,7 @@ const setUpPage = (first: ShellOption) => {
     config: () => DEFAULT_CONFIG,
     report: (problem) => problems.push(problem),
     onFault: (fault) => problems.push(fault),
-    hasToken: () => true,
+    hasToken: () => hasToken,
   })
   stops.push(appShell.stop)
   const replace = (next: ShellOption): void => {
@@ -255,6 +255,42 @@ test('functions with other names or capabilities, and another kind of shell, nee
   replace({ 'ui.toast': () => undefined, capabilities: { 'ui.toast': { params: ['action'] } } })
   await appShell.settledSync()
   expect(connection.supports('ui.toast', 'action')).toBe(true)
+})
+
+const failing = (error: object) => () => Promise.reject(Object.assign(new Error('failed'), error))
+const OF_A: ShellFunctions = { 'auth.getToken': () => ({ token: 'A', userId: 'a' }) }
+/** Functions with another offer than that of `OF_A`. */
+const others = (more: ShellFunctions): ShellFunctions => ({ 'ui.call': () => undefined, ...more })
+
+test.each<[string, string | null, ShellOption]>([
+  ['no shell', null, 'none'],
+  ['a shell without tokens', null, others({})],
+  ['a shell without a user', null, others({ 'auth.getToken': failing({ code: 'AUTH_REQUIRED' }) })],
+  ['a shell with an empty token', null, others({ 'auth.getToken': () => ({ token: '' }) })],
+  ['a shell that fails', 'A', others({ 'auth.getToken': failing({}) })],
+  ['a shell of another user', 'B', others({ 'auth.getToken': () => ({ token: 'B', userId: 'b' }) })],
+])('after the page has replaced the shell of the token A by %s, the token is %s', async (_, token, next) => {
+  const { appShell, session, replace } = setUpPage(OF_A, { hasToken: false })
+  await until(() => expect(session.$token.get()).toBe('A'))
+  const tokens: unknown[] = []
+  session.$token.listen((now) => tokens.push(now))
+  // The last one counts.
+  replace(others({ 'ui.toast': () => undefined }))
+  replace(next)
+  await appShell.settledSync()
+  await until(() => expect(session.$token.get()).toBe(token))
+  // The test waits for this one, and so for the app's own call as well.
+  await appShell.sync?.onShellReplaced()
+  expect(tokens).toEqual(token === 'A' ? [] : [token])
+})
+
+test('a token that the page has set outlives its shell', async () => {
+  const { appShell, session, replace } = setUpPage(OF_A)
+  session.setGivenToken('of the page')
+  await appShell.settledSync()
+  replace('none')
+  await appShell.sync?.onShellReplaced()
+  expect(session.$token.get()).toBe('of the page')
 })
 
 test('WeChat’s bridge is not loaded before it is needed for a payment', () => {

@@ -11,6 +11,7 @@ import { fen, type Fen, NOTHING, sum } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY, STATE_KEY } from '../../src/contract/storage.ts'
 import { parking } from '../../src/contract/text/en/parking.ts'
+import { parking as parkingInChinese } from '../../src/contract/text/zh-CN/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
@@ -354,6 +355,39 @@ describe('paying', () => {
     expect(card).toContain(`${text.paidInAll} ¥13.00`)
     expect(card).not.toContain('¥6.00')
   })
+
+  it.each([
+    ['en', text.pay],
+    ['zh-CN', parkingInChinese.pay],
+  ] as const)(
+    'a sheet that is paid too late is refunded: the screen says so, and the fee stays due (%s)',
+    async (lang, pay) => {
+      const invoke = openPaymentSheet(sandbox)
+      const charge = invoke.getMockImplementation()
+      invoke.mockImplementation((...args) => {
+        ahead += 46 * MINUTE
+        charge?.(...args)
+      })
+      const park = await open(at('新A12345'), { lang })
+      const { refunds, receipt } = receiptTexts[lang]
+      skipWaits()
+      await press(park, pay)
+      const card = (await park.findByRole('heading', { name: refunds.title })).closest('section') as HTMLElement
+      for (const part of [refunds.hint, refunds.done, '¥15.00']) expect(shown(card)).toContain(part)
+      // A screen reader announces it.
+      expect(card.closest('[role="status"]')).toBeTruthy()
+      await until(() => expect(park.getByRole('button', { name: pay })).toHaveProperty('disabled', false))
+      expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥17.00')
+      expect(await stayOf('新A12345')).toMatchObject({ payStatus: PAY.unpaid, paidFen: 0 })
+      expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+      // The next payment's receipt shows the refund, too.
+      openPaymentSheet(sandbox)
+      await press(park, pay)
+      await park.findByRole('heading', { name: receipt.title })
+      await park.findByRole('heading', { name: refunds.title })
+      expect(await stayOf('新A12345')).toMatchObject({ payStatus: PAY.paid, paidFen: 1700 })
+    },
+  )
 
   it('a payment that the server refuses opens no sheet, shows the message, and fetches the fee again', async () => {
     const invoke = openPaymentSheet(sandbox)

@@ -23,6 +23,7 @@ import {
   type PayWayName,
   type ScreenPayment,
 } from './payment-spec.ts'
+import { PaymentRefunds } from './payment-refunds.tsx'
 import { loadReceiptCard } from './store-receipt.tsx'
 import { notePaid } from './settle-paid.ts'
 import { usePayWayObstacles, usePayWay, type Obstacle } from './use-pay-way.ts'
@@ -208,6 +209,7 @@ export const paymentBar = <T,>(
         {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pickWay} />}
         {/* A live region must exist before its content changes. */}
         <div role="status">
+          {state !== 'paid' && <PaymentRefunds payment={payment} />}
           {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
         </div>
         <ActionBar

@@ -1,4 +1,5 @@
 /** Declares what an area can charge online, and creates the payment of one subject. */
+import { atom, type ReadableAtom } from 'nanostores'
 import type { PayParams } from '../../../bridge/contract.ts'
 import { NOTHING, type Fen } from '../../contract/model/money.ts'
 import { YES_NO } from '../../contract/model/page.ts'
@@ -100,6 +101,8 @@ export const preloadOpener = (): void => void loadOpener().catch(() => undefined
 export interface ScreenPayment extends Payment {
   /** A payment page that opens only when the user presses a button. */
   readonly $waitingPage: WaitingPageStore
+  /** The last response of the server that could be read. */
+  readonly $answer: ReadableAtom<unknown>
   /** Id of the order that the server has created for the subject, if known. */
   orderId(): string | undefined
   /** Set if the last sheet of this screen has reported success. Otherwise the subject may have been paid by other means, such as to the
@@ -121,6 +124,7 @@ export const createScreenPayment = <T>(
   const subject: PaymentSubject = { kind: spec.kind, id }
   const pending = createPendingPayments(app)
   const $waitingPage = createWaitingPage()
+  const $answer = atom<unknown>()
   let knownOrder: string | undefined
   let way = wayOf()
   let report: SheetReport | undefined
@@ -135,6 +139,7 @@ export const createScreenPayment = <T>(
     ask: async (closes) => {
       const answer = await spec.ask(app, valueOf(), closes ? { closeAttempt: YES_NO.yes } : {}, orderId())
       const serverStatus = answer.ok ? spec.readPayStatus(answer.value) : undefined
+      if (answer.ok && serverStatus) $answer.set(answer.value)
       // If nothing is due, it does not matter that online payment is off.
       return isOff(serverStatus) && isFree() ? (endsAttempt(serverStatus) ? 'closed' : 'payable') : serverStatus
     },
@@ -178,5 +183,5 @@ export const createScreenPayment = <T>(
     // The storage is updated before the state changes.
     $paymentChanges.set({})
   })
-  return { ...payment, $waitingPage, orderId, report: () => report }
+  return { ...payment, $waitingPage, $answer, orderId, report: () => report }
 }

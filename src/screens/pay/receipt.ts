@@ -21,6 +21,6 @@ export interface Receipt {
   way?: ReceiptWay | undefined
   /** Additional rows. */
   facts?: readonly { label: string; value: ReactNode }[]
-  /** Refunds of duplicate charges. */
+  /** Refunds of charges that were not needed. */
   refunds?: readonly Refund[] | undefined
 }

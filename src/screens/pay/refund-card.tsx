@@ -14,7 +14,7 @@ const hint = css`
   font-size: var(--text-body2);
 `
 
-/** Duplicate charges and the state of their refunds. Renders nothing if there are none.
+/** Charges that were not needed, and the state of their refunds. Renders nothing if there are none.
  * @example <RefundCard refunds={order.refunds} /> */
 export const RefundCard = ({ refunds = [] }: { refunds?: readonly Refund[] | undefined }) => {
   const { refunds: text } = useLocalTexts(receiptTexts)

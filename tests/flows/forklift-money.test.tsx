@@ -31,7 +31,7 @@ afterEach(async () => {
   ahead = 0
   vi.useRealTimers()
   removePaymentSheet()
-  await setSandbox(sandbox, { onlinePay: true })
+  await setSandbox(sandbox, { onlinePay: true, lateCharge: false })
 })
 
 const PAY = '/orderPay?orderId=1001'
@@ -264,28 +264,57 @@ describe('what is due, and what was charged', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
   })
 
-  it('the receipt of an order that was paid to the merchant meanwhile does not say that the sheet was charged', async () => {
-    const invoke = openPaymentSheet(sandbox, 'cancel', false)
-    const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay' })
-    const button = (await park.findByRole('button', { name: en.action.pay })) as HTMLButtonElement
-    await until(() => expect(button.disabled).toBe(false))
-    // The sheet is opened before the merchant confirms, so that the server does not refuse it.
-    invoke.mockImplementationOnce((_, __, callback) => {
-      const { method, path } = parseLine(confirmPayment)
-      void tokenOf(sandbox, 'merchant')
-        .then((authorization) =>
-          sandbox.fetch(`http://park.test/api${path.replace('{id}', '1001')}`, { method, headers: { authorization } }),
-        )
-        .then(() => callback({ err_msg: 'get_brand_wcpay_request:cancel' }))
-    })
-    await park.user.click(button)
-    await park.arrived('/forklift')
-    await park.findByRole('heading', { name: en.receipt.title })
-    expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4, payments: [{ state: 'closed' }] })
-    for (const text of [en.ways.wechat, en.receipt.time]) expect(park.queryByText(text)).toBeNull()
-    await press(park, en.receipt.details)
-    expect(await park.findByText(en.ways.merchant)).toBeTruthy()
-  })
+  it.each([
+    ['cancel', false],
+    ['ok', false],
+    ['ok', true],
+  ] as const)(
+    'the receipt of an order that was paid to the merchant while a sheet was open says so (%s, charged: %s)',
+    async (word, isCharged) => {
+      const invoke = openPaymentSheet(sandbox)
+      const charge = invoke.getMockImplementation()
+      const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay' })
+      if (isCharged) await setSandbox(sandbox, { lateCharge: true })
+      const button = (await park.findByRole('button', { name: en.action.pay })) as HTMLButtonElement
+      await until(() => expect(button.disabled).toBe(false))
+      // The sheet is opened before the merchant confirms, so that the server does not refuse it.
+      invoke.mockImplementationOnce((name, params, callback) => {
+        const { method, path } = parseLine(confirmPayment)
+        void tokenOf(sandbox, 'merchant')
+          .then((authorization) =>
+            sandbox.fetch(`http://park.test/api${path.replace('{id}', '1001')}`, {
+              method,
+              headers: { authorization },
+            }),
+          )
+          .then(() => {
+            if (isCharged) charge?.(name, params, callback)
+            else callback({ err_msg: `get_brand_wcpay_request:${word}` })
+          })
+      })
+      skipWaits()
+      await park.user.click(button)
+      await park.arrived('/forklift')
+      const title = await park.findByRole('heading', { name: en.receipt.title })
+      vi.useRealTimers()
+      const state = isCharged ? 'refunded' : 'closed'
+      expect(await orderState(sandbox, '1001')).toMatchObject({ status: 4, payments: [{ state }] })
+      const card = shown(title.closest('section') as HTMLElement)
+      expect(card).toContain(en.ways.merchant)
+      expect(card).toContain(en.receipt.time)
+      expect(card).not.toContain(en.ways.wechat)
+      const refunds = isCharged ? [expect.stringMatching(/Refunded.*WeChat Pay.*¥484\.20/)] : []
+      const refundCards = () =>
+        park
+          .queryAllByRole('heading', { name: en.refunds.title })
+          .map((head) => shown(head.closest('section') as HTMLElement))
+      expect(refundCards()).toEqual(refunds)
+      await press(park, en.receipt.details)
+      await park.arrived('/forklift?receipt=1001')
+      expect(await park.findByText(en.ways.merchant)).toBeTruthy()
+      await until(() => expect(refundCards()).toEqual(refunds))
+    },
+  )
 
   it('past orders explain their empty state, and can be retried after a failure', async () => {
     const park = await openScreen('/forklift?orders=past', { sandbox, as: 'second', scenario: 'empty' })

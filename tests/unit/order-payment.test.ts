@@ -183,14 +183,37 @@ test.each([
   expect(pending.keys()).toEqual(['forklift.1001.1000000'])
 })
 
-test('the time of a payment is that of the server’s clock', async () => {
-  const { paymentOf } = setUp(payable, () => Promise.resolve({ outcome: 'reported-ok' }))
+test.each([
+  [
+    { payTime: '2026-11-20 10:00:00', payWay: 'merchant' },
+    { time: '2026-11-20 10:00:00', way: 'merchant' },
+  ],
+  [
+    { payTime: null, payWay: 'barter' },
+    { time: '', way: undefined },
+  ],
+  [{}, { time: '', way: undefined }],
+])('a receipt names what the server says of a payment, %j, and nothing else', async (proof, receipt) => {
+  const { paymentOf } = setUp({ status: STATUS.paid, ...proof })
   const payment = paymentOf('1001')
+  expect(await payment.check()).toBe('paid')
+  const order = { id: '1001', rentPrice: yuan(10), duration: 1 } as ForkliftOrder
+  expect(orderPayment.receiptOf(order, undefined, payment.$answer.get())).toMatchObject(receipt)
+})
+
+test('a response that cannot be read does not replace the last one', async () => {
+  const answers = [payable, { status: 'soon' }]
+  const ask = () => Promise.resolve({ ok: true, value: answers.shift() } as const)
+  const { app } = setUp(payable)
+  const payment = createScreenPayment(
+    app,
+    { ...orderPayment, ask },
+    '1001',
+    () => ({ rentPrice: yuan(10) }) as ForkliftOrder,
+  )
   await payment.check()
-  const paid = payment.pay()
-  await vi.advanceTimersByTimeAsync(60_000)
-  await paid
-  expect(payment.report()).toEqual({ way: 'wechat', time: '1970-01-01 09:16:40' })
+  expect(await payment.check()).toBe('unreachable')
+  expect(payment.$answer.get()).toBe(payable)
 })
 
 /** A payment for which the server creates an order for each amount, and what it was asked. */

@@ -45,28 +45,27 @@ test('a pending payment that is found paid emits the order of the server; withou
   expect(createPendingPayments(app).find({ kind: 'elec', id: 'm-1' })).toBeUndefined()
 })
 
-test('a receipt has the time and the method that the server reports, not those of the sheet', async () => {
+test('a receipt has the time, the method and the refunds that the server reports', async () => {
   const app = openApp()
-  notePaid(app, SPEC, 'm-1', undefined, { way: 'wechat', time: '2026-11-21 09:00:00' })
+  notePaid(app, SPEC, 'm-1', undefined, { refunds: [{ status: 1, amount: 12.5, payWay: 1, time: '' }] })
   const Left = cacheSlot<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await renderInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(payWayTexts.en.merchant, {}, { timeout: 4000 })
   screen.getByText(/20 Nov.* 10:00/)
+  screen.getByText(receiptTexts.en.refunds.title)
+  screen.getByText('¥12.50')
 })
 
-test.each([
-  ['those of a sheet that has reported success', { way: 'wechat', time: '2026-11-21 09:00:00' } as const],
-  ['none if no sheet has reported success', undefined],
-])('without a time and a method from the server, a receipt has %s', async (_, report) => {
+test('without a time, a method and refunds from the server, a receipt has none', async () => {
   const app = openApp()
-  notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined, report)
+  notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined)
   const Left = cacheSlot<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await renderInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
   await screen.findByText(receiptTexts.en.receipt.number, {}, { timeout: 4000 })
   const { time, way } = receiptTexts.en.receipt
-  for (const row of [time, way]) expect(screen.queryAllByText(row)).toHaveLength(report ? 1 : 0)
+  for (const words of [time, way, receiptTexts.en.refunds.title]) expect(screen.queryByText(words)).toBeNull()
 })
 
 describe('the tag and the hint of a pending payment', () => {

@@ -61,8 +61,8 @@ export interface ForkliftOrder {
   roles?: Role[]
   /** The payee: the merchant's business. An addition to the specification; only in the response for one order. */
   businessName?: string
-  /** How it was paid: in the messaging app, or to the merchant outside of this app. An addition to the specification; only in the
-   * response for one order. */
+  /** How it was paid: in the messaging app, or to the merchant outside of this app. An addition to the specification; only in
+   * responses about one order. */
   payWay?: OrderPayWay | null
   /** Refunds to the caller; absent if there are none. Only in the response for one order. */
   refunds?: Refund[]
@@ -108,8 +108,10 @@ export interface MerchantCheck {
 
 /** Response of `getOnlinePay`: whether an order can be paid online, and the proof of its payment. `status` 0: online payment is off.
  * 4 or 5: paid. Any other: payable. */
-export interface OnlinePay extends AttemptAnswer {
+export interface OnlinePay extends AttemptAnswer, Pick<ForkliftOrder, 'payWay'> {
   status: 0 | OrderStatus
+  /** Time of payment of a paid order. An addition to the specification. */
+  payTime?: DateTime | null
 }
 
 /** `status` of {@link OnlinePay} if online payment is off. */

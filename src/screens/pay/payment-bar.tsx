@@ -132,7 +132,7 @@ export const paymentBar = <T,>(
       () =>
         payment.$state.listen((now, before) => {
           if (now !== 'paid') return
-          notePaid(app, spec, latest.current.value, payment.orderId(), payment.report())
+          notePaid(app, spec, latest.current.value, payment.orderId(), payment.$answer.get())
           // Only for a payment made here, not if it was already paid.
           if (before !== 'asking') app.haptic('success')
         }),

@@ -4,7 +4,6 @@ import type { PayParams } from '../../../bridge/contract.ts'
 import { NOTHING, type Fen } from '../../contract/model/money.ts'
 import { YES_NO } from '../../contract/model/page.ts'
 import type { AttemptQuery } from '../../contract/model/payment.ts'
-import { toDateTime } from '../../contract/model/time.ts'
 import { PAY_WAY_KEY } from '../../contract/storage.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
@@ -23,7 +22,7 @@ import {
 import { createWaitingPage, type WaitingPageStore } from '../../core/payment/waiting-page.ts'
 import { createPendingPayments, paymentName, type PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { $paymentChanges } from './pending.ts'
-import type { Receipt, SheetReport } from './receipt.ts'
+import type { Receipt } from './receipt.ts'
 
 /** Payment methods. `wechat` requires a shell with a payment sheet and the user's openid; `unionPay` opens a page and requires neither. */
 export type PayWayName = 'wechat' | 'unionPay'
@@ -73,8 +72,9 @@ export interface PaymentSpec<T> {
   ways: Readonly<Partial<Record<PayWayName, Prepare<T>>>>
   /** Order id of the `order-paid` event. If it is `undefined`, no event is emitted. */
   eventOrderId: (value: T, orderId: string | undefined) => string | undefined
-  /** The receipt, which is shown on the screen that `onPaid` opens, by `useStoredReceipt`. */
-  receiptOf: (value: T, orderId: string | undefined) => Receipt
+  /** The receipt, which is shown on the screen that `onPaid` opens, by `useStoredReceipt`.
+   * @param answer the response of `ask` that has confirmed the payment; `undefined` if `value` is already paid. */
+  receiptOf: (value: T, orderId: string | undefined, answer: unknown) => Receipt
   /** Called when the server has confirmed the payment: leave the screen. */
   onPaid: (app: App, value: T, orderId: string | undefined) => void
 }
@@ -105,9 +105,6 @@ export interface ScreenPayment extends Payment {
   readonly $answer: ReadableAtom<unknown>
   /** Id of the order that the server has created for the subject, if known. */
   orderId(): string | undefined
-  /** Set if the last sheet of this screen has reported success. Otherwise the subject may have been paid by other means, such as to the
-   * merchant. */
-  report(): SheetReport | undefined
 }
 
 const returnUrl = (): string => globalThis.location?.href.split('#', 1)[0] ?? ''
@@ -126,8 +123,6 @@ export const createScreenPayment = <T>(
   const $waitingPage = createWaitingPage()
   const $answer = atom<unknown>()
   let knownOrder: string | undefined
-  let way = wayOf()
-  let report: SheetReport | undefined
   const orderId = (): string | undefined => (knownOrder = pending.orderIdOf(subject) ?? knownOrder)
   const sayUnpaid = (outcome: UnpaidOutcome): void => {
     const text = paymentTexts[app.$locale.get()]
@@ -145,8 +140,7 @@ export const createScreenPayment = <T>(
     },
     isFree,
     prepare: async () => {
-      way = wayOf()
-      const prepare = spec.ways[way] as Prepare<T>
+      const prepare = spec.ways[wayOf()] as Prepare<T>
       try {
         return await prepare(app, valueOf(), { openId: app.session.openid ?? '', returnUrl: returnUrl() })
       } catch (error) {
@@ -164,7 +158,6 @@ export const createScreenPayment = <T>(
         : opener.presentPage(app, action, $waitingPage)
     },
     onClosed: (outcome) => {
-      report = outcome === 'reported-ok' ? { way, time: toDateTime(app.clock.now()) } : undefined
       app.log(`pay-${outcome}`, subject)
     },
     onUnpaid: sayUnpaid,
@@ -183,5 +176,5 @@ export const createScreenPayment = <T>(
     // The storage is updated before the state changes.
     $paymentChanges.set({})
   })
-  return { ...payment, $waitingPage, $answer, orderId, report: () => report }
+  return { ...payment, $waitingPage, $answer, orderId }
 }

@@ -7,9 +7,6 @@ import type { Refund } from '../../contract/model/payment.ts'
 /** How it was paid: with WeChat, with UnionPay, or to the merchant outside this app. */
 export type ReceiptWay = 'wechat' | 'unionPay' | 'merchant'
 
-/** A payment sheet that has reported success. */
-export type SheetReport = Pick<Receipt, 'way' | 'time'>
-
 export interface Receipt {
   /** The paid amount; 0 if nothing was due. */
   fen: Fen

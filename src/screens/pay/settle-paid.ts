@@ -1,24 +1,21 @@
 import type { App } from '../../core/app.ts'
 import { createPendingPayments } from '../../core/payment/pending-payments.ts'
+import { refundsIn } from '../../core/payment/refunds.ts'
 import type { PaymentSpec } from './payment-spec.ts'
-import type { SheetReport } from './receipt.ts'
 import { storeReceipt } from './store-receipt.tsx'
 
 /** Call when the server has confirmed a payment: stores the receipt for the next screen and emits `order-paid`.
- * @param orderId id of the order, if known. @param report what the sheet reported, for what the subject's data do not contain. */
+ * @param orderId id of the order, if known. @param answer the response that has confirmed the payment, if `value` is older. What the
+ * payment sheet has reported is not used: the subject may have been paid by other means meanwhile. */
 export const notePaid = <T>(
   app: App,
   spec: PaymentSpec<T>,
   value: T,
   orderId: string | undefined,
-  report?: SheetReport,
+  answer?: unknown,
 ): void => {
-  const receipt = spec.receiptOf(value, orderId)
-  storeReceipt(app, spec.kind, {
-    ...receipt,
-    way: receipt.way ?? report?.way,
-    time: receipt.time || report?.time || null,
-  })
+  const receipt = spec.receiptOf(value, orderId, answer)
+  storeReceipt(app, spec.kind, { ...receipt, refunds: receipt.refunds ?? refundsIn(answer) })
   const eventOrderId = spec.eventOrderId(value, orderId)
   if (eventOrderId) app.emit('order-paid', { orderId: eventOrderId })
 }

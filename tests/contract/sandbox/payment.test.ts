@@ -167,7 +167,8 @@ describe('asking whether it is paid', () => {
     await (
       await park.as('merchant')
     )(confirmPayment, { id })
-    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 4, openAttempt: 0 })
+    const how = { payWay: 'merchant', payTime: '2026-11-21 09:15:00' }
+    expect((await call(getOnlinePay, { id })).data).toEqual({ status: 4, openAttempt: 0, ...how })
   })
 })
 

@@ -2,10 +2,11 @@
 import { getOnlinePay, payForklift } from '../../../src/contract/api/forklift.ts'
 import { ONLINE_PAY_OFF, STATUS, type ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { toYuan } from '../../../src/contract/model/money.ts'
-import { isRecord, number } from '../../../src/core/http/parse.ts'
+import { isRecord, number, text } from '../../../src/core/http/parse.ts'
 import type { ServerPayStatus } from '../../../src/core/payment/payment-machine.ts'
 import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billOf } from './bill.ts'
+import { readPayWay } from './order.ts'
 import { noteOrder } from './order-view.ts'
 
 const readPayStatus = (answer: unknown): ServerPayStatus | undefined => {
@@ -32,12 +33,16 @@ export const orderPayment: PaymentSpec<ForkliftOrder> = {
     },
   },
   eventOrderId: ({ id }) => id,
-  receiptOf: (order) => ({
-    fen: billOf(order).fen,
-    number: order.id,
-    time: order.payTime,
-    way: order.payWay ?? undefined,
-  }),
+  receiptOf: (order, _, answer) => {
+    const paid = isRecord(answer) ? answer : order
+    return {
+      fen: billOf(order).fen,
+      number: order.id,
+      time: text(paid.payTime),
+      way: readPayWay(paid.payWay),
+      refunds: order.refunds,
+    }
+  },
   onPaid: (app, order) => {
     noteOrder(app, { ...order, status: STATUS.paid }, Date.now())
     app.location.returnTo('/forklift')

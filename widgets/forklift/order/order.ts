@@ -1,6 +1,12 @@
 /** Orders as the screens use them: loaded, parsed, and opened. */
 import { runningOrders } from '../../../src/contract/api/forklift.ts'
-import { ORDER_TABS, STATUS, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
+import {
+  ORDER_TABS,
+  STATUS,
+  type ForkliftOrder,
+  type OrderPayWay,
+  type Role,
+} from '../../../src/contract/model/forklift.ts'
 import type { App } from '../../../src/core/app.ts'
 import { INLINE } from '../../../src/core/http/outcome.ts'
 import { yuanOrNull } from '../../../src/core/http/parse-money.ts'
@@ -18,6 +24,10 @@ export const readRoles = (raw: unknown): Role[] | undefined => {
   const roles = Array.isArray(raw) ? raw.filter(isRole) : []
   return roles.length > 0 ? roles : undefined
 }
+
+/** How it was paid; `undefined` for a way that this version does not know. */
+export const readPayWay = (way: unknown): OrderPayWay | undefined =>
+  way === 'wechat' || way === 'merchant' ? way : undefined
 
 export const readOrder = readRow<ForkliftOrder>({
   ...FORKLIFT_FIELDS,
@@ -40,7 +50,7 @@ export const readOrder = readRow<ForkliftOrder>({
   roles: readRoles,
   businessName: text,
   refunds: readRefunds,
-  payWay: (way) => (way === 'wechat' || way === 'merchant' ? way : undefined),
+  payWay: readPayWay,
 })
 
 const readOrders = readWholeList(readOrder)

@@ -17,6 +17,7 @@ import { confirmByHand, payeeOf, preparePayment } from './payment.ts'
 import { askProvider, proveAttempts, refundsOf } from '../pay/attempts.ts'
 import type { Payable } from '../pay/payables.ts'
 import { readChoices, readOptionalText, readPage } from '../http/read.ts'
+import { wireTimeOrNull } from '../http/wire.ts'
 import { toForklift, toOrder } from './order-row.ts'
 
 const STATUSES = Object.values(STATUS)
@@ -101,7 +102,11 @@ export const forkliftHandlers = {
     const { order } = await findOrder(call, args.id)
     const isPaid = order.status === STATUS.paid || order.status === STATUS.completed
     // A paid order stays paid, even after online payment was disabled.
-    return { ...proof, status: call.context.settings.onlinePay || isPaid ? order.status : ONLINE_PAY_OFF }
+    const paid = isPaid && {
+      payTime: wireTimeOrNull(order.paidAt),
+      payWay: (await payeeOf(call.context, order)).payWay,
+    }
+    return { ...proof, ...paid, status: call.context.settings.onlinePay || isPaid ? order.status : ONLINE_PAY_OFF }
   },
 
   'POST /wx/forklift/pay': preparePayment,

@@ -47,6 +47,13 @@ const press = async (park: Opened, name: string | RegExp): Promise<void> => {
   await park.user.click(button)
 }
 
+/** The merchant confirms that order 1001 was paid by hand. */
+const confirmByHand = async (): Promise<Response> => {
+  const { method, path } = parseLine(confirmPayment)
+  const headers = { authorization: await tokenOf(sandbox, 'merchant') }
+  return sandbox.fetch(`http://park.test/api${path.replace('{id}', '1001')}`, { method, headers })
+}
+
 describe.each([
   ['en', en, { submit: 'Submitted successfully', amount: '¥484.20', tomorrow: 'Tomorrow' }],
   ['zh-CN', zh, { submit: '提交成功', amount: '¥484.20', tomorrow: '明天' }],
@@ -279,18 +286,10 @@ describe('what is due, and what was charged', () => {
       await until(() => expect(button.disabled).toBe(false))
       // The sheet is opened before the merchant confirms, so that the server does not refuse it.
       invoke.mockImplementationOnce((name, params, callback) => {
-        const { method, path } = parseLine(confirmPayment)
-        void tokenOf(sandbox, 'merchant')
-          .then((authorization) =>
-            sandbox.fetch(`http://park.test/api${path.replace('{id}', '1001')}`, {
-              method,
-              headers: { authorization },
-            }),
-          )
-          .then(() => {
-            if (isCharged) charge?.(name, params, callback)
-            else callback({ err_msg: `get_brand_wcpay_request:${word}` })
-          })
+        void confirmByHand().then(() => {
+          if (isCharged) charge?.(name, params, callback)
+          else callback({ err_msg: `get_brand_wcpay_request:${word}` })
+        })
       })
       skipWaits()
       await park.user.click(button)
@@ -315,6 +314,33 @@ describe('what is due, and what was charged', () => {
       await until(() => expect(refundCards()).toEqual(refunds))
     },
   )
+
+  it.each([
+    ['en', en],
+    ['zh-CN', zh],
+  ] as const)(
+    'an order that is paid to the merchant while its payment screen is shown has its receipt (%s)',
+    async (lang, text) => {
+      const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-to-pay', lang })
+      const emit = vi.spyOn(park.app, 'emit')
+      await until(() => expect(park.getByRole('button', { name: text.action.pay })).toHaveProperty('disabled', false))
+      await confirmByHand()
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      await park.arrived('/forklift')
+      const title = await park.findByRole('heading', { name: text.receipt.title })
+      const card = shown(title.closest('section') as HTMLElement)
+      for (const part of ['¥484.20', '1001', text.receipt.time, text.ways.merchant]) expect(card).toContain(part)
+      const paid = emit.mock.calls.filter(([name]) => name === 'order-paid')
+      expect(paid).toEqual([['order-paid', { orderId: '1001' }]])
+    },
+  )
+
+  it('the payment screen of an order that was paid before has no receipt to show', async () => {
+    const park = await openScreen(PAY, { sandbox, as: 'customer', scenario: 'order-paid' })
+    await park.arrived('/forklift')
+    await park.findByRole('heading', { name: en.fleet })
+    expect(park.queryByText(en.receipt.title)).toBeNull()
+  })
 
   it('past orders explain their empty state, and can be retried after a failure', async () => {
     const park = await openScreen('/forklift?orders=past', { sandbox, as: 'second', scenario: 'empty' })

@@ -45,6 +45,14 @@ test('a pending payment that is found paid emits the order of the server; withou
   expect(createPendingPayments(app).find({ kind: 'elec', id: 'm-1' })).toBeUndefined()
 })
 
+test('a subject that the screen has shown as due is noted once, also without a pending payment', () => {
+  const app = openApp()
+  const emit = vi.spyOn(app, 'emit')
+  for (let again = 0; again < 2; again++) settlePaid(app, { ...SPEC, eventOrderId: () => '7001' }, 'm-1', true)
+  expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: '7001' })
+  expect(cacheSlot<StoredReceipt>(app, 'receipt elec').get()?.value.id).toBe('1')
+})
+
 test('a receipt has the time, the method and the refunds that the server reports', async () => {
   const app = openApp()
   notePaid(app, SPEC, 'm-1', undefined, { refunds: [{ status: 1, amount: 12.5, payWay: 1, time: '' }] })

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { ResourceState } from '../../src/core/store/resource.ts'
 import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-maker.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { paymentBar } from '../../src/screens/pay/payment-bar.tsx'
@@ -57,6 +58,18 @@ const Bar = ({ view, buttons }: { view: OrderView; buttons: ReactNode[] }) => {
   )
 }
 
+/** Redirects an order that is not to pay. If its customer has seen it here as to pay, the next screen shows its receipt. */
+const usePayableOrder = (known: ResourceState<OrderView>): ResourceState<OrderView> => {
+  const dueId = useRef<string>(undefined)
+  const view = useRedirect(known, payRedirect, (app, { order }) => {
+    if (isPaid(order)) settlePaid(app, orderPayment, order, dueId.current === order.id)
+  })
+  useEffect(() => {
+    if (view.state === 'ready' && shownRole(view.value) === 'customer') dueId.current = view.value.order.id
+  }, [view])
+  return view
+}
+
 /** The cost of an order, and its payment. It never uses cached data. */
 export const OrderPay = detailScreen({
   up: '/forklift',
@@ -65,10 +78,7 @@ export const OrderPay = detailScreen({
   fetchOne: fetchOrderView,
   read: readOrderView,
   slotOf: (app, id) => ({ set: cachedOrderView(app, id).set }),
-  useView: (known) =>
-    useRedirect(known, payRedirect, (app, { order }) => {
-      if (isPaid(order)) settlePaid(app, orderPayment, order)
-    }),
+  useView: usePayableOrder,
   useFailedHint: () => usePendingHint('forklift'),
   View: OrderBill,
   useActions: useOrderActions,

@@ -3,6 +3,7 @@ import { createPendingPayments } from '../../core/payment/pending-payments.ts'
 import { refundsIn } from '../../core/payment/refunds.ts'
 import type { PaymentSpec } from './payment-spec.ts'
 import { storeReceipt } from './store-receipt.tsx'
+import { storedReceipt } from './use-stored-receipt.ts'
 
 /** Call when the server has confirmed a payment: stores the receipt for the next screen and emits `order-paid`.
  * @param orderId id of the order, if known. @param answer the response that has confirmed the payment, if `value` is older. What the
@@ -20,11 +21,17 @@ export const notePaid = <T>(
   if (eventOrderId) app.emit('order-paid', { orderId: eventOrderId })
 }
 
-/** For a screen whose data are already paid, so that it renders no payment bar: ends an open payment whose outcome was unknown. */
-export const settlePaid = <T>(app: App, spec: PaymentSpec<T>, value: T): void => {
+/** Whether the payment bar has already stored the receipt. */
+const hasStoredReceipt = <T>(app: App, spec: PaymentSpec<T>, value: T): boolean =>
+  storedReceipt(app, spec.kind).get()?.value?.id === spec.receiptOf(value, undefined, undefined).number
+
+/** For a screen whose data are already paid, so that it renders no payment bar: ends an open payment whose outcome was unknown.
+ * @param wasDue whether the screen has shown the subject as due. Its receipt is then stored also without an open payment: it may have
+ * been paid by other means, such as to the merchant. Default: `false`. */
+export const settlePaid = <T>(app: App, spec: PaymentSpec<T>, value: T, wasDue = false): void => {
   const pending = createPendingPayments(app)
   const subject = { kind: spec.kind, id: spec.idOf(value) }
-  if (pending.find(subject) === undefined) return
+  if (pending.find(subject) === undefined && (!wasDue || hasStoredReceipt(app, spec, value))) return
   const orderId = pending.orderIdOf(subject)
   pending.end(subject)
   notePaid(app, spec, value, orderId)

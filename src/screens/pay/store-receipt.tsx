@@ -4,8 +4,7 @@ import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LazyPart } from '../app/lazy-part.tsx'
-import { cacheSlot } from '../detail/use-resource.ts'
-import type { StoredReceipt, StoredReceiptProps } from './use-stored-receipt.ts'
+import { storedReceipt, type StoredReceiptProps } from './use-stored-receipt.ts'
 import type { Receipt } from './receipt.ts'
 
 /** Loads the receipt component. Payment bars call this while the user pays, so that the next screen can show it immediately. */
@@ -32,8 +31,5 @@ export const storeReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Re
       </LazyPart>
     )
   }
-  cacheSlot<StoredReceipt | null>(app, `receipt ${kind}`).set({
-    value: { id: receipt.number, Card: Left },
-    at: Date.now(),
-  })
+  storedReceipt(app, kind).set({ value: { id: receipt.number, Card: Left }, at: Date.now() })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type FunctionComponent } from 'react'
+import type { App } from '../../core/app.ts'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
 import { cacheSlot } from '../detail/use-resource.ts'
@@ -17,6 +18,10 @@ export interface StoredReceipt {
   Card: FunctionComponent<StoredReceiptProps>
 }
 
+/** Cache slot of the receipt for the next screen. */
+export const storedReceipt = (app: App, kind: PaymentSubject['kind']) =>
+  cacheSlot<StoredReceipt | null>(app, `receipt ${kind}`)
+
 /** For the screen that follows a payment: returns the receipt once.
  * @returns the receipt, and a function that hides it.
  * @example
@@ -24,7 +29,7 @@ export interface StoredReceipt {
  * {receipt && <receipt.Card onDetails={…} onClose={close} />} */
 export const useStoredReceipt = (kind: PaymentSubject['kind']): [StoredReceipt | undefined, () => void] => {
   const app = useApp()
-  const slot = cacheSlot<StoredReceipt | null>(app, `receipt ${kind}`)
+  const slot = storedReceipt(app, kind)
   const [receipt, setReceipt] = useState(() => slot.get()?.value ?? undefined)
   useEffect(() => {
     if (receipt) slot.set({ value: null, at: 0 })

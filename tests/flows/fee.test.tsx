@@ -19,6 +19,7 @@ import { fee } from '../../src/contract/text/en/fee.ts'
 import { billTexts } from '../../src/contract/text/parts/fee/bill.ts'
 import { feeRecordTexts } from '../../src/contract/text/parts/fee/record.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
 import { topUpTexts } from '../../src/contract/text/parts/fee/top-up.ts'
 import { meterTexts } from '../../src/contract/text/parts/fee/meters.ts'
 import { usageTexts } from '../../src/contract/text/parts/fee/usage.ts'
@@ -316,6 +317,13 @@ describe('a bill', () => {
   })
 })
 
+/** The response of a server that knows of an open attempt. */
+const stillOpen = async (answer: Response): Promise<Response> => {
+  const body = (await answer.json()) as { data: { data: { openAttempt: number }[] } }
+  for (const row of body.data.data) row.openAttempt = 1
+  return Response.json(body)
+}
+
 describe('paying a bill', () => {
   it('shows amount, parts and payee, opens one sheet, and continues to a receipt that is found again', async () => {
     const invoke = openPaymentSheet(sandbox)
@@ -447,6 +455,67 @@ describe('paying a bill', () => {
     expect(document.body.textContent).not.toContain('¥')
     letThrough()
     await until(() => expect(bar()).toContain('¥189.76'))
+  })
+
+  describe('whose outcome is unknown, and that was then paid at the service hall,', () => {
+    /** Begins a payment of the bill, and pays the bill elsewhere. @returns its order, and the id of its sheet. */
+    const payElsewhere = async () => {
+      const invoke = openPaymentSheet(sandbox, 'odd', false)
+      const first = await open(`/fee/order?id=${BILLS.due}`)
+      await press(first, text.pay)
+      await first.findByText(paymentTexts.en.payConfirming)
+      first.unmount()
+      const other = { paidFen: fen(189_76), paidAt: new Date(now()) }
+      await sandbox.db
+        .update(electricityBills)
+        .set(other)
+        .where(eq(electricityBills.id, Number(BILLS.due)))
+      return { id: (await newestOrder())?.id, sheet: invoke.mock.calls[0]?.[1].package }
+    }
+    const checkAgain = async (id: number | undefined): Promise<Opened> => {
+      const park = await open(`/fee/record?id=${id}`)
+      await press(park, pendingPaymentTexts.en.check)
+      return park
+    }
+
+    it('is closed by its check, which leads to the bill', async () => {
+      const { id } = await payElsewhere()
+      const park = await checkAgain(id)
+      await park.arrived(`/fee/detail?id=${BILLS.due}`)
+      await park.findByText(text.billPaid)
+      expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+      expect(await attemptsFor(id)).toMatchObject([{ state: 'closed' }])
+    })
+
+    it('shows the refund if it was charged all the same', async () => {
+      const { id, sheet } = await payElsewhere()
+      await sandbox.fetch('http://park.test/sandbox/pay', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ package: sheet }),
+      })
+      const park = await checkAgain(id)
+      await until(() => expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull())
+      await park.arrived(`/fee/record?id=${id}`)
+      await until(() => expect(main()).toMatch(/Refunds.*Refunded.*¥189\.76/))
+      expect(park.queryByRole('button', { name: pendingPaymentTexts.en.check })).toBeNull()
+    })
+
+    it.each([
+      ['the server does not answer', () => new Response('', { status: 502 })],
+      ['the server cannot close it', undefined],
+    ] as const)('stays pending if %s', async (_, refuse) => {
+      const { id } = await payElsewhere()
+      const park = await open(`/fee/order?id=${BILLS.due}`, {
+        answers: ({ path, body }, real) => {
+          if (path !== PAYMENT_CHECKS.electricity || !(body as { closeAttempt?: number }).closeAttempt) return undefined
+          return refuse?.() ?? real().then(stillOpen)
+        },
+      })
+      if (refuse) await park.findByText(paymentTexts.en.payPending)
+      else await park.arrived(`/fee/record?id=${id}`)
+      expect(localStorage.getItem(PAYMENTS_KEY)).toContain(`elec.${BILLS.due}`)
+    })
   })
 
   it('that was paid meanwhile opens no second sheet', async () => {

@@ -1,18 +1,21 @@
 /** The subject of the payment screen: a bill or a meter, and the order of an earlier payment. */
 import { getElectricityBill, listElectricityBills, listElectricityOrders } from '../../../src/contract/api/fee.ts'
 import { BILL } from '../../../src/contract/model/electricity.ts'
-import { YES_NO } from '../../../src/contract/model/page.ts'
+import { YES_NO, type Id } from '../../../src/contract/model/page.ts'
 import { PAY } from '../../../src/contract/model/payment.ts'
 import type { App } from '../../../src/core/app.ts'
 import { loadModule } from '../../../src/core/load-module.ts'
 import { ApiError, INLINE, findRow, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord } from '../../../src/core/http/parse.ts'
+import { endsAttempt } from '../../../src/core/payment/payment-machine.ts'
+import { createPendingPayments } from '../../../src/core/payment/pending-payments.ts'
 import type { Query } from '../../../src/core/session/guard.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
+import { feePayment } from './fee-payment.ts'
 import { begunAt, openOrder } from './pending-order.ts'
 import { billLink, recordLink } from '../links.ts'
-import { idOf, isPrepaid } from '../meter/meters.ts'
+import { idOf, isPrepaid, subjectOf } from '../meter/meters.ts'
 
 export interface PayableView {
   bill: BillItem
@@ -25,8 +28,11 @@ const loadTopUp = () => import('./top-up.tsx')
 
 const FIRST = { pageSize: 1, pageNum: 1 }
 
-const fetchOrder = async (app: App, id: string): Promise<Outcome<unknown>> =>
-  findRow(await app.client.attempt(listElectricityOrders, { id, ...FIRST }, INLINE), id)
+/** @param closes whether the server first closes the order's attempts. */
+const fetchOrder = async (app: App, id: string, closes = false): Promise<Outcome<unknown>> => {
+  const query = { id, ...FIRST, ...(closes && { closeAttempt: YES_NO.yes }) }
+  return findRow(await app.client.attempt(listElectricityOrders, query, INLINE), id)
+}
 
 const fetchBill = (app: App, id: string): Promise<Outcome<unknown>> =>
   app.client.attempt(getElectricityBill, { id }, INLINE)
@@ -50,6 +56,16 @@ const recallBegun = async (app: App, bill: BillItem): Promise<void> => {
   if (order?.id === open) slot.set({ value: order, at: Date.now() })
 }
 
+/** Has the server close the pending payment of a bill that was paid by other means, such as at the service hall. The payment is not pending
+ * any more if it can no longer be charged. If its order is paid, the order's screen ends it.
+ * @returns the order of the payment. */
+const closePending = async (app: App, bill: BillItem, open: Id): Promise<Outcome<unknown>> => {
+  const answer = await fetchOrder(app, open, true)
+  const status = answer.ok ? feePayment.readPayStatus(answer.value) : undefined
+  if (status !== 'paid' && endsAttempt(status)) createPendingPayments(app).end(subjectOf(bill))
+  return answer
+}
+
 /** @param query `id` of a bill, `orderId` of an earlier payment, or both. */
 export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Outcome<unknown>> => {
   const [known, order] = await Promise.all([
@@ -60,7 +76,11 @@ export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Ou
   const answer = known ?? (await fetchBillOf(app, order?.value))
   if (!answer.ok) return answer
   const bill = readBill(answer.value)
-  if (!bill || !isPrepaid(bill)) return { ok: true, value: { bill, order: order?.value } }
+  if (!bill || !isPrepaid(bill)) {
+    const open = bill?.payStatus === BILL.paid ? openOrder(app, bill) : undefined
+    const pending = bill && open ? await closePending(app, bill, open) : order
+    return pending && !pending.ok ? pending : { ok: true, value: { bill, order: pending?.value } }
+  }
   try {
     const [topUp] = await Promise.all([loadModule(app, loadTopUp), recallBegun(app, bill)])
     return { ok: true, value: { bill, order: order?.value, topUp } }
@@ -76,10 +96,11 @@ export const readPayable = (raw: unknown): PayableView | undefined => {
   return { bill, order: readElectricityOrder(raw.order), topUp: raw.topUp as PayableView['topUp'] }
 }
 
-/** Redirects to the receipt of a payment that is paid, or to the bill if it was paid earlier. */
+/** Redirects to the receipt of a payment that is paid. If a bill was paid otherwise, redirects to its order if that is pending or has
+ * refunds, else to the bill. */
 export const belongsTo = ({ bill, order }: PayableView, app: App): string | undefined => {
   if (order?.payStatus === PAY.paid) return recordLink(order.id)
   if (isPrepaid(bill) || bill.payStatus !== BILL.paid) return undefined
-  const open = openOrder(app, bill)
-  return open ? recordLink(open) : billLink(bill.id)
+  const shown = openOrder(app, bill) ?? (order?.refunds?.length ? order.id : undefined)
+  return shown ? recordLink(shown) : billLink(bill.id)
 }

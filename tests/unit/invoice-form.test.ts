@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { INVOICE, INVOICE_TYPE, TITLE_TYPE, type InvoiceStatus } from '../../src/contract/model/booking/invoice.ts'
+import { INVOICE, INVOICE_TYPE, TITLE_TYPE } from '../../src/contract/model/booking/invoice.ts'
 import { yuan } from '../../src/contract/model/money.ts'
+import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
 import { createCache } from '../../src/core/store/cache.ts'
+import type { InvoiceRow } from '../../src/features/invoice/invoice.ts'
 import { chosenOrders, idsIn, ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
 import { fetchSavedTitles, prefillTitle } from '../../src/features/invoice/saved-titles.ts'
 import { createTitleForm } from '../../src/features/invoice/title-form.ts'
@@ -49,20 +51,35 @@ test('a requested invoice clears the selection and is shown; one without data is
   expect(after(undefined)).toBe('/invoiceList')
 })
 
-test('after a lost response, an invoice of the order is found that is being issued or was issued, but no other one', async () => {
-  const find = async (status: InvoiceStatus, orderId = '5001') => {
-    const invoices = source({ id: '9', orderIds: [orderId], status })
-    const found = await invoiceSubmission(createApp(), invoices, ['5001'], '', () => undefined).find?.({} as never)
+test('after a lost response, the invoice is found that it has created, but no other one', async () => {
+  const tried = {
+    at: fromDateTime('2026-11-20 10:00:00'),
+    sent: { ...EMPTY_TITLE, titleType: 'personal', title: ' Li Lei ', taxNumber: '', email: 'li@example.com' },
+  } as const
+  const find = async (changes: Partial<InvoiceRow>) => {
+    const createTime = '2026-11-20 09:59:50'
+    const orderIds = ['5002', '5001']
+    const invoices = source({ id: '9', orderIds, status: INVOICE.issued, title: 'Li Lei', createTime, ...changes })
+    const { find: search } = invoiceSubmission(createApp(), invoices, ['5001', '5002'], '', () => undefined)
+    const found = await search?.(tried)
     return found?.ok && found.value?.id
   }
-  expect(await Promise.all([find(INVOICE.issuing), find(INVOICE.issued)])).toEqual(['9', '9'])
-  expect(await Promise.all([find(INVOICE.failed), find(INVOICE.reversed)])).toEqual([undefined, undefined])
-  expect(await find(INVOICE.issued, '5002')).toBeUndefined()
+  expect(await Promise.all([find({ status: INVOICE.issuing }), find({})])).toEqual(['9', '9'])
+  const others: Partial<InvoiceRow>[] = [
+    { status: INVOICE.failed },
+    { status: INVOICE.reversed },
+    { orderIds: ['5001'] },
+    { orderIds: ['5001', '5002', '5003'] },
+    { title: 'Han Meimei' },
+    // Another device has requested it before.
+    { createTime: '2026-11-20 09:59:49' },
+  ]
+  expect(await Promise.all(others.map(find))).toEqual(others.map(() => undefined))
   // A failed search does not mean that there is none.
   const failure = { ok: false, error: new ApiError('network', 'no network') } as const
   const failing = { ...source(), fetchInvoices: async () => failure }
   const { find: search } = invoiceSubmission(createApp(), failing, ['5001'], '', () => undefined)
-  expect(await search?.({} as never)).toEqual(failure)
+  expect(await search?.(tried)).toEqual(failure)
 })
 
 test('a saved title has the address of its own last invoice', async () => {

@@ -1,11 +1,13 @@
 /** The request of an invoice. This code is loaded after the first render. */
 import { requestInvoice } from '../../contract/api/booking/invoice.ts'
+import { CLOCK_SLACK_MS } from '../../contract/limits/time.ts'
 import { INVOICE, TITLE_TYPE, type InvoiceTitle } from '../../contract/model/booking/invoice.ts'
 import { normaliseTaxNumber } from '../../contract/model/booking/tax-number.ts'
 import { normaliseEmail } from '../../contract/model/email.ts'
 import type { Id } from '../../contract/model/page.ts'
+import { toDateTime } from '../../contract/model/time.ts'
 import type { App } from '../../core/app.ts'
-import type { SubmissionOptions } from '../../core/form/submission.ts'
+import type { SentAttempt, SubmissionOptions } from '../../core/form/submission.ts'
 import type { CallOptions } from '../../core/http/client.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { link } from '../../core/navigation/location.ts'
@@ -41,19 +43,27 @@ const askForInvoice = async (
   return answer.ok ? { ok: true, value: readInvoice(answer.value) } : answer
 }
 
-/** Finds the active invoice of an order after a request without a response. An order is in at most one active invoice, and was in none
- * before. */
+/** The same for the same orders in any sequence. */
+const keyOf = (ids: readonly Id[]): string => [...ids].sort().join()
+
+/** Finds the invoice that a request without a response has created: an active one for the same orders, with the same title, created since
+ * then. Another device may have requested one for some of the orders.
+ * @param at time at which the request was first sent, epoch ms. */
 const findInvoiceOf = async (
   app: App,
   source: InvoiceSource,
-  orderId: Id,
+  orderIds: readonly Id[],
+  { at, sent }: SentAttempt<TitleValues>,
 ): Promise<Outcome<InvoiceRow | undefined>> => {
+  const ids = keyOf(orderIds)
+  const { title } = titleOf(sent)
+  const since = toDateTime(at - CLOCK_SLACK_MS)
   const found = await findInList(
     (page) => source.fetchInvoices(app, page),
     (raw) => {
       const invoice = readInvoice(raw)
       const isLive = invoice?.status === INVOICE.issuing || invoice?.status === INVOICE.issued
-      return isLive && invoice.orderIds.includes(orderId)
+      return isLive && keyOf(invoice.orderIds) === ids && invoice.title === title && invoice.createTime >= since
     },
   )
   return found.ok ? { ok: true, value: readInvoice(found.value) } : found
@@ -72,7 +82,7 @@ export const invoiceSubmission = (
   creates: `invoice ${source.type} ${orderIds.join()}`,
   send: (values, call) =>
     askForInvoice(app, { ...titleOf(values), orderIds: [...orderIds], invoiceType: source.type }, call),
-  find: () => findInvoiceOf(app, source, orderIds[0] ?? ''),
+  find: (tried) => findInvoiceOf(app, source, orderIds, tried),
   after: (invoice) => {
     chosenOrders(app, source).set({ value: [], at: 0 })
     if (!invoice) return source.listPath

@@ -157,6 +157,19 @@ describe.each(payingAreas(park, () => customer))('$name', ({ begin, detail, prov
     expect(await tradeStates(park)).toEqual(['REFUND', 'SUCCESS'])
   })
 
+  it('a charge of a closed sheet in its last minute is found later, although its notification is lost', async () => {
+    const { prepayId } = await begin()
+    await prove({ closeAttempt: 1 })
+    await set({ lateCharge: true, notify: 'lost' })
+    park.wait(PREPAY_LIFE_MS - 60_000)
+    expect(await charge(park, prepayId)).toBe('charged')
+    park.wait(60 * 60_000)
+    const { status, refunds } = await prove()
+    // A stay's charge is too late, so it is refunded.
+    expect(status === paid || refunds?.length).toBeTruthy()
+    expect(await attemptStates(park)).not.toContain('closed')
+  })
+
   it('an expired sheet charges nothing, and allows a new attempt', async () => {
     const { prepayId } = await begin()
     park.wait(PREPAY_LIFE_MS)

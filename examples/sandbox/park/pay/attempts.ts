@@ -210,11 +210,15 @@ const applyTradeState = async (context: SandboxContext, attempt: Attempt, trade:
     })
 }
 
+/** How long after the end of its sheet a closed attempt is still queried. */
+const LAST_QUERY_MS = 24 * 60 * 60_000
+
 /** Asks the provider about every attempt that may have been charged or refunded without the park's knowledge, because notifications can
- * get lost. Call it before reporting whether something is paid. Closed attempts are queried as long as a sheet lives.
+ * get lost. Call it before reporting whether something is paid. Closed attempts are queried as long as a sheet lives, and a while longer,
+ * because the sheet may be paid at its last moment.
  * @returns false if there was nothing to ask: values read before are still valid. */
 export const askProvider = async (context: SandboxContext, payable: Payable): Promise<boolean> => {
-  const isAlive = gt(payments.createdAt, new Date(context.now() - PREPAY_LIFE_MS))
+  const isAlive = gt(payments.createdAt, new Date(context.now() - PREPAY_LIFE_MS - LAST_QUERY_MS))
   const isUnsettled = or(inArray(payments.state, ['open', 'refunding']), and(eq(payments.state, 'closed'), isAlive))
   const unsettled = await context.db
     .select()

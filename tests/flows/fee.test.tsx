@@ -896,6 +896,52 @@ describe('paying at the payment company', () => {
     expect((await attemptsFor(order?.id)).map(({ state }) => state).sort()).toEqual(['closed', 'paid'])
   })
 
+  describe('a top-up that returned without a payment', () => {
+    /** Begins a top-up of ¥200 on the payment company's page. @returns its order, and the URL to which the page returns. */
+    const leaveTopUp = async () => {
+      const first = await open(`/fee/order?id=${BILLS.prepaid}`)
+      await first.user.click(await first.findByRole('radio', { name: '¥200' }))
+      await leave(first, text.topUp)
+      await first.findByText(payConfirming)
+      first.unmount()
+      const id = (await newestOrder())?.id
+      return { id, path: `/fee/order?id=${BILLS.prepaid}&orderId=${id}&result=cancel` }
+    }
+
+    it.each([500, 200])('is closed, and ¥%s can be paid instead', async (yuan) => {
+      openPaymentSheet(sandbox)
+      const { id, path } = await leaveTopUp()
+      const park = await open(path)
+      const choice = await park.findByRole('radio', { name: `¥${yuan}` })
+      await until(() => expect(choice.closest('fieldset')?.disabled).toBe(false))
+      expect(await attemptsFor(id)).toMatchObject([{ state: 'closed' }])
+      await park.user.click(choice)
+      await until(() => expect(bar()).toContain(`¥${yuan}.00`))
+      await park.user.click(park.getByRole('radio', { name: payWayTexts.en.wechat }))
+      skipWaits()
+      await press(park, text.topUp)
+      await park.findByRole('heading', { name: receipt.title })
+      vi.useRealTimers()
+      expect(await balance()).toBe(126_40 + yuan * 100)
+      // The same amount is the same order.
+      expect((await newestOrder())?.id === id).toBe(yuan === 200)
+      const asked = park.sent('/feeApp/elec/record') as { closeAttempt?: number }[]
+      expect(asked.filter(({ closeAttempt }) => closeAttempt === 1)).toHaveLength(1)
+    })
+
+    it('keeps its amount while it can still be charged', async () => {
+      const { path } = await leaveTopUp()
+      // In another browser, which knows of no pending payment.
+      localStorage.clear()
+      sessionStorage.clear()
+      const park = await open(path, {
+        answers: (asked, real) => (asked.path === PAYMENT_CHECKS.electricity ? real().then(stillOpen) : undefined),
+      })
+      await until(() => expect(bar()).toContain('¥200.00'))
+      expect(park.queryByRole('radio', { name: /¥/ })).toBeNull()
+    })
+  })
+
   it('a URL that is neither https nor of the park’s origin is not opened, and nothing is charged', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const park = await open(`/fee/order?id=${BILLS.due}`, {

@@ -97,6 +97,6 @@ test('after a return without a payment, the first check has the server close the
 })
 
 test('the newest bill of a prepaid meter can be topped up although it is paid', () => {
-  const view = { bill: { ...METER, payStatus: BILL.paid }, order: undefined, topUp: undefined }
+  const view = { bill: { ...METER, payStatus: BILL.paid }, order: undefined, isFixed: false, topUp: undefined }
   expect(belongsTo(view, setUp().app)).toBeUndefined()
 })

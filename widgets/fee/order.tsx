@@ -28,9 +28,10 @@ const useOnce = (isTrue: boolean): (() => boolean) => {
 export const FeeOrder = ({ path, query, title }: ScreenProps) => {
   const app = useApp()
   const { id, orderId } = query
+  const takeCancelled = useOnce(query.result === 'cancel')
   const [known, resource] = useResource(
     link(path, { id, orderId }),
-    () => fetchPayable(app, query),
+    () => fetchPayable(app, query, takeCancelled),
     readPayable,
     // A payment never starts from cached data.
     () => ({}),
@@ -39,7 +40,6 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
   // Renders again at each step of a payment, because it changes the pending payments.
   useStore($paymentChanges)
   const [topUpSum, setTopUpSum] = useState<TopUpSum>()
-  const takeCancelled = useOnce(query.result === 'cancel')
   const failedHint = usePendingHint('elec')
   usePrefetchScreen('/fee/record')
   return (
@@ -56,11 +56,11 @@ export const FeeOrder = ({ path, query, title }: ScreenProps) => {
         )
       }
     >
-      {({ bill, order, topUp }) =>
+      {({ bill, order, isFixed, topUp }) =>
         topUp ? (
           <topUp.TopUp
             bill={bill}
-            order={order}
+            order={isFixed ? order : undefined}
             hasPendingPayment={openOrder(app, bill) !== undefined}
             onChange={setTopUpSum}
           />

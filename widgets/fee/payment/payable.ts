@@ -20,6 +20,8 @@ import { idOf, isPrepaid, subjectOf } from '../meter/meters.ts'
 export interface PayableView {
   bill: BillItem
   order: ElectricityOrderItem | undefined
+  /** Whether only the amount of `order` can be paid. */
+  isFixed: boolean
   /** The code of top-ups; `undefined` for a bill, which does not need it. */
   topUp: typeof import('./top-up.tsx') | undefined
 }
@@ -66,11 +68,17 @@ const closePending = async (app: App, bill: BillItem, open: Id): Promise<Outcome
   return answer
 }
 
-/** @param query `id` of a bill, `orderId` of an earlier payment, or both. */
-export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Outcome<unknown>> => {
+/** @param query `id` of a bill, `orderId` of an earlier payment, or both after a return from a provider's page: another amount can then be
+ * chosen if the server has closed that payment.
+ * @param takeCancelled returns `true` once after a return without a payment, which the server is then asked to close. */
+export const fetchPayable = async (
+  app: App,
+  { id, orderId }: Query,
+  takeCancelled: () => boolean = () => false,
+): Promise<Outcome<unknown>> => {
   const [known, order] = await Promise.all([
     id ? fetchBill(app, id) : undefined,
-    orderId ? fetchOrder(app, orderId) : undefined,
+    orderId ? fetchOrder(app, orderId, takeCancelled()) : undefined,
   ])
   if (order && !order.ok) return order
   const answer = known ?? (await fetchBillOf(app, order?.value))
@@ -83,7 +91,8 @@ export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Ou
   }
   try {
     const [topUp] = await Promise.all([loadModule(app, loadTopUp), recallBegun(app, bill)])
-    return { ok: true, value: { bill, order: order?.value, topUp } }
+    const isFixed = !id || (order !== undefined && feePayment.readPayStatus(order.value) !== 'closed')
+    return { ok: true, value: { bill, order: order?.value, isFixed, topUp } }
   } catch (error) {
     app.reportError('part-not-fetched', error)
     return { ok: false, error: new ApiError('network', app.text('common').networkFailed) }
@@ -93,7 +102,8 @@ export const fetchPayable = async (app: App, { id, orderId }: Query): Promise<Ou
 export const readPayable = (raw: unknown): PayableView | undefined => {
   const bill = isRecord(raw) ? readBill(raw.bill) : undefined
   if (!bill || !isRecord(raw)) return undefined
-  return { bill, order: readElectricityOrder(raw.order), topUp: raw.topUp as PayableView['topUp'] }
+  const order = readElectricityOrder(raw.order)
+  return { bill, order, isFixed: raw.isFixed === true, topUp: raw.topUp as PayableView['topUp'] }
 }
 
 /** Redirects to the receipt of a payment that is paid. If a bill was paid otherwise, redirects to its order if that is pending or has

@@ -56,7 +56,7 @@ export interface TopUpSum {
 
 export interface TopUpProps {
   bill: BillItem
-  /** The order of an earlier attempt, if the URL names one. */
+  /** The order of an earlier attempt, if only that can be paid. */
   order: ElectricityOrderItem | undefined
   /** Whether a payment of this user has begun whose outcome is unknown. The amount is then that payment's. */
   hasPendingPayment: boolean

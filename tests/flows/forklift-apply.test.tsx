@@ -1,7 +1,11 @@
 /** The apply form: its messages, delivery days and hours, its draft, and its requests. */
 import { fireEvent, waitFor } from '@testing-library/dom'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { forklifts } from '../../examples/sandbox/park/db/schema.ts'
+import { fen, toYuan } from '../../src/contract/model/money.ts'
+import { applyTexts } from '../../src/contract/text/parts/forklift/apply.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
 import { submissionTexts } from '../../src/contract/text/parts/form/submission.ts'
 import { openScreen, orderState, type Opened } from '../helpers/open-screen.ts'
@@ -70,6 +74,24 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (lang) => {
     expect(dialog.textContent).toContain(text.warning)
     await park.user.click(await park.findByRole('button', { name: text.understand }))
     await until(() => expect(park.queryByText(text.warning)).toBeNull())
+  })
+
+  it('books at the price that has changed meanwhile, and names it', async () => {
+    onTestFinished(async () => void (await sandbox.reset('empty')))
+    const park = await open(lang, 'empty')
+    fillTexts(park, text)
+    await park.user.click(park.getByRole('button', { name: new RegExp(`^${text.deliveryTime}`) }))
+    await park.user.click(await park.findByRole('option', { name: '23:00-24:00' }))
+    const isIt = eq(forklifts.id, 2)
+    const [before] = await sandbox.db.select().from(forklifts).where(isIt)
+    await sandbox.db
+      .update(forklifts)
+      .set({ hourPriceFen: fen(123_00) })
+      .where(isIt)
+    await submit(park, text)
+    await park.findByText(applyTexts[lang].priceChanged('¥123.00'))
+    await until(() => expect(park.path()).toMatch(/^\/orderDetail/))
+    expect(bookings(park)).toMatchObject([{ hourPrice: before && toYuan(before.hourPriceFen) }])
   })
 
   it('reports missing values at their fields, and sends nothing', async () => {

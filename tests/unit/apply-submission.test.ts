@@ -27,6 +27,7 @@ const setUp = (time = '2026-11-23T09:00:00+08:00', forklift?: Partial<Forklift>,
     clock: { now: () => Date.parse(time) },
     client: { attempt },
     emit,
+    $locale: { get: () => 'en' },
   } as unknown as App
   const form = createForm(FILLED, []) as unknown as ApplyFormStore
   const submission = applySubmission(app, form, id, () => Promise.resolve(forklift as Forklift | undefined))
@@ -39,6 +40,19 @@ test('a booking is reported once, cached for its screen, and leads to it', () =>
   expect(submission.after(order)).toBe('/orderDetail?orderId=1001')
   expect(emit.mock.calls).toEqual([['order-submitted', { orderId: '1001' }]])
   expect(app.cache.entities.get('order 1001')).toMatchObject({ value: order })
+})
+
+test.each([
+  [100, 'Submitted. The price has changed: it’s now ¥100.00 per hour.'],
+  [90, undefined],
+  [null, undefined],
+])('a booking whose price of ¥90 was changed to %j says so', async (hourPrice, sentence) => {
+  const { submission } = setUp(undefined, { id: '3', hourPrice: yuan(90) })
+  const say = submission.successMessage as (order: unknown) => string | undefined
+  // After a reload, the displayed price is not known.
+  expect(say({ id: 1001, hourPrice })).toBeUndefined()
+  await submission.send(FILLED, {})
+  expect(say({ id: 1001, hourPrice })).toBe(sentence)
 })
 
 test('a booking is not taken for a repetition of the same one of another forklift', () => {

@@ -42,8 +42,8 @@ export interface SubmissionOptions<Values extends object, Reply> {
    * @returns the path to navigate to (it replaces this history entry), or a function to call instead. Both are skipped if the user has
    * left the screen. */
   after: (reply: Reply) => string | (() => void) | void
-  /** Success toast. Default: "submitted successfully"; an empty string shows none. */
-  successMessage?: string | undefined
+  /** Success toast, or a function of the reply that returns it. Default: "submitted successfully"; an empty string shows none. */
+  successMessage?: string | ((reply: Reply) => string | undefined) | undefined
   /** Called after a failure. The message is then shown at the field that the server names, else at `fallbackField`, else beside the
    * button. */
   onFail?: ((error: ApiError) => void) | undefined
@@ -163,7 +163,8 @@ export const createSubmission = <Values extends object, Message extends string, 
     if (isShown && typeof next === 'string') app.location.navigate(next, { replace: true })
     if (isShown && typeof next === 'function') next()
     const text = submissionTexts[app.$locale.get()]
-    const toastText = isOutdated ? text.submittedBefore : (successMessage ?? text.submitted)
+    const own = typeof successMessage === 'function' ? successMessage(reply) : successMessage
+    const toastText = isOutdated ? text.submittedBefore : (own ?? text.submitted)
     if (toastText) app.toasts.show(toastText, { isSuccess: !isOutdated })
   }
 

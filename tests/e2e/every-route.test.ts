@@ -230,7 +230,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Parking invoice', '/parkInvoice', 'Choose the paid orders to put on one invoice.'],
-      ['My invoices', '/invoiceList', /1 order/],
+      ['Invoices', '/invoiceList', /1 order/],
       [firstRow, '/invoiceDetail', 'Invoice details'],
     ],
     [
@@ -249,8 +249,8 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     ],
     [
       ['Electricity', '/fee/list', 'Zone D, 07-221'],
-      ['Invoices', '/fee/invoice', 'Choose the paid orders to put on one invoice.'],
-      ['My invoices', '/fee/invoiceHistory', 'Sample Hefeng Grain & Oil'],
+      ['Request invoice', '/fee/invoice', 'Choose the paid orders to put on one invoice.'],
+      ['Invoices', '/fee/invoiceHistory', 'Sample Hefeng Grain & Oil'],
     ],
     [
       ['Points ranking', '/integral/index', '1199 points'],

@@ -94,28 +94,33 @@ describe('an activity offers the current action', () => {
     expect(park.path()).toBe('/protocal')
   })
 
+  const begin = (id: number, startsAt: number) =>
+    sandbox.db
+      .update(signUps)
+      .set({ startsAt: new Date(startsAt) })
+      .where(eq(signUps.id, id))
+
   it('on its first day, the sign-up asks to come, the day after no longer', async () => {
-    const begin = (startsAt: number) =>
-      sandbox.db
-        .update(signUps)
-        .set({ startsAt: new Date(startsAt) })
-        .where(eq(signUps.id, 3))
     const today = fromDateTime(`${parkDay(Date.now())} 00:00:00`)
-    await begin(today)
+    await begin(3, today)
     const park = await open('/myPartake_info?id=3', { as: 'customer' })
     await park.findByText('Your place is confirmed.')
     park.getByText('Show it when you arrive')
     park.unmount()
-    await begin(today - 1000)
+    await begin(3, today - 1000)
     const later = await open('/myPartake_info?id=3', { as: 'customer' })
     await later.findByText('Your place was confirmed.')
     expect(later.queryByText('Show it when you arrive')).toBeNull()
   })
 
-  it('after check-in it offers no sign-up', async () => {
+  it('after check-in it offers no sign-up, and wishes joy until the day is over', async () => {
     const park = await open('/myPartake_info?id=4', { as: 'customer' })
     await park.findByText('You took part.')
     expect(park.queryByText('Your place is confirmed.')).toBeNull()
+    park.unmount()
+    await begin(4, fromDateTime(`${parkDay(Date.now())} 00:00:00`))
+    const onTheDay = await open('/myPartake_info?id=4', { as: 'customer' })
+    await onTheDay.findByText('You’ve checked in. Enjoy the activity.')
   })
 })
 

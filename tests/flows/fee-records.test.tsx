@@ -104,7 +104,7 @@ describe('payments', () => {
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     for (const part of [
       '¥234.63',
-      'Paid on 3 Sep Thu 14:05',
+      'Paid on Thu 3 Sep 14:05',
       'UnionPay',
       'DB-D07221',
       'Electricity bill',

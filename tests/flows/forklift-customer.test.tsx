@@ -98,7 +98,7 @@ it('a customer books, receives and uses a forklift, and finishes the order', asy
   park.navigate(`/orderPay?orderId=${id}`)
 
   // The clock did not advance, so nothing is due. (Amounts and receipts: forklift-money.test.tsx.)
-  await press(park, 'Finish order')
+  await press(park, 'Settle order')
   await park.arrived('/forklift')
   expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [] })
 })

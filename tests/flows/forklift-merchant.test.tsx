@@ -134,8 +134,8 @@ it('a merchant who books is the customer of that order, and can end it', async (
   await park.arrived(`/orderPay?orderId=${booked.id}`)
   // As customer of the order, the merchant may pay, and as merchant, confirm the payment.
   // Until the server has answered whether the order is paid, the payment's own button is disabled; a late answer would leave the screen.
-  await until(() => expect(park.getByRole('button', { name: 'Finish order' })).toHaveProperty('disabled', false))
-  expect(names(park)).toEqual(['Confirm payment', 'Finish order'])
+  await until(() => expect(park.getByRole('button', { name: 'Settle order' })).toHaveProperty('disabled', false))
+  expect(names(park)).toEqual(['Confirm payment', 'Settle order'])
   await confirmAction(park, 'Confirm payment')
   await park.arrived('/orderList?showActive=3')
   park.navigate(`/orderDetail?orderId=${booked.id}`)
@@ -166,7 +166,7 @@ describe('confirmation dialogs', () => {
   it('Confirm delivery shows the hourly price, and says that it is earlier than booked', async () => {
     const { words } = await asked('merchant', 'order-to-ship', 'Confirm delivery')
     expect(words).toMatch(/Billing starts when you confirm: ¥90\.00 per hour for each of the 2 forklifts\./)
-    expect(words).toMatch(/booked for a later time: Tomorrow 10:00/)
+    expect(words).toMatch(/The delivery time is later: Tomorrow 10:00/)
   })
 
   it('End use shows the amount', async () => {

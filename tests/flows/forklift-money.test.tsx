@@ -86,6 +86,8 @@ describe.each([
     expect(await park.findByText(text.done.endUse)).toBeTruthy()
     await park.arrived(`/orderPay?orderId=${id}`)
     await until(() => expect(shown()).toContain(text.formula('¥90.00', '2.69', 2).replace(/\u00a0/g, ' ')))
+    for (const fact of [`${text.hourPrice} ¥90.00 ${text.perHour}`, `${text.quantity} ${text.count(2)}`])
+      expect(shown()).toContain(fact)
 
     skipWaits()
     await press(park, text.action.pay)
@@ -169,7 +171,7 @@ describe('what is due, and what was charged', () => {
     ahead = fromDateTime(`${parkDay(now(), 1)} 09:00:00`) - Date.now()
     const park = await openScreen('/orderDetail?orderId=1001', { sandbox, as: 'merchant' })
     const dialog = await openConfirmation(park, en.action.confirmDelivery)
-    expect(shown(dialog)).toContain('booked for a later time: Today 10:00')
+    expect(shown(dialog)).toContain('The delivery time is later: Today 10:00')
   })
 
   it('a payment made directly to the merchant has a receipt that says so, also after the forklift was retrieved', async () => {

@@ -90,7 +90,7 @@ describe('the list', () => {
     await park.user.click(await park.findByRole('button', { name: NEWS.title }))
     await park.findByRole('heading', { level: 2, name: NEWS.title })
     expect(park.app.location.current()).toBe('/parkNews_info?id=7')
-    expect(park.getByText('12 views').parentElement?.textContent).toBe('Park · Li · 20 Nov Fri 09:00 · 12 views')
+    expect(park.getByText('12 views').parentElement?.textContent).toBe('Park · Li · Fri 20 Nov 09:00 · 12 views')
     reply(answer({ ...NEWS, content: '<p>All about it.</p>' }))
     await park.findByText('All about it.')
     await park.user.click(park.getByRole('button', { name: 'Back' }))

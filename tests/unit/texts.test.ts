@@ -170,6 +170,9 @@ describe('Chinese has the words of the trade', () => {
     ['orderTexts.hourPrice', '单价'],
     ['orderTexts.submitted', '已下单'],
     ['my.setting.followPhone', '跟随系统'],
+    ['orderTexts.formula', '7 × 7 小时 × 7 台'],
+    ['forklift.count', '7 台'],
+    ['articleTexts.showPicture', '查看图片：7'],
     ['my.titles./myPartake_info', '报名详情'],
     ['activity.why.signUp', '报名截止：7'],
     ['park.mu', '7亩（约0公顷）'],
@@ -190,7 +193,7 @@ describe('Chinese has the words of the trade', () => {
   test('no text was left in English', () => {
     for (const [name, text] of zh) {
       // A value with its unit, or two values side by side or after a colon, contain no words to check.
-      if (/[^\d\s·、：]/.test(text.replace('m²', ''))) expect(text, name).toMatch(/[\u4e00-\u9fff]/)
+      if (/[^\d\s·、，：]/.test(text.replace('m²', ''))) expect(text, name).toMatch(/[\u4e00-\u9fff]/)
       expect(text.replace(/PDF|MB/, ''), name).not.toMatch(/[A-Za-z]{2,}/)
     }
   })

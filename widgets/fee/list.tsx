@@ -29,7 +29,7 @@ export const FeeList = ({ title }: ScreenProps) => {
       <div className={stack}>
         <Card>
           <Cell icon={Wallet} label={own.records} onPress={() => app.location.navigate('/fee/record')} />
-          <Cell icon={ReceiptText} label={own.invoices} onPress={() => app.location.navigate('/fee/invoice')} />
+          <Cell icon={ReceiptText} label={own.requestInvoice} onPress={() => app.location.navigate('/fee/invoice')} />
         </Card>
         <Rows
           name=""

@@ -179,7 +179,7 @@ const PriceBar = ({ form, forklift, submission }: Filled & About & { submission:
   const { hourPrice } = view.value
   return (
     <SubmitBar
-      note={`${quantity} × ${moneyText(toFen(hourPrice))} ${text.perHour}`}
+      note={`${text.count(quantity)} × ${moneyText(toFen(hourPrice))} ${text.perHour}`}
       summary={<Price hourPrice={toYuan(times(toFen(hourPrice), quantity))} />}
       submission={submission}
       label={text.submit}

@@ -51,7 +51,7 @@ const StateCard = ({ signUp }: Props) => {
   const text = useText('my')
   const hasBegun = useHasBegun(signUp)
   const shown = shownSignUp(signUp)
-  const confirmed = isCheckedIn(signUp) ? 'checkedIn' : hasBegun ? 'begun' : 'approved'
+  const confirmed = isCheckedIn(signUp) ? (hasBegun ? 'tookPart' : 'checkedIn') : hasBegun ? 'begun' : 'approved'
   return (
     <Card>
       <SignUpTag signUp={signUp} />

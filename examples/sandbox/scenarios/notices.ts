@@ -28,7 +28,7 @@ export const OWN: readonly Seed[] = [
   [booking, '叉车使用中', '您租用的叉车正在计时，用完请及时结束使用。', ['/forklift']],
   [system, '登录提醒', '您的账号在一台新设备上登录。如非本人操作，请联系园区客服。', ['/setting']],
   [activity, '报名已通过', '您报名的“食品安全与冷链追溯培训”已通过审核，请凭签到码入场。', ['/myPartake_info', '3']],
-  [fee, '电费缴纳成功', '电表 DB-A03112 缴费 200.00 元成功。', ['/account']],
+  [fee, '电费充值成功', '电表 DB-A03112 已充值 200.00 元。', ['/account']],
   [booking, 'Booking confirmed', 'Zone A, row 03: your parking space is booked for the next day, 09:00 to 11:00.'],
   [
     activity,

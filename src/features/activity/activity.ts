@@ -76,7 +76,7 @@ export const spanParts = (time: TimeText, start: string, end: string): [from: st
   start.slice(0, 10) === end.slice(0, 10) ? end.slice(11, 16) : time(end),
 ]
 
-/** @example spanText(time, '2026-11-20 09:00:00', '2026-11-20 17:30:00') // '20 Nov Fri 09:00 – 17:30' */
+/** @example spanText(time, '2026-11-20 09:00:00', '2026-11-20 17:30:00') // 'Fri 20 Nov 09:00 – 17:30' */
 export const spanText = (time: TimeText, start: string, end: string): string =>
   spanParts(time, start, end).filter(Boolean).join(' – ')
 

@@ -6,14 +6,14 @@ import { useApp } from './app-context.ts'
 import { useLocale } from './local-texts.ts'
 
 const dayText = (day: string, now: number, locale: Locale): string => {
-  const { near, months, weekdays, dayShort, dayOfYear } = timeTexts[locale]
+  const { near, months, weekdays, dayShort, dayOfWeek, dayOfYear } = timeTexts[locale]
   const nearDay = near[[-1, 0, 1].findIndex((plus) => parkDay(now, plus) === day)]
   if (nearDay) return nearDay
   const at = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) return day
   const short = dayShort(months[at.getUTCMonth()] ?? '', at.getUTCDate())
   return parkDay(now).slice(0, 4) === day.slice(0, 4)
-    ? `${short} ${weekdays[at.getUTCDay()]}`
+    ? dayOfWeek(short, weekdays[at.getUTCDay()] ?? '')
     : dayOfYear(short, at.getUTCFullYear())
 }
 
@@ -21,7 +21,7 @@ const dayText = (day: string, now: number, locale: Locale): string => {
  * returned unchanged.
  * @param text `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD`.
  * @param now current time, epoch ms, by the app's clock.
- * @example timeText('2026-11-29 09:00:00', now, 'en') // '29 Nov Sun 09:00', on the day itself 'Today 09:00' */
+ * @example timeText('2026-11-29 09:00:00', now, 'en') // 'Sun 29 Nov 09:00', on the day itself 'Today 09:00' */
 export const timeText = (text: string, now: number, locale: Locale): string => {
   const [day = '', clock = ''] = text.split(' ')
   return [dayText(day, now, locale), clock.slice(0, 5)].filter(Boolean).join(' ')

@@ -80,7 +80,7 @@ const addLabels = (root: ParentNode, text: (typeof articleTexts)['en']): void =>
   }
   for (const picture of picturesOf(root)) {
     picture.parentElement?.setAttribute('type', 'button')
-    picture.parentElement?.setAttribute('aria-label', `${text.showPicture} ${picture.alt}`.trim())
+    picture.parentElement?.setAttribute('aria-label', text.showPicture(picture.alt))
   }
 }
 

@@ -26,6 +26,8 @@ export interface UploaderText {
   retry: (position: number) => string
   /** Accessible name of the progress of an upload. */
   progress: (position: number) => string
+  /** Joins the name of a tile and its state. */
+  named: (name: string, state: string) => string
   waiting: string
   uploading: string
   failed: string
@@ -114,7 +116,7 @@ export const UploaderTile = ({
     <button
       type="button"
       className={opener}
-      aria-label={`${text.open(index + 1)}, ${text[state]}`}
+      aria-label={text.named(text.open(index + 1), text[state])}
       onClick={() => onOpen?.(index)}
     >
       <Image src={src} alt="" ratio={1} />

@@ -107,7 +107,7 @@ export const Uploader = ({
     input.value = ''
     if (files.length > 0) onPick(files)
   }
-  const name = `${text.add}, ${text.used(items.length, max)}`
+  const name = text.named(text.add, text.used(items.length, max))
   const sign = (
     <span aria-hidden="true">
       <Icon of={ImagePlus} size={24} />

@@ -510,6 +510,12 @@ describe('an uploader', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Add pictures, 1 of 2'))
   })
 
+  it('joins a name and a state by the comma of the language', () => {
+    renderUi(draw(items.slice(0, 1), { text: { ...uploaderTexts['zh-CN'], open: previewTexts['zh-CN'].open } }))
+    screen.getByRole('button', { name: '查看第 1 张图片，已上传' })
+    screen.getByLabelText('添加图片，1/2 张')
+  })
+
   it('keeps focus when a button that has it is gone: at the picture that is uploaded again, and at the last allowed one', () => {
     const { rerender } = renderUi(draw(items))
     const retry = screen.getByRole('button', { name: 'Upload picture 2 again' })

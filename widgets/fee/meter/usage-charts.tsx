@@ -5,6 +5,7 @@ import { usageTexts } from '../../../src/contract/text/parts/fee/usage.ts'
 import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
+import { useShortDay } from '../../../src/screens/app/short-day.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { BarChart } from '../../../src/ui/chart/bar-chart.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
@@ -52,6 +53,7 @@ const DAY_STEP = 5
 const DaysChart = ({ bill }: { bill: BillItem }) => {
   const own = useLocalTexts(usageTexts)
   const time = useTimeText()
+  const shortDay = useShortDay()
   const kwh = useKwhText()
   const days = bill.readings ?? []
   const most = mostUsed(days)
@@ -60,7 +62,7 @@ const DaysChart = ({ bill }: { bill: BillItem }) => {
       <Card title={own.days}>
         <BarChart
           label={own.days}
-          caption={own.mostOn(time(most.day), kwh(most.usage))}
+          caption={own.mostOn(shortDay(most.day), kwh(most.usage))}
           figures={own.showFigures}
           columns={[own.day, own.reading, own.kwh]}
           bars={days.map(({ day, reading, usage }) => {

@@ -141,7 +141,7 @@ export const TopUp = (props: TopUpProps) => {
   return (
     <>
       <Card>
-        <CardHead label={text.topUp}>
+        <CardHead label={text.kinds.topUp}>
           <p>{amount === undefined ? <span className={noSum}>–</span> : <Money fen={amount} size="display" />}</p>
           <DueTag due={subjectOf(bill)} states={billStates} state={undefined} />
         </CardHead>

@@ -147,7 +147,7 @@ const Facts = ({ order, role }: Pick<Props, 'order' | 'role'>) => {
           [text.phone, order.phone],
         ]
       : []),
-    [text.vehicles, String(order.quantity ?? '')],
+    [text.vehicles, order.quantity ? text.count(order.quantity) : ''],
     [text.createTime, time(order.createTime)],
     [text.stallAddress, order.stallAddress],
   ] as const

@@ -193,8 +193,8 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
     '您报名的“食品安全与冷链追溯培训”已通过审核，请凭签到码入场。',
     'You can take part in “Food safety and cold-chain traceability”. Show your check-in code at the door.',
   ],
-  ['电费缴纳成功', 'Electricity paid'],
-  ['电表 DB-A03112 缴费 200.00 元成功。', 'You paid ¥200.00 for meter DB-A03112.'],
+  ['电费充值成功', 'Top-up successful'],
+  ['电表 DB-A03112 已充值 200.00 元。', 'You topped up meter DB-A03112 with ¥200.00.'],
   ['预约成功', 'Booking confirmed'],
   [
     'A区 03 排车位已预约：次日 09:00-11:00。',

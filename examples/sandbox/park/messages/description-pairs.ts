@@ -41,7 +41,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
     '距高速出口 3 公里，距铁路货场 6 公里，距示例机场 22 公里。四条公交线路直达，详见',
     'The expressway is 3 km away, the rail freight yard 6 km, the airport 22 km. Four bus lines stop here: see ',
   ],
-  ['交通路线', 'Getting here'],
+  ['出行路线', 'Getting here'],
   ['年份', 'Year'],
   ['大事', 'Event'],
   ['一期开工，A区首批 86 户入驻', 'Work begins; the first 86 merchants move into zone A'],

@@ -20,7 +20,7 @@ export const fee = {
   topUp: 'Top up',
   pay: 'Pay',
   /** Details of a bill. */
-  paidFromBalance: 'Paid from your balance.',
+  paidFromBalance: 'Deducted from your balance.',
   billPaid: 'This bill is paid.',
   meter: 'Meter',
   stall: 'Stall',

@@ -54,4 +54,5 @@ export const forklift = {
   load: 'Lifting capacity',
   createTime: 'Ordered',
   vehicles: 'Vehicles',
+  count: (vehicles: number) => String(vehicles),
 }

@@ -76,10 +76,11 @@ export const my = {
       'The organiser has put your sign-up on hold and needs more information. You’ll find their phone number on the activity page.',
     approved: 'Your place is confirmed.',
     begun: 'Your place was confirmed.',
-    checkedIn: 'You took part.',
+    checkedIn: 'You’ve checked in. Enjoy the activity.',
+    tookPart: 'You took part.',
     rejected: 'The organiser has rejected your sign-up.',
     cancelled: 'This sign-up has been cancelled.',
-  } satisfies Record<ShownSignUp | 'begun' | 'checkedIn', string>,
+  } satisfies Record<ShownSignUp | 'begun' | 'checkedIn' | 'tookPart', string>,
   profile: {
     edit: 'Edit details',
     noName: 'No nickname yet',

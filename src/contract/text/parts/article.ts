@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../titles.ts'
 
 const en = {
-  showPicture: 'View picture',
+  showPicture: (alt: string) => `View picture ${alt}`.trim(),
   table: 'Table',
 }
 
@@ -9,7 +9,7 @@ const en = {
 export const articleTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    showPicture: '查看图片',
+    showPicture: (alt) => (alt ? `查看图片：${alt}` : '查看图片'),
     table: '表格',
   },
 }

@@ -22,7 +22,7 @@ const en = {
   payUnloaded: 'We couldn’t load the payment. Check your connection and try again.',
   payNoOpenid: 'You need your WeChat account to pay. Please open this page in WeChat and log in there.',
   /** Shown if nothing is due. */
-  finish: 'Finish order',
+  finish: 'Settle order',
   nothingDue: 'Nothing to pay',
 }
 
@@ -47,7 +47,7 @@ export const paymentTexts: LocalTexts<typeof en> = {
     payOtherWay: '微信支付需在微信中打开本页面，也可以选择其他支付方式。',
     payUnloaded: '支付页面加载失败，请检查网络后重试。',
     payNoOpenid: '支付需要您的微信账号，请在微信中打开本页面并登录后支付。',
-    finish: '完成订单',
+    finish: '结清订单',
     nothingDue: '无需支付',
   },
 }

@@ -9,7 +9,7 @@ const en = {
   },
   receipt: {
     title: 'Payment successful',
-    free: 'Order finished',
+    free: 'Order settled',
     number: 'Order number',
     time: 'Paid on',
     way: 'Payment method',
@@ -30,7 +30,7 @@ export const receiptTexts: LocalTexts<typeof en> = {
     },
     receipt: {
       title: '支付成功',
-      free: '订单已完成',
+      free: '订单已结清',
       number: '订单编号',
       time: '支付时间',
       way: '支付方式',

@@ -9,6 +9,8 @@ const en = {
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   dayShort: (month: string, day: number) => `${day} ${month}`,
   /** @param day formatted by `dayShort`. */
+  dayOfWeek: (day: string, weekday: string) => `${weekday} ${day}`,
+  /** @param day formatted by `dayShort`. */
   dayOfYear: (day: string, year: number) => `${day} ${year}`,
 }
 
@@ -20,6 +22,7 @@ export const timeTexts: LocalTexts<typeof en> = {
     months: ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月'],
     weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
     dayShort: (month, day) => `${month}${day}日`,
+    dayOfWeek: (day, weekday) => `${day} ${weekday}`,
     dayOfYear: (day, year) => `${year}年${day}`,
   },
 }

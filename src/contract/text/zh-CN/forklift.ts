@@ -50,4 +50,5 @@ export const forklift: typeof en = {
   load: '额定载重',
   createTime: '下单时间',
   vehicles: '车辆数',
+  count: (vehicles) => `${vehicles} 台`,
 }

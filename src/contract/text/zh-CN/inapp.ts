@@ -20,8 +20,8 @@ export const inapp: typeof en = {
   until: '解除时间',
   moreAbout: '详细情况',
   callFor: (phone) => `拨打 ${phone}`,
-  waiting: (count) => (count === 0 ? '没有待审核的报名' : `${count} 人待审核`),
-  onHold: (count) => `${count} 人暂缓`,
+  waiting: (count) => (count === 0 ? '没有待审核的报名' : `${count} 份报名待审核`),
+  onHold: (count) => `${count} 份暂缓`,
   decisions: { agree: '通过', refuse: '驳回', hangUp: '暂缓' },
   ask: {
     agree: (name) => `通过${name}的报名？`,

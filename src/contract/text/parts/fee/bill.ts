@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../../titles.ts'
 
 const en = {
-  exchanged: 'The meter was replaced this month. Usage is the total of both meters.',
+  exchanged: 'The meter was replaced during the month of this bill. Usage is the total of both meters.',
   madeOf: 'How it adds up',
   lastReading: 'Previous reading',
   thisReading: 'Current reading',
@@ -19,7 +19,7 @@ const en = {
 export const billTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    exchanged: '本月更换过电表，用电量为新旧电表合计。',
+    exchanged: '本期更换过电表，用电量为新旧电表合计。',
     madeOf: '费用明细',
     lastReading: '上期示数',
     thisReading: '本期示数',

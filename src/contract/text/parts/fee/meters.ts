@@ -15,7 +15,7 @@ const en = {
   olderFailed: 'Unpaid bills couldn’t be loaded. Tap to try again.',
   /** List of meters. */
   records: 'Payments',
-  invoices: 'Invoices',
+  requestInvoice: 'Request invoice',
 }
 
 /** Texts of the list of the user's meters. */
@@ -33,6 +33,6 @@ export const meterTexts: LocalTexts<typeof en> = {
     checkPaymentFor: (bill) => `查看${bill}的支付结果`,
     olderFailed: '未缴账单加载失败，点击重试',
     records: '缴费记录',
-    invoices: '电费发票',
+    requestInvoice: '申请开票',
   },
 }

@@ -8,7 +8,7 @@ const en = {
       text: (price: string, quantity: number) =>
         `Billing starts when you confirm: ${price} per hour${quantity > 1 ? ` for each of the ${quantity} forklifts` : ''}.`,
       /** The text with a warning added. */
-      early: (asked: string, time: string) => `${asked} It was booked for a later time: ${time}.`,
+      early: (asked: string, time: string) => `${asked} The delivery time is later: ${time}.`,
     },
     endUse: {
       title: 'End use?',
@@ -44,7 +44,7 @@ export const orderActionTexts: LocalTexts<typeof en> = {
           quantity > 1
             ? `确认后立即开始计费：每台每小时 ${price}，共 ${quantity} 台。`
             : `确认后立即开始计费：每小时 ${price}。`,
-        early: (asked, time) => `${asked}现在早于预约时间（${time}）。`,
+        early: (asked, time) => `${asked}现在早于约定的配送时间（${time}）。`,
       },
       endUse: {
         title: '结束使用？',

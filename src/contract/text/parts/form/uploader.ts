@@ -6,6 +6,8 @@ const en = {
   remove: (position: number) => `Remove picture ${position}`,
   retry: (position: number) => `Upload picture ${position} again`,
   progress: (position: number) => `Uploading picture ${position}`,
+  /** Accessible names: of the tile that adds pictures, and of a picture with its state. */
+  named: (name: string, state: string) => `${name}, ${state}`,
   waiting: 'Waiting',
   uploading: 'Uploading',
   failed: 'Failed',
@@ -30,6 +32,7 @@ export const uploaderTexts: LocalTexts<typeof en> = {
     remove: (position) => `删除第 ${position} 张图片`,
     retry: (position) => `重新上传第 ${position} 张图片`,
     progress: (position) => `正在上传第 ${position} 张图片`,
+    named: (name, state) => `${name}，${state}`,
     waiting: '等待上传',
     uploading: '上传中',
     failed: '上传失败',

@@ -11,7 +11,7 @@ const en = {
   tooMany: (max: number) => `An invoice can include up to ${max} orders`,
   empty: 'No orders to invoice',
   payments: 'View payments',
-  history: 'My invoices',
+  history: 'Invoices',
 }
 
 /** Texts of the screen on which orders to invoice are chosen. */
@@ -19,7 +19,7 @@ export const invoiceChoiceTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
     intro: '请选择需要合并开票的已支付订单。',
-    all: '全选本月',
+    all: '全选该月',
     month: (year, month) => `${year}年${month}月`,
     count: (count) => `已选 ${count} 笔`,
     next: '下一步',

@@ -253,12 +253,12 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
       ['Invoices', '/fee/invoiceHistory', 'Sample Hefeng Grain & Oil'],
     ],
     [
-      ['Points ranking', '/integral/index', '1199 points'],
+      ['Points ranking', '/integral/index', '1,199 points'],
       ['My points', '/integral/my', /Points available$/],
       ['Points record', '/integral/total', 'Weighing'],
     ],
     [
-      ['Points ranking', '/integral/index', '1199 points'],
+      ['Points ranking', '/integral/index', '1,199 points'],
       ['How points work', '/integral/explain', 'How to earn points'],
     ],
     [

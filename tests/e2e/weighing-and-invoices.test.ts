@@ -82,7 +82,7 @@ it('a weighing ticket is shown as a picture, shared and printed', async () => {
   const notes = await noteTickets(page)
   await page.getByRole('article').getByRole('button').last().tap()
   await page.getByText('Net weight', { exact: true }).waitFor()
-  await button(page, 'Show as picture').tap()
+  await button(page, 'View as picture').tap()
   const picture = page.getByRole('img', { name: 'Weighing ticket' })
   await picture.waitFor()
   // The picture has content: it is not a single colour.
@@ -171,7 +171,7 @@ it('paid orders become one invoice, whose PDF is shown', async () => {
   park.wait(60_000)
   await page.getByText('Issued', { exact: true }).first().waitFor({ timeout: 20_000 })
   expect(await stored()).toMatchObject({ status: INVOICE.issued })
-  const address = await page.getByRole('link', { name: 'Show PDF' }).getAttribute('href')
+  const address = await page.getByRole('link', { name: 'View PDF' }).getAttribute('href')
   const pdf = await fetch(address ?? '')
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')

@@ -100,6 +100,11 @@ describe('an activity offers the current action', () => {
       .set({ startsAt: new Date(startsAt) })
       .where(eq(signUps.id, id))
 
+  it('joins start and end as the language does', async () => {
+    const park = await open('/parkActive_info?id=3', { lang: 'zh-CN' })
+    await until(() => expect(park.getByText('活动时间').parentElement?.textContent).toMatch(/\d\d:\d\d 至/))
+  })
+
   it('on its first day, the sign-up asks to come, the day after no longer', async () => {
     const today = fromDateTime(`${parkDay(Date.now())} 00:00:00`)
     await begin(3, today)

@@ -357,9 +357,9 @@ describe('managing one’s stalls', () => {
     const times = async () => (await card()).match(/\d\d:00-/g) ?? []
     await until(async () => expect(await times()).toHaveLength(20))
     expect((await times()).slice(0, 2)).toEqual(['06:00-', '07:00-'])
-    await park.user.click(park.getByRole('button', { name: /^Show all \(\d\d\)$/ }))
+    await park.user.click(park.getByRole('button', { name: /^View all \(\d\d\)$/ }))
     expect((await times()).length).toBeGreaterThan(22)
-    expect(park.queryByRole('button', { name: /^Show all/ })).toBeNull()
+    expect(park.queryByRole('button', { name: /^View all/ })).toBeNull()
     // The pressed button is gone.
     await until(() => expect(document.activeElement?.localName).toBe('h1'))
     park.navigate('/stallsAdmin?id=32')
@@ -367,7 +367,7 @@ describe('managing one’s stalls', () => {
     // Not those of the stall before, which are shown at once when it is opened again.
     expect(await times()).toEqual([])
     park.app.location.back()
-    await park.findByRole('button', { name: /^Show all/ })
+    await park.findByRole('button', { name: /^View all/ })
   })
 
   it('keeps unsaved text, and removes it after discarding or saving', async () => {

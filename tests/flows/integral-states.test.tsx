@@ -18,7 +18,7 @@ testScreenStates(
       path: '/integral/index',
       as: 'customer',
       call: listRanking,
-      content: '1199 points',
+      content: '1,199 points',
       empty: 'No vehicle has points yet',
     },
     {

@@ -422,7 +422,7 @@ describe('asking for an invoice', () => {
 describe('an invoice', () => {
   it('shows its number, its PDF and its orders after issue, and is sent to another address', async () => {
     const park = await open('/invoiceDetail?id=8001')
-    const link = await park.findByRole('link', { name: /Show PDF/ })
+    const link = await park.findByRole('link', { name: /View PDF/ })
     const pdf = await sandbox.fetch((link as HTMLAnchorElement).href)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
@@ -468,7 +468,7 @@ describe('an invoice', () => {
     const park = await open(`/invoiceDetail?id=${id}`)
     await park.findByText(state)
     park.getByText(says)
-    expect(park.queryByRole('link', { name: /Show PDF/ })).toBeNull()
+    expect(park.queryByRole('link', { name: /View PDF/ })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Request again' }))
     await park.arrived(`/invoiceWrite?ids=${order}%2C5009`)
   })

@@ -161,7 +161,7 @@ describe('the record', () => {
     const pen = { fillText, fillRect: () => undefined, measureText: () => ({ width: 0 }) }
     const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
     onTestFinished(() => void vi.restoreAllMocks())
-    await park.user.click(park.getByRole('button', { name: 'Show as picture' }))
+    await park.user.click(park.getByRole('button', { name: 'View as picture' }))
     await park.findByRole('dialog')
     const [row] = await sandbox.db
       .select()

@@ -2,10 +2,12 @@ import { getActivity } from '../../src/contract/api/park/activity.ts'
 import { offerOf, type Offer } from '../../src/contract/model/activity.ts'
 import { NOTHING } from '../../src/contract/model/money.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
+import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { feeFen, readActivity, spanText, type ActivityItem } from '../../src/features/activity/activity.ts'
 import { ActivityView } from '../../src/features/activity-detail/activity-view.tsx'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
@@ -69,11 +71,12 @@ export const ParkActiveInfo = detailScreen({
     usePreloadSanitiser()
     usePrefetchScreen('/parkActive_regist')
     const time = useTimeText()
+    const { until } = useLocalTexts(activityTexts)
     const picture = usePicture(activity?.coverImg ?? '')
     useShare(
       activity && {
         title: activity.title,
-        text: [spanText(time, activity.startTime, activity.endTime), activity.place].join(' · '),
+        text: [spanText(time, until, activity.startTime, activity.endTime), activity.place].join(' · '),
         picture,
       },
     )

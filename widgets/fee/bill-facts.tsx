@@ -22,14 +22,16 @@ export const useMeterFacts = (): ((bill: BillItem) => Description[]) => {
   ]
 }
 
+const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
 /** Rows that explain the amount: readings × multiplier × price + late fee − paid amount. */
 export const useSumFacts = (): ((bill: BillItem) => Description[]) => {
   const items = useLocalTexts(billTexts)
   const time = useTimeText()
   const kwh = useKwhText()
   return ({ lastReading, thisReading, ratio, usage, unitPrice, amount, lateFee, paidAmount, needAmount, readTime }) => [
-    { label: items.lastReading, value: lastReading?.toFixed(2) },
-    { label: items.thisReading, value: thisReading?.toFixed(2) },
+    { label: items.lastReading, value: lastReading?.toLocaleString('en', HUNDREDTHS) },
+    { label: items.thisReading, value: thisReading?.toLocaleString('en', HUNDREDTHS) },
     { label: items.readAt, value: time(readTime) },
     { label: items.ratio, value: ratio !== null && ratio !== 1 && `× ${ratio}` },
     { label: items.usage, value: usage !== null && kwh(usage) },

@@ -40,7 +40,7 @@ export const OWN: readonly Seed[] = [
   [booking, '过磅完成', '车牌 新A12345 过磅完成，净重 12,480 千克。'],
   [fee, 'Invoice issued', 'The invoice for four parking payments has been sent to demo@example.com.'],
   [system, '服务协议更新', '《园区服务协议》已更新，新增个人信息保护条款。', ['/protocal']],
-  [booking, '预约已取消', '您已取消C区-冷库2-015 的预约。'],
+  [booking, '预约已取消', '您已取消 C区-冷库2-015 的预约。'],
   [system, 'Welcome', 'Welcome to the demo park. Everything for your day is in the menu.', ['/nav']],
   [fee, '电费余额不足', '电表 DB-A03112 余额低于 50 元，请及时充值。'],
 ]

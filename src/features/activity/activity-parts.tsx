@@ -43,9 +43,10 @@ const DAY = /^(.+) (\d\d:\d\d)$/
 
 /** A time range. The line breaks only between start and end; clock times of the same day stay together. */
 export const TimeSpan = ({ start, end }: { start: string; end: string }) => {
+  const { until } = useLocalTexts(activityTexts)
   const [from, to] = spanParts(useTimeText(), start, end)
   const [, day, clock] = (to.length === 5 && DAY.exec(from)) || []
-  const [first, rest] = day ? [day, `${clock} – ${to}`] : [to ? `${from} –` : from, to]
+  const [first, rest] = day ? [day, `${clock} ${until} ${to}`] : [to ? `${from} ${until}` : from, to]
   return (
     <>
       <span className={once}>{first}</span> <span className={once}>{rest}</span>

@@ -76,9 +76,10 @@ export const spanParts = (time: TimeText, start: string, end: string): [from: st
   start.slice(0, 10) === end.slice(0, 10) ? end.slice(11, 16) : time(end),
 ]
 
-/** @example spanText(time, '2026-11-20 09:00:00', '2026-11-20 17:30:00') // 'Fri 20 Nov 09:00 – 17:30' */
-export const spanText = (time: TimeText, start: string, end: string): string =>
-  spanParts(time, start, end).filter(Boolean).join(' – ')
+/** @param until from `activityTexts`
+ * @example spanText(time, '–', '2026-11-20 09:00:00', '2026-11-20 17:30:00') // 'Fri 20 Nov 09:00 – 17:30' */
+export const spanText = (time: TimeText, until: string, start: string, end: string): string =>
+  spanParts(time, start, end).filter(Boolean).join(` ${until} `)
 
 /** Groups sign-ups by what the publisher must do: new, on hold, decided. Each group keeps the server's order. */
 export const sortForReview = (

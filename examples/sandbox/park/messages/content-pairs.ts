@@ -217,7 +217,7 @@ export const CONTENT_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['服务协议更新', 'Service agreement updated'],
   ['《园区服务协议》已更新，新增个人信息保护条款。', 'The agreement now says how your data is protected.'],
   ['预约已取消', 'Booking cancelled'],
-  ['您已取消C区-冷库2-015 的预约。', 'You have cancelled your booking of C2-015.'],
+  ['您已取消 C区-冷库2-015 的预约。', 'You have cancelled your booking of C2-015.'],
   ['欢迎', 'Welcome'],
   ['欢迎来到示例园区，所需服务都在菜单中。', 'Welcome to the demo park. Everything for your day is in the menu.'],
   ['电费余额不足', 'Low electricity balance'],

@@ -12,7 +12,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
   ['C-冷库2-015', 'C, cold store 2-015'],
   // The park
   ['示例国际物流商贸园占地 ', 'Demo Logistics & Wholesale Park covers '],
-  ['1,260亩', '84 hectares'],
+  ['1,260 亩', '84 hectares'],
   [
     '，建筑面积 52 万平方米，集仓储、交易、配送与配套服务于一体，设粮油、果蔬、冷链、建材四大专区，入驻商户 ',
     ' and has 520,000 m² of buildings for storage, trade, delivery and services,\nwith zones for grain and oil, produce, cold chain and building materials. Merchants: ',
@@ -61,7 +61,7 @@ export const DESCRIPTION_PAIRS: readonly Pair[] = [
     'Wholesale of grain and oil for sixteen years: 40 tonnes a day, in full and part loads.',
   ],
   [
-    '自有基地 3,200亩，凌晨三点采摘，五点上架。',
+    '自有基地 3,200 亩，凌晨三点采摘，五点上架。',
     'Own fields of 213 hectares: picked at three in the morning, on sale at five.',
   ],
   [

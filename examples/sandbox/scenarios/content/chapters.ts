@@ -13,7 +13,7 @@ export const CHAPTERS = seedsOf(chapters, () => [
     images: [pictureAt('gate', 4), pictureAt('warehouse', 1), pictureAt('market', 2)],
     videoUrl: 'https://media.example.com/park/overview.mp4',
     areaTotal: 1260,
-    content: `<p style="text-indent:2em">示例国际物流商贸园占地 <b>1,260亩</b>，建筑面积 52 万平方米，集仓储、交易、配送与配套服务于一体，设粮油、果蔬、冷链、建材四大专区，入驻商户 <b>1,180</b>\u00a0户，日均进出车辆 6,400 台次。</p>
+    content: `<p style="text-indent:2em">示例国际物流商贸园占地 <b>1,260 亩</b>，建筑面积 52 万平方米，集仓储、交易、配送与配套服务于一体，设粮油、果蔬、冷链、建材四大专区，入驻商户 <b>1,180</b>\u00a0户，日均进出车辆 6,400 台次。</p>
 <ul><li>仓储面积 31 万平方米，其中冷库 6.8 万吨</li><li>装卸平台 460 个，全部配备调节板</li><li>汽车衡 2 台，支持无人值守</li></ul>`,
   },
   {

@@ -24,7 +24,7 @@ export const fee = {
   billPaid: 'This bill is paid.',
   meter: 'Meter',
   stall: 'Stall',
-  business: 'Business',
+  business: 'Tenant',
   billMonth: 'Month',
   kwhOf: (count: string) => `${count} kWh`,
   /** Top-up and payment. */

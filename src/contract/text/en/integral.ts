@@ -7,8 +7,8 @@ export const integral = {
     '/integral/explain': 'How points work',
     '/integral/total': 'Points record',
   } satisfies Titles<'integral'>,
-  rank: (rank: number) => `Rank ${rank}`,
-  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  rank: (rank: number) => `Rank ${rank.toLocaleString('en')}`,
+  points: (points: number) => (points === 1 ? '1 point' : `${points.toLocaleString('en')} points`),
   visitor: 'Log in to see your vehicles’ points',
   // /integral/index
   ranking: {
@@ -40,7 +40,7 @@ export const integral = {
   // /integral/total
   record: {
     all: 'All',
-    balance: (points: number) => `${points} left`,
+    balance: (points: number) => `${points.toLocaleString('en')} left`,
     none: 'No changes to your points yet',
     noneHint: 'Vehicles earn points when they register at the gate and when they arrive within the booked time.',
     book: 'Book truck entry',

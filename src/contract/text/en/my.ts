@@ -42,7 +42,7 @@ export const my = {
   stay: 'Stay',
   discount: 'Discount',
   energy: 'Energy',
-  kwh: (count: number) => `${count} kWh`,
+  kwh: (count: number) => `${count.toLocaleString('en')} kWh`,
   orderNo: 'Order number',
   ordered: 'Ordered',
   paidAt: 'Paid on',

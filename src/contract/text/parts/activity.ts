@@ -3,6 +3,8 @@ import type { LocalTexts } from '../titles.ts'
 const en = {
   time: 'Time',
   signUpTime: 'Sign-up',
+  /** Between the start and the end of a time. */
+  until: '–',
   place: 'Place',
   price: 'Price',
   free: 'Free',
@@ -27,10 +29,11 @@ export const activityTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     time: '活动时间',
     signUpTime: '报名时间',
+    until: '至',
     place: '活动地点',
     price: '费用',
     free: '免费',
-    perPerson: (amount) => `${amount}/人`,
+    perPerson: (amount) => `${amount} / 人`,
     organizer: '主办方',
     phone: '联系电话',
     review: '报名审核',

@@ -7,8 +7,8 @@ export const integral: typeof en = {
     '/integral/explain': '积分说明',
     '/integral/total': '积分明细',
   },
-  rank: (rank: number) => `第 ${rank} 名`,
-  points: (points: number) => `${points} 分`,
+  rank: (rank: number) => `第 ${rank.toLocaleString('en')} 名`,
+  points: (points: number) => `${points.toLocaleString('en')} 分`,
   visitor: '登录后可查看您的车辆积分',
   ranking: {
     yours: '我的',
@@ -37,7 +37,7 @@ export const integral: typeof en = {
   },
   record: {
     all: '全部',
-    balance: (points: number) => `剩余 ${points} 积分`,
+    balance: (points: number) => `剩余 ${points.toLocaleString('en')} 分`,
     none: '暂无积分记录',
     noneHint: '入园登记、按预约时段到场均可获得积分。',
     book: '预约入园',

@@ -40,7 +40,7 @@ export const my: typeof en = {
   stay: '停车时长',
   discount: '优惠',
   energy: '充值电量',
-  kwh: (count) => `${count} 度`,
+  kwh: (count) => `${count.toLocaleString('en')} 度`,
   orderNo: '订单编号',
   ordered: '下单时间',
   paidAt: '支付时间',

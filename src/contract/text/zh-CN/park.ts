@@ -21,7 +21,7 @@ export const park: typeof en = {
   overSince: (day) => `报名已截止，截止日期：${day}`,
   until: (day) => `报名截止：${day}`,
   trade: '招商业态',
-  mu: (area) => `${area.toLocaleString('en')}亩（约${Math.round(area / 15)}公顷）`,
+  mu: (area) => `${area.toLocaleString('en')} 亩（约 ${Math.round(area / 15)} 公顷）`,
   rent: '租金',
   rentValue: (yuan) => `${yuan} 元/m²·月`,
   negotiable: '面议',

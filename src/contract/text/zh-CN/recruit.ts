@@ -21,7 +21,7 @@ export const recruit: typeof en = {
 
   list: {
     all: '全部',
-    search: '搜索职位、公司、地点',
+    search: '搜索职位、企业、地点',
     filters: (count) => (count === 0 ? '筛选' : `筛选（${count}）`),
     oneCompany: '指定企业',
     removeFilter: (name) => `取消筛选：${name}`,

@@ -1,6 +1,6 @@
 /** Texts about stalls and the car park: the map, the booking form, and managing the user's stalls. */
 export const stall = {
-  byArea: 'By area',
+  byArea: 'By zone',
   byName: 'By name',
   view: 'Order of the stalls',
   letters: 'Initial letter',

@@ -22,7 +22,7 @@ const en = {
   cubicMetres: (volume: number) => `${volume} m³`,
   packages: 'Packages',
   rejected: (reason: string) => `Reason: ${reason}`,
-  area: 'Area',
+  area: 'Zone',
   cancelStallText: (time: string) => `${time} will be open to others. You can book again.`,
 }
 

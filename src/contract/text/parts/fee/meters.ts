@@ -25,7 +25,7 @@ export const meterTexts: LocalTexts<typeof en> = {
     noMeters: '暂无电表',
     noMetersHint: '您名下档口的电表会显示在这里，如有缺少，请联系园区客服。',
     ask: '联系园区',
-    usedIn: (month, usage) => `${month} 用电 ${usage}`,
+    usedIn: (month, usage) => `${month}用电 ${usage}`,
     lastBill: (month) => `${month}账单`,
     meterNumber: (number) => `电表 ${number}`,
     topUpFor: (stall) => `充值 ${stall}`,

@@ -23,8 +23,8 @@ export const usageTexts: LocalTexts<typeof en> = {
     day: '日期',
     reading: '电表示数',
     kwh: '用电量（度）',
-    mostIn: (month, usage) => `${month} 用电最多：${usage}`,
-    mostOn: (day, usage) => `${day} 用电最多：${usage}`,
+    mostIn: (month, usage) => `${month}用电最多：${usage}`,
+    mostOn: (day, usage) => `${day}用电最多：${usage}`,
     amount: '金额',
   },
 }

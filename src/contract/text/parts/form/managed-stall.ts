@@ -14,7 +14,7 @@ const en = {
   discarded: 'Changes discarded',
   bookings: 'Bookings',
   noBookings: 'No bookings for this stall',
-  allBookings: (count: number) => `Show all (${count})`,
+  allBookings: (count: number) => `View all (${count})`,
   message: {
     name: 'Please fill name',
     phoneFormat: 'Phone format wrong',

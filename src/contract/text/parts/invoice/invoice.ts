@@ -13,7 +13,7 @@ const en = {
     reversed: () => 'The invoice was reversed and is no longer valid. You can request a new one.',
   },
   document: 'Document',
-  showPdf: 'Show PDF',
+  showPdf: 'View PDF',
   preview: 'The invoice as a PDF',
   details: 'Invoice details',
   number: 'Invoice number',

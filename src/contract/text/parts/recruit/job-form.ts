@@ -63,7 +63,7 @@ export const jobFormTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
     publish: {
-      company: '招聘单位',
+      company: '招聘企业',
       job: '职位信息',
       salary: '薪资待遇',
       who: '招聘要求',

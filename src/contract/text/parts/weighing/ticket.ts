@@ -3,7 +3,7 @@ import type { LocalTexts } from '../../titles.ts'
 const en = {
   ticket: 'Weighing ticket',
   ticketNumber: 'Ticket number',
-  showTicket: 'Show as picture',
+  showTicket: 'View as picture',
   shareTicket: 'Share',
   printTicket: 'Print',
   ticketFailed: 'We couldn’t make the picture.',

@@ -162,7 +162,7 @@ describe('signing up', () => {
     const name = await park.findByRole('textbox', { name: 'Name' })
     await park.user.clear(name)
     await park.user.click(park.getByRole('button', { name: 'Submit sign-up' }))
-    await park.findByText('Please fill name')
+    await park.findByText('Please enter a name')
     await until(() => expect(document.activeElement).toBe(name))
     expect(park.sent('/entryForm')).toEqual([])
     await park.user.type(name, '李雷')

@@ -45,10 +45,10 @@ it('reports missing values at their fields, and explains what a contact’s name
   await type(park, ['', '', ''])
   await submit(park)
   for (const sentence of [
-    'Please fill business name',
-    'Please fill contact person',
+    'Please enter the business name',
+    'Please enter a contact person',
     'Please fill phone',
-    'Please fill your request',
+    'Please enter your request',
     'Please add this document',
   ]) {
     expect(await park.findByText(sentence)).toBeTruthy()

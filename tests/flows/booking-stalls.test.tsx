@@ -89,7 +89,7 @@ describe('booking a parking place', () => {
     await openPlace(park, /Available$/)
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await park.findByText('Please choose a start time')
-    park.getByText('Please choose vehicle size')
+    park.getByText('Please choose a vehicle size')
     expect(park.sent(BOOK)).toEqual([])
   })
 
@@ -323,7 +323,7 @@ describe('managing one’s stalls', () => {
     const name = park.getByRole('textbox', { name: 'Name' })
     await park.user.clear(name)
     await park.user.click(park.getByRole('button', { name: 'Save' }))
-    await park.findByText('Please fill name')
+    await park.findByText('Please enter a name')
     await park.user.type(name, '测试档口')
     await pick(park, 'Status', 'radio', 'Under repair')
     await park.user.click(park.getByRole('button', { name: 'Save' }))

@@ -174,7 +174,7 @@ describe('deciding on sign-ups', () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     const dialog = await decide(park, /^Reject · 测试甲/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-    expect(await within(dialog).findByText('Please fill reason')).toBeTruthy()
+    expect(await within(dialog).findByText('Please enter a reason')).toBeTruthy()
     expect(sent(park)).toEqual([])
     await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places for beginners')
     await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))

@@ -45,7 +45,7 @@ it('asks for the letters, shows another picture after wrong ones, and sends the 
   await lettersOf()
   const [send] = [...sheet.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Get code')
   await park.user.click(send as HTMLElement)
-  expect(await park.findByText('Please fill the four letters')).toBeTruthy()
+  expect(await park.findByText('Please enter the four letters')).toBeTruthy()
 
   const field = park.getByLabelText('Letters') as HTMLInputElement
   await park.user.type(field, '????')

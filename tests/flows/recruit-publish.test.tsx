@@ -73,13 +73,13 @@ describe('the form', () => {
     for (const name of ['Workplace', 'Name', 'Phone', 'Openings']) await type(park, name, '')
     await submit(park)
     for (const sentence of [
-      'Please fill job title',
-      'Please choose type',
+      'Please enter the job title',
+      'Please choose a type',
       'Use a whole number from 1 to 999',
-      'Please fill lowest salary',
-      'Please fill workplace',
-      'Please fill description',
-      'Please fill contact person',
+      'Please enter the lowest salary',
+      'Please enter the workplace',
+      'Please enter a description',
+      'Please enter a contact person',
       'Please fill phone',
     ])
       await park.findByText(sentence)

@@ -72,7 +72,7 @@ describe('booking', () => {
     await park.findByRole('button', { name: /^Plate number 新A12345/ })
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await park.findByText('Please choose a time')
-    park.getByText('Please fill goods')
+    park.getByText('Please enter the goods')
     expect(park.sent(NEW)).toEqual([])
     await pickTime(park)
     await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')

@@ -94,7 +94,7 @@ describe('another phone', () => {
     const theirs = await codeFor('13000000002')
     expect(await customer(bindPhone, { phone: '13000000002', smsCode: theirs })).toMatchObject({
       code: CODE.conflict,
-      message: 'This phone number belongs to another account.',
+      message: 'This phone number belongs to another account',
     })
     expect((await customer(bindPhone, { phone: '1', smsCode: theirs })).code).toBe(CODE.badInput)
     expect((await park.call(bindPhone, { phone: NEW, smsCode: old })).code).toBe(CODE.needsLogin)

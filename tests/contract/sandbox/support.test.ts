@@ -71,7 +71,7 @@ describe('business support', () => {
     expect((await customer(apply, { ...form, attachments })).data.attachments).toEqual(attachments)
     expect(await customer(apply, { ...form, attachments: [...attachments, await upload()] })).toMatchObject({
       code: CODE.badInput,
-      message: 'At most 9 files.',
+      message: 'At most 9 files',
     })
   })
 

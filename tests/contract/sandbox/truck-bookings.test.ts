@@ -195,15 +195,15 @@ describe('booking a truck entry', () => {
   it.each([
     [{ slotId: '999999' }, CODE.notFound, 'This time doesn’t exist.'],
     [{ slotId: 'x' }, CODE.notFound, 'This time doesn’t exist.'],
-    [{ plateNo: '' }, CODE.badInput, 'Please fill plate number'],
+    [{ plateNo: '' }, CODE.badInput, 'Please enter the plate number'],
     [{ plateNo: '新A123' }, CODE.badInput, 'This isn’t a valid plate'],
     [{ trailerPlateNo: '新A12345' }, CODE.badInput, 'A trailer’s plate ends with 挂'],
     [{ carType: 9 }, CODE.badInput, 'The field "carType" is missing or malformed.'],
     [{ goodsWeight: -1 }, CODE.badInput, 'The field "goodsWeight" is missing or malformed.'],
-    [{ goodsName: ' ' }, CODE.badInput, 'Please fill goods'],
+    [{ goodsName: ' ' }, CODE.badInput, 'Please enter the goods'],
     [{ driverPhone: '1' }, CODE.badInput, undefined],
-    [{ idCard: '123' }, CODE.badInput, 'ID number format wrong'],
-    [{ images: ['/files/foreign'] }, CODE.badInput, 'Please upload the file here first.'],
+    [{ idCard: '123' }, CODE.badInput, 'Please enter a valid ID number'],
+    [{ images: ['/files/foreign'] }, CODE.badInput, 'Please upload the file here first'],
   ])('with %j is refused', async (changes, code, message) => {
     const answer = await customer(bookTruck, await form(changes))
     expect(answer.code).toBe(code)

@@ -203,7 +203,7 @@ export const ARTICLE_PAIRS: readonly (readonly [zh: string, en: string])[] = [
   ['整箱的瓜果', 'Crates of fruit'],
   [
     '冷链开放日：参观 -25\u00a0℃ 自动化冷库（须穿防寒服）。',
-    'Cold chain day: see the automatic store at -25 ℃ (warm clothes needed).',
+    'Cold chain day: see the automatic store at -25 °C (warm clothes needed).',
   ],
   ['穿防寒服的管库员', 'A storekeeper in warm clothes'],
   [

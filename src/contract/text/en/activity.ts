@@ -55,7 +55,7 @@ export const activity = {
   payment: 'You pay the organiser when you check in. Nothing is charged now.',
   toActivity: 'Back to activity',
   message: {
-    name: 'Please fill name',
+    name: 'Please enter a name',
     nameFormat: 'Use only letters, digits, dots and hyphens, no spaces',
     phone: 'Please fill phone',
     phoneFormat: 'Phone format wrong',
@@ -64,7 +64,7 @@ export const activity = {
   review: {
     pending: 'The park is reviewing this activity. Until it’s approved, only you and your company can see it.',
     approved: 'Approved. Everyone can see this activity.',
-    rejected: 'The park has rejected this activity.',
+    rejected: 'The park has rejected this activity. For the reason, contact customer service.',
     cancelled: 'You’ve withdrawn this activity.',
     autoApproving: 'This activity is being approved automatically.',
   } satisfies Record<keyof typeof AUDIT, string>,

@@ -27,13 +27,13 @@ export const application = {
   review: 'Status',
   again: 'Start a new application',
   message: {
-    type: 'Please choose type of support',
-    businessName: 'Please fill business name',
-    contactName: 'Please fill contact person',
+    type: 'Please choose a type of support',
+    businessName: 'Please enter the business name',
+    contactName: 'Please enter a contact person',
     contactNameFormat: 'Use only letters, digits, dots and hyphens, no spaces',
     phone: 'Please fill phone',
     phoneFormat: 'Phone format wrong',
-    content: 'Please fill your request',
+    content: 'Please enter your request',
     paper: 'Please add this document',
   },
 }

@@ -36,6 +36,7 @@ export const forklift = {
   submit: 'Submit order',
   message: {
     slotGone: 'This time has passed. Please choose another.',
+    // The specification's own sentences. All forms use the two about the phone; their other messages say “Please enter …”.
     consignee: 'Please fill consignee',
     phone: 'Please fill phone',
     phoneFormat: 'Phone format wrong',

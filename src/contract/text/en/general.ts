@@ -78,7 +78,7 @@ export const general = {
   message: {
     phone: 'Please fill phone',
     phoneFormat: 'Phone format wrong',
-    code: 'Please fill code',
+    code: 'Please enter the code',
     codeFormat: 'Please enter the 6-digit code',
   },
   returning: 'Logging you in…',

@@ -45,7 +45,7 @@ export const inapp = {
   },
   remark: { refuse: 'Reason', hangUp: 'What’s missing' },
   remarkHint: { refuse: 'Why you can’t accept it', hangUp: 'What they should add or correct' },
-  message: { refuse: 'Please fill reason', hangUp: 'Please say what’s missing' },
+  message: { refuse: 'Please enter a reason', hangUp: 'Please say what’s missing' },
   done: {
     agree: (name: string) => `Approved. We’ve notified ${name}.`,
     refuse: (name: string) => `Rejected. We’ve notified ${name}.`,

@@ -107,7 +107,7 @@ export const my = {
     saved: 'Saved',
     photoUnderWay: 'Your photo is still uploading',
     message: {
-      nickName: 'Please fill nickname',
+      nickName: 'Please enter a nickname',
       realName: 'Use only letters, digits, dots and hyphens, no spaces',
       photo: 'Your photo wasn’t uploaded. Try again or remove it.',
     },

@@ -59,7 +59,7 @@ export const activity: typeof en = {
   review: {
     pending: '园区正在审核该活动，通过前仅您和本单位可见。',
     approved: '已通过审核，所有人可见。',
-    rejected: '园区已驳回该活动。',
+    rejected: '园区已驳回该活动。如需了解原因，请联系园区客服。',
     cancelled: '您已撤回该活动。',
     autoApproving: '该活动正在自动审核。',
   },

@@ -32,7 +32,7 @@ export const integral: typeof en = {
     where: '请到园区服务大厅兑换。',
     remain: (remain: number, total: number) => `剩余 ${remain}/${total}`,
     noneLeft: '已兑完',
-    limit: (count: number) => `每车限兑 ${count} 件`,
+    limit: (count: number) => `每车限兑 ${count} 份`,
     none: '暂无可兑换的礼品',
   },
   record: {

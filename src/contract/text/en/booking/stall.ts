@@ -10,7 +10,7 @@ export const stall = {
   kinds: { truck: 'Truck entries', stall: 'Stalls', carPark: 'Parking', weighing: 'Weighing' },
   noneStall: 'No stall bookings yet',
   nonePlace: 'No parking bookings yet',
-  noneHint: 'Choose one from the plan.',
+  noneHint: 'Choose a place on the plan to book it.',
   noneWeighing: 'No weighing bookings yet',
   noneWeighingHint: 'Book the weighbridge to skip the queue.',
   book: { stall: 'Book a stall', place: 'Book parking', weighing: 'Book weighing' },

@@ -7,7 +7,7 @@ const en = {
   buys: 'Buys about',
   balanceAfter: 'Balance after top-up',
   message: {
-    amount: 'Please fill top-up amount',
+    amount: 'Please enter the top-up amount',
     amountRange: 'Please enter ¥10 to ¥5,000 in whole yuan',
   },
 }

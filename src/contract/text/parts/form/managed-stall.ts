@@ -16,7 +16,7 @@ const en = {
   noBookings: 'No bookings for this stall',
   allBookings: (count: number) => `View all (${count})`,
   message: {
-    name: 'Please fill name',
+    name: 'Please enter a name',
     phoneFormat: 'Phone format wrong',
     contactFormat: 'Use only letters, digits, dots and hyphens, no spaces',
   },

@@ -5,7 +5,7 @@ const en = {
   letters: 'Letters',
   alt: 'Four distorted letters',
   other: 'New picture',
-  missing: 'Please fill the four letters',
+  missing: 'Please enter the four letters',
   send: 'Get code',
 }
 

@@ -20,9 +20,9 @@ const en = {
   message: {
     start: 'Please choose a start time',
     end: 'Please choose an end time',
-    plate: 'Please fill plate number',
-    size: 'Please choose vehicle size',
-    driver: 'Please fill driver',
+    plate: 'Please enter the plate number',
+    size: 'Please choose a vehicle size',
+    driver: 'Please enter the driver’s name',
     driverFormat: 'Use only letters, digits, dots and hyphens, no spaces',
     phone: 'Please fill phone',
     phoneFormat: 'Phone format wrong',

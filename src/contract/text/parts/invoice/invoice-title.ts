@@ -32,11 +32,11 @@ const en = {
   submit: 'Request invoice',
   requested: 'Invoice requested',
   message: {
-    title: 'Please fill name on invoice',
+    title: 'Please enter the name on the invoice',
     titleFormat: 'Please leave out < and >',
-    taxNumber: 'Please fill tax number',
-    email: 'Please fill e-mail',
-    emailFormat: 'E-mail format wrong',
+    taxNumber: 'Please enter the tax number',
+    email: 'Please enter an e-mail address',
+    emailFormat: 'Please enter a valid e-mail address',
   },
 }
 

@@ -6,7 +6,7 @@ const en = {
   showTicket: 'View as picture',
   shareTicket: 'Share',
   printTicket: 'Print',
-  ticketFailed: 'We couldn’t make the picture.',
+  ticketFailed: 'We couldn’t make the picture. Please try again.',
   hold: 'Open the picture, then press and hold it to save or send it.',
 }
 
@@ -19,7 +19,7 @@ export const weighingTicketTexts: LocalTexts<typeof en> = {
     showTicket: '查看图片',
     shareTicket: '分享',
     printTicket: '打印',
-    ticketFailed: '磅单图片生成失败',
+    ticketFailed: '磅单图片生成失败，请重试',
     hold: '打开图片后，长按可保存或发送。',
   },
 }

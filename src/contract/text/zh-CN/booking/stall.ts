@@ -16,7 +16,7 @@ export const stall: typeof en = {
   noneWeighingHint: '预约后到场无需排队。',
   book: { stall: '预约档口', place: '预约车位', weighing: '预约过磅' },
   admin: {
-    none: '您暂未管理任何档口',
+    none: '您名下暂无可管理的档口',
     noneHint: '可联系园区客服添加管理权限。',
     ask: '联系园区',
     all: '全部',

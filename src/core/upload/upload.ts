@@ -139,7 +139,7 @@ export const createUploads = ({
     if (file.size > UPLOAD_MAX_BYTES) {
       reject('size', file)
       remove(id)
-      return useRoom()
+      return addSurplus()
     }
     const outcome = await send(file, control.signal, (percent) => {
       if (!control.signal.aborted) patch(id, { percent })
@@ -171,7 +171,7 @@ export const createUploads = ({
     next()
   }
   /** Adds a file that had no room, after another one was rejected for its size. */
-  const useRoom = (): void => {
+  const addSurplus = (): void => {
     const [first] = surplus
     if (!first || items().length >= max) return
     surplus = surplus.slice(1)

@@ -104,7 +104,7 @@ describe('booking a truck entry', () => {
     const noTime = await park.findByText('Please choose a time')
     const slots = park.getByRole('radiogroup', { name: 'Time' })
     expect(noTime.compareDocumentPosition(slots)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    for (const message of ['fill plate number', 'fill goods', 'fill recipient']) park.getByText(`Please ${message}`)
+    for (const message of ['the plate number', 'the goods', 'the recipient']) park.getByText(`Please enter ${message}`)
     await until(() => expect(document.activeElement?.getAttribute('role')).toBe('radio'))
     expect(park.sent(BOOK)).toEqual([])
   })

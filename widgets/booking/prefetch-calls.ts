@@ -3,7 +3,7 @@ import { getTruckBooking, listMyTruckBookings } from '../../src/contract/api/boo
 import { listBookableStalls } from '../../src/contract/api/booking/stall.ts'
 import { listBookingSlots } from '../../src/contract/api/booking/slot.ts'
 import { listManagedStalls } from '../../src/contract/api/park/stall.ts'
-import { ALL_ROWS } from '../../src/contract/limits/list.ts'
+import { ALL_ROWS } from '../../src/core/list/all-rows.ts'
 import { BOOK_TYPE } from '../../src/contract/model/booking/booking.ts'
 import { FIRST_ROWS, prefetch } from '../../src/core/http/prefetch-row.ts'
 

@@ -1,4 +1,4 @@
-import { ALL_ROWS } from '../../src/contract/limits/list.ts'
+import { ALL_ROWS } from '../../src/core/list/all-rows.ts'
 import { SLOT_TYPE } from '../../src/contract/model/booking/slot.ts'
 
 /** Arguments that request all slots of the weighbridges in one page. */

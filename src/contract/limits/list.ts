@@ -4,8 +4,6 @@
 export const PAGE_SIZE_STEP = 10
 /** Maximum page size, in rows. Lists grow by a step per request. */
 export const PAGE_SIZE_MAX = 10_000
-/** Arguments that request a whole list in one page, of rows of which there are at most some hundred. */
-export const ALL_ROWS = { pageNum: 1, pageSize: 1000 }
 /** Assumed total of a list before the first response. */
 export const FIRST_TOTAL = 10
 /** Height of the pull-to-refresh indicator, px. Pulling further than this refreshes. */

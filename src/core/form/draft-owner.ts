@@ -1,6 +1,5 @@
 /** Binds drafts to the user who typed them. It is separate from `draft.ts` because every start needs this file, but only forms need
  * that one. */
-import { isRecord } from '../http/parse.ts'
 import type { SavedState } from '../store/saved-state.ts'
 import { onUserChanged } from '../session/sync-session.ts'
 import type { Session } from '../session/session.ts'
@@ -12,10 +11,10 @@ const SLOTS = ['formData', 'drafts'] as const
 export const ATTEMPTS = '$tries'
 
 /** The visitor's draft, with the attempts of the user's own draft, because the server may have accepted them. */
-const withAttempts = (own: unknown, visitors: unknown): unknown =>
-  isRecord(own) && isRecord(visitors)
-    ? { ...visitors, [ATTEMPTS]: { ...Object(visitors[ATTEMPTS]), ...Object(own[ATTEMPTS]) } }
-    : visitors
+const withAttempts = (own: unknown, visitors: unknown): object => ({
+  ...Object(visitors),
+  [ATTEMPTS]: { ...Object(visitors)[ATTEMPTS], ...Object(own)[ATTEMPTS] },
+})
 
 /** Assigns a visitor's drafts to the user who logs in, and deletes the drafts of a user without an id who logs out. Otherwise the next
  * user of the device would see them.

@@ -13,13 +13,14 @@ export const createMemoryLocation = (
   const keys = ['0']
   let made = 0
   /** `onBack` of each open overlay, from bottom to top. */
-  const overlays: (() => void)[] = []
+  let overlays: (() => void)[] = []
   const top = (): string => entries[entries.length - 1] ?? home
   return {
     current: top,
     navigate: (to, { replace } = {}) => {
-      const open = overlays.splice(0)
-      open.reverse().forEach((onBack) => onBack())
+      const open = overlays.reverse()
+      overlays = []
+      open.forEach((onBack) => onBack())
       if (to === top()) return
       if (replace) entries.pop()
       else keys.push(String(++made))
@@ -47,8 +48,7 @@ export const createMemoryLocation = (
     pushOverlay: (onBack) => {
       overlays.push(onBack)
       return () => {
-        const at = overlays.indexOf(onBack)
-        if (at >= 0) overlays.splice(at, 1)
+        overlays = overlays.filter((one) => one !== onBack)
       }
     },
     entry: () => ({ key: keys[keys.length - 1] ?? '', depth: keys.length - 1 }),

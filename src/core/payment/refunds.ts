@@ -11,6 +11,3 @@ export const readRefunds = optional(
     return { status, amount, payWay: number(raw.payWay) as PayWay, time: text(raw.time) }
   }),
 )
-
-/** The refunds in a response about a payment. */
-export const refundsIn = (answer: unknown): readonly Refund[] => (isRecord(answer) && readRefunds(answer.refunds)) || []

@@ -13,7 +13,7 @@ import { List } from '../../ui/list/list.tsx'
 import { PullRefresh } from '../../ui/gesture/pull-refresh.tsx'
 import { SkeletonList, type SkeletonListProps } from '../../ui/feedback/skeleton-shapes.tsx'
 import { useApp, useText } from '../app/app-context.ts'
-import { useToday } from '../hooks/use-today.ts'
+import { useStore } from '../hooks/use-store.ts'
 import { useList } from './use-list.ts'
 
 /** The empty state of a list. */
@@ -44,6 +44,8 @@ const EmptyRows = ({ next, hint, action, ...empty }: EmptyList) => {
     />
   )
 }
+
+const HOUR_MS = 3_600_000
 
 export interface PagedListViewProps<T extends Row> {
   /** Identifies the list within its history entry, such as by its filters. If it changes, also change `key`. */
@@ -107,7 +109,11 @@ export const PagedListView = <T extends Row>({
   picture,
 }: PagedListViewProps<T>) => {
   const { list, view, anchor } = useList(name, create)
-  const today = useToday()
+  const { clock, $revalidations } = useApp()
+  useStore($revalidations)
+  // If the data are fetched again in another hour, the rows are rendered again, because one that has not changed would still say
+  // *Tomorrow* on the next day. The list keeps its position.
+  const hour = Math.floor(clock.now() / HOUR_MS)
   const given = typeof empty === 'string' ? { text: empty } : empty
   const at = useCallback(() => list.$view.get().at, [list])
   const open = useCallback((item: T) => onOpen?.(item, at()), [onOpen, at])
@@ -124,7 +130,7 @@ export const PagedListView = <T extends Row>({
   return (
     <PullRefresh onRefresh={list.refresh} refusal={refusal}>
       <List
-        key={today}
+        key={hour}
         label={label}
         items={view.items}
         row={draw}

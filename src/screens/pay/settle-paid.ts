@@ -1,9 +1,14 @@
+import type { Refund } from '../../contract/model/payment.ts'
 import type { App } from '../../core/app.ts'
 import { createPendingPayments } from '../../core/payment/pending-payments.ts'
-import { refundsIn } from '../../core/payment/refunds.ts'
+import { isRecord } from '../../core/http/parse.ts'
+import { readRefunds } from '../../core/payment/refunds.ts'
 import type { PaymentSpec } from './payment-spec.ts'
 import { storeReceipt } from './store-receipt.tsx'
 import { storedReceipt } from './use-stored-receipt.ts'
+
+/** The refunds in a response about a payment. */
+export const refundsIn = (answer: unknown): readonly Refund[] => (isRecord(answer) && readRefunds(answer.refunds)) || []
 
 /** Call when the server has confirmed a payment: stores the receipt for the next screen and emits `order-paid`.
  * @param orderId id of the order, if known. @param answer the response that has confirmed the payment, if `value` is older. What the

@@ -1,6 +1,6 @@
 /** The form in which a manager edits a stall. */
 import { listManagedStalls, saveStall } from '../../../src/contract/api/park/stall.ts'
-import { ALL_ROWS } from '../../../src/contract/limits/list.ts'
+import { ALL_ROWS } from '../../../src/core/list/all-rows.ts'
 import { STALL_STATE, type StallState } from '../../../src/contract/model/booking/stall.ts'
 import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
-import { ALL_ROWS } from '../../../src/contract/limits/list.ts'
+import { ALL_ROWS } from '../../../src/core/list/all-rows.ts'
 import { STALL_STATE, STALL_TEXT_MAX } from '../../../src/contract/model/booking/stall.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
 import { YES_NO } from '../../../src/contract/model/page.ts'

@@ -5,7 +5,7 @@ import {
   listBookableStalls,
   listStallLetters,
 } from '../../../src/contract/api/booking/stall.ts'
-import { ALL_ROWS } from '../../../src/contract/limits/list.ts'
+import { ALL_ROWS } from '../../../src/core/list/all-rows.ts'
 import type { BookingRules, BookType } from '../../../src/contract/model/booking/booking.ts'
 import type { StallStateAnswer } from '../../../src/contract/model/booking/stall.ts'
 import type { App } from '../../../src/core/app.ts'

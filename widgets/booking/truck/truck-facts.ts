@@ -1,7 +1,7 @@
 /** The data of the truck entry form: time slots, rules, and destination stalls. */
 import { getTruckRules, listTruckStalls } from '../../../src/contract/api/booking/truck.ts'
 import { listBookingSlots } from '../../../src/contract/api/booking/slot.ts'
-import { ALL_ROWS } from '../../../src/contract/limits/list.ts'
+import { ALL_ROWS } from '../../../src/core/list/all-rows.ts'
 import type { BookingRules } from '../../../src/contract/model/booking/booking.ts'
 import type { Stall } from '../../../src/contract/model/booking/stall.ts'
 import type { App } from '../../../src/core/app.ts'

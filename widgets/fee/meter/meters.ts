@@ -1,6 +1,6 @@
 /** The user's meters, each with its newest bill and its unpaid older bills. */
 import { listElectricityBills } from '../../../src/contract/api/fee.ts'
-import { ALL_ROWS } from '../../../src/contract/limits/list.ts'
+import { ALL_ROWS } from '../../../src/core/list/all-rows.ts'
 import { meterState } from '../../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY, type BillStatus, type MeterState } from '../../../src/contract/model/electricity.ts'
 import { YES_NO, type Page, type PageQuery } from '../../../src/contract/model/page.ts'

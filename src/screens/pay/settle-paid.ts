@@ -5,7 +5,7 @@ import { isRecord } from '../../core/http/parse.ts'
 import { readRefunds } from '../../core/payment/refunds.ts'
 import type { PaymentSpec } from './payment-spec.ts'
 import { storeReceipt } from './store-receipt.tsx'
-import { storedReceipt } from './use-stored-receipt.ts'
+import { receiptSlot } from './receipt-slot.ts'
 
 /** The refunds in a response about a payment. */
 export const refundsIn = (answer: unknown): readonly Refund[] => (isRecord(answer) && readRefunds(answer.refunds)) || []
@@ -28,7 +28,7 @@ export const notePaid = <T>(
 
 /** Whether the payment bar has already stored the receipt. */
 const hasStoredReceipt = <T>(app: App, spec: PaymentSpec<T>, value: T): boolean =>
-  storedReceipt(app, spec.kind).get()?.value?.id === spec.receiptOf(value, undefined, undefined).number
+  receiptSlot(app, spec.kind).get()?.value?.id === spec.receiptOf(value, undefined, undefined).number
 
 /** For a screen whose data are already paid, so that it renders no payment bar: ends an open payment whose outcome was unknown.
  * @param wasDue whether the screen has shown the subject as due. Its receipt is then stored also without an open payment: it may have

@@ -4,7 +4,7 @@ import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LazyPart } from '../app/lazy-part.tsx'
-import { storedReceipt, type StoredReceiptProps } from './use-stored-receipt.ts'
+import { receiptSlot, type StoredReceiptProps } from './receipt-slot.ts'
 import type { Receipt } from './receipt.ts'
 
 /** Loads the receipt component. Payment bars call this while the user pays, so that the next screen can show it immediately. */
@@ -31,5 +31,5 @@ export const storeReceipt = (app: App, kind: PaymentSubject['kind'], receipt: Re
       </LazyPart>
     )
   }
-  storedReceipt(app, kind).set({ value: { id: receipt.number, Card: Left }, at: Date.now() })
+  receiptSlot(app, kind).set({ value: { id: receipt.number, Card: Left }, at: Date.now() })
 }

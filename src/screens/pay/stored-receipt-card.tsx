@@ -2,7 +2,7 @@ import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { css } from '../../ui/style/style.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
-import type { StoredReceiptProps } from './use-stored-receipt.ts'
+import type { StoredReceiptProps } from './receipt-slot.ts'
 import type { Receipt } from './receipt.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 

@@ -1,26 +1,7 @@
-import { useEffect, useState, type FunctionComponent } from 'react'
-import type { App } from '../../core/app.ts'
+import { useEffect, useState } from 'react'
 import type { PaymentSubject } from '../../core/payment/pending-payments.ts'
 import { useApp } from '../app/app-context.ts'
-import { cacheSlot } from '../detail/use-resource.ts'
-
-export interface StoredReceiptProps {
-  /** Opens the paid order. */
-  onDetails: () => void
-  /** Hides the receipt. */
-  onClose: () => void
-}
-
-/** The receipt of a payment that was just made. */
-export interface StoredReceipt {
-  /** Order number on the receipt. */
-  id: string
-  Card: FunctionComponent<StoredReceiptProps>
-}
-
-/** Cache slot of the receipt for the next screen. */
-export const storedReceipt = (app: App, kind: PaymentSubject['kind']) =>
-  cacheSlot<StoredReceipt | null>(app, `receipt ${kind}`)
+import { receiptSlot, type StoredReceipt } from './receipt-slot.ts'
 
 /** For the screen that follows a payment: returns the receipt once.
  * @returns the receipt, and a function that hides it.
@@ -29,7 +10,7 @@ export const storedReceipt = (app: App, kind: PaymentSubject['kind']) =>
  * {receipt && <receipt.Card onDetails={…} onClose={close} />} */
 export const useStoredReceipt = (kind: PaymentSubject['kind']): [StoredReceipt | undefined, () => void] => {
   const app = useApp()
-  const slot = storedReceipt(app, kind)
+  const slot = receiptSlot(app, kind)
   const [receipt, setReceipt] = useState(() => slot.get()?.value ?? undefined)
   useEffect(() => {
     if (receipt) slot.set({ value: null, at: 0 })

@@ -13,7 +13,7 @@ export const ATTEMPTS = '$tries'
 /** The visitor's draft, with the attempts of the user's own draft, because the server may have accepted them. */
 const withAttempts = (own: unknown, visitors: unknown): object => ({
   ...Object(visitors),
-  [ATTEMPTS]: Object(own)[ATTEMPTS] ?? Object(visitors)[ATTEMPTS],
+  [ATTEMPTS]: { ...Object(visitors)[ATTEMPTS], ...Object(own)[ATTEMPTS] },
 })
 
 /** Assigns a visitor's drafts to the user who logs in, and deletes the drafts of a user without an id who logs out. Otherwise the next

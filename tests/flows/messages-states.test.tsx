@@ -187,6 +187,16 @@ describe('one payment', () => {
   })
 
   it.each([
+    ['/account_detail?id=5001', /^Amount due¥15\.00/],
+    // A bill's order may be less than what is due by now.
+    ['/account_detail?kind=electricity&id=7003', /^Order amount¥/],
+  ])('that is not paid says its amount in the bar: %s', async (path, words) => {
+    const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo' })
+    await park.findByRole('button', { name: 'Go to payment' })
+    expect(park.getByRole('contentinfo').textContent).toMatch(words)
+  })
+
+  it.each([
     ['/account_detail?id=5001', 'Go to payment', '/rateRecord_info?id=5001'],
     ['/account_detail?kind=electricity&id=7003', 'Go to payment', '/fee/record?id=7003'],
     ['/account_detail?id=5003', 'Receipt and invoice', '/rateRecord_info?id=5003'],

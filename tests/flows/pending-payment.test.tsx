@@ -99,6 +99,8 @@ describe('on lists and details', () => {
     [`/fee/detail?id=${FEE.bill}`, bill, 'Pay'],
     [`/fee/detail?id=${FEE.newest}`, topUp, 'Top up'],
     [`/fee/record?id=${FEE.order}`, topUp, 'Pay'],
+    ['/account_detail?id=STAY', stay, 'Go to payment'],
+    [`/account_detail?kind=electricity&id=${FEE.order}`, topUp, 'Go to payment'],
   ] as const)('%s offers to check the payment instead of paying', async (path, begun, words) => {
     await sandbox.reset('demo')
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify(await begun()))

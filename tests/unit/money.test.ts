@@ -3,6 +3,7 @@ import { fen, moneyText, NOTHING, ratio, sum, toFen, toYuan, yuan } from '../../
 import { PAY, PAY_WAY, payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
 import { priceFigure } from '../../src/contract/model/price.ts'
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
+import { payStates } from '../../src/contract/text/states/pay.ts'
 import { priceText } from '../../src/features/opportunity/opportunity.ts'
 import { durationHours, rentFen } from '../../src/contract/model/forklift/rent.ts'
 import { needFee } from '../../src/contract/model/booking/parking.ts'
@@ -36,6 +37,11 @@ test.each([
 ])('the payment status %s with %d fen is shown as %s', (status, amount, state) =>
   expect(payStateOf(status, fen(amount))).toBe(state),
 )
+
+test('only what was paid is green: a stay of which nothing is due yet may still cost something', () => {
+  const isGreen = (state: keyof typeof payStates): boolean => payStates[state].tone === 'done'
+  expect((Object.keys(payStates) as (keyof typeof payStates)[]).filter(isGreen)).toEqual(['paid'])
+})
 
 test.each([
   [PAY.paid, 1, 'wechat'],

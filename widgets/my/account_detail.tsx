@@ -12,8 +12,9 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
+import { DueBar } from '../../src/screens/pay/due-bar.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
-import { FETCH_ONE, KINDS, readPayment, type Payment } from './payment.ts'
+import { FETCH_ONE, KINDS, readPayment, targetOf, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
 
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
@@ -66,18 +67,25 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
 const ORDER_AT = { parking: '/rateRecord_info', electricity: '/fee/record' } as const
 
 /** Opens the order. */
-const OrderBar = ({ payment: { kind, orderId, payStatus, amount } }: { payment: Payment }) => {
+const OrderBar = ({ payment }: { payment: Payment }) => {
   const { location } = useApp()
   const text = useText('my')
+  const { kind, orderId, payStatus, amount } = payment
   const state = payStateOf(payStatus, amount)
   if (!state || state === 'free' || state === 'notDue') return null
+  const open = (): void => location.navigate(link(ORDER_AT[kind], { id: orderId }))
+  if (state === 'unpaid')
+    return (
+      <DueBar
+        of={targetOf(payment)}
+        fen={amount}
+        text={{ due: text.due[kind], pay: text.toOrder.unpaid }}
+        onPress={open}
+      />
+    )
   return (
     <ActionBar>
-      <Button
-        wide
-        kind={state === 'unpaid' ? 'primary' : 'tonal'}
-        onPress={() => location.navigate(link(ORDER_AT[kind], { id: orderId }))}
-      >
+      <Button wide kind="tonal" onPress={open}>
         {text.toOrder[state]}
       </Button>
     </ActionBar>

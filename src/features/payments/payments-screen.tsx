@@ -68,6 +68,10 @@ const lead = css`
 const strong = css`
   font-weight: 600;
 `
+/** An amount that was given back. */
+const weak = css`
+  color: var(--weak);
+`
 /** Breaks only between words. */
 const words = css`
   word-break: keep-all;
@@ -118,7 +122,7 @@ export const paymentsScreen = <T extends MonthRow & Row & { payStatus: number | 
               </span>
             }
             value={
-              <span className={strong}>
+              <span className={payStatus === PAY.refunded ? weak : strong}>
                 <Money fen={amount} />
               </span>
             }

@@ -49,6 +49,8 @@ export const my = {
   paidBy: 'Payment method',
   payWays: { wechat: 'WeChat Pay', unionPay: 'UnionPay' },
   transaction: 'Transaction ID',
+  /** A bill may have a late fee by now, so the amount of its order is not what is due. */
+  due: { parking: 'Amount due', electricity: 'Order amount' },
   toOrder: { unpaid: 'Go to payment', paid: 'Receipt and invoice', refunded: 'View refund' } satisfies Record<
     keyof typeof PAY,
     string

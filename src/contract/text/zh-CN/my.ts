@@ -47,6 +47,7 @@ export const my: typeof en = {
   paidBy: '支付方式',
   payWays: { wechat: '微信支付', unionPay: '银联支付' },
   transaction: '交易单号',
+  due: { parking: '应缴', electricity: '订单金额' },
   toOrder: { unpaid: '去支付', paid: '收据与发票', refunded: '查看退款' },
   // Sign-ups
   allSignUps: '全部',

@@ -1,4 +1,5 @@
 /** Signing up for an activity: which action is offered, signing up only once, and what happens to the sign-up. */
+import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -73,6 +74,11 @@ describe('an activity offers the current action', () => {
     // The connection was lost while the sign-up was sent: the screen shows its status, and what is missing.
     await park.findByText(/put your sign-up on hold/)
     expect(park.getByText('Please add the licence number of your second driver.')).toBeTruthy()
+    // The user must act: the bar leads to the activity, which has the organiser's phone number.
+    const bar = within(park.getByRole('contentinfo'))
+    expect(park.getAllByRole('button', { name: 'View activity' })).toHaveLength(1)
+    await park.user.click(bar.getByRole('button', { name: 'View activity' }))
+    await park.arrived('/parkActive_info?id=3')
   })
 
   it('and stays where the user is if the sign-up is found after the screen was left', async () => {
@@ -118,10 +124,15 @@ describe('an activity offers the current action', () => {
     expect(later.queryByText('Show it when you arrive')).toBeNull()
   })
 
-  it('after check-in it offers no sign-up, and wishes joy until the day is over', async () => {
+  it('after check-in it offers no sign-up, strikes its code through, and wishes joy until the day is over', async () => {
+    await begin(4, fromDateTime(`${parkDay(Date.now(), -1)} 00:00:00`))
     const park = await open('/myPartake_info?id=4', { as: 'customer' })
     await park.findByText('You took part.')
     expect(park.queryByText('Your place is confirmed.')).toBeNull()
+    expect(park.getByRole('deletion').textContent).toMatch(/^\w+$/)
+    // The tag, and the last step of the progress.
+    expect(park.getAllByText('Checked in')).toHaveLength(2)
+    expect(park.queryByRole('contentinfo')).toBeNull()
     park.unmount()
     await begin(4, fromDateTime(`${parkDay(Date.now())} 00:00:00`))
     const onTheDay = await open('/myPartake_info?id=4', { as: 'customer' })

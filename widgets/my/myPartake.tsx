@@ -3,16 +3,14 @@ import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { listMySignUps } from '../../src/contract/api/park/activity.ts'
 import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
-import { YES_NO } from '../../src/contract/model/page.ts'
 import { number } from '../../src/core/http/parse.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { readSignUp } from '../../src/features/activity/activity.ts'
-import { SignUpTag } from '../../src/features/activity/sign-up.tsx'
+import { SignUpTags } from '../../src/features/activity/sign-up.tsx'
 import { useStateLabels } from '../../src/screens/app/state-labels.ts'
 import { auditStates } from '../../src/contract/text/states/audit.ts'
-import { Tag } from '../../src/ui/feedback/tag.tsx'
 
 /** The user's sign-ups by review state. */
 export const MyPartake = listScreen({
@@ -26,12 +24,7 @@ export const MyPartake = listScreen({
     return {
       title: signUp.title,
       text: signUp.place,
-      tags: (
-        <>
-          <SignUpTag signUp={signUp} />
-          {signUp.isSignIn === YES_NO.yes && <Tag tone="neutral">{text.checkedIn}</Tag>}
-        </>
-      ),
+      tags: <SignUpTags signUp={signUp} />,
       note: `${time(signUp.startTime)} · ${text.people(signUp.peopleNum)}`,
     }
   },

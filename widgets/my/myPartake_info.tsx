@@ -5,16 +5,18 @@ import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { useStateLabels } from '../../src/screens/app/state-labels.ts'
 import { getMySignUp } from '../../src/contract/api/park/activity.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
-import { YES_NO } from '../../src/contract/model/page.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { link } from '../../src/core/navigation/location.ts'
-import { readSignUp, type SignUpItem } from '../../src/features/activity/activity.ts'
+import { isCheckedIn, readSignUp, type SignUpItem } from '../../src/features/activity/activity.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
-import { SignUpTag } from '../../src/features/activity/sign-up.tsx'
+import { SignUpTags } from '../../src/features/activity/sign-up.tsx'
+import { marks } from '../../src/screens/detail/headline.ts'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
+import { Button } from '../../src/ui/form/button.tsx'
+import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { CodeCard } from '../../src/ui/code/code-card.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
@@ -28,7 +30,6 @@ interface Props {
 }
 
 const title = css`
-  margin-top: var(--space-8);
   margin-bottom: var(--space-4);
   font-size: var(--text-headline);
   font-weight: 600;
@@ -41,8 +42,6 @@ const quote = css`
   background: var(--field);
 `
 
-const isCheckedIn = ({ isSignIn }: SignUpItem): boolean => isSignIn === YES_NO.yes
-
 /** Whether the activity began before today. It may last several days. */
 const useHasBegun = ({ startTime }: SignUpItem): boolean => startTime < parkDay(useApp().clock.now())
 
@@ -54,7 +53,9 @@ const StateCard = ({ signUp }: Props) => {
   const confirmed = isCheckedIn(signUp) ? (hasBegun ? 'tookPart' : 'checkedIn') : hasBegun ? 'begun' : 'approved'
   return (
     <Card>
-      <SignUpTag signUp={signUp} />
+      <p className={marks}>
+        <SignUpTags signUp={signUp} />
+      </p>
       <h2 className={title}>{signUp.title}</h2>
       <p>
         <ChangingText>{text.signUpSays[shown === 'approved' ? confirmed : shown]}</ChangingText>
@@ -67,7 +68,8 @@ const StateCard = ({ signUp }: Props) => {
 const SignInCard = ({ signUp, code }: Props & { code: string }) => {
   const text = useText('my')
   const hint = useHasBegun(signUp) ? '' : text.signCodeHint
-  return <CodeCard title={text.signCode} code={code} note={isCheckedIn(signUp) ? text.signedIn : hint} />
+  const isUsed = isCheckedIn(signUp)
+  return <CodeCard title={text.signCode} code={code} note={isUsed ? text.signedIn : hint} over={isUsed} />
 }
 
 const FactsCard = ({ signUp }: Props) => {
@@ -120,9 +122,25 @@ const ProgressCard = ({ signUp }: Props) => {
   )
 }
 
-const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
+const isOnHold = (signUp: SignUpItem): boolean => shownSignUp(signUp) === 'hungUp'
+
+const useOpenActivity = ({ activityId }: SignUpItem): (() => void) => {
   const { location } = useApp()
+  return () => location.navigate(link('/parkActive_info', { id: activityId }))
+}
+
+/** For a sign-up on hold: the activity has the phone number of its organiser, whom the user must contact. */
+const ActivityBar = ({ signUp }: Props) => (
+  <ActionBar>
+    <Button wide onPress={useOpenActivity(signUp)}>
+      {useText('my').toActivity}
+    </Button>
+  </ActionBar>
+)
+
+const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
   const text = useText('my')
+  const openActivity = useOpenActivity(signUp)
   return (
     <>
       {/* One element: the first column on wide screens. Without a code it would be nearly empty. */}
@@ -132,12 +150,11 @@ const SignUpView = ({ of: signUp }: { of: SignUpItem }) => {
       </div>
       {signUp.signCode && <FactsCard signUp={signUp} />}
       <ProgressCard signUp={signUp} />
-      <Card>
-        <Cell
-          label={text.toActivity}
-          onPress={() => location.navigate(link('/parkActive_info', { id: signUp.activityId }))}
-        />
-      </Card>
+      {!isOnHold(signUp) && (
+        <Card>
+          <Cell label={text.toActivity} onPress={openActivity} />
+        </Card>
+      )}
     </>
   )
 }
@@ -149,5 +166,6 @@ export const MyPartakeInfo = detailScreen({
   fetchOne: one(getMySignUp),
   read: readSignUp,
   View: SignUpView,
+  bar: (signUp) => isOnHold(signUp) && <ActivityBar signUp={signUp} />,
   useEffects: () => usePrefetchScreen('/parkActive_info'),
 })

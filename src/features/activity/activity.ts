@@ -1,6 +1,7 @@
 /** Parses activities and sign-ups for the screens of two areas. */
 import { shownSignUp, type Activity, type ShownSignUp, type SignUp } from '../../contract/model/activity.ts'
 import { AUDIT, type AuditStatus } from '../../contract/model/audit.ts'
+import { YES_NO } from '../../contract/model/page.ts'
 import { type Fen, NOTHING, toFen } from '../../contract/model/money.ts'
 import { yuanOrZero } from '../../core/http/parse-money.ts'
 import { listOf, number, numberOrZero, readRow, text } from '../../core/http/parse.ts'
@@ -58,6 +59,8 @@ export const readSignUp = readRow<SignUpItem>({
   signCode: text,
   isSignIn: number,
 })
+
+export const isCheckedIn = ({ isSignIn }: SignUpItem): boolean => isSignIn === YES_NO.yes
 
 /** Parses the response of `getAppActivity`. */
 export const readActivityWithSignUps = readRow<ActivityWithSignUps>({

@@ -37,11 +37,8 @@ describe('an activity offers the current action', () => {
   it.each([
     ['open', '5', 'Sign up', undefined, 'Sign up by', 'signUpUntil', / places? left$/],
     ['signed up for', '3', 'My sign-up', 'customer', 'You’re signed up', undefined, / places left$/],
-    ['full', '7', 'Full', undefined, 'All places are taken', undefined, 'No places left'],
     ['not open yet', '1', 'Not open yet', undefined, 'Sign-up opens', 'signUpFrom', '300 places left'],
     ['running', '9', 'Sign-up closed', undefined, 'Closed', 'signUpUntil', / signed up$/],
-    ['over', '11', 'Ended', undefined, 'Ended', 'endsAt', / signed up$/],
-    ['cancelled', '14', 'Cancelled', undefined, 'Cancelled by the organiser', undefined, / signed up$/],
     ['in review', '15', 'Not published', 'merchant', 'This activity isn’t public yet', undefined, / places left$/],
   ] as const)('one that is %s', async (_, id, words, as, why, at, places) => {
     const park = await open(`/parkActive_info?id=${id}`, { as })
@@ -54,6 +51,18 @@ describe('an activity offers the current action', () => {
     const time = at && timeText(toDateTime(Number(row?.[at])), Date.now(), 'en')
     park.getByText(time ? `${why}: ${time}` : why)
     park.getByText(places)
+  })
+
+  it.each([
+    ['full', '7', 'Full', 'No places left', true],
+    ['over', '11', 'Ended', / signed up$/, false],
+    ['cancelled', '14', 'Cancelled', / signed up$/, false],
+  ] as const)('one that is %s says so once, without a bar', async (_, id, words, places, hasTrack) => {
+    const park = await open(`/parkActive_info?id=${id}`)
+    await park.findByText(places)
+    expect(park.getAllByText(words)).toHaveLength(1)
+    expect(park.queryByRole('contentinfo')).toBeNull()
+    expect(document.querySelector('main [aria-hidden] > [style*="width"]') !== null).toBe(hasTrack)
   })
 
   it('one that is cancelled says so to users who have signed up', async () => {

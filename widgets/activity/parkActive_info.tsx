@@ -33,29 +33,39 @@ const TIME_IN = {
 const timeOf = (offer: Offer, activity: ActivityItem): string =>
   offer in TIME_IN ? activity[TIME_IN[offer as keyof typeof TIME_IN]] : ''
 
-/** The button for the action that is possible now, or the reason why none is. A sign-up stays reachable. */
+/** The button for the action that is possible now, or the reason why none is. A sign-up stays reachable. Renders nothing if it would
+ * only repeat the state of the activity, which a tag shows. */
 const OfferBar = ({ activity }: { activity: ActivityItem }) => {
   const app = useApp()
   const text = useText('activity')
   const time = useTimeText()
   const offer = offerOf(activity, toDateTime(app.clock.now()))
+  if (offer === 'full') return null
   const { id, isSignUp } = activity
   const isOpen = offer === 'signUp'
   const signUp = (): void => app.location.navigate(link('/parkActive_regist', { id }))
   const fen = feeFen(activity)
+  const button = isSignUp ? (
+    <OwnSignUpButton activityId={id} />
+  ) : (
+    offer !== 'ended' &&
+    offer !== 'cancelled' && (
+      <Button wide kind={isOpen ? 'primary' : 'tonal'} disabled={!isOpen} onPress={signUp}>
+        {text.offer[offer]}
+      </Button>
+    )
+  )
   return (
-    <ActionBar
-      note={text.why[offer](time(timeOf(offer, activity)).replace(/ /g, NBSP))}
-      summary={fen > NOTHING && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" unit={text.each} />}
-    >
-      {isSignUp ? (
-        <OwnSignUpButton activityId={id} />
-      ) : (
-        <Button wide kind={isOpen ? 'primary' : 'tonal'} disabled={!isOpen} onPress={signUp}>
-          {text.offer[offer]}
-        </Button>
-      )}
-    </ActionBar>
+    button && (
+      <ActionBar
+        note={text.why[offer](time(timeOf(offer, activity)).replace(/ /g, NBSP))}
+        summary={
+          fen > NOTHING && (isOpen || offer === 'notYet') && <Money fen={fen} size="headline" unit={text.each} />
+        }
+      >
+        {button}
+      </ActionBar>
+    )
   )
 }
 

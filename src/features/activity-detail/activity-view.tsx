@@ -1,6 +1,7 @@
 /** Activity views that several areas share. */
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import type { ReactNode } from 'react'
+import { shownActivity } from '../../contract/model/activity.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { DescriptionList } from '../../ui/detail/description-list.tsx'
 import { Image } from '../../ui/media/image.tsx'
@@ -40,11 +41,12 @@ const taken = css`
   background: var(--primary);
 `
 
-/** Available and taken places, as text and as a progress bar. */
+/** Available and taken places, as text and, unless the activity is over, as a progress bar. */
 export const Places = ({ activity }: { activity: ActivityItem }) => {
   const text = useLocalTexts(activityTexts)
   const placesText = usePlacesText()
   const { limitPeople, signUpPeople } = activity
+  const isOver = ['ended', 'cancelled'].includes(shownActivity(activity))
   return (
     <>
       <p className={numbers}>
@@ -55,7 +57,7 @@ export const Places = ({ activity }: { activity: ActivityItem }) => {
             : placesText(activity) === text.noLimit && text.signedUp(signUpPeople)}
         </span>
       </p>
-      {limitPeople > 0 && (
+      {limitPeople > 0 && !isOver && (
         <div className={track} aria-hidden="true">
           <div className={taken} style={{ width: `${Math.min(100, (signUpPeople / limitPeople) * 100)}%` }} />
         </div>

@@ -10,12 +10,11 @@ import { useTimeText } from '../../screens/app/time-text.ts'
 import { css } from '../../ui/style/style.ts'
 import { feeFen, spanParts, type ActivityItem } from './activity.ts'
 
-/** The state of an activity as a tag. Renders nothing if the park has not approved it. */
-export const ActivityTag = ({ activity }: { activity: ActivityItem }) => {
-  return activity.auditStatus === AUDIT.approved ? (
+/** The state of an activity as a tag. If the park has not approved it, the only state that is shown is that it was cancelled. */
+export const ActivityTag = ({ activity }: { activity: ActivityItem }) =>
+  activity.auditStatus === AUDIT.approved || activity.state === ACTIVITY.cancelled ? (
     <StatusTag states={activityStates} state={shownActivity(activity)} />
   ) : null
-}
 
 /** Formats the price of an activity. */
 export const usePriceText = (): ((activity: Pick<ActivityItem, 'isCharge' | 'price'>) => string) => {

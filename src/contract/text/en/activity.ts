@@ -16,28 +16,24 @@ export const activity = {
   noneOwn: 'You haven’t published any activities',
   noneOwnHint: 'To publish one, contact customer service.',
   ask: 'Contact the park',
-  /** Label of an activity's button, by `Offer`. */
+  /** Label of an activity's button, by `Offer`. The others have no button. */
   offer: {
     signUp: 'Sign up',
     signedUp: 'My sign-up',
-    full: 'Full',
     notYet: 'Not open yet',
     closed: 'Sign-up closed',
-    ended: 'Ended',
-    cancelled: 'Cancelled',
     unpublished: 'Not published',
-  } satisfies Record<Offer, string>,
+  } satisfies Record<Exclude<Offer, 'full' | 'ended' | 'cancelled'>, string>,
   /** Explanation beside the button. `time`: start or end of the sign-up, or the end of the activity. */
   why: {
     signUp: (time: string) => `Sign up by: ${time}`,
     signedUp: () => 'You’re signed up',
-    full: () => 'All places are taken',
     notYet: (time: string) => `Sign-up opens: ${time}`,
     closed: (time: string) => `Closed: ${time}`,
     ended: (time: string) => `Ended: ${time}`,
     cancelled: () => 'Cancelled by the organiser',
     unpublished: () => 'This activity isn’t public yet',
-  } satisfies Record<Offer, (time: string) => string>,
+  } satisfies Record<Exclude<Offer, 'full'>, (time: string) => string>,
   /** Unit of the price. */
   each: '/ person',
   name: 'Name',

@@ -17,17 +17,13 @@ export const activity: typeof en = {
   offer: {
     signUp: '立即报名',
     signedUp: '我的报名',
-    full: '名额已满',
     notYet: '报名未开始',
     closed: '报名已截止',
-    ended: '活动已结束',
-    cancelled: '活动已取消',
     unpublished: '未发布',
   },
   why: {
     signUp: (time) => `报名截止：${time}`,
     signedUp: () => '您已报名',
-    full: () => '名额已全部报满',
     notYet: (time) => `报名开始：${time}`,
     closed: (time) => `截止时间：${time}`,
     ended: (time) => `结束时间：${time}`,

@@ -328,8 +328,27 @@ describe('a publisher', () => {
       Approved: '1',
       'Checked in': '0',
     })
-    await park.user.click(park.getByRole('button', { name: 'Review (3)' }))
+    // The number of pending ones. One on hold waits for its person.
+    await park.user.click(park.getByRole('button', { name: 'Review (2)' }))
     await until(() => expect(park.path()).toBe('/parkActive_app_approval_info?id=3'))
+    await park.findByRole('heading', { name: '2 pending review · 1 on hold' })
+  })
+
+  it('can still decide on a sign-up that is on hold', async () => {
+    const park = await open('/myAdd_info?id=3', {
+      as: 'merchant',
+      answers: async ({ path }, real) => {
+        const answer = await real()
+        if (!path.startsWith('/actionCenterApp/')) return answer
+        const { data, ...envelope } = (await answer.json()) as { data: { signUps: { auditRemark: string | null }[] } }
+        return Response.json({
+          ...envelope,
+          data: { ...data, signUps: data.signUps.filter(({ auditRemark }) => auditRemark) },
+        })
+      },
+    })
+    await park.user.click(await park.findByRole('button', { name: 'Review' }))
+    await park.findByRole('heading', { name: 'No sign-ups pending review · 1 on hold' })
   })
 })
 

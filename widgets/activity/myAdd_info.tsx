@@ -1,9 +1,9 @@
 import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { getAppActivity } from '../../src/contract/api/app.ts'
 import { shownSignUp } from '../../src/contract/model/activity.ts'
-import { YES_NO } from '../../src/contract/model/page.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import {
+  isCheckedIn,
   readActivityWithSignUps,
   sortForReview,
   type ActivityWithSignUps,
@@ -55,7 +55,7 @@ const Numbers = ({ signUps }: { signUps: readonly SignUpItem[] }) => {
     [text.waiting, pending.length],
     [text.onHold, onHold.length],
     [text.agreed, signUps.filter(isAgreed).length],
-    [text.checkedIn, signUps.filter(({ isSignIn }) => isSignIn === YES_NO.yes).length],
+    [text.checkedIn, signUps.filter(isCheckedIn).length],
   ] as const
   return (
     <dl className={numbers}>
@@ -93,16 +93,16 @@ const SignUps = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps 
   )
 }
 
+/** Opens the sign-ups. Its count is that of the pending ones: one on hold waits for its person, but can be decided, too. */
 const DecideBar = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('activity')
   const { pending, onHold } = sortForReview(signUps)
-  const undecided = pending.length + onHold.length
-  if (undecided === 0) return null
+  if (pending.length + onHold.length === 0) return null
   return (
     <ActionBar>
       <Button wide onPress={() => app.location.navigate(link('/parkActive_app_approval_info', { id }))}>
-        {text.decide(undecided)}
+        {text.decide(pending.length)}
       </Button>
     </ActionBar>
   )

@@ -70,6 +70,6 @@ export const activity = {
   agreed: 'Approved',
   checkedIn: 'Checked in',
   noSignUps: 'No sign-ups yet',
-  decide: (count: number) => `Review (${count})`,
+  decide: (count: number) => (count > 0 ? `Review (${count})` : 'Review'),
   allSignUps: (count: number) => `View all sign-ups (${count})`,
 }

@@ -65,6 +65,6 @@ export const activity: typeof en = {
   agreed: '已通过',
   checkedIn: '已签到',
   noSignUps: '还没有人报名',
-  decide: (count) => `去审核（${count}）`,
+  decide: (count) => (count > 0 ? `去审核（${count}）` : '去审核'),
   allSignUps: (count) => `查看全部报名（${count}）`,
 }

@@ -59,6 +59,23 @@ describe('details', () => {
     expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新A12345', '新AD12345'])
   })
 
+  it('that are missing lead to the form', async () => {
+    await sandbox.reset('demo')
+    const isOwn = eq(users.phone, PHONES.customer)
+    await sandbox.db.update(users).set({ name: '', realName: '' }).where(isOwn)
+    const park = await openScreen('/myInfo', { sandbox, as: 'customer' })
+    await park.user.click(await park.findByRole('button', { name: 'Real name Not set' }))
+    await park.arrived('/editMyInfo')
+    expect(await park.findByLabelText('Nickname')).toHaveProperty('placeholder', 'Enter nickname')
+    park.unmount()
+    const second = await open('/myInfo', { as: 'second' })
+    await second.user.click(await second.findByRole('button', { name: /^Company/ }))
+    await second.arrived('/editMyInfo')
+    second.navigate('/myInfo')
+    await second.user.click(await second.findByRole('button', { name: 'Plate numbers Not set' }))
+    await second.arrived('/editMyInfo')
+  })
+
   it('do not include plates typed for others; a removed one disappears', async () => {
     const park = await open('/editMyInfo')
     await park.findByRole('button', { name: 'Remove 新A12345' })

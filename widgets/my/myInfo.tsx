@@ -46,6 +46,9 @@ const quiet = css`
   font-size: var(--text-body2);
   line-height: 1.4;
 `
+const weak = css`
+  color: var(--weak);
+`
 const tags = css`
   display: flex;
   flex-wrap: wrap;
@@ -78,14 +81,22 @@ const Person = ({ me }: { me: Me }) => {
 const Details = ({ me }: { me: Me }) => {
   const app = useApp()
   const text = useText('my').profile
+  /** A row that leads to the form, for what the user has not entered. */
+  const unset = (label: string) => (
+    <Cell
+      label={label}
+      value={<span className={weak}>{text.notSet}</span>}
+      onPress={() => app.location.navigate('/editMyInfo')}
+    />
+  )
   return (
     <>
       <Card>
         <Cell label={text.phone} value={maskPhone(me.phone)} onPress={() => app.location.navigate('/editPhone')} />
-        <Cell label={text.realName} value={me.realName || text.notSet} />
+        {me.realName ? <Cell label={text.realName} value={me.realName} /> : unset(text.realName)}
         <Cell label={text.sex} value={text.sexes[nameOf(SEX, me.sex) ?? 'unknown']} />
-        {!me.businessName && <Cell label={text.company} value={text.notSet} />}
-        {me.plateLicenseList.length === 0 && <Cell label={text.plates} value={text.notSet} />}
+        {!me.businessName && unset(text.company)}
+        {me.plateLicenseList.length === 0 && unset(text.plates)}
       </Card>
       {me.plateLicenseList.length > 0 && (
         <Card title={text.plates}>

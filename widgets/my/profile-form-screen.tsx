@@ -31,7 +31,7 @@ const Fields = ({ me, form }: { me: Me; form: ProfileForm }) => {
           {...field}
           name="nickName"
           label={text.nickName}
-          placeholder={text.notSet}
+          placeholder={text.enterName}
           maxLength={LIMITS.name}
           autoComplete="nickname"
           required

@@ -86,6 +86,7 @@ export const my = {
   profile: {
     edit: 'Edit details',
     noName: 'No nickname yet',
+    enterName: 'Enter nickname',
     notSet: 'Not set',
     phone: 'Phone',
     nickName: 'Nickname',

@@ -79,6 +79,7 @@ export const my: typeof en = {
   profile: {
     edit: '编辑资料',
     noName: '未设置昵称',
+    enterName: '请填写昵称',
     notSet: '未填写',
     phone: '手机号',
     nickName: '昵称',

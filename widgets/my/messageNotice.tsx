@@ -8,6 +8,7 @@ import { useStateLabels } from '../../src/screens/app/state-labels.ts'
 import { noticeTypes } from '../../src/contract/text/states/notice.ts'
 import { useUnreadCount } from '../../src/screens/unread/use-unread.ts'
 import { Badge } from '../../src/ui/feedback/badge.tsx'
+import { unbroken } from '../../src/ui/layout/unbroken.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { fetchNotices, readNotice, SHOWS } from './notice.ts'
 
@@ -15,6 +16,9 @@ const mark = css`
   display: inline-flex;
   align-items: center;
   align-self: center;
+`
+const readTitle = css`
+  font-weight: 400;
 `
 const counted = css`
   margin-left: var(--space-4);
@@ -29,12 +33,13 @@ export const MessageNotice = listScreen({
   useItem: (notice) => {
     const text = useText('my')
     const time = useTimeText()
+    const isUnread = notice.isRead === YES_NO.no
     return {
-      title: notice.title,
+      title: <span className={isUnread ? undefined : readTitle}>{unbroken(notice.title)}</span>,
       text: notice.content,
       tags: (
         <>
-          {notice.isRead === YES_NO.no && (
+          {isUnread && (
             <span className={mark}>
               <Badge dot count={1} label={text.unread} />
             </span>

@@ -15,12 +15,9 @@ export interface MenuEntry {
 const grid = css`
   display: grid;
   grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr));
-  margin: var(--space-4) calc(0px - var(--space-16)) calc(0px - var(--space-8));
+  /* Wider than the content of the card, but its labels stay away from the edge of the card. */
+  margin: var(--space-4) calc(0px - var(--space-8)) calc(0px - var(--space-8));
   font-size: var(--text-caption);
-  @media (max-width: 339px) {
-    margin-left: calc(0px - var(--space-12));
-    margin-right: calc(0px - var(--space-12));
-  }
 `
 /** Labels break only between words, also in Chinese. */
 const entry = css`
@@ -59,7 +56,7 @@ const tile = css`
 /** As wide as its column, so that `scrollWidth` reveals a word that does not fit. */
 const name = css`
   width: 100%;
-  /* Long labels keep a distance from each other and from the edge of the card. */
+  /* Long labels keep a distance from each other. */
   @media (min-width: 375px) {
     padding-left: 2px;
     padding-right: 2px;

@@ -156,18 +156,22 @@ export const article = css`
     min-width: 100%;
     border-collapse: collapse;
     line-height: 1.5;
+    @media (max-width: 719px) {
+      font-size: var(--text-body2);
+    }
   }
   & th,
   & td {
-    min-width: 5em;
+    min-width: 3.5em;
     max-width: 12em;
     padding: var(--space-8);
     border: 1px solid var(--line);
     text-align: start;
     vertical-align: top;
   }
+  /* Translucent, so that the shadow of the table is visible below it. */
   & th {
-    background: var(--field);
+    background: rgb(128 136 148 / 0.1);
   }
   & [data-align='center'] {
     text-align: center;

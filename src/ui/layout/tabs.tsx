@@ -48,12 +48,13 @@ const stuck = css`
   z-index: 9;
   margin: calc(0px - var(--space-8)) calc(0px - var(--space-16)) 0;
   padding: 0 var(--space-4);
-  /* A shadow at an edge if there are more tabs beyond it; at the end, a layer that scrolls with the tabs covers it. */
+  /* A shade at an edge if there are more tabs beyond it; at the end, a layer that scrolls with the tabs covers it. It is behind the
+   * tabs, so that it hides none. */
   background:
-    linear-gradient(var(--page), var(--page)) 0 / 20px 100% no-repeat local,
-    linear-gradient(var(--page), var(--page)) 100% / 20px 100% no-repeat local,
-    radial-gradient(farthest-side at 0 50%, rgb(128 136 148 / 0.3), rgb(128 136 148 / 0)) 0 / 16px 100% no-repeat,
-    radial-gradient(farthest-side at 100% 50%, rgb(128 136 148 / 0.3), rgb(128 136 148 / 0)) 100% / 16px 100% no-repeat,
+    linear-gradient(var(--page), var(--page)) 0 / 24px 100% no-repeat local,
+    linear-gradient(var(--page), var(--page)) 100% / 24px 100% no-repeat local,
+    linear-gradient(to right, rgb(128 136 148 / 0.24), rgb(128 136 148 / 0)) 0 / 24px 100% no-repeat,
+    linear-gradient(to left, rgb(128 136 148 / 0.24), rgb(128 136 148 / 0)) 100% / 24px 100% no-repeat,
     var(--page);
   @media (max-width: 339px) {
     margin: calc(0px - var(--space-8)) calc(0px - var(--space-12)) 0;

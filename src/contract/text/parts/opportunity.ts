@@ -4,7 +4,7 @@ const en = {
   allOpportunities: 'All',
   noOpportunities: 'No opportunities',
   area: 'Floor area',
-  squareMetres: (area: number) => `${area.toLocaleString('en')} m²`,
+  squareMetres: (area: number) => `${area.toLocaleString('en')}\u00a0m²`,
   price: 'Price',
   /** @param per the part of `priceUnit` after `元/`, in Chinese: `m²·月`, `天`. */
   pricePer: (price: string, per: string) =>
@@ -24,7 +24,7 @@ export const opportunityTexts: LocalTexts<typeof en> = {
     allOpportunities: '全部',
     noOpportunities: '暂无推介',
     area: '面积',
-    squareMetres: (area) => `${area.toLocaleString('en')} m²`,
+    squareMetres: (area) => `${area.toLocaleString('en')}\u00a0m²`,
     price: '价格',
     pricePer: (price, per) => `${price} 元/${per}`,
     phone: '联系电话',

@@ -3,7 +3,7 @@ import type { LocalTexts } from '../../titles.ts'
 const en = {
   name: 'Name',
   trade: 'Trade',
-  size: (area: number) => `${area} m²`,
+  size: (area: number) => `${area}\u00a0m²`,
   sizeLabel: 'Floor area',
   tenant: 'Tenant',
   closed: 'This place can’t be booked right now.',
@@ -35,7 +35,7 @@ export const stallFormTexts: LocalTexts<typeof en> = {
   'zh-CN': {
     name: '名称',
     trade: '业态',
-    size: (area) => `${area} m²`,
+    size: (area) => `${area}\u00a0m²`,
     sizeLabel: '面积',
     tenant: '商户',
     closed: '该位置当前不可预约。',

@@ -1,10 +1,14 @@
 import { toDateTime } from '../../contract/model/time.ts'
+import type { Clock } from '../../core/clock.ts'
 import { refusalOf, type Failure } from '../../core/http/outcome.ts'
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { outdatedTexts } from '../../contract/text/parts/outdated.ts'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useTimeText } from '../app/time-text.ts'
+
+/** A time of the device by the app's clock, which may differ. */
+const byClock = (clock: Clock, at: number): number => at + clock.now() - Date.now()
 
 /** Shows that the data are old because reloading has failed, and what the server said.
  * @param at time of the response, device time in ms. */
@@ -16,7 +20,7 @@ export const Outdated = ({ at, failure }: { at: number; failure: Failure }) => {
   return (
     <Callout tone="warning">
       {refusal && <p>{refusal}</p>}
-      <p>{text.asOf(time(toDateTime(at + clock.now() - Date.now())))}</p>
+      <p>{text.asOf(time(toDateTime(byClock(clock, at))))}</p>
     </Callout>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { mount } from '../../../../widgets/index.ts'
+import { mount } from '../../../../widgets/element/mount.ts'
 import { contentOf, inside, LIVE, record, turn, written } from '../page.ts'
 import { until } from '../../../helpers/until.ts'
 

@@ -149,7 +149,7 @@ export default defineConfig({
           ...page,
           ...inlined,
           include: [OWN_PROCESS],
-          setupFiles: [...page.setupFiles, CLEAN_PAGE],
+          setupFiles: [...page.setupFiles, CLEAN_PAGE, 'tests/helpers/end-timers.ts'],
         },
       },
       {

@@ -28,9 +28,7 @@ const digits = css`
 const weak = css`
   color: var(--weak);
 `
-/** Nobody reads it from a distance any more. */
 const struck = css`
-  font-size: var(--text-headline);
   text-decoration: line-through;
 `
 

@@ -1,5 +1,5 @@
-/** Ends a page's timers after its tests, as a browser does when it leaves a page. Otherwise they could fire when the page's globals no longer
- * exist. */
+/** Ends a page's timers after its tests, as a browser does when it leaves a page. Otherwise they could fire when the page's globals no
+ * longer exist. */
 import { afterAll } from 'vitest'
 
 const { setTimeout: start } = globalThis

@@ -4,7 +4,8 @@ import { useApp } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 
 /** Creates a form once. When the user changes, the screen is mounted again, and with it the form: see `$screenResets` of the app.
- * @param make creates the form with its draft. @param about identifies the subject and the data that fill in the form: others create another form.
+ * @param make creates the form with its draft. @param about identifies the subject, and the data that
+ * fill in the form: with another value, another form is created.
  * @example const form = useForm(() => createApplyForm(app)) */
 export const useForm = <F>(make: () => F, about?: string): F => {
   const app = useApp()

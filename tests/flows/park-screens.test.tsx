@@ -78,6 +78,14 @@ describe('opportunities', () => {
     park.getByText('1 / 6')
   })
 
+  it('call their contact from the bar', async () => {
+    const called: string[] = []
+    const shell = { 'ui.call': ({ phone }: { phone: string }) => void called.push(phone) }
+    const park = await openScreen('/attract_info?id=1', { sandbox, shell })
+    await park.user.click(await park.findByRole('button', { name: 'Call about this' }))
+    await until(() => expect(called).toEqual(['13000000011']))
+  })
+
   it.each([
     ['javascript:alert(1)', null],
     ['/files/film.mp4', 'http://park.test/files/film.mp4'],
@@ -101,6 +109,8 @@ describe('opportunities', () => {
       answers: ({ path }) => (path === '/publicity/wx/1' ? Response.json({ code: 200, data, message: '' }) : undefined),
     })
     await park.findByText('All about it.')
+    // There is no phone number.
+    expect(park.queryByRole('button', { name: 'Call about this' })).toBeNull()
     const film = document.querySelector('video')
     expect(film?.src ?? null).toBe(expected)
     if (!film) return

@@ -10,6 +10,7 @@ const en = {
   pricePer: (price: string, per: string) =>
     `¥${price} / ${per.replace('·', ' / ').replace('月', 'month').replace('天', 'day').replace('小时', 'hour').replace('托', 'pallet')}`,
   phone: 'Phone',
+  call: 'Call about this',
   details: 'Details',
   pictures: (title: string) => `Pictures: ${title}`,
   video: (title: string) => `Video: ${title}`,
@@ -28,6 +29,7 @@ export const opportunityTexts: LocalTexts<typeof en> = {
     price: '价格',
     pricePer: (price, per) => `${price} 元/${per}`,
     phone: '联系电话',
+    call: '电话咨询',
     details: '详细介绍',
     pictures: (title) => `图片：${title}`,
     video: (title) => `视频：${title}`,

@@ -215,7 +215,7 @@ const WALKS: Record<Exclude<PersonName, 'second'> | 'visitor', readonly Walk[]> 
     [['Book parking', '/bookCarpark', 'P1']],
     [
       ['Check parking fee', '/checkParkFee', 'Your vehicles'],
-      ['新A12345', '/parkingRate', 'How the fee is calculated'],
+      ['新A12345', '/parkingRate', 'How it’s charged'],
     ],
     [
       ['Check parking fee', '/checkParkFee', 'Your vehicles'],
@@ -342,7 +342,7 @@ const FLAGGED: readonly (readonly [to: string, who: PersonName, read: string | R
   ['/account_detail?kind=electricity&id=7002', 'customer', 'Electricity bill'],
   ['/parkActive_regist?id=4', 'second', 'Attachments'],
   ['/myAdd?state=1', 'merchant', 'Forklift safety and skills contest'],
-  ['/parkingRate?plateNo=新A12345', 'customer', 'How the fee is calculated'],
+  ['/parkingRate?plateNo=新A12345', 'customer', 'How it’s charged'],
 ]
 
 it('a visitor of a route that requires a login is sent to the provider, and returns to the same address', async () => {

@@ -194,7 +194,7 @@ describe('the title', () => {
   it.each([
     ['9165010', /has 15, 17, 18 or 20 characters/],
     ['91650100MA77B0XX1O', /use I, O, S, V or Z/],
-    ['99650100MA77B0XX1Y', /begins with these two characters/],
+    ['99650100MA77B0XX1Y', /begins with the two characters you entered/],
     ['91000000MADEM00012', /last character doesn’t fit/],
   ])('warns of the tax number %s, and takes it', async (typed, warning) => {
     const park = await open('/invoiceWrite?ids=5003')
@@ -363,6 +363,8 @@ describe('asking for an invoice', () => {
     await park.findByText('Please choose orders to invoice.')
     expect(park.queryByText('These orders can no longer be invoiced.')).toBeNull()
     expect(park.getByRole('button', { name: 'Choose orders' })).toBeTruthy()
+    // Nothing could be submitted.
+    expect(park.queryByRole('textbox')).toBeNull()
   })
 
   it('says that only the newest orders are shown if a missing order may be an older one', async () => {

@@ -666,11 +666,9 @@ describe('the records', () => {
     expect(park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toEqual([])
     await park.user.click(park.getByRole('tab', { name: text.unpaid }))
     await park.arrived('/rateRecord?payStatus=0')
-    await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ })).toHaveLength(2))
+    await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ })).toHaveLength(1))
     expect(shown(park.getByRole('button', { name: /新A12345/ }))).toMatch(/To pay.*¥15\.00/)
     expect(park.queryByText(/^Paid ¥/)).toBeNull()
-    // Within the free time.
-    expect(shown(park.getByRole('button', { name: /新AD12345/ }))).toMatch(/Nothing to pay.*¥0\.00/)
     await park.user.click(park.getByRole('tab', { name: text.paidOnes }))
     await park.arrived('/rateRecord?payStatus=1')
     await until(() => expect(park.getAllByRole('button', { name: /新A|粤B/ }).length).toBeGreaterThan(5))
@@ -721,6 +719,13 @@ describe('the records', () => {
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
     const card = park.getByRole('heading', { name: text.entryPhoto }).closest('section') as HTMLElement
     expect(within(card).getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('a free one whose vehicle has left has no step of a payment', async () => {
+    const park = await open('/rateRecord_info?id=5002')
+    await park.findByText('Free')
+    expect(park.getAllByRole('listitem').map((step) => shown(step).split(' ')[0])).toEqual(['Entered', 'Exited'])
+    expect(park.queryByRole('heading', { name: 'Payment details' })).toBeNull()
   })
 
   it('an unpaid one whose vehicle has left cannot be paid by its plate', async () => {

@@ -179,7 +179,7 @@ describe('the record', () => {
 
   it('of one weighing says that the other is missing, and cannot be cancelled', async () => {
     const park = await open(`/weighRecord_info?id=${ONCE}`)
-    await park.findByText('One more weighing to go.')
+    await park.findByText('One more weighing to go. It needs no new booking.')
     park.getByText('Not weighed yet')
     expect(park.queryByText('Net weight')).toBeNull()
     expect(park.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
@@ -255,6 +255,9 @@ describe('the record', () => {
     const park = await open('/weighRecord')
     await until(() => expect(park.getAllByRole('article').length).toBe(4))
     park.getByText(/Net weight 11,120/)
+    await park.user.click(park.getByRole('tab', { name: 'Booked or weighed' }))
+    await park.arrived('/weighRecord?status=3')
+    await until(() => expect(park.getAllByRole('article')).toHaveLength(3))
     await park.user.click(park.getByRole('tab', { name: 'Cancelled' }))
     await park.arrived('/weighRecord?status=5')
     await until(() => expect(park.getAllByRole('article')).toHaveLength(1))

@@ -31,8 +31,8 @@ import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
 const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > NOTHING && payStatus === PAY.paid
 
-/** Entry, payment, exit and refund. The time of a refund is unknown. While the vehicle is in the park, also the time until it must leave. */
-const Progress = ({ order }: { order: StayItem }) => {
+/** Entry, payment unless the stay is free, exit and refund. The time of a refund is unknown. While the vehicle is in the park, also the time until it must leave. */
+const Progress = ({ order, isFree }: { order: StayItem; isFree: boolean }) => {
   const own = useLocalTexts(stayTexts)
   const time = useTimeText()
   const step = (label: string, at: string | null, isDone = Boolean(at)) => ({
@@ -40,7 +40,8 @@ const Progress = ({ order }: { order: StayItem }) => {
     time: at ? time(at) : '–',
     done: isDone,
   })
-  const steps = [step(own.entered, order.enterTime), step(own.paidAt, order.paidFee > NOTHING ? order.payTime : null)]
+  const steps = [step(own.entered, order.enterTime)]
+  if (!isFree) steps.push(step(own.paidAt, order.paidFee > NOTHING ? order.payTime : null))
   if (order.leaveBy && !order.leaveTime) steps.push(step(own.leaveTime, order.leaveBy, false))
   const refunded = order.payStatus === PAY.refunded ? [{ label: own.refunded, time: '', done: true }] : []
   const left = step(own.left, order.leaveTime)
@@ -63,6 +64,7 @@ export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
   const isDue = payStatus === PAY.unpaid
   const amount = toFen(isDue ? order.needFee : order.paidFee)
   const state = payStateOf(payStatus, amount)
+  const isFree = state === 'free'
   useEffect(() => {
     // The code is loaded only if there may be a pending payment. If it cannot be loaded, the pending payment is checked another time.
     if (!isFresh || !isPaidNow(app, order) || !app.local.get(PAYMENTS_KEY)) return
@@ -84,8 +86,8 @@ export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
         </CardHead>
         <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>
-      <Progress order={order} />
-      <Card title={isDue ? undefined : own.paymentDetails}>
+      <Progress order={order} isFree={isFree} />
+      <Card title={isDue || isFree ? undefined : own.paymentDetails}>
         <DescriptionList
           atEnd
           facts={[

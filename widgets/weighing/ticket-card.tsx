@@ -27,6 +27,10 @@ const hint = css`
   margin-top: var(--space-12);
   color: var(--weak);
   font-size: var(--text-body2);
+  /* A mouse cannot press and hold. */
+  @media (hover: hover) and (pointer: fine) {
+    display: none;
+  }
 `
 
 /** Phones can share files; on other devices the user saves the displayed picture. */

@@ -14,8 +14,8 @@ import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { useWeight } from './use-weight.ts'
 import { weighingTime } from './weighing-time.ts'
 
-/** Weighings need no review, so the states of a review have no tab. */
-const { booked, failed, cancelled } = BOOKING
+/** Weighings need no review, so they cannot fail, and the states of a review have no tab. */
+const { booked, cancelled } = BOOKING
 
 /** The user's weighings by state. */
 export const WeighRecord = listScreen({
@@ -38,8 +38,9 @@ export const WeighRecord = listScreen({
   },
   useTexts: ({ status }) => {
     const text = useText('weighing')
+    const states = useStateLabels(bookingStates)
     return {
-      filter: filterBy('status', text.all, { booked, failed, cancelled }, useStateLabels(bookingStates)),
+      filter: filterBy('status', text.all, { booked, cancelled }, { ...states, booked: text.kept }),
       empty: {
         text: text.none,
         scene: 'orders',

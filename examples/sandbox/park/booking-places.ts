@@ -57,7 +57,7 @@ const PLACES: readonly Place[] = [
     carType: null,
     hours: [9, 18, 1],
     total: 6,
-    sundayNotice: { en: 'Calibrated on Sundays.', zh: '周日检定，暂停使用。' },
+    sundayNotice: { en: 'Closed on Sundays for calibration.', zh: '周日检定，暂停使用。' },
   },
 ]
 
@@ -98,7 +98,7 @@ export const TRUCK_RULES = {
 export const STALL_RULES = {
   title: { en: 'Before you book a stall or a parking space', zh: '档口与车位预约须知' },
   content: {
-    en: `Book up to ${DAYS_AHEAD} days ahead, by full hours.\nStalls are reviewed by the park first; parking spaces are booked at once.\nLeave the place by the end of your time, and leave it clean.`,
+    en: `Book up to ${DAYS_AHEAD} days ahead, by the hour.\nThe park reviews stall bookings; parking spaces are confirmed at once.\nLeave by the end of your time, and leave the place clean.`,
     zh: `可预约 ${DAYS_AHEAD} 天内的整点时段。\n档口预约须经园区审核，车位预约即时生效。\n请在预约时间结束前离场，并保持场地整洁。`,
   },
 } as const

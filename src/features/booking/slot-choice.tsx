@@ -55,7 +55,8 @@ export const SlotChoice = ({ label, slots, value, onPick, carType, error }: Slot
       label={label}
       days={days.map((one) => ({
         key: one.day,
-        label: time(one.day),
+        // A narrow day breaks between the weekday and the date.
+        label: time(one.day).replace(/(\d) /, '$1\u00a0'),
         note: one.remain > 0 ? text.left(one.remain) : text.noneLeft,
       }))}
       day={day?.day ?? ''}

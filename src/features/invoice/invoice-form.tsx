@@ -113,7 +113,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
                 {mayBeOlder ? newest(ORDERS_SHOWN) : orders.length === 0 ? noneLeft : write.gone(gone)}
               </Callout>
             )}
-            <TitleFields form={form} titles={titles} />
+            {orders.length > 0 && <TitleFields form={form} titles={titles} />}
           </FormFields>
         )}
       </DetailScreen>

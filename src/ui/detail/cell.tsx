@@ -31,7 +31,7 @@ const wraps = css`
     flex: 1 1 0;
   }
   & > :last-child {
-    --text-room: '\u2003\u2003\u2003\u2003\u2003';
+    --text-room: '\u2003\u2003\u2003\u2003';
   }
 `
 /** Never narrower than its longest word; the value shrinks first. */

@@ -19,7 +19,7 @@ export interface FailedProps {
   onForm?: boolean | undefined
   /** Called to retry, also automatically, so it must be safe to repeat. The button is busy until a returned promise settles. */
   onRetry: () => unknown
-  /** Replaces the retry button if a retry cannot help. */
+  /** Replaces the retry button if a retry cannot help. The illustration then shows no lost connection. */
   action?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export const Failed = ({ of, hint, onForm, onRetry, action }: FailedProps) => {
   const advised = hint ?? (of?.code === undefined && common.failedHint)
   return (
     <div ref={box} className={placeholder}>
-      <Illustration of="FailedIllustration" />
+      <Illustration of={action ? 'EmptyIllustration' : 'FailedIllustration'} />
       <div role="alert">
         <p className={sentence}>{of?.message || common.failed}</p>
         {(advised || onForm) && (

@@ -361,10 +361,15 @@ describe('stays of the caller', () => {
     const enter = { kind: 'parking', plateNo, action: 'enter' }
     await park.sandbox.db.delete(parkingOrders).where(isNull(parkingOrders.leftAt))
     expect((await park.post('/sandbox/advance', enter)).ok).toBe(true)
-    const [first] = (await customer(listParkingOrders, { payStatus: PAY.unpaid })).data.data
-    expect(first).toMatchObject({ plateNo, plateColor, leaveTime: null, needFee: 0 })
+    const [first] = (await customer(listParkingOrders)).data.data
+    expect(first).toMatchObject({ plateNo, plateColor, leaveTime: null, needFee: 0, payStatus: PAY.unpaid })
     expect((await customer(getParkingOrder, { id: first?.id ?? '' })).data).toEqual(first)
     expect((await second(getParkingOrder, { id: first?.id ?? '' })).code).toBe(CODE.notFound)
+    // Nothing is due within the free time.
+    const unpaid = async () => (await customer(listParkingOrders, { plateNo, payStatus: PAY.unpaid })).data.data
+    expect(await unpaid()).toEqual([])
+    park.wait(31 * MINUTE)
+    expect((await unpaid()).map(({ id }) => id)).toEqual([first?.id])
   })
 
   it('do not include those of a vehicle whose plate was only typed into the profile', async () => {

@@ -59,9 +59,11 @@ const weak = css`
   color: var(--weak);
 `
 const tags = css`
-  display: block;
-  margin-top: var(--space-8);
+  display: flex;
+  flex-wrap: wrap;
+  margin-top: var(--space-4);
   & > * {
+    margin-top: var(--space-4);
     margin-right: var(--space-8);
   }
 `

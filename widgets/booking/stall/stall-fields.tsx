@@ -74,7 +74,7 @@ export const StallFields = (props: Props) => {
       <Card title={text.time}>
         <TimeFields {...props} />
       </Card>
-      <Card title={words.vehicle}>
+      <Card title={text.vehicle}>
         <FormPlate {...field} name="plateNo" label={words.plate} />
         <FormChoice {...field} name="carType" label={words.size} choices={choicesOf(CAR_TYPE, words.sizes)} />
         <FormName {...field} required name="driverName" label={words.driver} placeholder={words.driverHint} />

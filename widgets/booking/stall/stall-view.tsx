@@ -24,7 +24,7 @@ export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
       place={[booking.stallNo, booking.bookType === BOOK_TYPE.stall && booking.stallName].filter(Boolean).join(' · ')}
       reason={booking.auditRemark}
       facts={[
-        { label: text.area, value: booking.areaName },
+        { label: text.area, value: !booking.stallNo.startsWith(booking.areaName) && booking.areaName },
         { label: form.plate, value: booking.plateNo },
         { label: form.size, value: size && form.sizes[size] },
         { label: form.driver, value: booking.driverName },

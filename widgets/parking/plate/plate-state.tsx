@@ -52,7 +52,7 @@ const Standing = ({ of: answer, order, reload }: { of: PlateView; order: StayIte
   const left = duration(minutes)
   return (
     <CardHead note={isLimited ? (isFree ? own.freeFor(left) : text.leaveWithin(left)) : rise}>
-      <StatusTag states={parkingStates} state={state} />
+      {state !== 'notDue' && <StatusTag states={parkingStates} state={state} />}
       <p className={headline}>
         <ChangingText>
           {isLeaveOver ? own.notDueNow : !isLimited ? own.notDue : isFree ? text.freeUntil(by) : text.leaveBy(by)}

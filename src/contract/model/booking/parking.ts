@@ -65,6 +65,7 @@ export interface ParkingMessage {
 
 export interface ParkingOrderFilter {
   plateNo?: string | null
+  /** `0`: only stays with an amount due, so not within the free time. */
   payStatus?: PayStatus | null
   invoiceStatus?: InvoicedState | null
   /** Month of the entry, `YYYY-MM`: `'2026-11'`. */

@@ -11,7 +11,7 @@ export const weighing = {
     time: 'Time',
     noSlots: 'No times available right now',
     notChosen: 'Choose a time',
-    vehicle: 'Vehicle',
+    vehicle: 'Vehicle and goods',
     plate: 'Plate number',
     driver: 'Driver',
     driverHint: 'Full name, no spaces',
@@ -35,6 +35,8 @@ export const weighing = {
     goods: 'Please enter the goods',
   },
   all: 'All',
+  /** Weighings that are not cancelled. */
+  kept: 'Booked or weighed',
   none: 'No weighings yet',
   book: 'Book weighing',
   net: 'Net weight',

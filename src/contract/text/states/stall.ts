@@ -5,6 +5,6 @@ import type { StateTable } from './state-table.ts'
 export const stallStates: StateTable<keyof typeof STALL_STATE> = {
   free: { tone: 'done', en: 'Available', 'zh-CN': '空闲' },
   occupied: { tone: 'neutral', en: 'Occupied', 'zh-CN': '已租' },
-  booked: { tone: 'pending', en: 'Booked', 'zh-CN': '已预约' },
+  booked: { tone: 'pending', en: 'Partly booked', 'zh-CN': '部分已约' },
   underRepair: { tone: 'neutral', en: 'Under repair', 'zh-CN': '维修中' },
 }

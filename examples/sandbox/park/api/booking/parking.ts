@@ -68,12 +68,17 @@ const findPayable = async (call: Call, id: unknown): Promise<StayRow> => {
   return row
 }
 
-/** The condition that the caller's stays have this payment status. Of a vehicle in the park it is computed, because the fee grows. */
+/** The condition that the caller's stays have this payment status. Of a vehicle in the park it is computed, because the fee grows; while
+ * nothing is due, the stay is not unpaid. */
 const isInState = async (call: Call, payStatus: PayStatus): Promise<SQL | undefined> => {
   const { db, now } = call.context
   const isParked = and(isOwnStay(call), isNull(parkingOrders.leftAt))
   const parked = await db.select().from(parkingOrders).where(isParked)
-  const ids = parked.filter((row) => stayAt(row, now()).payStatus === payStatus).map(({ id }) => id)
+  const isMeant = (row: StayRow): boolean => {
+    const stay = stayAt(row, now())
+    return stay.payStatus === payStatus && (payStatus !== PAY.unpaid || stay.need > NOTHING)
+  }
+  const ids = parked.filter(isMeant).map(({ id }) => id)
   return or(
     inArray(parkingOrders.id, ids),
     and(isNotNull(parkingOrders.leftAt), eq(parkingOrders.payStatus, payStatus)),

@@ -7,7 +7,7 @@ export const stall = {
   free: (count: number) => `${count} available`,
   none: 'No stalls to book right now',
   noPlaces: 'No parking spaces to book right now',
-  kinds: { truck: 'Truck entries', stall: 'Stalls', carPark: 'Parking', weighing: 'Weighing' },
+  kinds: { truck: 'Trucks', stall: 'Stalls', carPark: 'Parking', weighing: 'Weighing' },
   noneStall: 'No stall bookings yet',
   nonePlace: 'No parking bookings yet',
   noneHint: 'Choose a place on the plan to book it.',

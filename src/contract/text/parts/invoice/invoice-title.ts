@@ -9,7 +9,7 @@ const en = {
   noneChosen: 'Please choose orders to invoice.',
   chooseOthers: 'Choose orders',
   saved: 'Saved billing details',
-  choosing: 'Choose saved billing details',
+  choosing: 'Saved billing details',
   titleType: 'Bill to',
   titleTypes: { personal: 'Personal', enterprise: 'Company' },
   title: 'Name on invoice',

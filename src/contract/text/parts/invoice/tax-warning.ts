@@ -5,8 +5,8 @@ const en = {
     length: 'A tax number has 15, 17, 18 or 20 characters. Please check it.',
     characters:
       'A tax number doesn’t use I, O, S, V or Z, and its third to eighth characters are digits. Please check it.',
-    department: 'No tax number begins with these two characters. Please check it.',
-    checkDigit: 'The last character doesn’t fit the others. Please check for a typing mistake.',
+    department: 'No tax number begins with the two characters you entered. Please check it.',
+    checkDigit: 'The tax number’s last character doesn’t fit the others. Please check for a typing mistake.',
   },
   note: (problem: string) => `${problem} If it’s right, you can submit it as it is.`,
 }

@@ -2,7 +2,7 @@ import type { LocalTexts } from '../../titles.ts'
 
 const en = {
   /** Details of the tariff. */
-  tariff: 'How the fee is calculated',
+  tariff: 'How it’s charged',
   tariffSmall: 'Small vehicles',
   tariffMedium: 'Medium vehicles',
   tariffLarge: 'Large vehicles',

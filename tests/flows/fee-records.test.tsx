@@ -151,6 +151,8 @@ describe('invoices', () => {
     const boxes = await park.findAllByRole('checkbox', { name: /^DB-/ })
     // 7002 already has an invoice, 7003 is unpaid, 7007 was refunded.
     expect(boxes).toHaveLength(4)
+    const kinds = boxes.map((box) => /Electricity bill|Top-up/.exec(shown(box.closest('label')))?.[0])
+    expect(new Set(kinds)).toEqual(new Set(['Electricity bill', 'Top-up']))
     await park.user.click(boxes[0] as HTMLElement)
     await park.user.click(boxes[1] as HTMLElement)
     await press(park, 'Next')

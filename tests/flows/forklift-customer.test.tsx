@@ -232,6 +232,8 @@ describe('customer service', () => {
   it('has no button without a phone number', async () => {
     const park = await openScreen(DETAIL, { sandbox, as: 'customer', scenario: 'order-to-ship' })
     await park.findByRole('button', { name: 'Confirm delivery' })
+    // What the customer waits for comes first.
+    expect(park.getByRole('main').querySelector('section')?.textContent).toMatch(/^Delivery time.*10:00-11:00/)
     expect(park.queryByRole('button', { name: 'Customer service' })).toBeNull()
   })
 })

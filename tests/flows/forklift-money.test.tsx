@@ -417,13 +417,13 @@ describe('/forklift', () => {
     expect(park.queryByRole('heading', { name: en.fleet })).toBeNull()
     letThrough()
     const [card] = (await park.findAllByRole('article')) as [HTMLElement]
-    expect(shown(card)).toMatch(/02:41:\d\d about ¥484\.20/)
+    expect(shown(card)).toMatch(/02:41:\d\d About ¥484\.20/)
     expect(shown(card)).toContain(en.action.endUse)
     await park.findByRole('heading', { name: en.fleet })
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     onTestFinished(() => void vi.restoreAllMocks())
     document.dispatchEvent(new Event('visibilitychange'))
-    await until(() => expect(shown(card)).toMatch(/02:4[23]:\d\d about ¥48[6-9]/))
+    await until(() => expect(shown(card)).toMatch(/02:4[23]:\d\d About ¥48[6-9]/))
   })
 
   it('loads the running orders, the role and the fleet again when it is pulled', async () => {

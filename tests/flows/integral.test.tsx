@@ -291,7 +291,7 @@ describe('the record', () => {
           record('1', {}),
           record('2', {
             changeType: POINTS_CHANGE.subtracted,
-            integral: 30,
+            integral: 1030,
             source: POINTS_SOURCE.violation,
             remark: 'Speeding',
             balance: 5,
@@ -304,7 +304,7 @@ describe('the record', () => {
     await park.findByText('Violation')
     const [earned, lost, unknown] = rowsOf(park)
     expect(earned).toMatch(/^Arrival on time.*新A12345.*\+1015 left$/)
-    expect(lost).toMatch(/^ViolationSpeeding.*−305 left$/)
+    expect(lost).toMatch(/^ViolationSpeeding.*−1,0305 left$/)
     expect(unknown).toMatch(/^Birthday of the park/)
   })
 

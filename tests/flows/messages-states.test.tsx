@@ -141,6 +141,12 @@ describe('payments', () => {
     await park.findByRole('heading', { name: 'Past orders' })
   })
 
+  it('for electricity are named as bills or top-ups', async () => {
+    const park = await openScreen('/account?kind=electricity', { sandbox, as: 'customer', scenario: 'demo' })
+    await park.findAllByRole('button', { name: /^Electricity top-up DB-/ })
+    expect(park.getAllByRole('button', { name: /^Electricity DB-/ })).not.toEqual([])
+  })
+
   it('of one kind do not', async () => {
     const park = await openScreen('/account?kind=parking', { sandbox, as: 'customer', scenario: 'demo' })
     await park.findAllByRole('button', { name: /^Parking / })

@@ -31,7 +31,7 @@ const pick = async (park: Opened, field: string, name: string): Promise<void> =>
   await park.user.click(await within(await park.findByRole('dialog')).findByRole('radio', { name }))
   await until(() => expect(park.queryByRole('dialog')).toBeNull())
 }
-const submit = (park: Opened): Promise<void> => park.user.click(park.getByRole('button', { name: 'Post job' }))
+const submit = (park: Opened): Promise<void> => park.user.click(park.getByRole('button', { name: 'Post a job' }))
 const fill = async (park: Opened): Promise<void> => {
   await park.findByRole('textbox', { name: 'Job title' })
   await type(park, 'Job title', 'Night driver')
@@ -117,7 +117,7 @@ describe('the form', () => {
   it('posts once, confirms it, and shows the posting with its review', async () => {
     const park = await open(FORM, { scenario: 'demo' })
     await fill(park)
-    await park.user.dblClick(park.getByRole('button', { name: 'Post job' }))
+    await park.user.dblClick(park.getByRole('button', { name: 'Post a job' }))
     await park.findByText('Submitted. We’ll review it before it’s listed.')
     expect(park.sent(POST)).toEqual([expect.objectContaining(FILLED)])
     expect(park.requests.find(({ path }) => path === POST)?.headers.get('idempotency-key')).toMatch(/^\d+-/)
@@ -187,7 +187,7 @@ describe('the form', () => {
     await fill(park)
     await submit(park)
     await until(() => expect(park.sent('/wx/jobEmployment/record/list')).toHaveLength(1))
-    await until(() => expect(park.getByRole('button', { name: 'Post job' }).getAttribute('aria-busy')).toBeNull())
+    await until(() => expect(park.getByRole('button', { name: 'Post a job' }).getAttribute('aria-busy')).toBeNull())
     expect(park.path()).toBe(FORM)
   })
 
@@ -295,9 +295,15 @@ describe('own postings', () => {
     await until(() => expect(park.getAllByRole('article')).toHaveLength(4))
     for (const words of ['Recruiting', 'Closed', 'Rejected: Please add the salary and the duties, and post it again.'])
       park.getByText(words)
+    const row = park.getByRole('button', { name: 'Forklift driver' }).closest('article')
+    const [published] = /\w{3} \d+ \w{3} \d\d:\d\d/.exec(row?.textContent ?? '') ?? []
     await park.user.click(park.getByRole('tab', { name: 'Rejected' }))
     await park.arrived('/recruit/situation?auditStatus=4')
     await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+    // Its detail has the same time.
+    park.navigate('/recruit/situation?id=9002')
+    await park.findByRole('button', { name: 'Close job' })
+    expect(park.getByRole('main').textContent).toContain(published ?? 'no time')
     expect(park.sent('/wx/jobEmployment/record/list').at(-1)).toEqual({ pageSize: 10, pageNum: 1, auditStatus: 4 })
   })
 

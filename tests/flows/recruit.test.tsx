@@ -183,6 +183,8 @@ describe('the search', () => {
     await until(() => expect(lastAsked(park)).toMatchObject({ pageNum: 1, keyword: 'FORKLIFT' }))
     const title = (await park.findAllByRole('button', { name: 'Forklift driver' }))[0] as HTMLElement
     expect(title.querySelector('mark')?.textContent).toBe('Forklift')
+    // Two jobs may differ only by their date.
+    for (const row of rows(park)) expect(row.textContent).toMatch(/ \d\d:\d\d$/)
 
     await park.user.clear(search(park))
     await park.user.type(search(park), 'tastings{Enter}')

@@ -410,7 +410,7 @@ export const GALLERY_STATES: Record<Path, readonly GalleryState[]> = {
   ],
   '/recruit/publish': [
     customer,
-    { name: 'errors', ...customer, act: press(/^(Post job|发布职位)$/) },
+    { name: 'errors', ...customer, act: press(/^(Post a job|发布职位)$/) },
     { name: 'no-company', as: 'second' },
     ...failingStates('customer'),
   ],

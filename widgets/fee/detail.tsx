@@ -53,7 +53,7 @@ const Head = ({ bill }: { bill: BillItem }) => {
           ? payStatus === BILL.overdue
             ? text.wasDue(time(dueDate))
             : text.dueBy(time(dueDate))
-          : text.billPaid
+          : paidAmount === NOTHING && text.billPaid
       }
     >
       <p>

@@ -23,4 +23,5 @@ export const receiptOfBillLink = (billId: Id): string => link('/fee/record', { i
 export const invoiceLink = ({ id, invoiceId }: ElectricityOrderItem): string =>
   invoiceId ? link('/fee/invoiceHistory', { id: invoiceId }) : link('/fee/invoice', { ids: id })
 
-export const isTopUp = ({ orderType }: ElectricityOrderItem): boolean => orderType === ELECTRICITY_ORDER.topUp
+export const isTopUp = ({ orderType }: Pick<ElectricityOrderItem, 'orderType'>): boolean =>
+  orderType === ELECTRICITY_ORDER.topUp

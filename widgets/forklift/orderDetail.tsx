@@ -4,9 +4,12 @@ import { detailScreen, type ViewProps } from '../../src/screens/detail/detail-ma
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
+import { useText } from '../../src/screens/app/app-context.ts'
 import { Money } from '../../src/screens/app/money.tsx'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { BillCard } from './order/bill-parts.tsx'
 import { billOf } from './order/bill.ts'
@@ -24,6 +27,7 @@ import { useOrderActions } from './order/order-actions.ts'
 import { DeliveryCard } from './order/delivery-card.tsx'
 import { ProgressCard } from './order/progress-card.tsx'
 import { useOrderText } from './order/order-text.ts'
+import { slotText } from './slot-text.ts'
 import { ServiceButton } from './service.tsx'
 import { OrderStatusTag } from './order/status-tag.tsx'
 import { UsedTime } from './order/used-time.tsx'
@@ -34,35 +38,42 @@ const head = css`
   align-items: flex-start;
   gap: var(--space-8);
 `
-const number = css`
+const weak = css`
   color: var(--weak);
   font-size: var(--text-body2);
 `
+const slot = css`
+  font-size: var(--text-headline);
+  font-weight: 600;
+`
 
+/** What matters in the order's state: its delivery time, the time used, or its amount. */
 const Head = ({ view, at }: { view: OrderView; at: number }) => {
+  const text = useText('forklift')
+  const time = useTimeText()
   const orderText = useOrderText()
   const { order } = view
   const role = shownRole(view)
   if (order.status >= STATUS.toPay) return <BillCard order={order} role={role} />
   const tag = <OrderStatusTag order={order} role={role} />
-  const numbered = (
-    <p className={number}>
-      {orderText.orderNumber} {copyable(order.id)}
-    </p>
-  )
   return (
     <Card>
       {order.status === STATUS.inUse ? (
-        <>
-          <UsedTime order={order} at={at} tag={tag} />
-          {numbered}
-        </>
+        <UsedTime order={order} at={at} tag={tag} />
       ) : (
-        <div className={head}>
-          {numbered}
-          {tag}
-        </div>
+        <>
+          <div className={head}>
+            <p className={weak}>{text.deliveryTime}</p>
+            {tag}
+          </div>
+          <p className={slot}>
+            <ChangingText>{slotText(text, time, order)}</ChangingText>
+          </p>
+        </>
       )}
+      <p className={weak}>
+        {orderText.orderNumber} {copyable(order.id)}
+      </p>
     </Card>
   )
 }

@@ -53,7 +53,7 @@ const Balance = ({ of }: { of: VehiclePoints }) => {
           <ChangingText>{`${plateNo} · ${own.left}`}</ChangingText>
         </p>
         <p className={figure} translate="no">
-          {integral}
+          {integral.toLocaleString('en')}
         </p>
         <Cell
           label={titles['/integral/index']}

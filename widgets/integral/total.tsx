@@ -59,7 +59,9 @@ const Change = memo(({ of }: { of: PointsItem }) => {
         }
         value={
           <>
-            <span className={cx(change, isEarned && earned)}>{`${isEarned ? '+' : '−'}${of.integral}`}</span>
+            <span
+              className={cx(change, isEarned && earned)}
+            >{`${isEarned ? '+' : '−'}${of.integral.toLocaleString('en')}`}</span>
             <span className={balance}>{text.balance(of.balance)}</span>
           </>
         }

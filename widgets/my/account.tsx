@@ -41,13 +41,13 @@ export const Account = paymentsScreen<Payment>({
     ),
   Lead: Rentals,
   useLine: (payment) => {
-    const { kind, what, createTime, amount } = payment
-    const { kinds } = useText('my')
+    const { kind, what, createTime, amount, isTopUp } = payment
+    const { kinds, topUp } = useText('my')
     const time = useTimeText()
     return {
       target: targetOf(payment),
       icon: ICONS[kind],
-      label: `${kinds[kind]} ${what}`,
+      label: `${isTopUp ? topUp : kinds[kind]} ${what}`,
       note: time(createTime),
       amount,
     }

@@ -71,7 +71,7 @@ export const JobView = ({ job, tags, review, children }: JobViewProps) => {
             <DotSeparated
               of={[
                 job.businessName,
-                job.publishTime && time(job.publishTime),
+                time(job.publishTime || job.createTime),
                 job.publishTime && text.views(job.viewCount),
               ]}
             />

@@ -7,6 +7,7 @@ import { readJob, type JobItem } from './job.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { itemRows } from '../../src/screens/list/item-rows.tsx'
@@ -116,6 +117,7 @@ const Idle = ({ query }: { query: Query }) => (
 /** A row with the keyword highlighted. If only the description contains it, the text around it is quoted. */
 const useFoundItem = (job: JobItem, words: string): ReturnType<typeof useJobItem> => {
   const item = useJobItem(job)
+  const time = useTimeText()
   const quote = [job.jobName, job.businessName, job.workPlace].some((text) => excerpt(text, words))
     ? ''
     : excerpt(job.description, words)
@@ -123,7 +125,15 @@ const useFoundItem = (job: JobItem, words: string): ReturnType<typeof useJobItem
     ...item,
     title: <Highlight of={job.jobName} words={words} />,
     text: <Highlight of={quote || job.businessName} words={words} />,
-    note: <DotSeparated of={[<Highlight key="place" of={job.workPlace} words={words} />, quote && job.businessName]} />,
+    note: (
+      <DotSeparated
+        of={[
+          <Highlight key="place" of={job.workPlace} words={words} />,
+          quote && job.businessName,
+          job.publishTime && time(job.publishTime),
+        ]}
+      />
+    ),
   }
 }
 

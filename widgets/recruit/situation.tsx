@@ -45,7 +45,9 @@ const OwnJobs = listScreen({
       tags: <OwnTags job={job} />,
       text: isRejected && job.auditRemark ? text.own.rejected(job.auditRemark) : undefined,
       amounts: [salaryText(job, text)],
-      note: <DotSeparated of={[time(job.createTime), job.publishTime && text.views(job.viewCount)]} />,
+      note: (
+        <DotSeparated of={[time(job.publishTime || job.createTime), job.publishTime && text.views(job.viewCount)]} />
+      ),
     }
   },
   useTexts: () => {

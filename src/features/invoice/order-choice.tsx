@@ -44,11 +44,13 @@ const small = css`
 
 interface MonthCardProps {
   of: InvoiceMonth<InvoiceableOrder>
+  source: InvoiceSource
   chosen: ReadonlySet<string>
   choose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-const MonthCard = ({ of: { month, orders, sum }, chosen, choose }: MonthCardProps) => {
+const MonthCard = ({ of: { month, orders, sum }, source, chosen, choose }: MonthCardProps) => {
+  const app = useApp()
   const text = useLocalTexts(invoiceChoiceTexts)
   const time = useTimeText()
   const [year = '', monthOfYear = ''] = month.split('-')
@@ -68,7 +70,7 @@ const MonthCard = ({ of: { month, orders, sum }, chosen, choose }: MonthCardProp
       >
         {text.all}
       </CheckRow>
-      {orders.map(({ id, name, note, enterTime, paidFee }) => (
+      {orders.map(({ id, name, note, kind, enterTime, paidFee }) => (
         <CheckRow
           key={id}
           checked={chosen.has(id)}
@@ -77,7 +79,7 @@ const MonthCard = ({ of: { month, orders, sum }, chosen, choose }: MonthCardProp
         >
           <span className={strong}>{unbroken(name)}</span>
           <span className={small}>
-            <DotSeparated of={[time(enterTime), note]} />
+            <DotSeparated of={[kind && source.kindText?.(app, kind), time(enterTime), note]} />
           </span>
         </CheckRow>
       ))}
@@ -156,7 +158,7 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
                 <Callout tone="info">{text.intro}</Callout>
               )}
               {ordersByMonth(orders).map((month) => (
-                <MonthCard key={month.month} of={month} chosen={chosen} choose={choose} />
+                <MonthCard key={month.month} of={month} source={source} chosen={chosen} choose={choose} />
               ))}
               {isCut && <Callout tone="info">{newest(ORDERS_SHOWN)}</Callout>}
             </div>

@@ -18,6 +18,8 @@ export interface InvoiceableOrder {
   name: string
   /** Place or duration. */
   note: string
+  /** What kind of order it is, if the source has several. */
+  kind?: string
 }
 
 /** The found orders, newest first. */
@@ -44,6 +46,8 @@ export interface InvoiceSource extends InvoicePaths {
   type: InvoiceType
   /** Fetches the paid orders without an invoice, at most `ORDERS_SHOWN`. */
   fetchOrders: (app: App) => Promise<Outcome<unknown>>
+  /** The text for an order's `kind`. Default: none. */
+  kindText?: (app: App, kind: string) => string
   /** @returns `undefined` if the response is malformed. */
   readOrders: (raw: unknown) => InvoiceableOrders | undefined
   /** Fetches one invoice. */

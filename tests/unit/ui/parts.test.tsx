@@ -183,6 +183,16 @@ describe('the states of a screen', () => {
     expect(screen.getByRole('alert').textContent).toBe(text)
   })
 
+  it('show a lost connection only if a retry may help', async () => {
+    const drawing = (): string | undefined => document.querySelector('svg')?.outerHTML
+    const { unmount } = renderUi(<Failed onRetry={() => {}} />)
+    const failed = await vi.waitUntil(drawing)
+    unmount()
+    renderUi(<Failed onRetry={() => {}} action={<Button onPress={() => {}}>All orders</Button>} />)
+    await vi.waitUntil(drawing)
+    expect(drawing()).not.toBe(failed)
+  })
+
   it('retry when the network is available again', () => {
     const onRetry = vi.fn()
     const { unmount } = renderUi(<Failed of={{ message: 'Network request failed' }} onRetry={onRetry} />)

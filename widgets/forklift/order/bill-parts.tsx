@@ -35,7 +35,10 @@ export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) 
         facts={[
           { label: orderText.startOfUse, value: order.startTime ? time(order.startTime) : '–' },
           { label: orderText.endOfUse, value: order.endTime ? time(order.endTime) : '–' },
-          { label: orderText.hourPrice, value: <Money fen={toFen(order.hourPrice)} unit={text.perHour} /> },
+          {
+            label: orderText.hourPrice,
+            value: <Money fen={toFen(order.hourPrice)} unit={order.quantity > 1 ? text.each : text.perHour} />,
+          },
           { label: orderText.duration, value: orderText.hours(hours.toFixed(2), duration(Math.round(hours * 60))) },
           { label: text.quantity, value: order.quantity && text.count(order.quantity) },
           party,

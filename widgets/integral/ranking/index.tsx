@@ -34,10 +34,10 @@ const line = css`
 const own = css`
   background: var(--tint);
 `
-/** Wide enough for five digits. */
+/** Wide enough for five digits and their comma. */
 const place = css`
   flex: none;
-  min-width: 3em;
+  min-width: 3.5em;
   margin-right: var(--space-8);
   color: var(--weak);
   font-variant-numeric: tabular-nums;
@@ -93,7 +93,7 @@ const Vehicle = memo(({ of: { rank, plateNo, businessName, integral, isMine } }:
   return (
     <div className={cx(line, isOwn && own)}>
       <p className={cx(place, rank <= BEST && best)} role="img" aria-label={text.rank(rank)}>
-        <span>{rank}</span>
+        <span>{rank.toLocaleString('en')}</span>
       </p>
       <div className={facts}>
         <div className={who}>

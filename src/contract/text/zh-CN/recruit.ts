@@ -9,7 +9,7 @@ export const recruit: typeof en = {
     '/recruit/welfare': '福利待遇',
     '/recruit/situation': '我的招聘',
   },
-  titlesWithQuery: { '/recruit/situation?id': '职位详情' },
+  titlesWithQuery: { '/recruit/situation?id': '我发布的职位' },
   types: { fullTime: '全职', partTime: '兼职', dayLabour: '日结' },
   pay: {
     month: (range) => `${range} 元/月`,

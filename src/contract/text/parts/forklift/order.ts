@@ -18,7 +18,7 @@ const en = {
   },
   usedTime: 'Time used',
   since: (time: string) => `Started: ${time}`,
-  soFar: (amount: string) => `about ${amount} so far`,
+  soFar: (amount: string) => `About ${amount} so far`,
   manualDelivery: 'Manual delivery',
   progress: 'Progress',
   submitted: 'Submitted',

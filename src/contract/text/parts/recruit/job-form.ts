@@ -36,7 +36,7 @@ const en = {
     phone: 'Phone',
     phoneHint: '11 digits',
     review: 'We review each posting before it is listed.',
-    submit: 'Post job',
+    submit: 'Post a job',
     sent: 'Submitted. We’ll review it before it’s listed.',
     noCompany: 'Which company is hiring?',
     noCompanyHint: 'Jobs are posted for your company. Please add it to My details first.',

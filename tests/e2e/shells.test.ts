@@ -66,8 +66,6 @@ it('in an iOS shell, the page uses its token, context, Back and title, does not 
 
   await button(panel, 'Log out').click()
   await running.waitFor({ state: 'detached' })
-  // The sandbox sends a person at most one code a minute.
-  park.wait(120_000)
   await button(panel, 'Log in and send the token').click()
   await running.waitFor()
   await page.getByRole('button', { name: /^CPCD30/ }).click()

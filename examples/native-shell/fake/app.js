@@ -1,27 +1,27 @@
-/* global fetch, document, URL, sessionStorage */
+/* global fetch, document, URL, URLSearchParams, sessionStorage */
 /** The app behind the panel: its implementation of each method. If an app would ask its user, the panel asks. */
 import { createLedger } from './shell.js'
 import { text } from './texts.js'
 
-const json = async (path, body) => {
-  const answer = await fetch(
-    path,
-    body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  )
+const post = async (path, init) => {
+  const answer = await fetch(path, { method: 'POST', ...init })
   const value = await answer.json()
   // The result of an API call is in its envelope.
   const isRefused = path.startsWith('/api/') && value.code !== 200
   if (!answer.ok || isRefused) throw new Error(value.message ?? String(answer.status))
   return { value, token: answer.headers.get('authorization') }
 }
+const postJson = (path, body) =>
+  post(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** Logs in through the sandbox, like an app's own login screen. */
-const logInWithSandbox = async (phone) => {
-  // Refused if a code was sent shortly before; that code is still valid.
-  await json('/api/appUser/sendsms', { phone }).catch(() => undefined)
-  const { value: sms } = await json(`/sandbox/sms?phone=${phone}`)
-  const { value, token } = await json('/api/appUser/login', { phone, smsCode: sms.code })
-  return { token, openid: value.data.openid, userId: String(value.data.userId) }
+/** Logs in through the sandbox's authorisation page, like an app's own login screen. Unlike one-time codes, it has no limit. */
+const logInWithSandbox = async (userId) => {
+  const { value: answer } = await post('/provider/authorize?redirect_uri=/', {
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ person: userId }),
+  })
+  const { value, token } = await postJson('/api/appUser/login', { code: new URL(answer.to).searchParams.get('code') })
+  return { token, openid: value.data.openid, userId }
 }
 
 const fail = (code, message) => Promise.reject({ code, message })
@@ -40,17 +40,17 @@ const drawPicture = (number) => {
   return { name: `picture-${number}.jpg`, type: 'image/jpeg', url: canvas.toDataURL('image/jpeg', 0.8) }
 }
 
-/** @param ask shows a question with choices; resolves with the chosen one. @param note adds a line to the log. @param phone the phone
- * number to log in with. @param view functions of the surrounding view: `setTitle`, `close`, `toast`, `reload`. */
-export const createApp = ({ ask, note, phone, view }) => {
+/** @param ask shows a question with choices; resolves with the chosen one. @param note adds a line to the log. @param userId returns
+ * the id of the user to log in as. @param view functions of the surrounding view: `setTitle`, `close`, `toast`, `reload`. */
+export const createApp = ({ ask, note, userId, view }) => {
   let person
   const logIn = async () => {
-    person = await logInWithSandbox(phone())
+    person = await logInWithSandbox(userId())
     note(text.loggedIn)
     return person
   }
   const payOnServer = (params) =>
-    json('/sandbox/pay', { package: params.params.package }).catch((error) =>
+    postJson('/sandbox/pay', { package: params.params.package }).catch((error) =>
       note(`${text.failedWith} ${error.message}`),
     )
 

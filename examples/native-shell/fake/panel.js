@@ -99,7 +99,7 @@ const view = {
     return new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   },
 }
-const app = createApp({ ask, note, phone: () => $('person').value, view })
+const app = createApp({ ask, note, userId: () => $('person').value, view })
 
 let lastPath = new URLSearchParams(location.search).get('path') ?? '/forklift'
 const currentPath = () => {
@@ -131,6 +131,15 @@ const setContext = (patch) => {
   shell?.setContext(patch)
 }
 
+const report = (error) => note(`${text.failedWith} ${error.message}`)
+/** Apps without a bridge log in by themselves and store the result in the page's storage. */
+const logInAndStore = async () => {
+  if ((await ask(`login() · ${currentPath()}`, ['logIn', 'cancel'])) === 'cancel') return
+  const person = await app.logIn()
+  for (const [name, value] of Object.entries(person)) localStorage.setItem(`parkside.${name}`, value)
+  load(currentPath())
+}
+
 /** The object that `install.js` in the iframe uses. The shell is out here, because everything in an iframe ends with its page. */
 const parkFakeApp = {
   ...app,
@@ -141,13 +150,7 @@ const parkFakeApp = {
     shell = DIALECTS[kind](win, parkFakeApp, shell)
     note(`${text.restored}: ${text.kinds[kind]}`)
   },
-  /** Apps without a bridge log in by themselves and store the result in the page's storage. */
-  async jump() {
-    if ((await ask(`login() · ${currentPath()}`, ['logIn', 'cancel'])) === 'cancel') return
-    const person = await app.logIn()
-    for (const [name, value] of Object.entries(person)) localStorage.setItem(`parkside.${name}`, value)
-    load(currentPath())
-  },
+  jump: () => logInAndStore().catch(report),
 }
 window.parkFakeApp = parkFakeApp
 
@@ -164,7 +167,6 @@ fill($('person'), text.people)
 const wanted = new URLSearchParams(location.search).get('shell')
 if (wanted in text.kinds) $('kind').value = wanted
 
-const report = (error) => note(`${text.failedWith} ${error.message}`)
 $('kind').addEventListener('change', () => {
   // Another app: pending work of the previous one is cancelled.
   shell?.pageStarted()

@@ -60,7 +60,7 @@ const en = {
     'legacy-ios': 'Old iOS app: login only',
     'legacy-android': 'Old Android app: login only',
   },
-  people: { 13000000001: 'Customer', 13000000002: 'Second customer', 13900000009: 'Merchant' },
+  people: { 'u-customer': 'Customer', 'u-second': 'Second customer', 'u-merchant': 'Merchant' },
 }
 const zh = {
   examples: '全部示例',
@@ -123,7 +123,7 @@ const zh = {
     'legacy-ios': '旧版 iOS App：仅登录',
     'legacy-android': '旧版 Android App：仅登录',
   },
-  people: { 13000000001: '客户', 13000000002: '客户二', 13900000009: '商户' },
+  people: { 'u-customer': '客户', 'u-second': '客户二', 'u-merchant': '商户' },
 }
 
 /** `examples/language.js` has set it. */

@@ -1,0 +1,31 @@
+/** The app behind the fake shells: its login by the sandbox, and the token that it provides to the page. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
+import { SMS_PER_PHONE_HOUR } from '../../examples/sandbox/park/auth/sms.ts'
+import { runningOrders } from '../../src/contract/api/forklift.ts'
+import { CODE } from '../../src/contract/errors.ts'
+import { openPark, ORIGIN } from './sandbox/park.ts'
+
+const park = openPark('empty')
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => park.sandbox.fetch(ORIGIN + path, init))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const openApp = async (user: string) => {
+  const { createApp } = await import('../../examples/native-shell/fake/app.js')
+  return createApp({ ask: () => undefined, note: () => undefined, userId: () => user, view: {} })
+}
+
+it('logs the same user in as often as asked', async () => {
+  const app = await openApp('u-merchant')
+  for (let count = 0; count <= SMS_PER_PHONE_HOUR; count++) {
+    const { token, openid, userId } = await app.logIn()
+    expect({ openid, userId }).toEqual({ openid: PEOPLE.merchant.openid, userId: PEOPLE.merchant.id })
+    expect(await park.call(runningOrders, {}, { authorization: String(token) })).toMatchObject({ code: CODE.ok })
+    app.logOut()
+  }
+})

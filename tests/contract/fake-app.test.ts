@@ -29,3 +29,21 @@ it('logs the same user in as often as asked', async () => {
     app.logOut()
   }
 })
+
+it('keeps the token that the page sends, until the user logs out', async () => {
+  const app = await openApp('u-customer')
+  const { DIALECTS } = await import('../../examples/native-shell/fake/dialects.js')
+  const user = await app.logIn()
+  const win = { webkit: undefined as never as { messageHandlers: { park: { postMessage(text: string): void } } } }
+  const answers: { k: string; p?: unknown }[] = []
+  const shell = DIALECTS.ios(win, { ...app, trace: (_: string, text: string) => answers.push(JSON.parse(text)) })
+  const send = (k: string, rest: object = {}): void =>
+    shell.receive(JSON.stringify({ park: 1, v: 1, s: 'a', k, ...rest }))
+  send('hello', { p: { versions: [1], lib: '' } })
+  send('ready')
+  send('evt', { id: 'a.1', m: 'auth.tokenChanged', p: { token: 'renewed' } })
+  expect(await app.methods['auth.getToken']({ stale: user.token })).toEqual({ ...user, token: 'renewed' })
+  app.logOut()
+  send('evt', { id: 'a.2', m: 'auth.tokenChanged', p: { token: 'late' } })
+  await expect(app.methods['auth.getToken']({ stale: '' })).rejects.toMatchObject({ code: 'AUTH_REQUIRED' })
+})

@@ -102,6 +102,9 @@ export const createApp = ({ ask, note, userId, view }) => {
   }
   return {
     methods,
+    onEvent(name, { token }) {
+      if (name === 'auth.tokenChanged' && person && token) person = { ...person, token }
+    },
     ledger: createLedger(sessionStorage),
     logIn,
     logOut() {

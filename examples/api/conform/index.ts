@@ -9,6 +9,8 @@ const USAGE = `npm run conform -- ADDRESS [--token TOKEN] [--merchant-token TOKE
 
 ADDRESS   https://park.example, or the API's own address: https://park.example/park/api
 --token   a customer's token; or the variable PARK_TOKEN
+--id      getUser=ID, the customer's own id (userId in the response to the login), which no other response contains;
+          without it, the calls that need the user's details are left out
 --write   also make calls that change something; only against a test system
 More in examples/api/conform/README.md.`
 

@@ -16,14 +16,16 @@ export const reportText = ({ base, differences, notes, checked, unchecked }: Rep
   const left = grouped(unchecked, ({ reason }) => reason).map(
     ([reason, list]) => `  ${reason}\n${list.map(({ line }) => `    ${line}`).join('\n')}`,
   )
+  const compared = `${checked.length} of ${count(checked.length + unchecked.length, 'call')} compared with the contract`
   const summary =
     differences.length > 0
-      ? `${count(differences.length, 'difference')} in ${count(found.length, 'place')}.`
-      : 'No differences.'
+      ? `${count(differences.length, 'difference')} in ${count(found.length, 'place')}`
+      : 'no differences in these'
+  const rest = unchecked.length > 0 ? `; ${count(unchecked.length, 'call')} left out, see "Not checked"` : ''
   return [
     ...found,
     ...(notes.length > 0 ? [`Notes:\n${notes.map((note) => `  ${note}`).join('\n')}`] : []),
     ...(left.length > 0 ? [`Not checked:\n${left.join('\n')}`] : []),
-    `${base}: ${count(checked.length, 'call')} compared with the contract, ${unchecked.length} not. ${summary}`,
+    `${base}: ${compared}: ${summary}${rest}.`,
   ].join('\n\n')
 }

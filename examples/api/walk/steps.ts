@@ -5,6 +5,7 @@ import type { ArgsOf, Name } from './rows.ts'
 import { PAGE, step, type AnyStep, type Caller, type Known } from './step.ts'
 import { WRITES } from './writes.ts'
 import { parkedCar } from './writes/payments.ts'
+import { A_PERSON } from './writes/sample.ts'
 
 type ListName = { [N in Name]: typeof PAGE extends ArgsOf<N> ? N : never }[Name]
 const list = (as: Caller, name: ListName): AnyStep => step(as, name as 'listNews', () => PAGE)
@@ -92,7 +93,7 @@ const OPEN_TO_ALL: readonly AnyStep[] = [
 ]
 
 const OF_A_PERSON: readonly AnyStep[] = [
-  named('customer', 'getUser', (at) => at.data('updateUser')?.id),
+  named('customer', 'getUser'),
   plain('customer', 'confirmBusiness'),
   plain('customer', 'runningOrders'),
   list('merchant', 'listOrders'),
@@ -106,7 +107,7 @@ const OF_A_PERSON: readonly AnyStep[] = [
       const { realName = '', phone = '' } = at.data('getUser') ?? {}
       return phone ? { name: realName, phone } : undefined
     },
-    'the answer of getUser',
+    A_PERSON,
   ),
   oneOf('customer', 'getSignUpForm', 'uid', 'listActivities'),
   list('customer', 'listMySignUps'),

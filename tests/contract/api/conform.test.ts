@@ -217,6 +217,19 @@ describe('the sandbox conforms', () => {
     },
     PATIENCE_MS,
   )
+
+  it(
+    'without the id of the customer, in fewer calls, and names the option that adds them',
+    async () => {
+      const text = reportText(await check({ ...(await tokens()), mayWrite: true, ids: {} }))
+      expect(text).toContain('it needs --id getUser=…\n    GET /appUser/{id}\n')
+      expect(text).toMatch(/it needs the answer of getUser \(--id getUser=…\)\n( {4}.*\n)*? {4}PUT \/appUser\n/)
+      expect(text).toMatch(
+        /: 81 of 104 calls compared .*: no differences in these; 23 calls left out, see "Not checked"\.$/,
+      )
+    },
+    PATIENCE_MS,
+  )
 })
 
 describe('a broken copy', () => {

@@ -6,7 +6,7 @@ import type { Name } from '../rows.ts'
 /** A name that marks created rows in lists. */
 export const SAMPLE = 'Parkside check'
 
-export const A_PERSON = 'the answer of getUser'
+export const A_PERSON = 'the answer of getUser (--id getUser=…)'
 
 /** Name and phone of the caller. */
 export const self = (at: Answers): { name: string; phone: string } | undefined => {

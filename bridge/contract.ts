@@ -159,8 +159,8 @@ export interface WidgetEvents {
 export type ShellEvent = keyof ShellEvents
 export type WidgetEvent = keyof WidgetEvents
 
-/** `true`, or the optional parameters that this shell supports. */
-export type Capability = true | { params: string[] }
+/** Whether this shell supports a method, or which optional parameters it supports. */
+export type Capability = boolean | { params: string[] }
 export type Capabilities = Partial<Record<Method, Capability>>
 
 export interface ShellInfo {

@@ -25,12 +25,21 @@ export const promises = (bridge: Bridge): void => {
   bridge.status = 'closed'
 }
 
+/** As in the guide. */
+class SessionShell {
+  capabilities = { 'auth.getToken': true }
+  'auth.getToken'() {
+    return { token: 't' }
+  }
+}
+
 export const shells = (): void => {
   const functions: ShellFunctions = {
     'auth.getToken': async ({ reason }) => ({ token: reason }),
     'ui.call': () => undefined,
   }
   createBridge({ transport: functionsTransport(functions) })
+  createBridge({ transport: functionsTransport(new SessionShell()) })
   createBridge({ transport: { open: () => () => undefined, send: () => undefined } })
   createBridge({
     transport: createMockShell({ methods: { 'pay.request': undefined }, never: ['auth.login'] }).transport,

@@ -42,10 +42,15 @@ describe('an object of functions', () => {
   })
 
   test('may be async, may return nothing, and offers the capabilities that its page declares', async () => {
-    const capabilities: Capabilities = { 'ui.call': true, 'ui.pickImage': { params: ['camera'] } }
+    const capabilities: Capabilities = {
+      'ui.call': true,
+      'ui.toast': false,
+      'ui.pickImage': { params: ['camera'] },
+    }
     open(functionsTransport({ 'ui.call': async () => undefined, 'ui.pickImage': () => ({ images: [] }), capabilities }))
     expect(await bridge.request('ui.call', { phone: '1' })).toBeUndefined()
     expect(bridge.supports('ui.pickImage', 'camera')).toBe(true)
+    expect(bridge.supports('ui.toast')).toBe(false)
   })
 
   test('does not support a method that it lists in its capabilities and lacks', async () => {

@@ -1,7 +1,7 @@
 /** Options of a widget, set by attribute, property, or `mount()`. Each can be changed or removed at any time, unless it says otherwise. */
 import type { ShellChoice, ShellFunctions } from '../bridge/shell-choice.ts'
 import type { Transport } from '../bridge/transport.ts'
-import type { Config, Theme } from '../src/core/config.ts'
+import type { Settings, Theme } from '../src/core/config.ts'
 
 export type { ShellChoice, ShellFunctions } from '../bridge/shell-choice.ts'
 
@@ -29,7 +29,7 @@ export interface WidgetOptions {
   /** Phone number used for the merchant check. Default: the user's own. */
   merchantPhone?: string | undefined
   /** All other settings of a deployment. */
-  config?: Partial<Config> | undefined
+  config?: Settings | undefined
   /** Where a login is stored. Default `local`; `memory` ends with the page. Read only when the widget starts. */
   storage?: 'local' | 'memory' | undefined
   /** The environment: a kind of shell, functions, or a transport. Default `auto`: detected. */

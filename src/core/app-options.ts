@@ -1,6 +1,6 @@
 /** Options of `createApp`. */
 import type { FoundRoute } from '../contract/routes.ts'
-import type { Config, Theme } from './config.ts'
+import type { Settings, Theme } from './config.ts'
 import type { Emit } from './events.ts'
 import type { Client, ClientOptions } from './http/client.ts'
 import type { AppLocation } from './navigation/location.ts'
@@ -8,7 +8,7 @@ import type { ShellOptions } from './shell/shell-options.ts'
 import type { KeyValue } from './store/storage.ts'
 
 export interface AppOptions {
-  config?: Partial<Config> | undefined
+  config?: Settings | undefined
   location: AppLocation
   /** `createClient`, or `createLazyClient` to load the client's code later. */
   createClient: (options: ClientOptions) => Client

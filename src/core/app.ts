@@ -7,7 +7,7 @@ import type { App } from './app-interface.ts'
 import { isOtherUser, type AppOptions, type AppSettings } from './app-options.ts'
 import { apiOriginOrEmpty } from './http/api-url.ts'
 import { createClock } from './clock.ts'
-import { DEFAULT_CONFIG, type Config } from './config.ts'
+import { mergeConfig } from './config.ts'
 import { createErrorReport } from './error-report.ts'
 import { bindDraftsToUser } from './form/draft-owner.ts'
 import { onPageRestored } from './navigation/page-restored.ts'
@@ -38,8 +38,7 @@ export const createApp = ({
   ...options
 }: AppOptions): App => {
   let settings: AppSettings = options
-  const mergedConfig = (): Config => ({ ...DEFAULT_CONFIG, ...settings.config })
-  const $config = atom(mergedConfig())
+  const $config = atom(mergeConfig(settings.config))
   const saved = createSavedState(options.storage?.session ?? safeStorage(() => sessionStorage))
   const local = options.storage?.local ?? safeStorage(() => localStorage)
   const session = createSession(local, () => apiOriginOrEmpty($config.get().apiBase))
@@ -170,7 +169,7 @@ export const createApp = ({
     configure: (next) => {
       const before = settings
       settings = next
-      $config.set(mergedConfig())
+      $config.set(mergeConfig(settings.config))
       // `apiBase` may have changed, and the stored token must not be sent to another API.
       session.reload()
       if (isOtherUser(before, next)) {

@@ -31,6 +31,11 @@ export interface Config {
   debug: boolean
 }
 
+/** What a deployment sets. All other values are those of {@link DEFAULT_CONFIG}. */
+export interface Settings extends Partial<Omit<Config, 'nativeLogin'>> {
+  nativeLogin?: Partial<NativeNames>
+}
+
 export const DEFAULT_CONFIG: Config = {
   apiBase: API_BASE,
   authorizeUrl: '',
@@ -44,6 +49,13 @@ export const DEFAULT_CONFIG: Config = {
   frameOrigins: [],
   debug: false,
 }
+
+/** Fills in the defaults. */
+export const mergeConfig = (settings?: Settings): Config => ({
+  ...DEFAULT_CONFIG,
+  ...settings,
+  nativeLogin: { ...DEFAULT_CONFIG.nativeLogin, ...settings?.nativeLogin },
+})
 
 /** Picks a language by precedence: option → shell → the user's choice → `<html lang>` → `navigator.languages` → zh-CN. Any Chinese tag
  * is zh-CN, any English tag is en; other tags are skipped. */

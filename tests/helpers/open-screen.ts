@@ -8,7 +8,7 @@ import { login, sendSms } from '../../src/contract/api/park.ts'
 import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
 import { STORAGE } from '../../src/contract/storage.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
-import type { Config } from '../../src/core/config.ts'
+import type { Settings } from '../../src/core/config.ts'
 import type { AppEvents } from '../../src/core/events.ts'
 import { memoryLocation } from 'wouter/memory-location'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
@@ -48,7 +48,7 @@ export interface OpenOptions {
     real: () => Promise<Response>,
     signal: AbortSignal,
   ) => Response | Promise<Response> | undefined
-  config?: Partial<Config>
+  config?: Settings
   /** Shows only the routes of one widget; default: all. */
   widget?: WidgetName
   /** The shell around the app; default: detected from the page. */

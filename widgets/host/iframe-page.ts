@@ -2,7 +2,7 @@
  * history. It sends events and its height to the partner and uses the partner's colours and font. It never opens the identity provider's
  * page, which refuses to be embedded. */
 import { memoryLocation } from 'wouter/memory-location'
-import type { Config } from '../../src/core/config.ts'
+import type { Settings } from '../../src/core/config.ts'
 import type { App } from '../../src/core/app.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { FRAME_MARK, TRACKED_EVENTS, isWidget, scopeOf } from '../table.ts'
@@ -13,7 +13,7 @@ import type { MountAppOptions } from './mount-app.ts'
 /** @param target the element that shows the app. */
 export const iframeOptions = (
   target: HTMLElement,
-  config: Partial<Config>,
+  config: Settings,
 ): Omit<MountAppOptions, 'createClient'> & { onStart: (app: App) => void } => {
   const { pathname, search, hash } = window.location
   const name = hash.startsWith(FRAME_MARK) ? hash.slice(FRAME_MARK.length) : ''

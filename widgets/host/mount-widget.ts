@@ -4,7 +4,7 @@ import type { App } from '../../src/core/app.ts'
 import type { AppSettings } from '../../src/core/app-options.ts'
 import { createLazyClient } from '../../src/core/http/lazy-client.ts'
 import { sendEarly } from '../../src/core/http/send-call.ts'
-import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
+import { DEFAULT_CONFIG, type Settings } from '../../src/core/config.ts'
 import type { Emit } from '../../src/core/events.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
@@ -33,7 +33,7 @@ const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** Absolute URLs, so that `<base href>` does not affect them. By default, pictures come from the API's host. */
-const addressesOf = ({ apiBase = DEFAULT_CONFIG.apiBase, imageHost }: Partial<Config>): Partial<Config> => {
+const addressesOf = ({ apiBase = DEFAULT_CONFIG.apiBase, imageHost }: Settings): Settings => {
   const base = toAbsolute(apiBase)
   const images = imageHost ?? DEFAULT_CONFIG.imageHost
   const isPath = images.startsWith('/')

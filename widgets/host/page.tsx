@@ -3,7 +3,7 @@ import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { detectShellKind } from '../../bridge/shell-kind.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import type { App } from '../../src/core/app.ts'
-import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
+import { DEFAULT_CONFIG, mergeConfig, type Settings } from '../../src/core/config.ts'
 import type { Client, ClientOptions } from '../../src/core/http/client.ts'
 import { openEnvelope } from '../../src/core/http/envelope.ts'
 import { createLazyClient } from '../../src/core/http/lazy-client.ts'
@@ -22,9 +22,9 @@ import { followThemeColor } from './theme-color.ts'
 const report = (run: (faults: typeof import('./page-faults.ts')) => void): void =>
   void import('./page-faults.ts').then(run).catch(() => undefined)
 
-const readConfig = (): Partial<Config> => {
+const readConfig = (): Settings => {
   try {
-    return JSON.parse(document.getElementById('park-config')?.textContent || '{}') as Partial<Config>
+    return JSON.parse(document.getElementById('park-config')?.textContent || '{}') as Settings
   } catch {
     report(({ reportUnreadableConfig }) => reportUnreadableConfig())
     return {}
@@ -73,7 +73,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
 const target = document.getElementById('park')
 if (target) {
   const config = readConfig()
-  const merged = { ...DEFAULT_CONFIG, ...config }
+  const merged = mergeConfig(config)
   const unknown = Object.keys(merged).filter((name) => !(name in DEFAULT_CONFIG))
   if (unknown.length > 0) report(({ reportUnknownNames }) => reportUnknownNames(unknown))
   // In a partner's iframe the history belongs to the partner, and the partner's page is the shell.

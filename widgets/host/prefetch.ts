@@ -5,7 +5,7 @@ import { API_BASE } from '../../src/contract/limits/app.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { CHOICE, STORAGE } from '../../src/contract/storage.ts'
 import type { Locale } from '../../src/contract/text/titles.ts'
-import { pickLocale, type Config } from '../../src/core/config.ts'
+import { pickLocale, type Settings } from '../../src/core/config.ts'
 import { apiOriginOrEmpty } from '../../src/core/http/api-url.ts'
 import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
 import { callName, PREFETCHED, type EarlyCalls, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
@@ -75,7 +75,7 @@ const isWanted = ({ needsToken, unless }: PrefetchRow, query: URLSearchParams, t
 
 try {
   const { folder, files, routes, texts, calls } = readBlock('park-files') as PreloadTable
-  const config = readBlock('park-config') as Partial<Config>
+  const config = readBlock('park-config') as Settings
   const route = routes[location.pathname] ? location.pathname : HOME
   const [area = '', ...screenFiles] = routes[route] ?? []
   const theme = stored.get(CHOICE.theme)

@@ -4,7 +4,7 @@ import { FORBIDDEN_READ_MS, LEAVING_MS } from '../../../src/contract/limits.ts'
 import { STATE_KEY, STORAGE } from '../../../src/contract/storage.ts'
 import type { Locale } from '../../../src/contract/text/titles.ts'
 import { createClock } from '../../../src/core/clock.ts'
-import { DEFAULT_CONFIG, pickLocale } from '../../../src/core/config.ts'
+import { DEFAULT_CONFIG, mergeConfig, pickLocale } from '../../../src/core/config.ts'
 import { createI18n } from '../../../src/core/i18n/i18n.ts'
 import { createPreferences } from '../../../src/core/preferences.ts'
 import { logOut } from '../../../src/core/session/log-out.ts'
@@ -517,6 +517,14 @@ test('a login started on the login screen leads home', () => {
   const { login, shown } = setUpLogin('')
   void login.start('/login?redirect=/login', 'needed')
   expect(shown).toEqual(['/login?redirect=%2Fnav'])
+})
+
+test('a native login with one name has the defaults of the others', () => {
+  expect(mergeConfig({ nativeLogin: { ios: 'parkLogin' } }).nativeLogin).toEqual({
+    ios: 'parkLogin',
+    android: 'android',
+    androidMethod: 'login',
+  })
 })
 
 test('every default of the configuration is the documented value', () => {

@@ -57,6 +57,28 @@ export const mergeConfig = (settings?: Settings): Config => ({
   nativeLogin: { ...DEFAULT_CONFIG.nativeLogin, ...settings?.nativeLogin },
 })
 
+/** Whether a value has the type of its default. An object may lack fields, but has no other ones. */
+const hasTypeOf = (initial: unknown, value: unknown): boolean =>
+  typeof value === typeof initial &&
+  Array.isArray(value) === Array.isArray(initial) &&
+  (typeof value !== 'object' ||
+    Array.isArray(value) ||
+    (value !== null &&
+      Object.entries(value).every(([name, field]) => hasTypeOf((initial as Record<string, unknown>)[name], field))))
+
+/** Picks the settings that are accepted. `undefined` counts as absent.
+ * @param accepts receives whether the name exists and the value has the type of its default; only then may it accept the setting. */
+export const pickSettings = (
+  given: unknown,
+  accepts: (name: string, value: unknown, isTyped: boolean) => boolean | void,
+): Settings =>
+  Object.fromEntries(
+    Object.entries(given ?? {}).filter(
+      ([name, value]) =>
+        value !== undefined && accepts(name, value, hasTypeOf(DEFAULT_CONFIG[name as keyof Config], value)),
+    ),
+  )
+
 /** Picks a language by precedence: option → shell → the user's choice → `<html lang>` → `navigator.languages` → zh-CN. Any Chinese tag
  * is zh-CN, any English tag is en; other tags are skipped. */
 export const pickLocale = (candidates: readonly (string | null | undefined)[]): Locale => {

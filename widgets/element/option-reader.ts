@@ -1,9 +1,10 @@
 /** Reads the options of one element from its properties and attributes. */
-import { DEFAULT_CONFIG } from '../../src/core/config.ts'
+import { DEFAULT_CONFIG, pickSettings } from '../../src/core/config.ts'
 import {
   attributeOf,
   INVALID,
   hasDefaultApi,
+  isOption,
   isUnknownAttribute,
   OPTION_NAMES,
   readOption,
@@ -29,7 +30,7 @@ export const createOptionReader = (
 ): OptionReader => {
   const properties: Partial<Record<OptionName, unknown>> = {}
   /** Names in `config` that were already reported. */
-  const unknownConfig = new Set<string>()
+  const wrongSettings = new Set<string>()
   /** Invalid values that were already reported. */
   let wrong = new Map<OptionName, unknown>()
 
@@ -38,6 +39,19 @@ export const createOptionReader = (
       ? element.nonce || element.getAttribute(name)
       : (properties[name] ?? element.getAttribute(attributeOf(name)))
   const get = (name: OptionName): unknown => readOption(name, raw(name)) ?? undefined
+
+  const acceptSetting = (name: string, value: unknown, isTyped: boolean): boolean => {
+    // A widget never leaves a partner's page, so it has no `authorizeUrl`.
+    const isValid = isTyped && (isOption(name) ? readOption(name, value) !== INVALID : name !== 'authorizeUrl')
+    if (!isValid && !wrongSettings.has(name)) {
+      wrongSettings.add(name)
+      report(
+        name in DEFAULT_CONFIG ? { code: 'bad-option', setting: name, value } : { code: 'unknown-config', name },
+        false,
+      )
+    }
+    return isValid
+  }
 
   const all = (): WidgetOptions => {
     const options: WidgetOptions = {}
@@ -55,11 +69,7 @@ export const createOptionReader = (
       if (value === INVALID) reportOption(name, 'bad-option')
       else if (value !== undefined) Object.assign(options, { [name]: value })
     }
-    for (const name of Object.keys(options.config ?? {})) {
-      if (name in DEFAULT_CONFIG || unknownConfig.has(name)) continue
-      unknownConfig.add(name)
-      report({ code: 'unknown-config', name }, false)
-    }
+    if (options.config) options.config = pickSettings(options.config, acceptSetting)
     const needed = isFrame ? 'srcOrigin' : 'apiBase'
     if (!options[needed] && !wrong.has(needed) && (isFrame || !(options.config?.apiBase || hasDefaultApi())))
       reportOption(needed, 'missing-option')

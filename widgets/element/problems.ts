@@ -1,14 +1,15 @@
 /** The messages of developer errors: what is wrong, and what to do. Loaded only when there is one to report. */
 import { findRoute, ROUTES } from '../../src/contract/routes.ts'
-import { DEFAULT_CONFIG } from '../../src/core/config.ts'
+import { DEFAULT_CONFIG, type Config } from '../../src/core/config.ts'
 import { didYouMean } from '../../src/core/did-you-mean.ts'
 import { ATTRIBUTES, attributeOf, OPTION_NAMES, type OptionName } from './option-table.ts'
 import { scopeOf, WIDGETS, type WidgetName } from '../table.ts'
 
 export type Problem =
   /** The widget uses the option's default. */
-  | { code: 'bad-option'; option: OptionName; value: unknown }
-  | { code: 'missing-option'; option: OptionName }
+  | { code: 'bad-option' | 'missing-option'; option: OptionName; value?: unknown }
+  /** The same for a setting in `config`, or of the hosted page. */
+  | { code: 'bad-option'; setting: string; value: unknown }
   | { code: 'unknown-attribute' | 'unknown-option' | 'unknown-widget' | 'unknown-config'; name: string }
   /** The widget keeps its screen, or starts with its home screen. */
   | { code: 'unknown-route'; route: string; widget: WidgetName }
@@ -48,14 +49,27 @@ const EXPECTED: Record<OptionName, string> = {
   now: CALLABLE,
 }
 
+const EXPECTED_SETTINGS: Record<keyof Config, string> = {
+  ...EXPECTED,
+  authorizeUrl: "a string, and only on the hosted page; a widget's page handles park:login instead",
+  debug: 'true or false, without quotes',
+  weixinSdk: TEXT,
+  appMarker: TEXT,
+  nativeLogin: 'an object of strings with the names ios, android or androidMethod',
+  frameOrigins: 'an array of exact origins, such as ["https://partner.example"]',
+}
+
 /** The part of a value that a message may contain: no query, no credentials, no token. */
-const shown = (option: OptionName, value: unknown): string =>
+const shown = (option: string, value: unknown): string =>
   typeof value !== 'string' || /^(token|config|nonce)$/.test(option)
     ? ''
     : `="${value
         .split(/[?#]/, 1)[0]!
         .replace(/\/\/.*@/, '//')
         .slice(0, 60)}"`
+
+const badSetting = (name: string, value: unknown): string =>
+  `config.${name}${shown(name, value)} is invalid. Use ${EXPECTED_SETTINGS[name as keyof Config]}. Until then the default is used.`
 
 const unknownWidget = (name: string): string => {
   const known = Object.keys(WIDGETS)
@@ -78,7 +92,9 @@ const unknownRoute = (route: string, widget: WidgetName): string => {
 export const sentenceOf = (problem: Problem): string => {
   switch (problem.code) {
     case 'bad-option': {
-      const { option, value } = problem
+      const { value } = problem
+      if ('setting' in problem) return badSetting(problem.setting, value)
+      const { option } = problem
       const until =
         option === 'srcOrigin' ? 'With mode="iframe" nothing is shown until then.' : 'Until then the default is used.'
       return `${attributeOf(option)}${shown(option, value)} is invalid. Use ${EXPECTED[option]}. ${until}`

@@ -1,5 +1,6 @@
 /** Reports wrong settings of the hosted page to its developer. Loaded when there is one to report. */
 import type { App } from '../../src/core/app.ts'
+import { DEFAULT_CONFIG } from '../../src/core/config.ts'
 import { sentenceOf } from '../element/problems.ts'
 import { apiFault } from './api-fault.ts'
 
@@ -8,10 +9,12 @@ export const reportUnreadableConfig = (): void =>
     '[parkside] The JSON in <script id="park-config"> cannot be read; defaults are used. Check its quotes and commas.',
   )
 
-export const reportUnknownNames = (names: readonly string[]): void => {
-  for (const name of names)
-    console.error(`[parkside] <script id="park-config">: ${sentenceOf({ code: 'unknown-config', name })}`)
-}
+export const reportSetting = (name: string, value: unknown): void =>
+  console.error(
+    `[parkside] <script id="park-config">: ${sentenceOf(
+      name in DEFAULT_CONFIG ? { code: 'bad-option', setting: name, value } : { code: 'unknown-config', name },
+    )}`,
+  )
 
 const reported = new WeakSet<App>()
 

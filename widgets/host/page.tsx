@@ -3,7 +3,7 @@ import { useBrowserLocation, useSearch } from 'wouter/use-browser-location'
 import { detectShellKind } from '../../bridge/shell-kind.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import type { App } from '../../src/core/app.ts'
-import { DEFAULT_CONFIG, mergeConfig, type Settings } from '../../src/core/config.ts'
+import { mergeConfig, pickSettings, type Settings } from '../../src/core/config.ts'
 import type { Client, ClientOptions } from '../../src/core/http/client.ts'
 import { openEnvelope } from '../../src/core/http/envelope.ts'
 import { createLazyClient } from '../../src/core/http/lazy-client.ts'
@@ -22,9 +22,13 @@ import { followThemeColor } from './theme-color.ts'
 const report = (run: (faults: typeof import('./page-faults.ts')) => void): void =>
   void import('./page-faults.ts').then(run).catch(() => undefined)
 
-const readConfig = (): Settings => {
+const readSettings = (): Settings => {
   try {
-    return JSON.parse(document.getElementById('park-config')?.textContent || '{}') as Settings
+    const given: unknown = JSON.parse(document.getElementById('park-config')?.textContent || '{}')
+    return pickSettings(
+      given,
+      (name, value, isTyped) => isTyped || report(({ reportSetting }) => reportSetting(name, value)),
+    )
   } catch {
     report(({ reportUnreadableConfig }) => reportUnreadableConfig())
     return {}
@@ -64,7 +68,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
   }
   const onUnexpectedResponse = (status?: number): void => {
     // Without a response, a user's network is the likelier cause, unless the API has another origin.
-    if (status || /^http/.test(app.config.apiBase)) report(({ reportApi }) => reportApi(app, status))
+    if (status || /^\w/.test(app.config.apiBase)) report(({ reportApi }) => reportApi(app, status))
   }
   const { app } = mountApp(target, { onTitle, beforeFirstRender, createClient, onUnexpectedResponse, ...options })
   onStart?.(app)
@@ -72,12 +76,9 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
 
 const target = document.getElementById('park')
 if (target) {
-  const config = readConfig()
-  const merged = mergeConfig(config)
-  const unknown = Object.keys(merged).filter((name) => !(name in DEFAULT_CONFIG))
-  if (unknown.length > 0) report(({ reportUnknownNames }) => reportUnknownNames(unknown))
+  const config = readSettings()
   // In a partner's iframe the history belongs to the partner, and the partner's page is the shell.
-  if (detectShellKind(window, merged) === 'frame')
+  if (detectShellKind(window, mergeConfig(config)) === 'frame')
     void import('./iframe-page.ts').then(({ iframeOptions }) => show(target, iframeOptions(target, config)))
   else
     show(target, {

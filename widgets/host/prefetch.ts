@@ -88,7 +88,7 @@ try {
   ])
   const row = calls[route]
   const query = new URLSearchParams(location.search)
-  const apiBase = config.apiBase ?? API_BASE
+  const apiBase = typeof config.apiBase === 'string' ? config.apiBase : API_BASE
   const token = readStoredToken(apiOriginOrEmpty(apiBase), stored)
   const left: EarlyCalls = { send: sendEarly }
   ;(globalThis as { [PREFETCHED]?: EarlyCalls })[PREFETCHED] = left

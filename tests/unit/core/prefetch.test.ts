@@ -87,6 +87,12 @@ test('a stored token is not sent to another API, nor if it is invalid', async ()
   expect(sentToken()).toBeNull()
 })
 
+test('an address of the API that is no text is ignored, as by the page', async () => {
+  logIn()
+  await run('/apply?id=3', { apiBase: 5 })
+  expect(new URL(sent().url).pathname).toMatch(/^\/api\//)
+})
+
 /** Rejects when the request is aborted. */
 const cutOf = (request: RequestInfo | URL): Promise<never> =>
   new Promise((_resolve, reject) =>

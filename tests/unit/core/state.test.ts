@@ -4,7 +4,7 @@ import { FORBIDDEN_READ_MS, LEAVING_MS } from '../../../src/contract/limits.ts'
 import { STATE_KEY, STORAGE } from '../../../src/contract/storage.ts'
 import type { Locale } from '../../../src/contract/text/titles.ts'
 import { createClock } from '../../../src/core/clock.ts'
-import { DEFAULT_CONFIG, mergeConfig, pickLocale } from '../../../src/core/config.ts'
+import { DEFAULT_CONFIG, mergeConfig, pickLocale, pickSettings } from '../../../src/core/config.ts'
 import { createI18n } from '../../../src/core/i18n/i18n.ts'
 import { createPreferences } from '../../../src/core/preferences.ts'
 import { logOut } from '../../../src/core/session/log-out.ts'
@@ -517,6 +517,16 @@ test('a login started on the login screen leads home', () => {
   const { login, shown } = setUpLogin('')
   void login.start('/login?redirect=/login', 'needed')
   expect(shown).toEqual(['/login?redirect=%2Fnav'])
+})
+
+test('a setting with another type than its default is not typed, nor is one without a default', () => {
+  const typed = { servicePhone: '400', nativeLogin: { ios: 'parkLogin' }, frameOrigins: ['https://a.example'] }
+  const others = { debug: 'true', frameOrigins: { 0: 'https://a.example' }, imageHost: 5, locale: null, appMarker: [] }
+  const typedOf = (given: unknown) => pickSettings(given, (_name, _value, isTyped) => isTyped)
+  expect(typedOf({ ...typed, weixinSdk: undefined })).toEqual(typed)
+  expect(typedOf({ ...others, servicePhon: '400' })).toEqual({})
+  for (const nativeLogin of [null, [], 'login', { foo: 1 }, { ios: 1 }]) expect(typedOf({ nativeLogin })).toEqual({})
+  for (const nothing of [null, 5, true, []]) expect(typedOf(nothing)).toEqual({})
 })
 
 test('a native login with one name has the defaults of the others', () => {

@@ -239,13 +239,43 @@ describe('options', () => {
   it('that cannot be used have their default', () => {
     const element = createWidget()
     element.setAttribute('theme', 'purple')
-    expect(createOptionReader(element, () => undefined).all()).not.toHaveProperty('theme')
+    const wrong = {
+      locale: 'fr',
+      apiBase: 'ftp://park.example/api',
+      debug: 'true',
+      servicePhone: 5,
+      nativeLogin: { ios: 1 },
+    }
+    element.setAttribute('config', JSON.stringify({ ...wrong, appMarker: 'App/' }))
+    const options = createOptionReader(element, () => undefined).all()
+    expect(options).not.toHaveProperty('theme')
+    expect(options.config).toEqual({ appMarker: 'App/' })
+  })
+
+  it('that are inherited by a setting named __proto__ have no effect', () => {
+    const element = createWidget()
+    element.setAttribute('config', '{"__proto__":{"apiBase":"https://stranger.example"}}')
+    expect(createOptionReader(element, () => undefined).all().config?.apiBase).toBeUndefined()
   })
 
   it.each([
     ['route', '/aply?id=1', 'unknown-route', '<park-forklift> has no screen /aply. Did you mean /apply?'],
     ['route', '/account', 'unknown-route', '<park-forklift> has no screen /account. It shows /login, /forklift'],
     ['config', '{"servicePhon":"1"}', 'unknown-config', 'servicePhon. Did you mean servicePhone?'],
+    ['config', '{"authorizeUrl":"https://a.example"}', 'bad-option', 'and only on the hosted page'],
+    ['config', '{"imageHost":5}', 'bad-option', 'config.imageHost is invalid. Use a string. Until then the default'],
+    ['config', '{"locale":"fr"}', 'bad-option', 'config.locale="fr" is invalid. Use zh-CN or en.'],
+    ['config', '{"locale":null}', 'bad-option', 'config.locale is invalid'],
+    ['config', '{"apiBase":""}', 'bad-option', 'config.apiBase="" is invalid. Use the address of the API'],
+    ['config', '{"nativeLogin":{"foo":1}}', 'bad-option', 'config.nativeLogin is invalid. Use an object of strings'],
+    [
+      'config',
+      '{"frameOrigins":"https://a.example"}',
+      'bad-option',
+      'config.frameOrigins="https://a.example" is invalid',
+    ],
+    ['config', '{"debug":"yes"}', 'bad-option', 'config.debug="yes" is invalid. Use true or false, without quotes.'],
+    ['config', '{"merchantPhone":13900000009}', 'bad-option', 'config.merchantPhone is invalid. Use a string.'],
     ['api-base', 'https://park.example:port/api', 'bad-option', 'api-base="https://park.example:port/api" is invalid'],
     [
       'api-base',

@@ -84,7 +84,7 @@ const FAULTS: Fault[] = [
     'an allowed origin outside an array',
     () => ({ shell: 'frame', config: { frameOrigins: 'https://partner.example' as never } }),
     'bad-option',
-    /frameOrigins is invalid .*Use an array of exact origins/,
+    /frameOrigins=.* is invalid\. Use an array of exact origins/,
   ],
   [
     'messages that cannot be read',

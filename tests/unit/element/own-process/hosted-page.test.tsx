@@ -63,8 +63,8 @@ it('the hosted page reports settings that are not JSON', async () => {
   await until(() => expect(written.error).toEqual([expect.stringContaining('Check its quotes and commas.')]))
 })
 
-it('the hosted page reports a setting with an unknown name, and an API that is none', async () => {
-  const settings = { servicePhon: '1', apiBase: '/nowhere', locale: 'en' }
+it('the hosted page reports settings with an unknown name or a value of another type, and an API that is none', async () => {
+  const settings = { servicePhon: '1', debug: 'true', nativeLogin: { foo: 1 }, apiBase: '/nowhere', locale: 'en' }
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Not found</p>', { status: 404 })))
   onTestFinished(() => void vi.unstubAllGlobals())
   history.replaceState(null, '', '/forklift')
@@ -74,11 +74,24 @@ it('the hosted page reports a setting with an unknown name, and an API that is n
   await until(() =>
     expect(written.error).toEqual([
       '[parkside] <script id="park-config">: config has an unknown name: servicePhon. Did you mean servicePhone?',
+      expect.stringContaining('config.debug="true" is invalid. Use true or false, without quotes.'),
+      expect.stringContaining('config.nativeLogin is invalid. Use an object of strings'),
     ]),
   )
   const reports = () => written.info.filter((line) => line.includes('api-unusable'))
   await until(() => expect(reports()).not.toEqual([]))
   expect(reports()).toEqual([expect.stringMatching(/\/nowhere answered 404, .*Set apiBase to/)])
+})
+
+it('the hosted page reports an API whose address has another scheme', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  history.replaceState(null, '', '/forklift')
+  document.body.innerHTML =
+    '<script id="park-config" type="application/json">{ "apiBase": "ftp://park.example/api" }</script><div id="park"></div>'
+  await openHostedPage()
+  const reports = () => written.info.filter((line) => line.includes('ftp://park.example/api'))
+  await until(() => expect(reports()).toEqual([expect.stringContaining('cannot be reached. Check apiBase')]))
 })
 
 it('the browser’s bars have the colour of the chosen theme, or else of the device’s', () => {

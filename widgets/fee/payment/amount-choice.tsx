@@ -23,12 +23,13 @@ const tile = css`
   align-items: center;
   justify-content: center;
   min-height: 52px;
-  padding: var(--space-8);
+  padding: var(--space-8) var(--space-4);
   border: 2px solid transparent;
   border-radius: var(--control);
   background: var(--field);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
   cursor: pointer;
   @media (hover: hover) {
     &:hover {

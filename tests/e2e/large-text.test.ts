@@ -1,6 +1,8 @@
 /** Parts of screens with text at 140 %, beyond what `every-route-for-everyone` checks on every screen. */
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openBrowserPark } from '../helpers/browser-park.ts'
+import { SIZES } from '../helpers/browser.ts'
 import { brokenWords, resizeText } from '../helpers/large-text.ts'
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
@@ -11,4 +13,18 @@ it('an amount of the top-up stays whole in its tile', async () => {
   await page.getByRole('radio').first().waitFor()
   await resizeText(page, 140)
   expect(await brokenWords(page)).toEqual([])
+})
+
+it('the tags of an order that do not fit beside each other are in the middle of their card', async () => {
+  const { orders } = await park.start('order-to-pay')
+  const page = await park.visit('merchant', `/orderPay?orderId=${orders[0]}`, { size: SIZES.small })
+  const card = page.locator('main section').first()
+  await card.waitFor()
+  await resizeText(page, 140)
+  const middle = async (of: Locator): Promise<number> => {
+    const box = await of.boundingBox()
+    return box ? Math.round(box.x + box.width / 2) : NaN
+  }
+  for (const tag of ['To retrieve', 'To pay'])
+    expect(Math.abs((await middle(card.getByText(tag, { exact: true }))) - (await middle(card)))).toBeLessThanOrEqual(1)
 })

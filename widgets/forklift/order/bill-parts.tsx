@@ -29,7 +29,7 @@ export const BillCard = ({ order, role }: { order: ForkliftOrder; role: Role }) 
         <p>
           <Money fen={fen} size="display" />
         </p>
-        <OrderStatusTag order={order} role={role} />
+        <OrderStatusTag order={order} role={role} centred />
       </CardHead>
       <PaymentFacts
         facts={[

@@ -1,7 +1,7 @@
 import { shownStates, type ForkliftOrder, type Role } from '../../../src/contract/model/forklift.ts'
 import { orderStates } from '../../../src/contract/text/states/forklift-order.ts'
 import { DueTag } from '../../../src/screens/pay/due-tag.tsx'
-import { css } from '../../../src/ui/style/style.ts'
+import { css, cx } from '../../../src/ui/style/style.ts'
 
 const tags = css`
   display: flex;
@@ -11,10 +11,20 @@ const tags = css`
   gap: var(--space-4);
   max-width: 60%;
 `
+const middle = css`
+  justify-content: center;
+`
+
+interface Props {
+  order: ForkliftOrder
+  role: Role
+  /** For the middle of a card instead of its corner. */
+  centred?: boolean
+}
 
 /** The order's status for the user's role; a merchant who has to collect the forklift also sees whether it is paid. */
-export const OrderStatusTag = ({ order, role }: { order: ForkliftOrder; role: Role }) => (
-  <span className={tags}>
+export const OrderStatusTag = ({ order, role, centred }: Props) => (
+  <span className={cx(tags, centred && middle)}>
     {shownStates(order, role).map((state) => (
       <DueTag
         key={state}

@@ -28,3 +28,23 @@ it('the tags of an order that do not fit beside each other are in the middle of 
   for (const tag of ['To retrieve', 'To pay'])
     expect(Math.abs((await middle(card.getByText(tag, { exact: true }))) - (await middle(card)))).toBeLessThanOrEqual(1)
 })
+
+it('the duration of an order breaks after its comma', async () => {
+  const { orders } = await park.start('order-to-pay')
+  const page = await park.visit('merchant', `/orderPay?orderId=${orders[0]}`, { lang: 'zh-CN', size: SIZES.small })
+  const duration = page.locator('dd', { hasText: '小时，即' })
+  await duration.waitFor()
+  await resizeText(page, 140)
+  const isTogether = await duration.evaluate((value) => {
+    const [text] = value.childNodes
+    const at = value.textContent.indexOf('即')
+    const lineOf = (begin: number): number => {
+      const range = document.createRange()
+      range.setStart(text as Node, begin)
+      range.setEnd(text as Node, begin + 1)
+      return Math.round(range.getBoundingClientRect().top / 10)
+    }
+    return lineOf(at) === lineOf(at + 2)
+  })
+  expect(isTogether).toBe(true)
+})

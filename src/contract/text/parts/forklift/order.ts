@@ -82,7 +82,7 @@ export const orderTexts: LocalTexts<typeof en> = {
     orderEmptyTab: '该状态下暂无订单',
     orderEmptyHint: '有新订单时会显示在这里。',
     duration: '使用时长',
-    hours: (hours, duration) => `${hours}\u00a0小时，即 ${duration.replace(/ /g, '\u00a0')}`,
+    hours: (hours, duration) => `${hours}\u00a0小时，即\u00a0${duration.replace(/ /g, '\u00a0')}`,
     total: '租金合计',
     hourPrice: '单价',
     calculation: '计算方式',

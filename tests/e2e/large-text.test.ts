@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { SIZES } from '../helpers/browser.ts'
+import { FORKLIFT_TEXTS, understand } from '../helpers/forklift-park.ts'
 import { brokenWords, resizeText } from '../helpers/large-text.ts'
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
@@ -48,3 +49,28 @@ it('the duration of an order breaks after its comma', async () => {
   })
   expect(isTogether).toBe(true)
 })
+
+// A higher price may take more lines: on the narrowest phone with large Chinese text the button goes below it.
+it.each([
+  { lang: 'en', percent: 100, size: SIZES.small },
+  { lang: 'en', percent: 140, size: SIZES.small },
+  { lang: 'en', percent: 140, size: SIZES.usual },
+  { lang: 'zh-CN', percent: 100, size: SIZES.small },
+  { lang: 'zh-CN', percent: 140, size: SIZES.usual },
+] as const)(
+  'the bar for one forklift is as high as for two: $lang, $percent %, $size.width px',
+  async ({ lang, percent, size }) => {
+    await park.start('empty')
+    const page = await park.visit('customer', '/apply?id=1', { lang, size })
+    const text = FORKLIFT_TEXTS[lang]
+    await understand(page, text)
+    await resizeText(page, percent)
+    const bar = page.locator('footer')
+    await bar.getByText(text.payAfterUse, { exact: true }).waitFor()
+    const heightOf = async (): Promise<number | undefined> => (await bar.boundingBox())?.height
+    const before = await heightOf()
+    await page.getByRole('spinbutton').fill('2')
+    await bar.getByText('¥180.00').waitFor()
+    expect(await heightOf()).toBe(before)
+  },
+)

@@ -34,7 +34,7 @@ it('a translated page shows each new amount, count and answer', async () => {
   const page = await park.visit('customer', '/apply?id=1')
   await understand(page)
   await page.evaluate(translatePage)
-  await expect.poll(() => barOf(page).innerText()).toContain('1 × ¥90.00 / HOUR')
+  await expect.poll(() => barOf(page).innerText()).toContain('YOU PAY AFTER USE')
   await page.getByRole('button', { name: 'Increase' }).tap()
   await expect.poll(() => barOf(page).innerText()).toMatch(/^2 × ¥90\.00 \/ HOUR\s+¥180\.00/)
   const phone = page.getByRole('textbox', { name: /phone/i })

@@ -179,7 +179,9 @@ const PriceBar = ({ form, forklift, submission }: Filled & About & { submission:
   const { hourPrice } = view.value
   return (
     <SubmitBar
-      note={`${text.count(quantity)} × ${moneyText(toFen(hourPrice))} ${text.perHour}`}
+      note={
+        quantity === 1 ? text.payAfterUse : `${text.count(quantity)} × ${moneyText(toFen(hourPrice))} ${text.perHour}`
+      }
       summary={<Price hourPrice={toYuan(times(toFen(hourPrice), quantity))} />}
       submission={submission}
       label={text.submit}

@@ -33,6 +33,7 @@ export const forklift = {
   deliveryTime: 'Delivery time',
   stallAddress: 'Stall address',
   stallAddressHint: 'Zone, row and stall number',
+  payAfterUse: 'You pay after use',
   submit: 'Submit order',
   message: {
     slotGone: 'This time has passed. Please choose another.',

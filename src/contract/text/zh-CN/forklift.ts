@@ -30,6 +30,7 @@ export const forklift: typeof en = {
   deliveryTime: '配送时间',
   stallAddress: '档口地址',
   stallAddressHint: '请填写区、排、档口号',
+  payAfterUse: '按小时计费，用后付款',
   submit: '提交订单',
   message: {
     slotGone: '该时段已过，请重新选择',

@@ -1,10 +1,11 @@
 /** Parts of screens with text at 140 %, beyond what `every-route-for-everyone` checks on every screen. */
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openBrowserPark } from '../helpers/browser-park.ts'
 import { SIZES } from '../helpers/browser.ts'
 import { FORKLIFT_TEXTS, understand } from '../helpers/forklift-park.ts'
 import { brokenWords, resizeText } from '../helpers/large-text.ts'
+import { rendered } from '../helpers/route-states.ts'
 
 const park = openBrowserPark({ rotateEvery: Number.MAX_SAFE_INTEGER })
 
@@ -74,3 +75,38 @@ it.each([
     expect(await heightOf()).toBe(before)
   },
 )
+
+/** Differences in brightness between neighbouring pixels of a row. */
+const steps = async (page: Page, y: number): Promise<number[]> => {
+  const shot = (
+    await page.screenshot({ clip: { x: 0, y, width: page.viewportSize()?.width ?? 0, height: 1 } })
+  ).toString('base64')
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const { width } = image
+    const context = Object.assign(document.createElement('canvas'), { width, height: 1 }).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const pixels = context?.getImageData(0, 0, width, 1).data ?? []
+    return Array.from({ length: width - 1 }, (_, x) => Math.abs((pixels[4 * x] ?? 0) - (pixels[4 * x + 4] ?? 0)))
+  }, shot)
+}
+
+it('tabs that are slightly too wide have no vertical line', async () => {
+  await park.start('demo')
+  const page = await park.visit('customer', '/recruit/situation')
+  const tabs = page.getByRole('tablist')
+  await tabs.getByRole('tab').first().waitFor()
+  await tabs.evaluate((row) => {
+    const beyond = row.scrollWidth - row.clientWidth
+    // Eight pixels are beyond the edge.
+    row.style.width = `${row.clientWidth + beyond - 8}px`
+    row.style.flex = 'none'
+  })
+  await rendered(page)
+  expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(8)
+  // Above the text.
+  const top = (await tabs.boundingBox())?.y ?? 0
+  expect(Math.max(...(await steps(page, Math.round(top) + 3)))).toBeLessThan(3)
+})

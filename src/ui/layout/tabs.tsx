@@ -48,11 +48,11 @@ const stuck = css`
   z-index: 9;
   margin: calc(0px - var(--space-8)) calc(0px - var(--space-16)) 0;
   padding: 0 var(--space-4);
-  /* A shade at an edge if there are more tabs beyond it; at the end, a layer that scrolls with the tabs covers it. It is behind the
-   * tabs, so that it hides none. */
+  /* A shade at an edge if there are more tabs beyond it; at the end, a layer that scrolls with the tabs covers it. The layer
+   * fades out, so that it has no visible edge while a few pixels are beyond. It is behind the tabs, so that it hides none. */
   background:
-    linear-gradient(var(--page), var(--page)) 0 / 24px 100% no-repeat local,
-    linear-gradient(var(--page), var(--page)) 100% / 24px 100% no-repeat local,
+    linear-gradient(to right, var(--page) 24px, var(--page-clear)) 0 / 48px 100% no-repeat local,
+    linear-gradient(to left, var(--page) 24px, var(--page-clear)) 100% / 48px 100% no-repeat local,
     linear-gradient(to right, rgb(128 136 148 / 0.24), rgb(128 136 148 / 0)) 0 / 24px 100% no-repeat,
     linear-gradient(to left, rgb(128 136 148 / 0.24), rgb(128 136 148 / 0)) 100% / 24px 100% no-repeat,
     var(--page);

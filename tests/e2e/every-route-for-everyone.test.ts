@@ -16,7 +16,7 @@ import { MORNING } from '../helpers/browser-park.ts'
 import { DESKTOP, openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
 import { suspect } from '../helpers/failure-report.ts'
 import { emulateOldest } from '../helpers/oldest-browsers.ts'
-import { brokenWords, resizeText, shiftedControls, spilledTiles } from '../helpers/large-text.ts'
+import { brokenWords, resizeText, shiftedControls, shiftedValues, spilledTiles } from '../helpers/large-text.ts'
 import {
   addressOf,
   byScenario,
@@ -237,8 +237,13 @@ const faultsOfLayout = async ({ page }: Visit, routeState: RouteState, lang: Loc
   await addFaults('390 px, text at 140 %')
   await page.setViewportSize(SIZES.small)
   await rendered(page)
-  const spilled = [...(await spilledTiles(page)), ...(await shiftedControls(page)), ...(await overflow(page))]
-  faults.push(...spilled.map((fault) => `at 320 px, text at 140 %: ${fault}`))
+  const misplaced = [
+    ...(await spilledTiles(page)),
+    ...(await shiftedControls(page)),
+    ...(await shiftedValues(page)),
+    ...(await overflow(page)),
+  ]
+  faults.push(...misplaced.map((fault) => `at 320 px, text at 140 %: ${fault}`))
   await resizeText(page, 100)
   await addFaults('320 px')
   if (await page.locator(COLUMNS).count()) {

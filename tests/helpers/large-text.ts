@@ -76,6 +76,23 @@ export const spilledTiles = (page: Page): Promise<string[]> =>
     }),
   )
 
+/** Values beside their labels that do not begin in the same column as the other values of their list. */
+export const shiftedValues = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('dl')).flatMap((list) => {
+      const places = Array.from(list.querySelectorAll('dd')).flatMap((value) => {
+        const label = value.previousElementSibling
+        const box = value.getBoundingClientRect()
+        const isBeside = label && box.top < label.getBoundingClientRect().bottom - 1
+        return isBeside && getComputedStyle(value).textAlign === 'start'
+          ? [{ label: label.textContent, left: box.left }]
+          : []
+      })
+      const column = Math.min(...places.map(({ left }) => left))
+      return places.flatMap(({ label, left }) => (left > column + 1 ? [`"${label}" shifts its value`] : []))
+    }),
+  )
+
 /** Controls of a form that are neither in the second column nor below their label. */
 export const shiftedControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

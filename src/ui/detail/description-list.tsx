@@ -5,6 +5,7 @@ import { unbroken } from '../layout/unbroken.tsx'
 import { Icon, type IconNode } from '../media/icon.tsx'
 import { pressable, row, rowBody, rowLabel } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
+import { textRoom } from '../style/text-room.ts'
 
 export interface Description {
   label: string
@@ -34,6 +35,11 @@ const body = css`
     max-width: 100%;
     overflow-wrap: break-word;
   }
+`
+/** Keeps the values in one column if the text is larger. At the normal size the column is wider than these
+ * spaces. */
+const column = css`
+  --text-room: '\u2003\u2003\u2003\u2003\u2003\u2002\u2009';
 `
 /** Beside values at the end a label is as wide as its text, so that long values fit on its line. */
 const narrow = css`
@@ -81,7 +87,7 @@ export const DescriptionList = ({ facts, atEnd }: DescriptionListProps) => (
       )
       return (
         <div key={label} className={cx(row, (href || onPress) && pressable)}>
-          <dt className={cx(rowLabel, atEnd && narrow)}>{label}</dt>
+          <dt className={cx(rowLabel, atEnd ? narrow : cx(column, textRoom))}>{label}</dt>
           {/* A new element for each value, as in `ChangingText`. */}
           <dd key={String(value)} className={cx(rowBody, body, atEnd && end)}>
             {href ? (

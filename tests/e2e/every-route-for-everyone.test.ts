@@ -16,7 +16,14 @@ import { MORNING } from '../helpers/browser-park.ts'
 import { DESKTOP, openPage, overflow, SIZES, type WatchedPage } from '../helpers/browser.ts'
 import { suspect } from '../helpers/failure-report.ts'
 import { emulateOldest } from '../helpers/oldest-browsers.ts'
-import { brokenWords, resizeText, shiftedControls, shiftedValues, spilledTiles } from '../helpers/large-text.ts'
+import {
+  brokenWords,
+  misplacedDots,
+  resizeText,
+  shiftedControls,
+  shiftedValues,
+  spilledTiles,
+} from '../helpers/large-text.ts'
 import {
   addressOf,
   byScenario,
@@ -241,6 +248,7 @@ const faultsOfLayout = async ({ page }: Visit, routeState: RouteState, lang: Loc
     ...(await spilledTiles(page)),
     ...(await shiftedControls(page)),
     ...(await shiftedValues(page)),
+    ...(await misplacedDots(page)),
     ...(await overflow(page)),
   ]
   faults.push(...misplaced.map((fault) => `at 320 px, text at 140 %: ${fault}`))

@@ -63,6 +63,39 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** Separating dots at the end of a line, and those that are not in the middle between the words beside them. */
+export const misplacedDots = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nodes: Node[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      // Authors of articles write dots themselves.
+      if (node.textContent?.trim() && !node.parentElement?.closest('script, style, blockquote, h3')) nodes.push(node)
+    const boxOf = (node: Node | undefined, at: number): DOMRect | undefined => {
+      if (!node || at < 0) return undefined
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      return range.getBoundingClientRect()
+    }
+    const wordsOf = (node: Node | undefined): string => node?.textContent ?? ''
+    return nodes.flatMap((node, index) =>
+      [...wordsOf(node).matchAll(/(?<=^|\s)·(?=\s|$)/g)].flatMap(({ index: at }) => {
+        const [before, after] = [nodes[index - 1], nodes[index + 1]]
+        const start = wordsOf(node).slice(0, at).trimEnd()
+        const end = wordsOf(node).slice(at + 1)
+        const left = start ? boxOf(node, start.length - 1) : boxOf(before, wordsOf(before).trimEnd().length - 1)
+        const right = end.trim() ? boxOf(node, at + 1 + end.search(/\S/)) : boxOf(after, wordsOf(after).search(/\S/))
+        const dot = boxOf(node, at)
+        if (!dot || !left || !right || left.bottom <= dot.top || dot.bottom <= left.top) return []
+        const name = `the dot after "${(start || wordsOf(before)).slice(-30)}"`
+        if (right.top >= dot.bottom) return [`${name} ends its line`]
+        const shift = dot.left - left.right - (right.left - dot.right)
+        return Math.abs(shift) > 1.5 ? [`${name} is ${Math.round(shift)} px off the middle`] : []
+      }),
+    )
+  })
+
 /** Option tiles, such as time slots, whose text is wider than the tile. */
 export const spilledTiles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -10,6 +10,7 @@ import { StatusTag } from '../../src/screens/app/status-tag.tsx'
 import { twoScreens } from '../../src/screens/app/two-screens.tsx'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 
 /** The stalls that the user manages, by state. */
 const ManagedStalls = listScreen({
@@ -21,7 +22,7 @@ const ManagedStalls = listScreen({
     title: stall.stallNo,
     tags: <StatusTag states={stallStates} state={nameOf(STALL_STATE, stall.state)} />,
     text: stall.stallName,
-    note: [stall.building, stall.floor, stall.businessFormat].filter(Boolean).join(' · '),
+    note: <DotSeparated of={[stall.building, stall.floor, stall.businessFormat]} />,
   }),
   useTexts: ({ state }) => {
     const text = useText('booking').stall.admin

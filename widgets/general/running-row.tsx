@@ -17,6 +17,7 @@ import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { useIsPending, type PaymentTarget } from '../../src/screens/pay/pending.ts'
 import { pressable } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { RUNNING } from './home-cache-keys.ts'
 import { orderNote, orderRow, orderWords } from './home-style.ts'
 import {
@@ -92,7 +93,9 @@ const Row = ({ order, at, others }: { order: RunningOrder; at: number; others: n
           <DueTag due={due} states={orderStates} state={NAMES[order.status as keyof typeof NAMES]} />
           <ChangingText className={figure}>{main}</ChangingText>
         </span>
-        <ChangingText className={orderNote}>{others > 0 ? `${note} · ${text.moreOrders(others)}` : note}</ChangingText>
+        <span className={orderNote}>
+          <DotSeparated of={[note, others > 0 && text.moreOrders(others)]} />
+        </span>
       </span>
       <ChangingText className={next}>{todo && (hasPendingPayment ? check : action[todo])}</ChangingText>
     </button>

@@ -4,7 +4,7 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import type { ActivityWithSignUps } from '../../src/features/activity/activity.ts'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
-import { reviewCounts } from './review-counts.ts'
+import { ReviewCounts } from './review-counts.tsx'
 
 /** Link to the sign-ups. The server sends them only to the activity's publisher, so other users do not see the link. */
 export const ApprovalWay = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
@@ -16,7 +16,7 @@ export const ApprovalWay = ({ activity: { id, signUps } }: { activity: ActivityW
       <Cell
         icon={ClipboardCheck}
         label={text.titles['/parkActive_app_approval_info']}
-        note={reviewCounts(signUps, text)}
+        note={<ReviewCounts of={signUps} />}
         onPress={() => app.location.navigate(link('/parkActive_app_approval_info', { id }))}
       />
     </Card>

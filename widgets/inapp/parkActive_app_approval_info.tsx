@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { getAppActivity } from '../../src/contract/api/app.ts'
 import { AUDIT } from '../../src/contract/model/audit.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -24,7 +23,7 @@ import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import type { Decision } from './activity.ts'
 import { decisionAction } from './decision-action.tsx'
-import { reviewCounts } from './review-counts.ts'
+import { ReviewCounts } from './review-counts.tsx'
 
 const actions = css`
   display: flex;
@@ -96,7 +95,7 @@ const SignUps = ({ of: activity, at, start }: ViewProps<ActivityWithSignUps>) =>
   return (
     <>
       <h2 className={heading}>
-        <ChangingText>{reviewCounts(shown, text)}</ChangingText>
+        <ReviewCounts of={shown} />
       </h2>
       {shown.map((signUp) => (
         <SignUpRow key={signUp.id} signUp={signUp}>

@@ -1,6 +1,5 @@
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import { useState, type ReactNode } from 'react'
-import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { getVehiclePoints } from '../../src/contract/api/integral.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import type { RankedVehicle, VehiclePoints } from '../../src/contract/model/integral.ts'
@@ -19,6 +18,7 @@ import { Empty } from '../../src/ui/feedback/empty.tsx'
 import { SkeletonDetail, SkeletonForm } from '../../src/ui/feedback/skeleton-shapes.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
@@ -41,7 +41,8 @@ const figure = css`
   line-height: 1.15;
 `
 
-const Balance = ({ of }: { of: VehiclePoints }) => {
+/** @param isNamed whether a tab above already shows the plate. */
+const Balance = ({ of, isNamed }: { of: VehiclePoints; isNamed: boolean }) => {
   const app = useApp()
   const { titles, own, ...text } = useText('integral')
   const time = useTimeText()
@@ -50,7 +51,7 @@ const Balance = ({ of }: { of: VehiclePoints }) => {
     <div className={stack}>
       <Card>
         <p className={lead}>
-          <ChangingText>{`${plateNo} · ${own.left}`}</ChangingText>
+          <DotSeparated of={[!isNamed && plateNo, own.left]} />
         </p>
         <p className={figure} translate="no">
           {integral.toLocaleString('en')}
@@ -148,7 +149,7 @@ const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; childre
           <SkeletonForm count={4} />
         ) : (
           <ResourceContent view={view} resource={{ ...resource, load }}>
-            {(points) => <Balance of={points} />}
+            {(points) => <Balance of={points} isNamed={vehicles.length > 1} />}
           </ResourceContent>
         )}
       </Plates>

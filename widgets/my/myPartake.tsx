@@ -10,6 +10,7 @@ import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { readSignUp } from '../../src/features/activity/activity.ts'
 import { SignUpTags } from '../../src/features/activity/sign-up.tsx'
 import { useStateLabels } from '../../src/screens/app/state-labels.ts'
+import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { auditStates } from '../../src/contract/text/states/audit.ts'
 
 /** The user's sign-ups by review state. */
@@ -25,7 +26,7 @@ export const MyPartake = listScreen({
       title: signUp.title,
       text: signUp.place,
       tags: <SignUpTags signUp={signUp} />,
-      note: `${time(signUp.startTime)} · ${text.people(signUp.peopleNum)}`,
+      note: <DotSeparated of={[time(signUp.startTime), text.people(signUp.peopleNum)]} />,
     }
   },
   useTexts: ({ auditStatus }) => {

@@ -6,6 +6,7 @@ import { slotTexts } from '../../contract/text/parts/form/slots.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { useTimeText } from '../../screens/app/time-text.ts'
+import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { SlotPicker, type PickerSlot } from '../../ui/time/slot-picker.tsx'
 import type { SlotItem } from './slot.ts'
 
@@ -68,12 +69,11 @@ export const SlotChoice = ({ label, slots, value, onPick, carType, error }: Slot
         // Past slots are omitted. A gate that is closed all day shows one note instead of its slots.
         const isClosed = own.every(({ isOpen, noticeText }) => !isOpen && noticeText)
         const ahead = isClosed ? [] : own.filter((slot) => slotState(slot, now) !== 'past')
+        const facts = [notice, !isClosed && (ahead.length === 0 ? text.past : size && text.only[size])]
         return {
           key: gateName,
           label: gateName,
-          note: [notice, !isClosed && (ahead.length === 0 ? text.past : size && text.only[size])]
-            .filter(Boolean)
-            .join(' · '),
+          note: facts.some(Boolean) && <DotSeparated of={facts} />,
           slots: ahead.map(toSlot),
         }
       })}

@@ -11,6 +11,7 @@ import { StatusTag } from '../../screens/app/status-tag.tsx'
 import { useTimeText } from '../../screens/app/time-text.ts'
 import { filterBy } from '../../screens/list/filter-by.ts'
 import { listScreen, type ListSpec } from '../../screens/list/list-maker.tsx'
+import { DotSeparated } from '../../ui/layout/dot-separated.tsx'
 import { readInvoice, type InvoiceRow } from './invoice.ts'
 import type { InvoicePaths } from './source.ts'
 
@@ -32,7 +33,7 @@ export const invoiceListScreen = (
         title,
         tags: <StatusTag states={invoiceStates} state={nameOf(INVOICE, status)} />,
         amounts: [<Money fen={toFen(amount)} />],
-        note: `${time(createTime)} · ${orders(items.length)}`,
+        note: <DotSeparated of={[time(createTime), orders(items.length)]} />,
       }
     },
     useTexts: ({ status }) => {

@@ -8,43 +8,49 @@ export interface DotSeparatedProps {
   of: readonly ReactNode[]
 }
 
-/** Each part begins with a dot, which is clipped at the start of a line. */
+/** The dot before the first part of a line is outside and clipped. */
 const clip = css`
   display: block;
   overflow: hidden;
 `
-const line = css`
-  display: block;
-  margin-left: -0.7em;
+/** One wide space: it follows the text size, and needs no room at the end of a line. The line does not become higher. */
+const gap = css`
+  font-size: var(--text-gap);
+  line-height: 0;
+  vertical-align: top;
 `
 const part = css`
   position: relative;
   display: inline-block;
   max-width: 100%;
-  padding-left: 0.7em;
   word-break: keep-all;
 `
-/** Not an inline block: a long part could break after it, which leaves an empty line. */
+/** In the middle of the gap: the element is as wide. */
 const dot = css`
   position: absolute;
-  left: 0;
+  right: 100%;
+  text-align: center;
+  &::after {
+    content: '\u00a0';
+    display: block;
+    font-size: var(--text-gap);
+    line-height: 0;
+  }
 `
 
 /** Lines break between the parts, and inside a part only if it is longer than a line.
  * @example <DotSeparated of={[area && text.squareMetres(area), price]} /> */
 export const DotSeparated = ({ of }: DotSeparatedProps) => (
   <span className={clip}>
-    <span className={line}>
-      {of.filter(Boolean).map((words, index) => (
-        // A new element for each text, as in `ChangingText`.
-        <Fragment key={`${index} ${String(words)}`}>
-          {index > 0 && ' '}
-          <span className={part}>
-            <span className={dot}>{index > 0 && '· '}</span>
-            {unbroken(words)}
-          </span>
-        </Fragment>
-      ))}
-    </span>
+    {of.filter(Boolean).map((words, index) => (
+      // A new element for each text, as in `ChangingText`.
+      <Fragment key={`${index} ${String(words)}`}>
+        {index > 0 && <span className={gap}> </span>}
+        <span className={part}>
+          {index > 0 && <span className={dot}>· </span>}
+          {unbroken(words)}
+        </span>
+      </Fragment>
+    ))}
   </span>
 )

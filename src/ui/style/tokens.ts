@@ -26,10 +26,10 @@ const dark = /* css */ `
 
 /** Six font sizes. `caption`: tags, times, labels below icons. `body2`: notes, hints, errors. `body`: everything else; iOS zooms into
  * smaller inputs. `title`: titles of screens, sheets and dialogs. `headline`: names of entities, amounts. `display`: the main figure
- * of a screen. `--text-sign`: the currency sign before a large figure. */
+ * of a screen. `--text-sign`: the currency sign before a large figure. `--text-gap`: the space around a separating dot. */
 const type = /* css */ `
   --text-caption: 12px; --text-body2: 14px; --text-body: 16px; --text-title: 18px; --text-headline: 22px; --text-display: 44px;
-  --text-sign: 0.72em;`
+  --text-sign: 0.72em; --text-gap: 3.5em;`
 
 /** Five distances: 8 within a group; 16 between groups and at the edges of cards and screens; 4 between a line and its note; 12 between
  * a picture and its text; 24 below the last card. `--row` is the block padding of a row, which makes it 52 px high. `--content` is the

@@ -1,5 +1,5 @@
 /** A picker of a day and a time slot, with slots grouped by place. For slots with availability; use `<TimeSheet>` for plain hours. */
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { ChangingText } from '../layout/changing-text.tsx'
 import { rovingTarget } from '../gesture/roving.ts'
 import { useStableId } from '../layout/stable-id.ts'
@@ -24,7 +24,7 @@ export interface PickerGroup {
   key: string
   label: string
   /** Note below the label. */
-  note?: string | undefined
+  note?: ReactNode
   slots: readonly PickerSlot[]
 }
 
@@ -133,7 +133,8 @@ const Group = ({ label, note }: PickerGroup) => (
   <>
     <h3 className={heading}>{label}</h3>
     {note && (
-      <p className={notice} key={note}>
+      // A new element for each text, as in `ChangingText`.
+      <p className={notice} key={String(note)}>
         {note}
       </p>
     )}

@@ -38,6 +38,7 @@ import { css } from '../../../src/ui/style/style.ts'
 import { BookingTags } from '../booking-tags.tsx'
 import { nextFirst } from '../next-first.ts'
 import { choicesOf } from '../../../src/screens/choice/choices.ts'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import {
   createManagedEdit,
   fetchManagedStall,
@@ -97,7 +98,7 @@ const Bookings = ({ stallId }: { stallId: string }) => {
           label={stallTime(booking, time)}
           note={
             <>
-              {`${booking.plateNo} · ${booking.driverName}`}
+              <DotSeparated of={[booking.plateNo, booking.driverName]} />
               <span className={tags}>
                 <BookingTags {...booking} />
               </span>

@@ -23,6 +23,7 @@ import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { prefillWhenIdle } from '../prefill-when-idle.ts'
 import { RulesCard } from '../rules-card.tsx'
 import { fetchStallFacts, readStallFacts, type StallFacts } from './stall-facts.ts'
@@ -45,7 +46,9 @@ const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
         <StatusTag states={stallStates} state={nameOf(STALL_STATE, now.state)} />
       </p>
       <h2 className={headline}>{stall.stallNo}</h2>
-      <p className={byline}>{[stall.building, stall.floor].filter(Boolean).join(' · ')}</p>
+      <p className={byline}>
+        <DotSeparated of={[stall.building, stall.floor]} />
+      </p>
       <DescriptionList
         facts={[
           { label: text.name, value: isPlace ? '' : stall.stallName },

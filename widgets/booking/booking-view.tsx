@@ -37,7 +37,7 @@ export interface BookingViewProps {
   /** The time: `Tomorrow 14:00-16:00`. */
   title: string
   /** The place. */
-  place: ReactNode
+  place: string
   /** The reason why it failed. */
   reason: string | null
   facts: readonly Description[]

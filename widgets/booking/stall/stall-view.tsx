@@ -7,7 +7,6 @@ import { type StallBookingItem } from '../../../src/features/booking/stall-booki
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDial } from '../../../src/screens/detail/dial.ts'
-import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { BookingView } from '../booking-view.tsx'
 import { stallTime } from './stall-texts.ts'
 
@@ -22,7 +21,7 @@ export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
       booking={booking}
       endsAt={timeOf(booking.bookDate, booking.endTime)}
       title={stallTime(booking, time)}
-      place={<DotSeparated of={[booking.stallNo, booking.bookType === BOOK_TYPE.stall && booking.stallName]} />}
+      place={[booking.stallNo, booking.bookType === BOOK_TYPE.stall && booking.stallName].filter(Boolean).join(' · ')}
       reason={booking.auditRemark}
       facts={[
         { label: text.area, value: !booking.stallNo.startsWith(booking.areaName) && booking.areaName },

@@ -98,7 +98,7 @@ it('a bill is looked at, paid on the sheet, and found again, in Chinese', async 
   // Back skips the payment screen, because the payment replaced its history entry.
   await page.goBack()
   await page.waitForURL(/\/fee\/detail\?id=301$/)
-  await page.getByText(zh.billPaid).waitFor()
+  await page.getByText(billTexts['zh-CN'].paid, { exact: true }).waitFor()
   await button(page, zh.viewReceipt).tap()
   await receiptIn(page, 'zh-CN')
   await button(page, zh.viewRecords).tap()

@@ -300,7 +300,7 @@ describe('a bill', () => {
 
   it('that is paid says so, offers no payment, and has its receipt', async () => {
     const park = await open(`/fee/detail?id=${BILLS.paid}`)
-    expect(await park.findByText(text.billPaid)).toBeTruthy()
+    expect(await park.findByText(billTexts.en.paid)).toBeTruthy()
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
     await press(park, text.viewReceipt)
     await park.arrived(`/fee/record?id=${BILLS.paid}&of=bill`)
@@ -311,7 +311,7 @@ describe('a bill', () => {
   it('that is paid cannot be paid again: its payment screen redirects to it', async () => {
     const park = await open(`/fee/order?id=${BILLS.paid}`)
     await park.arrived(`/fee/detail?id=${BILLS.paid}`)
-    await park.findByText(text.billPaid)
+    await park.findByText(billTexts.en.paid)
   })
 
   it('of a prepaid meter shows the balance, and tops up', async () => {
@@ -488,7 +488,7 @@ describe('paying a bill', () => {
       const { id } = await payElsewhere()
       const park = await checkAgain(id)
       await park.arrived(`/fee/detail?id=${BILLS.due}`)
-      await park.findByText(text.billPaid)
+      await park.findByText(billTexts.en.paid)
       expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
       expect(await attemptsFor(id)).toMatchObject([{ state: 'closed' }])
     })

@@ -26,7 +26,9 @@ it(
     const server = await openServer()
     onTestFinished(() => server.close())
     const { code, output } = await run(server.url)
-    expect(output).toMatch(/: 4\d of 104 calls compared with the contract: no differences in these; 6\d calls left out, see "Not checked"\.$/m)
+    expect(output).toMatch(
+      /: 4\d of 104 calls compared with the contract: no differences in these; 6\d calls left out, see "Not checked"\.$/m,
+    )
     expect(output).toContain('it needs a login: --token')
     expect(code).toBe(0)
   },

@@ -52,26 +52,20 @@ it('the duration of an order breaks after its comma', async () => {
 })
 
 // A higher price may take more lines: on the narrowest phone with large Chinese text the button goes below it.
-it.each([
-  { lang: 'en', percent: 140, size: SIZES.small },
-  { lang: 'zh-CN', percent: 140, size: SIZES.usual },
-] as const)(
-  'the bar for one forklift is as high as for two: $lang, $percent %, $size.width px',
-  async ({ lang, percent, size }) => {
-    await park.start('empty')
-    const page = await park.visit('customer', '/apply?id=1', { lang, size })
-    const text = FORKLIFT_TEXTS[lang]
-    await understand(page, text)
-    await resizeText(page, percent)
-    const bar = page.locator('footer')
-    await bar.getByText(text.payAfterUse, { exact: true }).waitFor()
-    const heightOf = async (): Promise<number | undefined> => (await bar.boundingBox())?.height
-    const before = await heightOf()
-    await page.getByRole('spinbutton').fill('2')
-    await bar.getByText('¥180.00').waitFor()
-    expect(await heightOf()).toBe(before)
-  },
-)
+it('the bar for one forklift is as high as for two', async () => {
+  await park.start('empty')
+  const page = await park.visit('customer', '/apply?id=1', { lang: 'zh-CN' })
+  const text = FORKLIFT_TEXTS['zh-CN']
+  await understand(page, text)
+  await resizeText(page, 140)
+  const bar = page.locator('footer')
+  await bar.getByText(text.payAfterUse, { exact: true }).waitFor()
+  const heightOf = async (): Promise<number | undefined> => (await bar.boundingBox())?.height
+  const before = await heightOf()
+  await page.getByRole('spinbutton').fill('2')
+  await bar.getByText('¥180.00').waitFor()
+  expect(await heightOf()).toBe(before)
+})
 
 /** Differences in brightness between neighbouring pixels of a row. */
 const steps = async (page: Page, y: number): Promise<number[]> => {

@@ -291,6 +291,8 @@ it.each([
   const [row] = await sandbox.db.select().from(stallBookings).where(isIt)
   const park = await open(`/bookRecord_info?kind=stall&id=${row?.id}`)
   await park.findByRole('heading', { name: 'Progress' })
+  // The place begins with its zone, so the zone has no row of its own.
+  expect(park.queryByText('Zone', { selector: 'dt' })).toBeNull()
   await park.user.click(park.getByRole('button', { name: 'Back' }))
   await park.arrived(list)
 })

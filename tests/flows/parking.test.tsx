@@ -109,6 +109,8 @@ describe('a plate with nothing due has its own screen', () => {
     const park = await open(at(plate, '/checkParkFee'))
     await until(() => expect(shown()).toMatch(words))
     expect(park.queryByRole('alert')).toBeNull()
+    // A tag would repeat the headline.
+    expect(park.queryByText('Nothing to pay')).toBeNull()
     // What the stay costs now is told only while its fee grows.
     expect(/Now: /.test(shown())).toBe(plate === '新AD12345')
     // Until the vehicle must leave, only what was paid is told, not the growing fee.

@@ -47,6 +47,7 @@ const Change = memo(({ of }: { of: PointsItem }) => {
   const time = useTimeText()
   const source = nameOf(POINTS_SOURCE, of.source)
   const isEarned = of.changeType === POINTS_CHANGE.added
+  const sign = isEarned ? '+' : '−'
   return (
     <Card>
       <Cell
@@ -59,9 +60,7 @@ const Change = memo(({ of }: { of: PointsItem }) => {
         }
         value={
           <>
-            <span
-              className={cx(change, isEarned && earned)}
-            >{`${isEarned ? '+' : '−'}${of.integral.toLocaleString('en')}`}</span>
+            <span className={cx(change, isEarned && earned)}>{sign + of.integral.toLocaleString('en')}</span>
             <span className={balance}>{text.balance(of.balance)}</span>
           </>
         }

@@ -31,7 +31,8 @@ import { useStayFacts, useSumFacts } from './stay-facts.tsx'
 
 const isPaid = ({ paidFee, payStatus }: StayItem): boolean => paidFee > NOTHING && payStatus === PAY.paid
 
-/** Entry, payment unless the stay is free, exit and refund. The time of a refund is unknown. While the vehicle is in the park, also the time until it must leave. */
+/** Entry, payment unless the stay is free, exit and refund. The time of a refund is unknown. While the vehicle is in the park, also the
+ * time until it must leave. */
 const Progress = ({ order, isFree }: { order: StayItem; isFree: boolean }) => {
   const own = useLocalTexts(stayTexts)
   const time = useTimeText()

@@ -36,8 +36,7 @@ const body = css`
     overflow-wrap: break-word;
   }
 `
-/** Keeps the values in one column if the text is larger. At the normal size the column is wider than these
- * spaces. */
+/** Keeps the values in one column if the text is larger. At the normal size the column is wider than these spaces. */
 const column = css`
   --text-room: '\u2003\u2003\u2003\u2003\u2003\u2002\u2009';
 `

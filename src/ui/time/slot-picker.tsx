@@ -23,7 +23,7 @@ export interface PickerSlot {
 export interface PickerGroup {
   key: string
   label: string
-  /** Note below the label. */
+  /** Note below the label, such as `<DotSeparated>`. */
   note?: ReactNode
   slots: readonly PickerSlot[]
 }
@@ -132,12 +132,7 @@ const wrong = css`
 const Group = ({ label, note }: PickerGroup) => (
   <>
     <h3 className={heading}>{label}</h3>
-    {note && (
-      // A new element for each text, as in `ChangingText`.
-      <p className={notice} key={String(note)}>
-        {note}
-      </p>
-    )}
+    {note && <p className={notice}>{note}</p>}
   </>
 )
 

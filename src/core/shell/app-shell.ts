@@ -49,9 +49,11 @@ export const createAppShell = ({
   }
   let opened: OpenedBridge | undefined
   const open = async () => {
+    // Read before the import: the option may change meanwhile, and that shell would be opened twice.
+    const options = shellOptions()
     const { createShellSync, openBridge } = await import('./open-bridge.ts')
     sync ??= createShellSync({ ...syncOptions, shell: connection })
-    opened = openBridge({ ...shellOptions(), resume: sync.resume })
+    opened = openBridge({ ...options, resume: sync.resume })
     return opened.bridge
   }
   const connection = createShellConnection(open)

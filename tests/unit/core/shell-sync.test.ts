@@ -259,6 +259,7 @@ test('functions with other names or capabilities, and another kind of shell, nee
 
 const failing = (error: object) => () => Promise.reject(Object.assign(new Error('failed'), error))
 const OF_A: ShellFunctions = { 'auth.getToken': () => ({ token: 'A', userId: 'a' }) }
+const OF_B: ShellFunctions = { 'auth.getToken': () => ({ token: 'B', userId: 'b' }) }
 /** Functions with another offer than that of `OF_A`. */
 const others = (more: ShellFunctions): ShellFunctions => ({ 'ui.call': () => undefined, ...more })
 
@@ -268,7 +269,8 @@ test.each<[string, string | null, ShellOption]>([
   ['a shell without a user', null, others({ 'auth.getToken': failing({ code: 'AUTH_REQUIRED' }) })],
   ['a shell with an empty token', null, others({ 'auth.getToken': () => ({ token: '' }) })],
   ['a shell that fails', 'A', others({ 'auth.getToken': failing({}) })],
-  ['a shell of another user', 'B', others({ 'auth.getToken': () => ({ token: 'B', userId: 'b' }) })],
+  ['a shell of another user', 'B', others(OF_B)],
+  ['a shell that answers late', 'B', createMockShell({ latencyMs: 5, methods: OF_B }).transport],
 ])('after the page has replaced the shell of the token A by %s, the token is %s', async (_, token, next) => {
   const { appShell, session, replace } = setUpPage(OF_A, { hasToken: false })
   await until(() => expect(session.$token.get()).toBe('A'))

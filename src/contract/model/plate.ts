@@ -124,6 +124,6 @@ export const plateFault = (text: string): PlateFault | undefined => {
   if (open().every(({ places }) => places.length === position)) return { position, why: 'surplus' }
   if (position === 0) return { position, why: 'province' }
   // No police plate continues like this, so the O is not that of a police office.
-  if (position > 1 && text.charAt(1) === POLICE_OFFICE_LETTER) return { position: 1, why: 'lookalike' }
+  if (text.charAt(1) === POLICE_OFFICE_LETTER) return { position: 1, why: 'lookalike' }
   return { position, why: 'IO'.includes(text.charAt(position)) ? 'lookalike' : 'character' }
 }

@@ -22,7 +22,6 @@ const withAttempts = (own: unknown, visitors: unknown): object => ({
 export const bindDraftsToUser = (session: Session, saved: SavedState): (() => void) => {
   const reassign = (isLogin: boolean): void => {
     const owner = session.userId ?? ''
-    if (isLogin && !owner) return
     // Widgets that were removed may have stored drafts.
     saved.reload()
     for (const slot of SLOTS) {

@@ -152,7 +152,7 @@ export const createClient = ({
   const hasOtherToken = async (sent: string | null, isSameUser: () => boolean): Promise<boolean> => {
     session.reload()
     if (!isSameUser()) return false
-    if (session.$token.get() !== sent) return session.$token.get() !== null
+    if (session.$token.get() !== sent) return true
     const { userId, openid } = session
     if (!(await renew(sent))) return false
     return (!userId || userId === session.userId) && (!openid || openid === session.openid)

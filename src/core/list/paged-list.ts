@@ -100,7 +100,7 @@ export const createPagedList = <T extends Row>(
     // A larger page without more rows is the end, even if the API reports a larger total. Otherwise the list would request rows
     // forever.
     const isStuck = (isLonger && items.length <= before.length) || items.length === 0
-    const isFinished = size >= total || grow(size) <= size || page.rows.length < Math.min(size, total) || isStuck
+    const isFinished = size >= total || grow(size) <= size || page.rows.length < size || isStuck
     $view.set({
       items,
       state: isFinished ? 'finished' : 'idle',

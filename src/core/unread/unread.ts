@@ -23,7 +23,7 @@ const createUnread = (app: App): Unread => {
       const request = ++latest
       const { cache } = app
       // Reset the count of another user.
-      if (countedFor !== cache || !app.session.$token.get()) $count.set(0)
+      if (countedFor !== cache) $count.set(0)
       countedFor = cache
       if (!app.session.$token.get()) return
       const outcome = await app.client.attempt(

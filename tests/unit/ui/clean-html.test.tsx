@@ -37,6 +37,6 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '#top', ''])('a link to “%
 
 it('a picture that is part of the text may have 400,000 characters', () => {
   const picture = (length: number): string => 'data:image/png;base64,'.padEnd(length, 'A')
-  expect(pictureUrl('https://park.example', picture(400_000))).toBe(picture(400_000))
+  expect(pictureUrl('https://park.example', ` ${picture(400_000)}\n`)).toBe(picture(400_000))
   expect(pictureUrl('https://park.example', picture(400_001))).toBe('')
 })

@@ -61,7 +61,7 @@ describe('isPersonName', () => {
   test('middle dots of other keyboards are normalised first', () => {
     for (const dot of ['•', '・', '‧', '·'])
       expect(isPersonName(normalisePersonName(` 阿卜杜拉${dot}示例 `))).toBe(true)
-    expect(normalisePersonName(' 阿卜杜拉•示例 ')).toBe('阿卜杜拉·示例')
+    expect(normalisePersonName(' 阿卜・杜拉•示例 ')).toBe('阿卜·杜拉·示例')
     expect(normalisePersonName('Ａｎｎ２')).toBe('Ann2')
   })
 })

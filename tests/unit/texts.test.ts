@@ -132,6 +132,7 @@ describe('English has the words of the specification', () => {
     ['application.contactName', 'Contact person'],
     ['opportunityTexts.video', 'Video: 7'],
     ['submissionTexts.submitted', 'Submitted successfully'],
+    ['plateTexts.faults.surplus', 'Plates of this kind have 6 characters. Remove the rest.'],
   ])('%s reads %j', (name, text) => expect(en.get(name)).toBe(text))
 })
 
@@ -181,6 +182,7 @@ describe('Chinese has the words of the trade', () => {
     ['states.orderStates.paid', '已支付'],
     ['states.orderStates.completed', '已完成'],
     ['states.orderStates.toRetrieve', '待取回'],
+    ['plateTexts.faults.surplus', '该类车牌只有 6 位，请删除多余字符'],
   ])('%s reads %s', (name, text) => expect(zh.get(name)).toBe(text))
 
   test.each([
@@ -217,4 +219,32 @@ test('Chinese has full-width punctuation, and asks for typing by 请填写', () 
     expect(text, name).not.toMatch(/[\u4e00-\u9fff][,;:!?]|[,;:!?][\u4e00-\u9fff]/)
     expect(text, name).not.toMatch(/请输入/)
   }
+})
+
+/** Every text that is a function, with its path. */
+const functionsIn = (tree: unknown, at = ''): [string, (...values: unknown[]) => string][] =>
+  typeof tree === 'function'
+    ? [[at, tree as (...values: unknown[]) => string]]
+    : typeof tree === 'object'
+      ? Object.entries(tree as Tree).flatMap(([name, value]) => functionsIn(value, at ? `${at}.${name}` : name))
+      : []
+
+test.each(LOCALES)('each text shows the values that it is given (%s)', (locale) => {
+  const samples = [71, 72, 73, 74]
+  // All texts about faults of a plate get the position and the character, and show what matters.
+  const all = functionsIn(texts[locale]).filter(([name]) => !name.startsWith('plateTexts.faults.'))
+  const missing = all.flatMap(([name, text]) => {
+    const given = samples.slice(0, text.length)
+    const shown = String(text(...given.map(String)))
+    return given.filter((value) => !shown.includes(String(value))).map((value) => `${name} ${value - 70}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('English has singular forms', () => {
+  const plural = functionsIn(texts.en).filter(
+    ([, text]) => text.length === 1 && /^1 (\w+s|people)\b/.test(String(text(1))),
+  )
+  // This number is a maximum.
+  expect(plural.map(([name]) => name)).toEqual(['my.profile.platesFull'])
 })

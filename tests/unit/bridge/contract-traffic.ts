@@ -139,6 +139,20 @@ export const runTraffic = (stage: Stage): void => {
     expect(kinds()).toEqual(['listener'])
   })
 
+  test('a listener that is added while an event is delivered gets the next one', async () => {
+    await connect()
+    const heard = vi.fn()
+    const off = on.bridge.on('nav.go', () => {
+      off()
+      on.bridge.on('nav.go', heard)
+    })
+    for (const route of ['/first', '/second']) {
+      sendEvent(route, 'nav.go', { route })
+      await settled()
+    }
+    expect(heard.mock.calls).toEqual([[{ route: '/second' }]])
+  })
+
   test('a change of context is merged and reaches the listeners; null resets a field', async () => {
     await connect()
     const seen: unknown[] = []

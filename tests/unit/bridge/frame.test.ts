@@ -1,5 +1,5 @@
 /** A page in an iframe and the page around it. */
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Bridge, BridgeProblem } from '../../../bridge/bridge.ts'
 import { createBridge } from '../../../bridge/create-bridge.ts'
 import type { Message } from '../../../bridge/contract.ts'
@@ -155,6 +155,8 @@ describe('both ends', () => {
 
   test('a reloaded iframe gets a new port, and the calls of the old page are aborted', async () => {
     let aborted = 0
+    const close = vi.spyOn(MessagePort.prototype, 'close')
+    onTestFinished(() => close.mockRestore())
     const { load } = setUp({
       methods: {
         'auth.login': (_, { signal }) => new Promise(() => signal.addEventListener('abort', () => aborted++)),
@@ -168,6 +170,8 @@ describe('both ends', () => {
     const fresh = load()
     expect(await fresh.settled()).toBe('connected')
     expect(aborted).toBe(1)
+    // Both ends of the old channel are closed.
+    expect(close).toHaveBeenCalledTimes(2)
     expect(await fresh.request('auth.getToken', { reason: 'start' })).toEqual({ token: 't' })
   })
 

@@ -81,13 +81,20 @@ test('another shell replaces the first one, also while the code of that is loadi
   const first = setUp({ info: { name: 'first', version: '1', platform: 'web' } })
   const second = setUp({ info: { name: 'second', version: '1', platform: 'web' }, context: { theme: 'dark' } })
   let deliver: (bridge: Bridge) => void = () => undefined
-  const open = vi.fn(second.open).mockReturnValueOnce(new Promise((resolve) => (deliver = resolve)))
+  let fail: (error: Error) => void = () => undefined
+  const open = vi
+    .fn(second.open)
+    .mockReturnValueOnce(new Promise((resolve) => (deliver = resolve)))
+    .mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
   const link = createShellConnection(open)
-  link.preconnect()
-  link.stop()
+  for (let replaced = 0; replaced < 2; replaced++) {
+    link.preconnect()
+    link.stop()
+  }
   link.preconnect()
   await link.settled()
   expect(link.$state.get().context).toEqual({ theme: 'dark' })
+  fail(new TypeError('not fetched'))
   const late = await first.open()
   deliver(late)
   await until(() => expect(late.status).toBe('closed'))

@@ -67,13 +67,14 @@ const watched = (capabilities: object, choice: object | 'auto'): ShellFault[] =>
   return faults
 }
 
-it('nav.go with a route that does not exist is reported without its query, and suggests one that does', async () => {
+it('nav.go with a route that does not exist is reported without its query and fragment, and suggests one that does', async () => {
   const { faults, reporter } = stage()
   const shell = createMockShell()
   const bridge = createBridge({ transport: shell.transport })
   reporter.watch(bridge, 'auto')
   await bridge.settled()
   shell.emit('nav.go', { route: '/orderDetails?orderId=7' })
+  shell.emit('nav.go', { route: '/orderDetails#7' })
   shell.emit('nav.go', { route: '/orderDetail?orderId=7' })
   await until(() => expect(faults).toHaveLength(1))
   expect(faults).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACTIVITY, offerOf } from '../../src/contract/model/activity.ts'
-import { AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
+import { ACTIVITY, offerOf, shownSignUp } from '../../src/contract/model/activity.ts'
+import { APPROVAL, AUDIT, type AuditStatus } from '../../src/contract/model/audit.ts'
 import { yuan } from '../../src/contract/model/money.ts'
 import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
@@ -107,3 +107,15 @@ test.each([0, 1])('an invitation with canSignUp %d is the same when it is read f
   expect(invitation).toMatchObject({ canSignUp: canSignUp === 1, name: '测试乙' })
   expect(readInvitation(invitation)).toEqual(invitation)
 })
+
+test.each([
+  [AUDIT.pending, APPROVAL.pending, 'Please add a picture', 'hungUp'],
+  [AUDIT.pending, APPROVAL.pending, null, 'pending'],
+  [AUDIT.pending, APPROVAL.agreed, 'Welcome', 'pending'],
+  [AUDIT.rejected, APPROVAL.pending, 'No places', 'rejected'],
+  [9 as AuditStatus, APPROVAL.agreed, 'Welcome', 'pending'],
+])(
+  'a sign-up with the review %i, the decision %i and the remark %j is shown as %s',
+  (auditStatus, approvalState, auditRemark, shown) =>
+    expect(shownSignUp({ auditStatus, approvalState, auditRemark })).toBe(shown),
+)

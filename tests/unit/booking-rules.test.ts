@@ -125,6 +125,8 @@ describe('the parking fee', () => {
     ])
     // On the next day the first piece is charged again.
     expect(nextFeeStep(tariff, DAY_MINUTES - 1)?.minutes).toBe(DAY_MINUTES)
+    // One amount for each day.
+    expect(nextFeeStep({ ...tariff, firstTime: DAY_MINUTES, freeTime: 0 }, 1)?.minutes).toBe(DAY_MINUTES)
     expect(nextFeeStep({ ...tariff, firstAmount: yuan(0), increasingAmount: yuan(0) }, 45)).toBeUndefined()
   })
 

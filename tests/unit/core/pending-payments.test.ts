@@ -100,6 +100,14 @@ test('the next user does not see an entry; the same user does, after a logout or
   expect(open().begin(FIRST)).not.toBe(key)
 })
 
+test('a payment that began without a user id counts as that of each user: one query too many is better than a second charge', () => {
+  const { open, become } = setUp()
+  become(null)
+  const key = open().begin(FIRST)
+  become('u-second')
+  expect([open().find(FIRST), open().keys(), open().idsOf('forklift')]).toEqual([key, [key], ['1001']])
+})
+
 test('the stored value contains neither a token nor the user’s id, and is removed when no entry is left', () => {
   const { local, open } = setUp()
   const pending = open()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepChanges } from '../../../src/core/form/changed-fields.ts'
 import { bindDraftsToUser } from '../../../src/core/form/draft-owner.ts'
 import { createDraft } from '../../../src/core/form/draft.ts'
+import { createNextDraft } from '../../../src/core/form/next-draft.ts'
 import { createSavedState, type SavedState } from '../../../src/core/store/saved-state.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
 import { logOut } from '../../../src/core/session/log-out.ts'
@@ -206,4 +207,18 @@ test.each([
   expect(draft().getAttempt('order')).toBeUndefined()
   draft().forget()
   expect(draft().exists()).toBe(false)
+})
+
+test('the values of an existing entity become the draft of a new one; only other input counts as replaced', () => {
+  const { draft } = setUp()
+  const next = createNextDraft(draft(), 'order', { name: 'Li', photos: ['/u/1.jpg'] })
+  expect(next.replacesInput()).toBe(false)
+  draft().keep({ name: ' ', photos: [] })
+  expect(next.replacesInput()).toBe(false)
+  draft().keep({ photos: ['/u/2.jpg'] })
+  expect(next.replacesInput()).toBe(true)
+  draft().setAttempt('order', { key: 'k', at: 5, sent: {}, isLost: true })
+  next.save()
+  expect(draft().restore(EMPTY)).toEqual({ name: 'Li', count: 1, photos: ['/u/1.jpg'] })
+  expect([next.replacesInput(), draft().getAttempt('order')]).toEqual([false, undefined])
 })

@@ -141,18 +141,20 @@ describe('uploads', () => {
 
   it('that had no room are added if another one proves too large, while there is room', async () => {
     const { uploads, sent } = stage({ urls: ['/u/x', '/u/y'] })
-    uploads.add([picture('a.gif', UPLOAD_MAX_BYTES + 1), picture('b.jpg'), picture('c.jpg')])
-    await until(() => expect(sent.map(({ file }) => file.name)).toEqual(['b.jpg']))
-    expect(uploads.$items.get().map(({ name, url }) => name || url)).toEqual(['/u/x', '/u/y', 'b.jpg'])
+    const large = (name: string) => picture(name, UPLOAD_MAX_BYTES + 1)
+    uploads.add([large('a.gif'), large('b.gif'), picture('c.jpg'), picture('d.jpg')])
+    await until(() => expect(sent.map(({ file }) => file.name)).toEqual(['c.jpg']))
+    expect(uploads.$items.get().map(({ name, url }) => name || url)).toEqual(['/u/x', '/u/y', 'c.jpg'])
     expect(uploads.$refused.get()).toEqual([
-      { reason: 'count', name: 'c.jpg' },
+      { reason: 'count', name: 'd.jpg' },
       { reason: 'size', name: 'a.gif' },
+      { reason: 'size', name: 'b.gif' },
     ])
     // A later choice does not bring back the files of an earlier one.
-    uploads.add([picture('d.jpg')])
+    uploads.add([picture('e.jpg')])
     uploads.remove(uploads.$items.get()[0]?.id ?? '')
-    uploads.add([picture('e.gif', UPLOAD_MAX_BYTES + 1)])
-    await until(() => expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'e.gif' }]))
+    uploads.add([large('f.gif')])
+    await until(() => expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'f.gif' }]))
     expect(sent).toHaveLength(1)
   })
 
@@ -161,9 +163,11 @@ describe('uploads', () => {
     const { uploads } = stage({ max: 1, replaces: true, urls: ['/u/old'], shrink })
     uploads.add([picture('new.pdf', 3, 'application/pdf')])
     expect(uploads.urls()).toEqual(['/u/old'])
-    uploads.add([picture('new.jpg')])
-    await until(() => expect(uploads.$refused.get()).toEqual([{ reason: 'size', name: 'new.jpg' }]))
-    expect(uploads.urls()).toEqual(['/u/old'])
+    // The picture takes its place again, so there is no room for the second file.
+    uploads.add([picture('new.jpg'), picture('second.jpg')])
+    await until(() => expect(uploads.$refused.get()).toContainEqual({ reason: 'size', name: 'new.jpg' }))
+    expect(uploads.$refused.get()).toContainEqual({ reason: 'count', name: 'second.jpg' })
+    expect(uploads.$items.get().map(({ url }) => url)).toEqual(['/u/old'])
   })
 
   it('that would replace a picture leave it if they failed and are removed, also after several attempts', async () => {

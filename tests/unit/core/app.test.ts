@@ -206,10 +206,11 @@ test('a logout, another user and the login after a logout replace what is shown;
   expect(counts()).toEqual([4, 2])
 })
 
-test('a shell stays connected while other options change, receives only tokens that it has given, and is closed at the end', async () => {
+test('a shell stays connected while other options change, receives errors and only tokens that it has given, and is closed at the end', async () => {
   const shell = createMockShell({ methods: { 'auth.getToken': undefined } })
   const kinds = (): string[] => shell.sent.map((message) => ('m' in message ? message.m : message.k))
-  const { app, client } = setUp({ shell: shell.transport })
+  const emit = vi.fn(() => true)
+  const { app, client } = setUp({ shell: shell.transport, emit })
   await until(() => expect(kinds()).toContain('ready'))
   app.configure({ shell: shell.transport, theme: 'dark' })
   app.session.logIn('own', { userId: 'u-1' })
@@ -219,6 +220,11 @@ test('a shell stays connected while other options change, receives only tokens t
   app.session.setGivenToken('given')
   client.onToken?.('given, renewed')
   await until(() => expect(kinds()).toEqual(['hello', 'ready', 'auth.tokenChanged']))
+  app.onRouteShown('/apply?id=3')
+  app.reportError('screen-broke', new TypeError('broken'))
+  const error = { code: 'screen-broke', message: 'broken', fatal: false }
+  await until(() => expect(shell.sent.at(-1)).toMatchObject({ m: 'error', p: { ...error, where: '/apply?id=3' } }))
+  expect(emit).toHaveBeenLastCalledWith('error', error)
   app.stop()
   expect(kinds().at(-1)).toBe('bye')
 })
@@ -233,7 +239,8 @@ test('a page’s token, language and theme take precedence over a shell’s, and
   expect([app.session.$token.get(), getToken.mock.calls, app.$theme.get()]).toEqual(['the-pages', [], 'light'])
   expect(app.hostPreferences()).toEqual({ locale: 'en', theme: 'light' })
   await app.setPreference('theme', 'dark')
-  expect(app.$theme.get()).toBe('light')
+  await app.setPreference('locale', 'zh-CN')
+  expect([app.$theme.get(), app.$locale.get()]).toEqual(['light', 'en'])
   app.configure({ token: 'the-pages', shell })
   expect(app.hostPreferences()).toEqual({ locale: 'zh-CN', theme: 'dark' })
   await app.setPreference('theme', 'light')
@@ -252,6 +259,13 @@ test('the guard knows the page’s token and openid, the previous screen, and a 
   expect(app.guard(returned).kind).toBe('show')
 })
 
+test('after a refused call the login leads back to the current screen', () => {
+  const { app, client } = setUp()
+  app.location.navigate('/apply?id=3')
+  client.onForbidden()
+  expect(app.location.current()).toBe('/login?redirect=%2Fapply%3Fid%3D3')
+})
+
 test('the page learns of logins and logouts, and the clock of the server’s time', () => {
   const emit = vi.fn<Emit>(() => true)
   const { app, client } = setUp({ emit, now: () => 1_000_000 })
@@ -265,12 +279,20 @@ test('the page learns of logins and logouts, and the clock of the server’s tim
 
 test('a stopped app leaves no timer, no request and no listener, and keeps the drafts', () => {
   vi.useFakeTimers()
+  const targets = [globalThis, document]
+  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'))
+  const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'))
+  onTestFinished(() => [...added, ...removed].forEach((spy) => spy.mockRestore()))
   const stopClient = vi.fn()
   const emit = vi.fn<Emit>(() => true)
   const { app, storage } = setUp({ emit, createClient: () => ({ stop: stopClient }) as unknown as Client })
   app.saved.set({ drafts: { ' invoice': {} } })
   app.toasts.show('message')
   app.stop()
+  expect(added.map(({ mock }) => mock.calls.length)).toEqual([5, 2])
+  targets.forEach((_, at) =>
+    expect(removed[at]?.mock.calls).toEqual(expect.arrayContaining(added[at]?.mock.calls ?? [])),
+  )
   expect(vi.getTimerCount()).toBe(0)
   expect(stopClient).toHaveBeenCalledOnce()
   storage.local.set(STORAGE.token, 'of another tab')

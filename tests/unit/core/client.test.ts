@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { confirmBusiness, confirmDelivery, getOrder, listOrders } from '../../../src/contract/api/forklift.ts'
 import { login } from '../../../src/contract/api/park.ts'
@@ -514,6 +515,7 @@ test.each([
   controller.abort()
   expect(await outcome).toMatchObject({ ok: false, error: { kind: 'aborted' } })
   expect(said).toEqual([])
+  expect(getEventListeners(controller.signal, 'abort')).toEqual([])
 })
 
 test('a call whose signal was aborted before fails, too', async () => {

@@ -267,6 +267,8 @@ describe('before the client has loaded', () => {
     await vi.advanceTimersByTimeAsync(API_TIMEOUT_MS)
     expect(await outcome).toMatchObject({ ok: false, error: { kind: 'network' } })
     expect(messages).toEqual(['network request failed'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(toasts.$loading.get()).toBe(false)
   })
 
   test('calls of a stopped app are cancelled, and no more are sent', async () => {

@@ -3,7 +3,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API_TIMEOUT_MS } from '../../../src/contract/limits.ts'
 import { CHOICE, STORAGE } from '../../../src/contract/storage.ts'
-import { PREFETCHED, type EarlyCalls, type PrefetchedCall } from '../../../src/core/http/prefetched-call.ts'
+import {
+  PREFETCHED,
+  takeEarlyCalls,
+  type EarlyCalls,
+  type PrefetchedCall,
+} from '../../../src/core/http/prefetched-call.ts'
 import { PREFETCH_CALLS } from '../../../widgets/host/prefetch-calls.ts'
 
 const send = vi.fn<typeof fetch>()
@@ -127,4 +132,9 @@ test('a refusal is passed on unchanged, and a broken connection as no response',
   expect(await cut?.response).toBeUndefined()
   expect(refused?.state).toMatchObject({ status: 200 })
   expect(cut?.state).toBe('failed')
+})
+
+test('the page takes what the script has stored once', async () => {
+  const prefetched = await run('/forklift')
+  expect([takeEarlyCalls(), takeEarlyCalls()]).toEqual([expect.objectContaining({ prefetched }), {}])
 })

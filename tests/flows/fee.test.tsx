@@ -97,6 +97,7 @@ describe('the meters', () => {
     expect(pay.map((one) => one.getAttribute('aria-label'))).toEqual(['Pay Zone A, 03-113 September 2026'])
     await park.user.click(pay[0] as HTMLElement)
     await park.arrived(`/fee/order?id=${BILLS.overdue}`)
+    await until(() => expect(main()).toContain('Was due: Tue 20 Oct'))
   })
 
   it('show a newest bill that is overdue once', async () => {
@@ -210,6 +211,8 @@ describe('a bill', () => {
     const year = await park.findByRole('img', { name: text.year })
     const bars = [...year.querySelectorAll('rect')]
     expect(bars).toHaveLength(12)
+    // Every second month has a label, and the newest one has one.
+    expect(shown(year.nextElementSibling)).toBe('DecFebAprJunAugOct')
     const size = (one: Element, name: 'y' | 'height') => Number(one.getAttribute(name))
     for (const one of bars) expect(size(one, 'y') + size(one, 'height')).toBeCloseTo(100)
     const days = park.getByRole('img', { name: text.days })
@@ -241,6 +244,8 @@ describe('a bill', () => {
     await open(`/fee/detail?id=${BILLS.overdue}`)
     // 33 days at 0.1 % of ¥96.66 a day.
     await until(() => expect(main()).toContain('Late fee ¥3.19'))
+    // A multiplier of 1 does not matter.
+    expect(main()).not.toContain('Multiplier')
     expect(main()).toContain('Was due: Tue 20 Oct')
     expect(bar()).toContain('¥99.85')
   })

@@ -448,6 +448,23 @@ describe('paying', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).toContain(`parking.${id}`)
   })
 
+  it('a cached record, which may be older than a payment, does not end it', async () => {
+    let isHeld = false
+    const park = await open('/rateRecord_info?id=5003', {
+      answers: ({ path }) => (isHeld && path === '/parkOrder/5003' ? new Promise(() => undefined) : undefined),
+    })
+    await park.findByText(text.progress)
+    park.navigate('/checkParkFee')
+    await park.arrived('/checkParkFee')
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'parking.5003': { key: 'k', at: 1, person: '' } }))
+    isHeld = true
+    park.navigate('/rateRecord_info?id=5003')
+    await park.findByText(text.progress)
+    await import('../../widgets/parking/payment/pending-stay.ts')
+    await park.app.client.attempt(getTruckRules)
+    expect(localStorage.getItem(PAYMENTS_KEY)).toContain('parking.5003')
+  })
+
   it('a payment with an unknown outcome is checked when the page opens again; no other one is started', async () => {
     const invoke = openPaymentSheet(sandbox)
     await sandbox.reset('demo')
@@ -566,6 +583,12 @@ describe('the receipt', () => {
     await until(() => expect(shown()).toMatch(/\d min left to exit/))
     ahead += 27 * MINUTE
     expect(await park.findByText(text.leaveOver)).toBeTruthy()
+    // The stay was loaded once after that time, not at each tick.
+    const stays = () => park.requests.filter(({ path }) => path === `/parkOrder/${id}`).length
+    await until(() => expect(stays()).toBe(2))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await park.app.client.attempt(getTruckRules)
+    expect(stays()).toBe(2)
   })
 
   it('of a stay that another person has paid is that person’s: says so, ends the pending payment, and shows a charge that goes back', async () => {
@@ -643,6 +666,12 @@ describe('the receipt', () => {
     await sandbox.db.update(parkingOrders).set({ payStatus: PAY.refunded }).where(eq(parkingOrders.id, 5003))
     const park = await openScreen('/rateSuccess?id=5003', { sandbox, as: 'customer', now })
     await park.arrived('/rateRecord_info?id=5003')
+    // Its record has the refund as the last step, and no total, which would repeat the paid sum.
+    await until(() => {
+      const steps = park.getAllByRole('listitem').map((step) => shown(step).split(' ')[0])
+      expect(steps).toEqual(['Entered', 'Paid', 'Exited', 'Refunded'])
+    })
+    expect(park.queryByText(text.total)).toBeNull()
   })
 
   it('does not exist for an unpaid stay', async () => {

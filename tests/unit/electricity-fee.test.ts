@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { billDue, lateFee, meterState, topUpUsage, usageCharge } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY } from '../../src/contract/model/electricity.ts'
 import { fen, NOTHING, yuan } from '../../src/contract/model/money.ts'
+import { readMeter, stateOf, type Meter } from '../../widgets/fee/meter/meters.ts'
 
 test.each([
   ['normal', { payType: METER_PAY.prepaid, balance: yuan(50), payStatus: BILL.paid }],
@@ -13,6 +14,13 @@ test.each([
   ['overdue', { payType: METER_PAY.postpaid, balance: null, payStatus: BILL.overdue }],
   ['normal', { payType: METER_PAY.postpaid, balance: null, payStatus: BILL.unpaid }],
 ] as const)('a meter is %s with %j', (state, bill) => expect(meterState(bill)).toBe(state))
+
+test('a meter is overdue if one of its older bills is, also beside one that is not due yet', () => {
+  const older = [BILL.unpaid, BILL.overdue].map((payStatus, id) => ({ id, payStatus }))
+  const stateWith = (bills: readonly object[]) =>
+    stateOf(readMeter({ id: 1, payType: METER_PAY.postpaid, payStatus: BILL.paid, older: bills }) as Meter)
+  expect([stateWith(older), stateWith(older.slice(0, 1)), stateWith([])]).toEqual(['overdue', 'normal', 'normal'])
+})
 
 test('usage is charged half up to the fen, and a top-up buys energy rounded down to a tenth', () => {
   expect([usageCharge(301.5, 0.6181), usageCharge(0.01, 0.5), usageCharge(0.01, 0.4999)]).toEqual([186_36, 1, 0])

@@ -9,6 +9,7 @@ import { BOOKING } from '../../src/contract/model/booking/booking.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { weighingDetailTexts } from '../../src/contract/text/parts/weighing/detail.ts'
+import { weighingTicketTexts } from '../../src/contract/text/parts/weighing/ticket.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -168,6 +169,8 @@ describe('the record', () => {
       .from(weighings)
       .where(eq(weighings.id, Number(WEIGHED)))
     const timeOf = (at: Date | null | undefined) => toDateTime(Number(at))
+    expect(park.getByText(/^18,260/).textContent).toContain(timeOf(row?.grossAt).slice(11, 16))
+    expect(park.getByText(/^7,140/).textContent).toContain(timeOf(row?.tareAt).slice(11, 16))
     const written = fillText.mock.calls.map(([words]) => words as string)
     expect(written).toEqual(
       expect.arrayContaining([`18,260\u00a0kg  ${timeOf(row?.grossAt)}`, `7,140\u00a0kg  ${timeOf(row?.tareAt)}`]),
@@ -175,6 +178,43 @@ describe('the record', () => {
     // The last line is 64 px high, and its middle is at `bottom`.
     const bottom = Math.max(...fillText.mock.calls.map(([, , y]) => y as number))
     expect((context.mock.contexts[0] as HTMLCanvasElement).height).toBeGreaterThan(bottom + 32)
+  })
+
+  it('shares the ticket as a file; its picture is shown if that fails, but not if the user closes the share sheet', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    Object.assign(navigator, { canShare: () => true, share })
+    onTestFinished(() => {
+      for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name)
+      vi.restoreAllMocks()
+    })
+    const pen = { fillText: () => undefined, fillRect: () => undefined, measureText: () => ({ width: 0 }) }
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['ticket'])))
+    const park = await open(`/weighRecord_info?id=${WEIGHED}`)
+    const button = await park.findByRole('button', { name: weighingTicketTexts.en.shareTicket })
+    await park.user.click(button)
+    await until(() => expect(share).toHaveBeenCalledTimes(1))
+    expect(share.mock.calls[0]?.[0].files).toMatchObject([{ name: expect.stringMatching(/^P\d{8,}\.png$/) as string }])
+    expect(park.queryByRole('dialog')).toBeNull()
+    share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    await park.user.click(button)
+    await park.findByRole('dialog')
+  })
+
+  it.each([
+    ['a browser', '', 1],
+    ['WeChat, whose pages cannot print', ' MicroMessenger/8.0', 0],
+  ])('in %s has this number of print buttons', async (_, suffix, count) => {
+    const { userAgent } = navigator
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent + suffix)
+    vi.stubGlobal('print', () => undefined)
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      vi.unstubAllGlobals()
+    })
+    const park = await open(`/weighRecord_info?id=${WEIGHED}`)
+    await park.findByRole('button', { name: weighingTicketTexts.en.showTicket })
+    expect(park.queryAllByRole('button', { name: weighingTicketTexts.en.printTicket })).toHaveLength(count)
   })
 
   it('of one weighing says that the other is missing, and cannot be cancelled', async () => {

@@ -1,5 +1,6 @@
 /** Parsers of responses for the screens of bookings. */
 import { expect, test } from 'vitest'
+import { SLOT_TYPE } from '../../src/contract/model/booking/slot.ts'
 import { readLetters, readStallBooking, readStallState } from '../../src/features/booking/stall-booking.ts'
 import { readSlot } from '../../src/features/booking/slot.ts'
 import { readTruckBooking } from '../../src/features/booking/truck-booking.ts'
@@ -7,6 +8,7 @@ import { readInvoice } from '../../src/features/invoice/invoice.ts'
 import { readTruckFacts } from '../../widgets/booking/truck/truck-facts.ts'
 import { readPayment } from '../../widgets/my/payment.ts'
 import { readPlateAnswer } from '../../widgets/parking/plate/plate-answer.ts'
+import { readWeighingFacts } from '../../widgets/weighing/weighing-facts.ts'
 
 test('the response for a plate is parsed with its order and tariff', () => {
   const order = { id: 5001, needFee: '15.00', payTime: null }
@@ -69,6 +71,11 @@ test('a slot without numbers has no places left; a stall without a state is inva
     state: 0,
     taken: [{ bookDate: 'd', startTime: 'a', endTime: 'b', isMine: 1 }],
   })
+})
+
+test('the weighing form offers only slots of a weighbridge, also if the server sends others', () => {
+  const slots = [SLOT_TYPE.truck, SLOT_TYPE.weighbridge].map((slotType, id) => ({ id, slotType }))
+  expect(readWeighingFacts({ slots, cars: [] })?.slots.map(({ id }) => id)).toEqual(['1'])
 })
 
 test.each([

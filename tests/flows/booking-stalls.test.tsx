@@ -57,7 +57,13 @@ const openPlace = async (park: Opened, name: RegExp): Promise<void> => {
 
 describe('the plan', () => {
   it('shows stalls by area with their state, and by initial letter', async () => {
-    const park = await open('/bookStalls', { scenario: 'demo' })
+    const park = await open('/bookStalls', {
+      scenario: 'demo',
+      answers: ({ body }) =>
+        (body as { bookType?: number } | undefined)?.bookType === BOOK_TYPE.carPark
+          ? new Promise<never>(() => {})
+          : undefined,
+    })
     await until(() => expect(park.getAllByRole('button', { name: /Under repair$/ }).length).toBeGreaterThan(3))
     const names = park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(names).toEqual([...names].sort())
@@ -67,6 +73,10 @@ describe('the plan', () => {
     expect(letters.length).toBeGreaterThan(3)
     await park.user.click(letters[1] as HTMLElement)
     expect(document.activeElement?.closest('[data-letter]')?.getAttribute('data-letter')).toBe(letters[1]?.textContent)
+    // Parking places that are loading are not shown as these stalls.
+    park.navigate('/bookCarpark')
+    await until(() => expect(park.requests.at(-1)?.body).toMatchObject({ bookType: BOOK_TYPE.carPark }))
+    expect(park.queryAllByRole('button', { name: /Under repair$/ })).toEqual([])
   })
 
   it('has no stall for a parking place', async () => {
@@ -106,6 +116,15 @@ describe('booking a parking place', () => {
       expect(name).toMatch(/^[A-Z][a-z]{2} \d+ [A-Z][a-z]+$/)
       expect(name?.slice(0, 3)).toBe(weekday.format(Date.now() + index * DAY_MS))
     }
+    // A chosen hour is that of its day only.
+    const sheet = () => within(park.getByRole('dialog'))
+    await park.user.click(sheet().getAllByRole('tab')[1] as HTMLElement)
+    await park.user.click(sheet().getByRole('option', { name: '09:00' }))
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    await park.user.click(park.getByRole('button', { name: /^From/ }))
+    await until(() => expect(sheet().getByRole('option', { selected: true }).textContent).toBe('09:00'))
+    await park.user.click(sheet().getAllByRole('tab')[2] as HTMLElement)
+    await until(() => expect(sheet().queryByRole('option', { selected: true })).toBeNull())
   })
 
   it('books the free hours once, shows the code, removes them from the plan, and restores them after cancelling', async () => {

@@ -63,9 +63,12 @@ describe('booking a truck entry', () => {
     await tomorrow(park)
     expect(park.getAllByRole('radio', { name: /left$/ }).length).toBeGreaterThan(5)
     expect(park.getByRole('heading', { name: 'North gate' })).toBeTruthy()
+    await new Promise<void>((resolve) => whenIdle(resolve))
     park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })
     park.app.session.setToken(await tokenOf(sandbox, 'customer'))
     await until(() => expect((park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value).toBe('测试甲'))
+    // Not for the visitor.
+    expect(park.requests.filter(({ path }) => path === '/weighSubscribe/cars')).toHaveLength(1)
   })
 
   it.each([listBookingSlots, getTruckRules, listTruckStalls])('has the server’s words if %s fails', async (call) => {
@@ -181,6 +184,10 @@ describe('booking a truck entry', () => {
     await park.findByRole('button', { name: /Vehicle size Large/ })
     await choose(park, 'Vehicle size', /^Small/)
     await until(() => expect(east.querySelectorAll('button:not(:disabled)')).toHaveLength(0))
+    // A gate for all sizes keeps the size.
+    const north = park.getByRole('heading', { name: /North gate/ }).parentElement as HTMLElement
+    await park.user.click(north.querySelector('button:not(:disabled)') as HTMLElement)
+    await park.findByRole('button', { name: /Vehicle size Small/ })
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await typePlate(park, 'Plate number', '新A12345')
     expect(park.sent(BOOK)).toEqual([])
@@ -239,6 +246,11 @@ describe('booking a truck entry', () => {
     expect(note.closest('[role=status]')).not.toBeNull()
     expect(added).toContain('')
     expect(added.join()).not.toContain('My details')
+    // The warning is about the phone that was checked, not about another one.
+    await park.user.type(phone, '{Backspace}')
+    await until(() => expect(park.queryByText(/isn’t in My details/)).toBeNull())
+    await park.user.type(phone, '9')
+    await park.findByText(/isn’t in My details/)
     // No request is sent for an incomplete phone number.
     expect(park.sent('/user/verify')).toEqual([
       { name: '测试甲', phone: '13000000001', plateNo: '新A12345' },

@@ -438,6 +438,10 @@ describe('a weighing', () => {
     form.set({ driverName: '' })
     form.set({ plateNo: OWN.plateNo })
     expect(driver(form.$values.get())).toEqual(['', '13000000002'])
+    form.set(OWN)
+    form.set({ driverPhone: '13000000009' })
+    form.set({ plateNo: OTHER.plateNo })
+    expect(driver(form.$values.get())).toEqual(['Li Lei', '13000000009'])
   })
 
   it('resets a time that can no longer be booked, and opens the records if the response has no id', () => {

@@ -2,6 +2,7 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/dom'
 import { atom } from 'nanostores'
 import { useState, type ComponentType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { CAR_TYPE } from '../../src/contract/model/booking/booking.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
 import type { App } from '../../src/core/app.ts'
@@ -444,6 +445,23 @@ it('a choice of slots opens at the day of the selected one, although an earlier 
   await renderInApp(<SlotChoice label="Time" slots={slots.filter((one) => !!one)} value="s3" onPick={nothing} />)
   await screen.findByRole('radio', { name: /^08:00-10:00/, checked: true })
   expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true'])
+})
+
+it('a gate with times for different sizes is not said to be for one of them only', async () => {
+  const slot = { slotType: 1, total: 9, booked: 0, remain: 9, isOpen: 1, gateName: 'North gate' }
+  const slots = [CAR_TYPE.small, null].map((carType, at) =>
+    readSlot({
+      ...slot,
+      id: at,
+      carType,
+      configDate: parkDay(Date.now(), 1),
+      startTime: `1${at}:00`,
+      endTime: '18:00',
+    }),
+  )
+  await renderInApp(<SlotChoice label="Time" slots={slots.filter((one) => !!one)} value="" onPick={nothing} />)
+  expect(await screen.findAllByRole('radio')).toHaveLength(2)
+  expect(screen.queryByText(/only/)).toBeNull()
 })
 
 describe('a text field of a form', () => {

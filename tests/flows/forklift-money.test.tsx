@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
-import { confirmPayment } from '../../src/contract/api/forklift.ts'
+import { confirmPayment, runningOrders } from '../../src/contract/api/forklift.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
 import { PAY_WAY, REFUND, type Refund } from '../../src/contract/model/payment.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
@@ -10,6 +10,7 @@ import { parkDay } from '../../src/contract/model/time.ts'
 import { yuan } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { listTexts } from '../../src/contract/text/parts/list.ts'
+import { whenIdle } from '../../src/core/idle.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
@@ -344,6 +345,16 @@ describe('what is due, and what was charged', () => {
     expect(park.queryByText(en.receipt.title)).toBeNull()
   })
 
+  it('an order that is paid while its merchant sees its payment screen shows the merchant no receipt', async () => {
+    const park = await openScreen(PAY, { sandbox, as: 'merchant', scenario: 'order-to-pay' })
+    await park.findByRole('button', { name: en.action.confirmPayment })
+    await sandbox.reset('order-paid')
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await park.arrived('/forklift')
+    await park.findByRole('heading', { name: en.fleet })
+    expect(park.queryByText(en.receipt.title)).toBeNull()
+  })
+
   it('past orders explain their empty state, and can be retried after a failure', async () => {
     const park = await openScreen('/forklift?orders=past', { sandbox, as: 'second', scenario: 'empty' })
     expect(await park.findByText(en.pastEmpty)).toBeTruthy()
@@ -553,6 +564,8 @@ describe('the apply form', () => {
     park.navigate('/apply?id=2')
     await press(park, en.understand)
     await park.findByRole('button', { name: en.submit })
+    await new Promise<void>((resolve) => whenIdle(resolve))
+    await park.app.client.attempt(runningOrders)
     expect((park.getByLabelText(en.phone) as HTMLInputElement).value).toBe('')
   })
 

@@ -45,7 +45,7 @@ export const DeliverySheet = ({ open, form, onClose }: Props) => {
       day={day}
       onDay={(next) => {
         setWanted(next)
-        if (next !== day) form.set({ expectedDeliveryDate: '', expectedDeliveryTime: '' })
+        form.set({ expectedDeliveryDate: '', expectedDeliveryTime: '' })
       }}
       slots={slotsOf(day, now).map(({ value, asap }) =>
         asap ? { value, label: text.asap, note: `(${value})` } : { value, label: value },

@@ -225,14 +225,21 @@ it('an openid that the page sets beside a token belongs to the session until the
 })
 
 it('a code being sent is shown as busy, and is requested once', async () => {
+  const waiting: ((answer: Response) => void)[] = []
   const park = await openScreen('/login', {
     sandbox,
-    answers: ({ path }) => (path === '/sms/send' || path.includes('sms') ? new Promise(() => undefined) : undefined),
+    answers: ({ path }) => (path.includes('sms') ? new Promise((resolve) => waiting.push(resolve)) : undefined),
   })
   await park.user.type(await park.findByLabelText(/Phone/), '13000000001')
-  await park.user.dblClick(park.getByRole('button', { name: 'Get code' }))
+  const button = park.getByRole('button', { name: 'Get code' })
+  await park.user.dblClick(button)
   await until(() => expect(park.app.toasts.$loading.get()).toBe(true))
   expect(park.sent('/appUser/sendsms')).toHaveLength(1)
+  // After a failure it can be requested again.
+  waiting[0]?.(new Response('', { status: 502 }))
+  await until(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  await park.user.click(button)
+  await until(() => expect(park.sent('/appUser/sendsms')).toHaveLength(2))
 })
 
 it('shows the park, the fields, and the agreement', async () => {

@@ -233,7 +233,9 @@ describe('details', () => {
 
     await park.user.click(park.getByRole('button', { name: 'Remove 新A12345' }))
     await park.user.click(park.getByRole('button', { name: 'Add plate' }))
-    await park.user.click(await park.findByRole('button', { name: '新A12345' }))
+    const earlier = await park.findByRole('button', { name: '新A12345' })
+    expect(park.queryByRole('button', { name: '新AD12345' })).toBeNull()
+    await park.user.click(earlier)
     await until(() => expect(plates()).toEqual(['Remove 新AD12345', 'Remove 新A12345']))
   })
 
@@ -356,6 +358,22 @@ describe('another phone', () => {
     await park.findByText('Your phone number has been changed')
     await park.findByRole('button', { name: /^Phone 137\*{4}0077/ })
     expect(park.app.saved.$state.get().drafts).toEqual({})
+  })
+
+  it('is compared with the own one also while that is loading', async () => {
+    let letThrough: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    const park = await open('/editPhone', {
+      answers: async ({ path }, real) => {
+        if (path.startsWith('/appUser/u-')) await held
+        return real()
+      },
+    })
+    await park.user.type(await park.findByLabelText('New phone number'), '13000000001')
+    await park.user.click(park.getByRole('button', { name: 'Get code' }))
+    letThrough()
+    await park.findByText('This is already your phone number')
+    expect(park.sent('/appUser/sendsms')).toEqual([])
   })
 
   it('keeps the code after a network failure, and is saved at the retry even if the code was already used', async () => {

@@ -8,7 +8,7 @@ import { MENU } from '../../src/contract/menu.ts'
 import { BANNER_LINK } from '../../src/contract/model/news.ts'
 import { findRoute } from '../../src/contract/routes.ts'
 import { LOCALES } from '../../src/contract/text/titles.ts'
-import { byUrgency, readRunningOrders, type RunningOrder } from '../../widgets/general/running-order.ts'
+import { byUrgency, costFen, readRunningOrders, type RunningOrder } from '../../widgets/general/running-order.ts'
 import { openScreen, type OpenOptions } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -69,6 +69,7 @@ describe('the menu', () => {
     })
     const banners = await park.findByRole('group', { name: 'What’s on' })
     expect(banners.textContent).toContain('Autumn trade days')
+    await until(() => expect(document.querySelector('[data-important]')?.textContent).toMatch(/strong wind/))
     await park.user.click(await park.findByRole('button', { name: /strong wind from 16:00/ }))
     const opened = (await park.findByRole('dialog')).textContent
     expect(opened).toContain('Tie down awnings')
@@ -81,7 +82,8 @@ describe('the menu', () => {
 
   it('opens the external page of a banner by the app around it, or else in the browser, but no URL that is a script', async () => {
     const banner = (id: string, linkUrl: string) => ({ id, bannerName: id, linkType: BANNER_LINK.external, linkUrl })
-    const data = [banner('Fair', 'https://fair.example/'), banner('Script', 'javascript:alert(1)')]
+    const lost = { ...banner('Lost', '/nowhere'), linkType: BANNER_LINK.route }
+    const data = [banner('Fair', 'https://fair.example/'), banner('Script', 'javascript:alert(1)'), lost]
     const open = vi.fn()
     const answers: OpenOptions['answers'] = ({ path }) =>
       path.startsWith('/messageBanner/') ? Response.json({ code: 200, data: { data, total: 2 } }) : undefined
@@ -90,6 +92,7 @@ describe('the menu', () => {
     expect(banners.textContent).toContain('Script')
     const links = [...banners.querySelectorAll('a')]
     expect(links.map(({ href }) => href)).toEqual(['https://fair.example/'])
+    expect(park.queryByRole('button', { name: /Lost/ })).toBeNull()
     await park.app.shell.connect()
     // The browser does not open it, too.
     expect(fireEvent.click(links[0] as HTMLElement)).toBe(false)
@@ -112,15 +115,15 @@ describe('the menu', () => {
   it('finds entries by their names, and searches the news', async () => {
     const park = await openScreen('/nav', { sandbox })
     const { depth } = park.app.location.entry()
-    await park.user.type(await park.findByRole('searchbox', { name: 'Search services and news' }), 'Fork')
-    await park.arrived('/nav?keyword=Fork')
+    await park.user.type(await park.findByRole('searchbox', { name: 'Search services and news' }), 'fork')
+    await park.arrived('/nav?keyword=fork')
     // Back leaves the search at once.
     expect(park.app.location.entry().depth).toBe(depth)
     expect(await park.findByRole('heading', { name: 'Services' })).toBeTruthy()
     expect(park.getByRole('button', { name: 'Forklift orders' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Getting here' })).toBeNull()
-    await park.user.click(park.getByRole('button', { name: 'Search park news for “Fork”' }))
-    await park.arrived('/parkNews?keyword=Fork')
+    await park.user.click(park.getByRole('button', { name: 'Search park news for “fork”' }))
+    await park.arrived('/parkNews?keyword=fork')
   })
 
   it('counts the unread messages again when the user returns to the page; a failure is not reported', async () => {
@@ -198,6 +201,8 @@ describe('the rental card', () => {
       ).toBeTruthy()
       return found as HTMLElement
     })
+    // It is the only one.
+    expect(row.textContent).not.toContain('more')
     await park.user.click(row)
     await until(() => expect(park.path()).toMatch(to))
   })
@@ -226,6 +231,13 @@ describe('the rental card', () => {
       ({ ...readRunningOrders({ id, status })?.[0], id, status }) as RunningOrder
     const orders = [order('1', 1), order('2', 2), order('4', 4), order('3', 3), order('5', 1)]
     expect(byUrgency(orders).map(({ id }) => id)).toEqual(['3', '2', '1', '5'])
+  })
+
+  it('computes what is due from the hours of the response if it contains no rent', () => {
+    const order = { id: '1', hourPrice: 90, quantity: 2, duration: 2.69, usedTime: 60 }
+    const fenOf = (raw: object, seconds: number) => readRunningOrders(raw)?.map((one) => costFen(one, seconds))
+    expect(fenOf(order, 60)).toEqual([484_20])
+    expect(fenOf({ ...order, duration: null }, 3600)).toEqual([180_00])
   })
 })
 

@@ -215,7 +215,7 @@ describe('signing up', () => {
         const answer = await real()
         if (!path.startsWith('/activity/wechat/signUp/')) return answer
         const { data, ...envelope } = (await answer.json()) as { data: object }
-        return Response.json({ ...envelope, data: { ...data, phone } })
+        return Response.json({ ...envelope, data: { ...data, phone, canSignUp: 1 } })
       },
     })
     await park.findByDisplayValue(phone)
@@ -230,6 +230,9 @@ describe('signing up', () => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await until(() => expect(park.requests.filter(({ path }) => path === '/activity/wechat/signUp/4')).toHaveLength(3))
     await park.findByDisplayValue('We come by truck')
+    // The note is for this activity only.
+    park.navigate('/parkActive_regist?id=5')
+    await until(() => expect(park.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', ''))
   })
 
   it('finds the sign-up if the response is lost', async () => {

@@ -5,6 +5,7 @@ import { PEOPLE } from '../../examples/sandbox/scenarios/people.ts'
 import { openScreen, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
+import { picturesOf } from '../../widgets/application/application-form.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -121,7 +122,9 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
   ])
   isLost = false
   await submit(park)
-  await park.findByRole('heading', { name: 'Application submitted' })
+  const sent = await park.findByRole('heading', { name: 'Application submitted' })
+  // The pressed button is gone.
+  await until(() => expect(document.activeElement).toBe(sent))
   const keys = park.requests.filter(({ path }) => path === SEND).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual([expect.any(String), keys[0]])
   expect(park.getByText('Pending review')).toBeTruthy()
@@ -132,6 +135,11 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
       (field) => (field as HTMLInputElement).value,
     ),
   ).toEqual(['Sample Trading Co.', ''])
+})
+
+it('accepts at most three pictures of each document, and nine in all', () => {
+  const kindWith = (count: number) => ({ id: '1', typeName: 'Rent', materials: Array(count).fill({ name: 'Licence' }) })
+  expect([1, 3, 4, 9, 10].map((count) => picturesOf(kindWith(count)))).toEqual([3, 3, 2, 1, 1])
 })
 
 it('sends a visitor to login, and keeps typed text', async () => {

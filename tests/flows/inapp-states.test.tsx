@@ -163,11 +163,13 @@ describe('deciding on sign-ups', () => {
         path === '/actionCenterApp/3'
           ? real().then(async (answer) => {
               const { data } = (await answer.json()) as { data: object }
-              return Response.json({ code: 200, data: { ...data, ...times } })
+              return Response.json({ code: 200, data: { ...data, ...times, auditStatus: AUDIT.rejected } })
             })
           : undefined,
     })
     await until(() => expect(document.querySelector('main')?.textContent).toMatch(/7 May 2031 09:00 – 11:30/))
+    // A rejected one is not public either.
+    expect(document.querySelector('main')?.textContent).toContain('This activity isn’t public yet')
   })
 
   it('a rejection requires a reason; its result replaces the sign-up', async () => {
@@ -230,7 +232,7 @@ describe('deciding on sign-ups', () => {
     const dialog = await decide(park, /^Put on hold · 测试甲/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Put on hold' }))
     expect(await within(dialog).findByText('Please say what’s missing')).toBeTruthy()
-    await park.user.type(within(dialog).getByLabelText(/^What’s missing/), 'Your certificate')
+    await park.user.type(within(dialog).getByLabelText(/^What’s missing/), 'Your certificate ')
     await park.user.click(within(dialog).getByRole('button', { name: 'Put on hold' }))
     expect(await park.findByText('Your certificate')).toBeTruthy()
     expect(park.getByRole('heading', { name: '1 pending review · 1 on hold' })).toBeTruthy()

@@ -240,6 +240,10 @@ describe('the search', () => {
     await park.user.clear(search(park))
     await park.arrived('/recruit/search')
     expect(recent(park)).toEqual(['driver', 'guard'])
+    // Undo restores their order.
+    await park.user.click(park.getByRole('button', { name: 'Clear' }))
+    await park.user.click(await park.findByRole('button', { name: 'Undo' }))
+    await until(() => expect(recent(park)).toEqual(['driver', 'guard']))
   })
 
   it('keeps the history on the device, per user, until it is cleared', async () => {

@@ -8,7 +8,7 @@ import { createCache } from '../../src/core/store/cache.ts'
 import type { InvoiceRow } from '../../src/features/invoice/invoice.ts'
 import { chosenOrders, idsIn, ordersReader, type InvoiceSource } from '../../src/features/invoice/source.ts'
 import { fetchSavedTitles, prefillTitle } from '../../src/features/invoice/saved-titles.ts'
-import { createTitleForm } from '../../src/features/invoice/title-form.ts'
+import { createTitleForm, removeOthersDetails } from '../../src/features/invoice/title-form.ts'
 import { invoiceSubmission, titleOf } from '../../src/features/invoice/title-submission.ts'
 
 const source = (...invoices: unknown[]) =>
@@ -105,6 +105,17 @@ test('a saved title has the address of its own last invoice', async () => {
     { ...details, titleType: 'enterprise', title: 'Han', email: 'han@example.com' },
     { ...details, titleType: 'enterprise', title: 'Li Lei', email: 'firm@example.com' },
   ])
+})
+
+test('a detail that two companies share, such as their bank, stays if the title is the name of one of them', () => {
+  const form = createTitleForm(createApp())
+  const known = ['Li Lei', 'Han'].map((title) => ({ title, bankName: 'Bank' }))
+  form.set({ title: 'Han', bankName: 'Bank' })
+  removeOthersDetails(form, known)
+  expect(form.$values.get().bankName).toBe('Bank')
+  form.set({ title: 'Another' })
+  removeOthersDetails(form, known)
+  expect(form.$values.get().bankName).toBe('')
 })
 
 test.each([

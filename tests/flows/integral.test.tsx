@@ -13,6 +13,7 @@ import {
   type PointsRecord,
   type RankedVehicle,
 } from '../../src/contract/model/integral.ts'
+import { integral } from '../../src/contract/text/en/integral.ts'
 import { openScreen, tokenOf, type SentRequest, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -161,7 +162,13 @@ describe('own points', () => {
   })
 
   it('have no tabs for one vehicle, and no warning if none of them expire', async () => {
-    const points = { plateNo: '新B54321', integral: 5, expireIntegral: 0, expireTime: '2026-12-31 23:59:59', rank: 9 }
+    const points = {
+      plateNo: '新B54321',
+      integral: 5,
+      expireIntegral: 0,
+      expireTime: '2026-12-31 23:59:59',
+      rank: null,
+    }
     const park = await openScreen('/integral/my', {
       sandbox,
       as: 'second',
@@ -171,6 +178,7 @@ describe('own points', () => {
     expect((await park.findByText('Points available')).parentElement?.textContent).toBe('新B54321 · Points available')
     expect(park.queryByRole('tab')).toBeNull()
     expect(park.queryByRole('note')).toBeNull()
+    park.getByRole('button', { name: `Points ranking ${integral.own.notRanked}` })
   })
 
   it('have the tabs of vehicles that were added meanwhile, after a retry or when the page is resumed', async () => {

@@ -262,13 +262,13 @@ describe('the merchant is paid by hand', () => {
   })
 })
 
-it('a refund is shown to its payer only', async () => {
+it('refunds are shown to their payer only, the newest first', async () => {
   const second = await park.as('second')
   const [, parking] = payingAreas(park, () => customer)
   if (!parking) throw new Error('no area')
-  const one = await parking.begin()
+  const [one, two] = [await parking.begin(), await parking.begin()]
   await set({ lateCharge: true })
-  // The other person's attempt closes this one, which is still charged, after the other.
+  // The other person's attempt closes these, which are still charged, after the other.
   const { order: stay } = (await second(getParkingMessage, { plateNo: '新A12345' })).data
   const other = await second(payParking, {
     openId: PEOPLE.second.openid,
@@ -277,7 +277,15 @@ it('a refund is shown to its payer only', async () => {
   })
   await park.post('/sandbox/pay', { package: other.data.package })
   await charge(park, one.prepayId)
-  expect((await customer(checkPayment, { orderId: STAY })).data.refunds).toMatchObject([{ status: REFUND.done }])
+  park.wait(60_000)
+  await set({ notify: 'lost' })
+  await charge(park, two.prepayId)
+  park.wait(60_000)
+  const refunds = async () => (await customer(checkPayment, { orderId: STAY })).data.refunds
+  const first = { status: REFUND.done, time: '2026-11-21 09:15:00' }
+  // The newest is first. The park learns of its charge now and asks for the refund.
+  expect(await refunds()).toMatchObject([{ status: REFUND.underWay, time: '2026-11-21 09:16:00' }, first])
+  expect(await refunds()).toMatchObject([{ status: REFUND.done, time: '2026-11-21 09:17:00' }, first])
   expect((await second(checkPayment, { orderId: STAY })).data.refunds).toBeUndefined()
 })
 

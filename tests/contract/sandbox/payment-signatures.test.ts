@@ -19,7 +19,7 @@ import {
   deliverNotifications,
   signNotification,
 } from '../../../examples/sandbox/stand-ins/payment-provider/notifications.ts'
-import { openTrade, refundTrade } from '../../../examples/sandbox/stand-ins/payment-provider/trades.ts'
+import { openTrade, refundTrade, type TradeRow } from '../../../examples/sandbox/stand-ins/payment-provider/trades.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import { payElectricityByUnionPay } from '../../../src/contract/api/fee.ts'
 import { payForklift } from '../../../src/contract/api/forklift.ts'
@@ -247,19 +247,24 @@ describe('a notification that the provider has signed', () => {
   const refunded = async () => {
     const { row, from, message } = await lost('rental')
     await send(from, message)
-    const refund = { ...row, refundNo: 'RF1', refundFen: row.totalFen, refundedAt: row.paidAt }
-    return signNotification(refund, 'refunded', park.now())
+    return { ...row, refundNo: 'RF1', refundFen: row.totalFen, refundedAt: row.paidAt }
   }
+  const refundNotice = (refund: TradeRow) => signNotification(refund, 'refunded', park.now())
 
   it('of a refund that the park has not asked for changes nothing', async () => {
-    const { from, message } = await refunded()
+    const { from, message } = refundNotice(await refunded())
     expect((await send(from, message)).status).toBe(400)
     expect(await attemptStates(park)).toEqual(['paid'])
   })
 
   it('of a refund is acknowledged each time, so that the provider does not repeat it', async () => {
-    const { from, message } = await refunded()
+    const refund = await refunded()
+    const { from, message } = refundNotice(refund)
     await park.sandbox.db.update(payments).set({ state: 'refunding' })
+    // The other provider cannot have refunded it.
+    const foreign = refundNotice({ ...refund, payWay: PAY_WAY.unionPay })
+    expect((await send(foreign.from, foreign.message)).status).toBe(400)
+    expect(await attemptStates(park)).toEqual(['refunding'])
     expect((await send(from, message)).status).toBe(200)
     expect(await attemptStates(park)).toEqual(['refunded'])
     expect((await send(from, message)).status).toBe(200)
@@ -283,6 +288,22 @@ it('a notification is repeated after 15 s until it is acknowledged', async () =>
   park.wait(15_000)
   await deliverNotifications(context)
   expect(await attemptStates(park)).toEqual(['paid'])
+})
+
+it('a notification is repeated after longer and longer intervals', async () => {
+  const paying = payingAreas(park, () => customer)[0]
+  const { prepayId } = (await paying?.begin()) ?? { prepayId: '' }
+  await park.sandbox.db.update(payments).set({ totalFen: fen(1) })
+  await charge(park, prepayId)
+  const waits = []
+  for (let tries = 1; tries <= 4; tries += 1) {
+    const [notice] = await park.sandbox.db.select().from(providerNotices)
+    const wait = (notice?.dueAt.getTime() ?? NaN) - park.now()
+    waits.push(wait / 1000)
+    park.wait(wait)
+    await deliverNotifications(park.sandbox.context)
+  }
+  expect(waits).toEqual([15, 15, 30, 180])
 })
 
 describe('the provider', () => {

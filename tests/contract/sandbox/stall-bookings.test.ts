@@ -105,6 +105,19 @@ describe('booking', () => {
     expect((await book({}, second)).code).toBe(CODE.ok)
   })
 
+  it('a place is booked for the current hour, and cancelled until its time is over or the vehicle has entered', async () => {
+    const today = { bookDate: '2026-11-21', startTime: '09:00', endTime: '10:00' }
+    const entered = await book(today)
+    const late = await book({ ...today, plateNo: '新A54321', stallId: '43' })
+    expect([entered.code, late.code]).toEqual([CODE.ok, CODE.ok])
+    const ofPlace = (await customer(listMyStallBookings, { stallId: '43', pageSize: 100 })).data.data
+    expect(ofPlace.map(({ stallId }) => stallId)).toEqual(ofPlace.map(() => '43'))
+    await park.post('/sandbox/advance', { kind: 'stall', id: entered.data.id, action: 'enter' })
+    expect((await customer(cancelStallBooking, { id: entered.data.id })).code).toBe(CODE.conflict)
+    park.wait(45 * 60_000)
+    expect((await customer(cancelStallBooking, { id: late.data.id })).code).toBe(CODE.conflict)
+  })
+
   it('a missing stall or parking place is named as what was booked', async () => {
     const missing = { stallId: '999999' }
     expect(await book(missing)).toMatchObject({
@@ -211,6 +224,9 @@ describe('booking', () => {
     expect(managed.data.some(({ status }) => status === BOOKING.booked)).toBe(true)
     expect(managed.data.map(({ entryCode }) => entryCode)).toEqual(managed.data.map(() => null))
     expect((await customer(listMyStallBookings, { isManaged: 1 })).data.total).toBe(0)
+    const places = (await customer(listMyStallBookings, { bookType: BOOK_TYPE.carPark, pageSize: 100 })).data.data
+    expect(new Set(places.map(({ bookType }) => bookType))).toEqual(new Set([BOOK_TYPE.carPark]))
+    expect(places.length).toBeLessThan(own.length)
     expect((await merchant(listMyStallBookings)).data.total).toBe(0)
     expect((await customer(listMyStallBookings, { id: managed.data[0]?.id })).data.total).toBe(0)
   })

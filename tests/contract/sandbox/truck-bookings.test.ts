@@ -132,8 +132,8 @@ describe('booking a truck entry', () => {
       status: BOOKING.cancelled,
       entryCode: null,
     })
-    // After that the vehicle can be booked again.
-    expect((await customer(bookTruck, await form())).code).toBe(CODE.ok)
+    // After that the vehicle can be booked again. The stall is stored as the park writes it.
+    expect((await customer(bookTruck, await form({ stallNo: 'Zone A, 01-101' }))).data.stallNo).toBe('A区-01-101')
   })
 
   it('of 200 vehicles for 20 places leaves 20 bookings, and refuses each of the others with the reason', async () => {
@@ -226,8 +226,8 @@ describe('booking a truck entry', () => {
   })
 
   it('is visible to its owner only', async () => {
-    const { data } = await customer(bookTruck, await form({ idCard: '650102199001011234' }))
-    expect(data.idCard).toBe('6501**********1234')
+    const { data } = await customer(bookTruck, await form({ idCard: '65010219900101123x' }))
+    expect(data.idCard).toBe('6501**********123X')
     expect((await park.call(bookTruck, await form())).code).toBe(CODE.needsLogin)
     for (const row of [getTruckBooking, cancelTruckBooking]) {
       expect((await second(row, { id: data.id })).code).toBe(CODE.notFound)
@@ -250,6 +250,28 @@ describe('booking a truck entry', () => {
       enterTime: '2026-11-21 09:15:00',
       leaveTime: '2026-11-21 09:16:00',
     })
+  })
+
+  it('that the park refuses releases its place', async () => {
+    const [{ id, slotId } = { id: '', slotId: '' }] = (
+      await customer(listMyTruckBookings, { status: BOOKING.reviewing })
+    ).data.data
+    const before = (await stored(slotId))?.booked ?? NaN
+    const refuse = () => park.post('/sandbox/advance', { kind: 'truck', id, action: 'reject' })
+    expect([(await refuse()).status, (await refuse()).status]).toEqual([200, 409])
+    expect((await stored(slotId))?.booked).toBe(before - 1)
+  })
+
+  it('can be cancelled until its time is over', async () => {
+    const [id, late] = [
+      (await customer(bookTruck, await form())).data.id,
+      (await second(bookTruck, await form({ plateNo: '新A54321' }))).data.id,
+    ]
+    // One minute before 14:00 on the day of the booking.
+    park.wait((2 * 24 + 4.75) * 3_600_000 - 60_000)
+    expect((await customer(cancelTruckBooking, { id })).code).toBe(CODE.ok)
+    park.wait(60_000)
+    expect((await second(cancelTruckBooking, { id: late })).code).toBe(CODE.conflict)
   })
 
   it('lists the demo’s bookings in each state', async () => {
@@ -313,9 +335,20 @@ describe('the weighbridge', () => {
     expect((await second(getWeighing, { id })).code).toBe(CODE.notFound)
     expect((await second(cancelWeighing, { id })).code).toBe(CODE.notFound)
     expect((await customer(bookWeighing, body)).code).toBe(CODE.conflict)
+    // The other weighbridge at the same time.
+    const all = await slots({ slotType: SLOT_TYPE.weighbridge })
+    const { startTime } = all.find((slot) => slot.id === body.slotId) ?? {}
+    const same = all.filter((slot) => slot.startTime === startTime).map(({ id: slotId }) => slotId)
+    expect(same).toHaveLength(2)
+    for (const slotId of same)
+      expect((await customer(bookWeighing, await weighing({ slotId }))).message).toBe(
+        'This vehicle is booked for this time already.',
+      )
     expect((await customer(cancelWeighing, { id })).data.status).toBe(BOOKING.cancelled)
     expect((await stored(body.slotId ?? ''))?.booked).toBe(before)
-    expect((await customer(listMyWeighings, { status: BOOKING.cancelled })).data.data[0]?.id).toBe(id)
+    const cancelled = (await customer(listMyWeighings, { status: BOOKING.cancelled, pageSize: 100 })).data.data
+    expect(cancelled[0]?.id).toBe(id)
+    expect(cancelled.map(({ status }) => status)).toEqual(cancelled.map(() => BOOKING.cancelled))
   })
 
   it('refuses a slot of a truck entry', async () => {

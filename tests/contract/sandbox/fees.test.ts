@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { electricityOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
 import { recordCharge } from '../../../examples/sandbox/park/pay/attempts.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
-import { requestInvoice } from '../../../src/contract/api/booking.ts'
+import { listParkingInvoices, requestInvoice } from '../../../src/contract/api/booking.ts'
 import {
   getElectricityBill,
   getElectricityInvoice,
@@ -15,6 +15,7 @@ import {
   payElectricityByWechat,
 } from '../../../src/contract/api/fee.ts'
 import { CODE } from '../../../src/contract/errors.ts'
+import { INVOICE_TYPE, INVOICED } from '../../../src/contract/model/booking/invoice.ts'
 import { lateFee, usageCharge } from '../../../src/contract/model/electricity-fee.ts'
 import { BILL, meterUsage } from '../../../src/contract/model/electricity.ts'
 import { fen, minus, NOTHING, sum, toFen, toYuan, yuan } from '../../../src/contract/model/money.ts'
@@ -22,7 +23,8 @@ import { PAY, PAY_WAY } from '../../../src/contract/model/payment.ts'
 import { runConcurrently } from './run-concurrently.ts'
 import { openPark, ORIGIN, type Park } from './park.ts'
 
-const park = openPark('demo', { rotateEvery: 100_000 })
+const PARTNER = 'https://partner.test'
+const park = openPark('demo', { rotateEvery: 100_000, redirectOrigins: [PARTNER] })
 let customer: Park['call']
 let second: Park['call']
 beforeAll(async () => {
@@ -238,6 +240,8 @@ describe('a top-up', () => {
     const before = await balance()
     const all = await Promise.all(Array.from({ length: 20 }, () => wechat(TOP_UP)))
     expect(new Set(all.map(({ data }) => data.order.id)).size).toBe(20)
+    // At 0.6181 yuan per kWh.
+    expect(all[0]?.data.order.rechargeKwh).toBe(161.7)
     expect(await balance()).toBe(before)
     const results = await Promise.all(all.map(({ data }) => settle(data.payment.package)))
     expect(results.every(({ notified }) => notified)).toBe(true)
@@ -263,8 +267,15 @@ describe('a top-up', () => {
     expect((await order(id))?.payTime).toBe('2026-11-21 09:15:00')
   })
 
-  it("is filtered by the month in the park's time zone", async () => {
+  it("is filtered by meter, state, and the month in the park's time zone", async () => {
     const { id } = (await wechat(TOP_UP)).data.order
+    const all = (await customer(listElectricityOrders, { pageSize: 100 })).data.data
+    for (const filter of [{ meterNo: TOP_UP.meterNo }, { payStatus: PAY.unpaid }, { payStatus: PAY.paid }]) {
+      const wanted = all.filter((row) => Object.entries(filter).every(([name, value]) => row[name as 'id'] === value))
+      const found = (await customer(listElectricityOrders, { ...filter, pageSize: 100 })).data.data
+      expect(found.map((row) => row.id)).toEqual(wanted.map((row) => row.id))
+      expect([0, all.length]).not.toContain(found.length)
+    }
     // 00:30 on 1 August in the park.
     const createdAt = new Date('2020-07-31T16:30:00Z')
     await park.sandbox.db
@@ -335,6 +346,11 @@ describe('UnionPay', () => {
     expect(await order(made.id)).toMatchObject({ payStatus: PAY.paid, payWay: PAY_WAY.unionPay })
   })
 
+  it('leads back to a page of an allowed origin', async () => {
+    const { code } = await customer(payElectricityByUnionPay, { ...TOP_UP, returnUrl: `${PARTNER}/park/fee/record` })
+    expect(code).toBe(CODE.ok)
+  })
+
   it('uses a form if the settings require it; the response "ok" is no proof of payment', async () => {
     await park.post('/sandbox/settings', { unionPay: 'form', pay: 'ok-unpaid' })
     const { order: made, target } = await begin()
@@ -376,15 +392,29 @@ describe('UnionPay', () => {
   })
 })
 
-it('a paid order can be invoiced once', async () => {
+it('a paid order can be invoiced once, and is found by the state of its invoice', async () => {
   const { data } = await wechat(TOP_UP)
   const form = { orderIds: [data.order.id], invoiceType: 2, titleType: 1, title: '测试甲', email: 'demo@example.com' }
   expect((await customer(requestInvoice, form)).code).toBe(CODE.badInput)
   await settle(data.payment.package)
+  const states = async () => {
+    const found = Object.values(INVOICED).map((invoiceStatus) =>
+      customer(listElectricityOrders, { invoiceStatus, pageSize: 100 }),
+    )
+    return (await Promise.all(found)).map((list) => list.data.data.some(({ id }) => id === data.order.id))
+  }
+  expect(Object.values(INVOICED)).toEqual([INVOICED.none, INVOICED.issuing, INVOICED.issued])
+  expect(await states()).toEqual([true, false, false])
   const invoice = (await customer(requestInvoice, form)).data
+  expect(await states()).toEqual([false, true, false])
   expect(invoice).toMatchObject({ amount: 100, taxRate: 13, invoiceType: 2 })
   expect((await customer(requestInvoice, form)).code).toBe(CODE.conflict)
   expect((await customer(listElectricityInvoices)).data.data[0]?.id).toBe(invoice.id)
   expect((await customer(getElectricityInvoice, { id: invoice.id })).data.orderIds).toEqual([data.order.id])
   expect((await second(getElectricityInvoice, { id: invoice.id })).code).toBe(CODE.notFound)
+  const parking = (await customer(listParkingInvoices, { pageSize: 100 })).data.data
+  expect(parking.map(({ invoiceType }) => invoiceType)).toEqual(parking.map(() => INVOICE_TYPE.parking))
+  park.wait(5000)
+  await customer(listElectricityInvoices)
+  expect(await states()).toEqual([false, false, true])
 })

@@ -77,6 +77,33 @@ describe('tokens', () => {
     expect((await use(renewed)).code).toBe(CODE.ok)
   })
 
+  it('end with their own life, if it is shorter than the minute after their replacement', async () => {
+    const token = await park.logIn('customer')
+    const use = (authorization: string) => park.call(runningOrders, {}, { authorization })
+    park.wait(TOKEN_LIFE_MS - 1000)
+    for (let i = 1; i < 3; i += 1) await use(token)
+    const successor = (await use(token)).token as string
+    expect((await use(successor)).code).toBe(CODE.ok)
+    expect((await use(token)).code).toBe(CODE.ok)
+    park.wait(1000)
+    expect((await use(token)).code).toBe(CODE.needsLogin)
+  })
+
+  it('keep all successors that are in use', async () => {
+    const token = await park.logIn('customer')
+    const use = (authorization: string) => park.call(runningOrders, {}, { authorization })
+    for (let i = 1; i < 3; i += 1) await use(token)
+    const one = (await use(token)).token as string
+    park.wait(24 * 3_600_000)
+    const two = (await use(token)).token as string
+    // Two tabs use their successors for the first time at the same moment: both calls are counted first.
+    await park.sandbox.db
+      .update(tokens)
+      .set({ calls: 1 })
+      .where(eq(tokens.hash, hashOf(one)))
+    for (const successor of [two, one]) expect((await use(successor)).code).toBe(CODE.ok)
+  })
+
   it('are deleted once they have expired', async () => {
     const old = await park.logIn('customer')
     park.wait(TOKEN_LIFE_MS)

@@ -130,6 +130,9 @@ describe('a posting', () => {
 
   it('is listed for its publisher; others can neither see nor close it there', async () => {
     const { data } = await customer(listMyJobs, { pageSize: 100 })
+    const times = data.data.map(({ createTime }) => createTime)
+    expect(times).toEqual([...times].sort().reverse())
+    expect(new Set(times).size).toBeGreaterThan(1)
     expect(new Set(data.data.map(({ auditStatus }) => auditStatus))).toEqual(
       new Set([AUDIT.pending, AUDIT.approved, AUDIT.rejected]),
     )
@@ -180,6 +183,12 @@ it('a company is found by its id, and the caller’s own by their profile', asyn
   expect((await park.call(getCompany, { companyId: '2' })).data.id).toBe('2')
   expect((await park.call(getCompany, { companyId: '999' })).code).toBe(CODE.notFound)
   expect((await park.call(getCompany)).code).toBe(CODE.needsLogin)
+  // A company that is not in the park's list has the jobs of its name.
+  await second(updateUser, { businessName: '新公司' })
+  const { id } = (await second(postJob, form)).data
+  expect((await second(getCompany)).data).toMatchObject({ id: null, jobCount: 0 })
+  await review(id, 'approve')
+  expect((await second(getCompany)).data.jobCount).toBe(1)
   const third = await park.as('third')
   expect((await third(getCompany)).code).toBe(CODE.notFound)
   expect((await third(postJob, form)).code).toBe(CODE.notAllowed)

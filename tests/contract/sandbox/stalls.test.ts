@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { initialOf } from '../../../examples/sandbox/park/initial.ts'
 import { getStallState } from '../../../src/contract/api/booking.ts'
-import { listManagedStalls, listStalls, saveStall } from '../../../src/contract/api/park.ts'
+import { listManagedStalls, listStalls, saveStall, updateUser } from '../../../src/contract/api/park.ts'
 import { CODE } from '../../../src/contract/errors.ts'
 import { STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
 import { openPark, type Park } from './park.ts'
@@ -84,7 +84,10 @@ describe('stalls', () => {
       merchant(saveStall, { stallNo: 'E区-01-001' }),
     ])
     expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict])
+    await other(updateUser, { nickName: 'Nick' })
     expect((await other(saveStall, { stallNo: 'E区-01-002', stallName: 'warehouse' })).data).toMatchObject({
+      contactName: '演示商户',
+      contactPhone: '13900000008',
       managerIds: ['u-other-merchant'],
       businessName: '演示远途运输服务有限公司',
       state: STALL_STATE.free,

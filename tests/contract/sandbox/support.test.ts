@@ -48,6 +48,7 @@ describe('business support', () => {
     const [one, two] = await Promise.all([customer(apply, form), customer(apply, form)])
     expect(one.data).toMatchObject({ ...form, auditStatus: AUDIT.pending, auditRemark: null })
     expect(two.data.id).toBe(one.data.id)
+    expect((await customer(apply, form)).data.id).toBe(one.data.id)
     expect((await (await park.as('second'))(apply, form)).data.id).not.toBe(one.data.id)
     park.wait(10_000)
     expect((await customer(apply, form)).data.id).not.toBe(one.data.id)

@@ -93,7 +93,8 @@ describe('an uploaded file', () => {
     })
   })
 
-  it('has no path in its name', async () => {
+  it('has no path in its name, and keeps the end of a long one', async () => {
+    expect((await upload(bytes(PNG), { name: `${'x'.repeat(120)}.png` })).data.name).toBe(`${'x'.repeat(96)}.png`)
     expect((await upload(bytes(PNG), { name: '../../etc/\u202egnp"<b>.png' })).data.name).toBe('gnpb.png')
     for (const id of ['x', '..%2f..%2fetc%2fpasswd', 'a'.repeat(43)])
       expect((await park.get(`/files/${id}`)).status, id).toBe(404)

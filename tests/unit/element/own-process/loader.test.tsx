@@ -1,11 +1,29 @@
 /** The loader, on a page where the file to import does not exist. Browser tests cover the rest. */
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { ParksideGlobal } from '../../../../widgets/global.ts'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { ParksideCall, ParksideGlobal } from '../../../../widgets/global.ts'
 import { VERSION } from '../../../../widgets/version.ts'
 import { until } from '../../../helpers/until.ts'
-import { record } from '../page.ts'
+import { record, turn, written } from '../page.ts'
 
 beforeEach(() => vi.resetModules())
+
+// A loader whose file cannot be loaded observes the page for ever.
+const observers: MutationObserver[] = []
+beforeEach(() => {
+  const { observe } = MutationObserver.prototype
+  vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(function (this: MutationObserver, ...args) {
+    observers.push(this)
+    observe.apply(this, args)
+  })
+  const listen = window.addEventListener.bind(window)
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listen(type, listener)
+      onTestFinished(() => window.removeEventListener(type, listener))
+    },
+  )
+})
+afterEach(() => observers.splice(0).forEach((observer) => observer.disconnect()))
 
 const load = (): Promise<unknown> => import('../../../../widgets/loader.ts')
 
@@ -24,4 +42,38 @@ it('does not touch the queue of a package that has loaded', async () => {
   onTestFinished(() => void delete window.Parkside)
   await load()
   expect(q.push).toBe(push)
+})
+
+const failures = (count: number) => until(() => expect(written.error).toHaveLength(count))
+
+it('waits for the first widget, and tries again for the next one and when the network returns', async () => {
+  const script = document.createElement('script')
+  script.dataset.src = '/missing/package.js'
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  await load()
+  document.body.append(document.createElement('p'))
+  await turn()
+  expect(written.error).toEqual([])
+  document.querySelector('p')!.dataset.parkWidget = 'forklift'
+  await failures(1)
+  expect(written.error[0]).toContain(`${location.origin}/missing/package.js could not be loaded`)
+  document.body.append(document.createElement('park-order'))
+  await failures(2)
+  window.dispatchEvent(new Event('online'))
+  await failures(3)
+})
+
+it('loads the global for calls that the page has made or makes later', async () => {
+  onTestFinished(() => void delete window.Parkside)
+  window.Parkside = { q: [] }
+  await load()
+  await turn()
+  expect(written.error).toEqual([])
+  expect(window.Parkside.q.push(['stop'])).toBe(1)
+  await failures(1)
+  expect(written.error[0]).toContain('/esm/global.js could not be loaded')
+  expect([...(window.Parkside.q as ParksideCall[])]).toEqual([['stop']])
+  vi.resetModules()
+  await load()
+  await failures(2)
 })

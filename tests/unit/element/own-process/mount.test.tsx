@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ParksideCall, ParksideGlobal } from '../../../../widgets/global.ts'
 import { mount } from '../../../../widgets/element/mount.ts'
 import { contentOf, inside, LIVE, record, turn, written } from '../page.ts'
 import { until } from '../../../helpers/until.ts'
@@ -94,4 +95,29 @@ describe('mount()', () => {
       expect(written.warn).toEqual(['[parkside] <park-app>: there is no option apiBse. Did you mean apiBase?']),
     )
   })
+})
+
+it('the queue of the page runs when the page is parsed, in order, and then at once; a wrong call stops no other', async () => {
+  onTestFinished(() => void delete window.Parkside)
+  const heard: string[] = []
+  const say =
+    (word: string): ParksideCall =>
+    ({ version }) =>
+      void heard.push(`${word} ${version}`)
+  const q = [say('first'), ['nothing'] as never, say('second')]
+  window.Parkside = { q }
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  await import('../../../../widgets/iife.ts')
+  const { version, stop } = window.Parkside as unknown as ParksideGlobal
+  onTestFinished(stop)
+  expect(heard).toEqual([])
+  state.mockReturnValue('interactive')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(heard).toEqual([`first ${version}`, `second ${version}`])
+  expect(written.error).toEqual([
+    '[parkside] Parkside.q contains an unknown call "nothing": use mount, start, stop or defineElements.',
+  ])
+  // The page may have kept the queue.
+  q.push(say('third'), say('fourth'))
+  expect(heard.slice(2)).toEqual([`third ${version}`, `fourth ${version}`])
 })

@@ -22,9 +22,7 @@ export const mountApp = (
   const root = target.getRootNode()
   const reactRoot = createRoot(target)
   let removeStyles: (() => void) | undefined
-  let isUnmounted = false
   const render = (): void => {
-    if (isUnmounted) return
     // Not earlier, because the new styles would affect the element's previous content.
     removeStyles = adoptStyles(root instanceof ShadowRoot ? root : document, nonce)
     reactRoot.render(createElement(ParkApp, { app, router }))
@@ -34,7 +32,6 @@ export const mountApp = (
   return {
     app,
     unmount: () => {
-      isUnmounted = true
       reactRoot.unmount()
       removeStyles?.()
       app.stop()

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import type { ParkNotice } from '../../src/contract/model/notice.ts'
 import type { Page } from '../../src/contract/model/page.ts'
-import { WIDGETS } from '../../widgets/table.ts'
+import { findRoute } from '../../src/contract/routes.ts'
+import { scopeOf, WIDGETS } from '../../widgets/table.ts'
 import { openScreen } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
@@ -48,10 +49,11 @@ it('park-notices shows the park’s notices, and their subjects if the widget ha
   await park.arrived('/emergency_detail?id=3')
 })
 
-it('park-notices has no forklifts, and park-news has the investment notices', async () => {
+it('park-notices has the caller’s sign-ups but no forklifts, and park-news has the investment notices', async () => {
   const notices = await openScreen('/forklift', { sandbox, widget: 'notices' })
   await notices.arrived('/notice/list')
   notices.unmount()
+  expect(scopeOf('notices').includesRoute(findRoute('/myPartake_info?id=1')!)).toBe(true)
   const news = await openScreen('/parkNotice', { sandbox, widget: 'news' })
   await news.findByRole('heading', { level: 1, name: 'Investment notices' })
   await until(() => expect(news.path()).toBe('/parkNotice'))

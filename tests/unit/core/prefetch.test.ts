@@ -32,9 +32,9 @@ afterEach(() => {
 })
 
 /** Runs the script at a URL. @returns the prefetched request that it stored for the page. */
-const run = async (address: string, config: object = {}): Promise<PrefetchedCall | undefined> => {
+const run = async (address: string, config: object = {}, table: object = {}): Promise<PrefetchedCall | undefined> => {
   const routes = Object.fromEntries(Object.keys(PREFETCH_CALLS).map((path) => [path, ['area']]))
-  const files = { folder: 'assets', files: [], routes, texts: { en: {}, 'zh-CN': {} }, calls: PREFETCH_CALLS }
+  const files = { folder: 'assets', files: [], routes, texts: { en: {}, 'zh-CN': {} }, calls: PREFETCH_CALLS, ...table }
   for (const [id, value] of Object.entries({ 'park-files': files, 'park-config': { locale: 'en', ...config } })) {
     const block = document.createElement('script')
     block.type = 'application/json'
@@ -59,6 +59,26 @@ test('the first call of the route is sent with the token', async () => {
   expect(prefetched).toMatchObject({ call: 'GET /forkliftAppApp/{id}{"id":"3"}', token: 'secret', locale: 'en' })
   expect(await prefetched?.response).toMatchObject({ status: 200, body: { code: 200, data: 'data' } })
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the call has the numbers of the URL and the id of the user', async () => {
+  logIn()
+  localStorage.setItem(STORAGE.userId, 'u-1')
+  expect((await run('/parkActive?state=2'))?.call).toContain('"state":2')
+  vi.resetModules()
+  expect((await run('/myInfo'))?.call).toBe('GET /appUser/{id}{"id":"u-1"}')
+})
+
+test('the files of the screen and its texts are fetched, in the language of the configuration before the chosen one', async () => {
+  localStorage.setItem(CHOICE.locale, 'zh-CN')
+  const routes = { '/apply': ['forklift', 0, 1], '/nav': ['general', 4] }
+  const texts = { en: { forklift: 2 }, 'zh-CN': { forklift: 3 } }
+  const prefetched = await run('/apply?id=3', {}, { files: ['screen', 'form', 'en', 'zh', 'nav'], routes, texts })
+  expect(prefetched?.locale).toBe('en')
+  const links = [...document.head.querySelectorAll('link')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['en', 'screen', 'form'].map((name) => `/assets/${name}.js`),
+  )
 })
 
 test.each([

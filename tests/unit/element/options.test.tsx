@@ -79,6 +79,16 @@ describe('options', () => {
   })
 
   it.each([
+    [undefined, 'http://park.test/images/'],
+    ['/pictures/', `${location.origin}/pictures/`],
+    ['https://pictures.example/', 'https://pictures.example/'],
+  ])('with the pictures at %s look for them at %s', (imageHost, address) => {
+    const { app, stop } = mountWidget(document.createElement('div'), 'forklift', { ...LIVE, imageHost })
+    expect(app.config.imageHost).toBe(address)
+    stop()
+  })
+
+  it.each([
     ['memory', null],
     ['local', 't'],
     [undefined, 't'],

@@ -4,10 +4,10 @@ import { atom } from 'nanostores'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { getOrder } from '../../../../src/contract/api/forklift.ts'
 import { STATUS } from '../../../../src/contract/model/forklift.ts'
-import { STORAGE } from '../../../../src/contract/storage.ts'
+import { CHOICE, STORAGE } from '../../../../src/contract/storage.ts'
 import type { App } from '../../../../src/core/app.ts'
 import type { Theme } from '../../../../src/core/config.ts'
-import { callName, PREFETCHED, type EarlyCalls } from '../../../../src/core/http/prefetched-call.ts'
+import { callName, PREFETCH_LIFE_MS, PREFETCHED, type EarlyCalls } from '../../../../src/core/http/prefetched-call.ts'
 import { followThemeColor } from '../../../../widgets/host/theme-color.ts'
 import { until } from '../../../helpers/until.ts'
 import { written } from '../page.ts'
@@ -21,13 +21,16 @@ const envelopeOf = (stallAddress: string) => ({
   data: { id: '7', status: STATUS.toShip, roles: ['customer'], stallAddress },
 })
 
-it('the hosted page does not show an order that was prefetched for another user', async () => {
+it.each([
+  ['for another user', 'first', 0],
+  ['too long ago', 'second', PREFETCH_LIFE_MS + 1000],
+])('the hosted page does not show an order that was prefetched %s', async (_, token, age) => {
   const body = envelopeOf('first user’s stall')
-  const response = { status: 200, body, date: null, authorization: null, at: Date.now() }
+  const response = { status: 200, body, date: null, authorization: null, at: Date.now() - age }
   const early: EarlyCalls = {
     prefetched: {
       call: callName(getOrder, { id: '7' }),
-      token: 'first',
+      token,
       locale: 'en',
       cacheKey: 'order 7',
       response: Promise.resolve(response),
@@ -36,6 +39,7 @@ it('the hosted page does not show an order that was prefetched for another user'
   }
   Object.assign(globalThis, { [PREFETCHED]: early })
   localStorage.setItem(STORAGE.token, 'second')
+  localStorage.setItem(CHOICE.theme, 'dark')
   let answer: ((response: Response) => void) | undefined
   const send = (request: Request): Promise<Response> =>
     request.url.endsWith('/order/7')
@@ -52,6 +56,8 @@ it('the hosted page does not show an order that was prefetched for another user'
   expect(screen.queryByText('first user’s stall')).toBeNull()
   answer?.(Response.json(envelopeOf('second user’s stall')))
   await screen.findByText('second user’s stall')
+  const { lang, dataset } = document.documentElement
+  expect([document.title, lang, dataset.theme]).toEqual(['Order detail', 'en', 'dark'])
 })
 
 it('the hosted page reports settings that are not JSON', async () => {

@@ -223,9 +223,13 @@ describe('customer service', () => {
       lang,
       config: { servicePhone: '400-000-0000' },
     })
-    await park.user.click(await park.findByRole('button', { name }))
+    const button = await park.findByRole('button', { name })
+    park.app.toasts.show('An earlier message')
+    await park.user.click(button)
     const dialog = await park.findByRole('dialog')
     expect(dialog.textContent).toContain(sentence)
+    // The popup is not covered by a message about an earlier action.
+    expect(park.app.toasts.$message.get()).toBeNull()
     expect(dialog.querySelector('a')?.getAttribute('href')).toBe('tel:400-000-0000')
   })
 

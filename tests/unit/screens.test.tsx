@@ -1,3 +1,4 @@
+import Truck from 'lucide/dist/esm/icons/truck.mjs'
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/dom'
 import { atom } from 'nanostores'
 import { useState, type ComponentType } from 'react'
@@ -13,6 +14,7 @@ import { SlotChoice } from '../../src/features/booking/slot-choice.tsx'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
 import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
+import { Menu } from '../../src/screens/app/menu.tsx'
 import { loadPart } from '../../src/screens/app/load-part.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import type { ScreenComponent, ScreenProps } from '../../src/screens/app/screen-table.ts'
@@ -133,6 +135,30 @@ describe('a lazily loaded part', () => {
     expect(loadSheet).not.toHaveBeenCalled()
   })
 
+  it('that is no longer wanted when its loading fails reports no failure', async () => {
+    let wanted = true
+    let fail: (error: Error) => void = () => undefined
+    const load = vi.fn(() => new Promise<ComponentType<object>>((_, reject) => (fail = reject)))
+    const onFail = vi.fn()
+    const { app, again } = await draw(() => (
+      <>
+        <p>{wanted ? 'asked for' : 'given up'}</p>
+        <LazyPart load={load} wanted={wanted} onFail={onFail}>
+          {(Shown) => <Shown />}
+        </LazyPart>
+      </>
+    ))
+    await until(() => expect(app.toasts.$loading.get()).toBe(true))
+    const failWanted = fail
+    wanted = false
+    again()
+    // The page is idle and prefetches it.
+    await until(() => expect(load).toHaveBeenCalledTimes(2))
+    failWanted(new Error('offline'))
+    await until(() => expect(app.toasts.$loading.get()).toBe(false))
+    expect([onFail.mock.calls, app.toasts.$message.get()]).toEqual([[], null])
+  })
+
   it('that cannot be loaded is reported, and loaded again when it is next wanted', async () => {
     let wanted = true
     let isReached = false
@@ -234,6 +260,20 @@ it('a row for a delivery time whose sheet could not be loaded can be pressed aga
   const { app } = await drawOffline(<DeliveryTime form={createForm(EMPTY, [])} />)
   await pressTwice(await screen.findByRole('button', { name: 'Delivery time Choose' }), app)
   await screen.findByRole('dialog', { name: 'Delivery time' })
+})
+
+it.each([
+  [4, '4'],
+  [5, '3'],
+  [8, '4'],
+  [9, '3'],
+  // Three columns would leave one entry alone, too.
+  [13, '4'],
+])('a menu of %i entries has %s columns', async (count, columns) => {
+  const entries = Array.from({ length: count }, (_, at) => ({ label: `Entry ${at}`, icon: Truck, to: `/${at}` }))
+  const { place } = await renderInApp(<Menu entries={entries} />)
+  await screen.findByText('Entry 0')
+  await until(() => expect(place.querySelector('ul')?.style.getPropertyValue('--columns')).toBe(columns))
 })
 
 it('an attached picture opens at full size', async () => {

@@ -79,6 +79,26 @@ it('sets the card of WeChat only in WeChat, with its script, on our page after i
   await waitFor(() => expect(signed).toEqual(['WeChat']))
 })
 
+it('sets the card of WeChat again when the picture is known', async () => {
+  vi.stubGlobal('wx', {})
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
+  const location = { ...createMemoryLocation('/nav', nothing, nothing), initialUrl: HERE }
+  const app = openApp({ config: { weixinSdk: '/sdk.js' }, location })
+  const attempt = vi.spyOn(app.client, 'attempt').mockImplementation(() => new Promise(nothing))
+  const Part = ({ picture }: { picture: string }) => {
+    useShare({ ...JOB, picture })
+    return null
+  }
+  const page = (picture: string) => (
+    <AppProvider app={app}>
+      <Part picture={picture} />
+    </AppProvider>
+  )
+  const { rerender } = renderUi(page(''))
+  rerender(page('https://park.example/a.jpg'))
+  await waitFor(() => expect(attempt).toHaveBeenCalledTimes(2))
+})
+
 it('reports to the developer that the card of WeChat was not set', async () => {
   vi.stubGlobal('wx', {})
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')

@@ -1,6 +1,6 @@
 /** The list of a screen: kept for Back, and its scroll position for a reload. */
 import { screen } from '@testing-library/dom'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createPagedList } from '../../src/core/list/paged-list.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
@@ -62,6 +62,31 @@ it('a list has its rows immediately after Back, and loads them when it is opened
   await screen.findByText('rows 7')
   // And it loads them again, because they may have changed.
   await until(() => expect(first.sizes).toEqual([10, 10]))
+})
+
+it('a list that was left no longer stores its position, and the browser scrolls again', async () => {
+  const restore = vi.fn()
+  const location = { ...createMemoryLocation('/parkNews', nowhere, nowhere), disableScrollRestoration: () => restore }
+  const app = openApp({ location })
+  const list = await show(app)
+  await screen.findByText('loading')
+  list.anchor().at = PLACE
+  expect(restore).not.toHaveBeenCalled()
+  list.leave()
+  expect(restore).toHaveBeenCalledOnce()
+  const save = vi.spyOn(app.saved, 'set')
+  dispatchEvent(new Event('pagehide'))
+  onTestFinished(() => sessionStorage.clear())
+  expect(save).not.toHaveBeenCalled()
+})
+
+it('on a partner’s page, which has its own scroll position, a list stores none', async () => {
+  const app = openApp()
+  const list = await show(app)
+  await screen.findByText('loading')
+  list.anchor().at = PLACE
+  list.leave()
+  expect(app.saved.$state.get().scrollPositions).toEqual({})
 })
 
 it('a reload restores the scroll position of a list, with as many rows as before', async () => {

@@ -1,0 +1,134 @@
+/** Hooks that screens share. */
+import { fireEvent, screen } from '@testing-library/dom'
+import type { WritableAtom } from 'nanostores'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { App } from '../../src/core/app.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { unreadOf } from '../../src/core/unread/unread.ts'
+import { PhoneLink } from '../../src/screens/detail/phone-link.tsx'
+import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
+import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
+import { useRevalidation } from '../../src/screens/hooks/use-revalidation.ts'
+import { Rows } from '../../src/screens/list/paged-list.tsx'
+import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
+import { useUnreadCount } from '../../src/screens/unread/use-unread.ts'
+import { UiRoot } from '../../src/ui/layout/root.tsx'
+import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
+import { openApp, renderInApp } from '../helpers/render-in-app.tsx'
+import { until } from '../helpers/until.ts'
+
+const nothing = (): void => undefined
+/** Displayed data are fetched again, as after the page was resumed. */
+const revalidate = ({ $revalidations }: App): void =>
+  ($revalidations as WritableAtom<number>).set($revalidations.get() + 1)
+
+it('data are fetched again by the function of the last render, and no longer after the screen was left', async () => {
+  const ran: number[] = []
+  const Part = ({ turn }: { turn: number }) => {
+    useRevalidation(() => ran.push(turn))
+    return <p>{`turn ${turn}`}</p>
+  }
+  const { app, root, rerender } = await renderInApp(<Part turn={1} />)
+  await screen.findByText('turn 1')
+  rerender(<Part turn={2} />)
+  await screen.findByText('turn 2')
+  const expectRuns = (turns: number[]) =>
+    until(() => {
+      ran.length = 0
+      revalidate(app)
+      expect(ran).toEqual(turns)
+    })
+  await expectRuns([2])
+  root.unmount()
+  await expectRuns([])
+})
+
+it('a time that begins to run is the present time at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const Time = ({ running }: { running: boolean }) => <p>{`${running} ${useDeviceNow(running)}`}</p>
+  const { rerender } = await renderInApp(<Time running={false} />)
+  await screen.findByText('false 1000')
+  vi.setSystemTime(600_000)
+  rerender(<Time running />)
+  await screen.findByText('true 600000')
+})
+
+it.each(['shiftKey', 'ctrlKey', 'metaKey'])('a call is left to the browser if %s is held', async (key) => {
+  const request = vi.fn(() => Promise.resolve())
+  await renderInApp(<PhoneLink phone="13000000003" />, openApp({ shell: { 'ui.call': request } }))
+  const link = await screen.findByRole('link')
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link, { [key]: true })
+  expect(request).not.toHaveBeenCalled()
+  await until(() => {
+    fireEvent.click(link)
+    expect(request).toHaveBeenCalled()
+  })
+})
+
+it('the number of unread messages is 0 as soon as the user has logged out', async () => {
+  const app = openApp({ token: 'mine' })
+  vi.spyOn(app.client, 'attempt').mockResolvedValue({ ok: true, value: { data: [], total: 3 } })
+  const Count = () => <p>{`${useUnreadCount()} unread`}</p>
+  await renderInApp(<Count />, app)
+  void unreadOf(app).refresh()
+  await screen.findByText('3 unread')
+  app.session.clear()
+  await screen.findByText('0 unread')
+})
+
+it('the wait before another code belongs to the phone, and its timer ends with the screen', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = openApp({ fetch: (async () => Response.json({ code: 200, data: null })) as typeof fetch })
+  const Sender = ({ phone }: { phone: string }) => {
+    const { left, send } = useSendCode(phone)
+    return <button onClick={() => void send()}>{`${phone}: ${left}`}</button>
+  }
+  const { root, rerender } = await renderInApp(<Sender phone="13000000003" />, app)
+  fireEvent.click(await screen.findByText('13000000003: 0'))
+  await screen.findByText('13000000003: 60')
+  rerender(<Sender phone="13000000004" />)
+  await screen.findByText('13000000004: 0')
+  rerender(<Sender phone="13000000003" />)
+  await screen.findByText('13000000003: 60')
+  root.unmount()
+  await until(() => expect(vi.getTimerCount()).toBe(0))
+})
+
+it('a row that is opened is shown with the time of its response', async () => {
+  const went: string[] = []
+  const app = openApp({ location: createMemoryLocation('/parkNews', (to) => went.push(to), nothing) })
+  const Row = () => {
+    const open = useOpenDetail('/parkNews_info')
+    return <button onClick={() => open({ id: '7' }, 5000)}>News</button>
+  }
+  await renderInApp(<Row />, app)
+  fireEvent.click(await screen.findByText('News'))
+  expect(went).toEqual(['/parkNews_info?id=7'])
+  expect(app.cache.entities.get('/parkNews_info?id=7')).toEqual({ value: { id: '7' }, at: 5000 })
+})
+
+it('rows that are fetched again in another hour are rendered again, because they name days', async () => {
+  let now = Date.parse('2026-03-02T23:59:00+08:00')
+  const app = openApp({ now: () => now })
+  const row = () => <p>{new Date(app.clock.now()).toISOString()}</p>
+  await renderInApp(
+    <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
+      <Rows
+        name="news"
+        label="News"
+        empty="None"
+        read={(_, known) => known?.('7') ?? { id: '7' }}
+        fetchPage={async () => ({ ok: true, value: { data: [{}], total: 1 } })}
+        row={row}
+      />
+    </UiRoot>,
+    app,
+  )
+  await screen.findByText('2026-03-02T15:59:00.000Z')
+  now += 60_000
+  revalidate(app)
+  await screen.findByText('2026-03-02T16:00:00.000Z')
+})

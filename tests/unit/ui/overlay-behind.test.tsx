@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/dom'
 import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadDeferred } from '../../../src/ui/deferred/load-deferred.ts'
+import { beginOverlay } from '../../../src/ui/overlay/overlay-session.ts'
+import { createOverlayStack } from '../../../src/ui/overlay/overlay-stack.ts'
 import { Popup } from '../../../src/ui/overlay/popup.tsx'
 import { lockScroll } from '../../../src/ui/overlay/scroll-lock.ts'
 import { renderUi } from '../../helpers/render.tsx'
@@ -49,6 +51,17 @@ describe('the page behind a popup', () => {
     await user.click(button('Open A'))
     await dialog('A')
     expect(screen.getByText('saved').closest('[inert]')).toBeNull()
+  })
+
+  it('keeps no listeners of a popup that is closed before the code that adapts it is loaded', async () => {
+    const [layer, panel] = ['div', 'div'].map((name) => document.body.appendChild(document.createElement(name)))
+    onTestFinished(() => [layer, panel].forEach((element) => element?.remove()))
+    const added = vi.spyOn(layer!, 'addEventListener')
+    const session = beginOverlay(layer!, panel!, createOverlayStack(), () => undefined)
+    session.settle()
+    session.end()
+    await loadDeferred()
+    expect(added).not.toHaveBeenCalled()
   })
 
   it('does not scroll until the last overlay of all widgets has closed', async () => {

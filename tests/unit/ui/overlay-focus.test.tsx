@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { Popup } from '../../../src/ui/overlay/popup.tsx'
 import { renderUi } from '../../helpers/render.tsx'
 import { button, dialog, gone, Nested, Opener, Page, removed } from './opener.tsx'
@@ -76,6 +76,19 @@ describe('focus', () => {
     // React restores the focus from before a change. It must not override the focus that the overlay has set.
     await removed('A')
     expect(document.activeElement).toBe(button('Open A'))
+  })
+
+  it('stays where the page has put it while the dialog was open', async () => {
+    const { user } = await renderUi(<Page />)
+    const field = document.body.appendChild(document.createElement('input'))
+    onTestFinished(() => field.remove())
+    await user.click(button('Open A'))
+    const done = within(await dialog('A')).getByRole('button', { name: 'Done A' })
+    field.focus()
+    done.click()
+    await gone('A')
+    await removed('A')
+    expect(document.activeElement).toBe(field)
   })
 
   it('moves to the title of the screen if the control that opened the dialog is gone', async () => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { focusTitle } from '../../../src/ui/layout/focus-title.ts'
 import { moveFocus, type RouteFocus } from '../../../src/ui/deferred/route-focus.ts'
 
 const root = document.createElement('div')
@@ -38,6 +39,28 @@ it('after Back, the focus goes to the visible one of two such controls, or to th
   hide(root.querySelector('button'))
   moveFocus({ ...focus }, 'home', root)
   expect(document.activeElement?.localName).toBe('h1')
+})
+
+it('the focus is not taken from another window, such as the page around an iframe', () => {
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  onTestFinished(() => hasFocus.mockRestore())
+  leave()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it.each([
+  [true, 'h1'],
+  [false, 'body'],
+])('after a focused control was removed, a window with the focus (%s) focuses its %s', async (isOurs, focused) => {
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(isOurs)
+  onTestFinished(() => hasFocus.mockRestore())
+  root.innerHTML = '<div lang="en"><h1 tabindex="-1">Orders</h1><button>Try again</button></div>'
+  const button = root.querySelector('button')
+  button?.focus()
+  focusTitle(button)
+  button?.remove()
+  await new Promise(requestAnimationFrame)
+  expect(document.activeElement?.localName).toBe(focused)
 })
 
 it('the focus is not taken from an element that has it', () => {

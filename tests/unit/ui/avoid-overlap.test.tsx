@@ -1,0 +1,26 @@
+/** Where a message moves so that it covers no control. */
+import { expect, it, onTestFinished } from 'vitest'
+import { avoidOverlap } from '../../../src/ui/deferred/avoid-overlap.ts'
+
+type Box = readonly [left: number, top: number, right: number, bottom: number]
+
+const at = (name: string, [left, top, right, bottom]: Box): HTMLElement => {
+  const element = document.body.appendChild(document.createElement(name))
+  onTestFinished(() => element.remove())
+  element.getBoundingClientRect = () => new DOMRect(left, top, right - left, bottom - top)
+  return element
+}
+
+it.each<[string, Box[], number]>([
+  ['stays if it covers none', [[0, 600, 390, 650]], 0],
+  ['moves down below a button', [[0, 390, 390, 410]], 24],
+  ['keeps a gap of 12 px, because a control may still be animating', [[0, 445, 390, 480]], 96],
+  ['ignores a control beside it', [[0, 390, 99, 410]], 0],
+  ['moves up if there is no room below', [[0, 405, 390, 800]], -48],
+  ['stays if there is no room at all', [[0, 0, 390, 844]], 0],
+])('a message %s', (_, controls, expected) => {
+  for (const box of controls) at('button', box)
+  const message = at('div', [100, 400, 290, 440])
+  avoidOverlap(message)
+  expect(message.style.transform).toBe(`translateY(${expected}px)`)
+})

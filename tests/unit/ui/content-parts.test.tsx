@@ -91,6 +91,9 @@ describe('with time', () => {
     expect(onSubmit.mock.calls).toEqual([['cold']])
     rerender(draw('fresh'))
     expect(box.value).toBe('fresh')
+    type(box, ' ')
+    fireEvent.submit(screen.getByRole('search'))
+    expect(onSubmit).toHaveBeenCalledOnce()
   })
 
   it('a search that was cleared from outside can be repeated', async () => {
@@ -256,6 +259,28 @@ describe('with time', () => {
     await wait(0)
     fireEvent.click(button)
     expect(onPress).toHaveBeenCalledTimes(1)
+  })
+
+  it('a banner: mouse events that a browser sends after a touch turn no page', async () => {
+    renderUi(banner())
+    const box = screen.getByRole('group', { name: 'Banner' }).firstElementChild as HTMLElement
+    Object.defineProperty(box, 'offsetWidth', { value: 320 })
+    const drag = (): void => {
+      const at = { timeStamp: { value: Date.now() } }
+      const mouse = (type: string, clientX: number): Event =>
+        Object.defineProperties(new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 50 }), at)
+      doing(() => box.dispatchEvent(mouse('mousedown', 300)))
+      doing(() => document.dispatchEvent(mouse('mousemove', 100)))
+      doing(() => document.dispatchEvent(mouse('mouseup', 100)))
+    }
+    touch(box, 'touchstart', [300, 50])
+    touch(box, 'touchend')
+    await wait(900)
+    drag()
+    expect(shown()).toBe('page 0')
+    await wait(200)
+    drag()
+    expect(shown()).toBe('page 1')
   })
 
   it('a banner that is removed no longer checks whether the page is hidden', () => {
@@ -433,6 +458,9 @@ it('an avatar without a picture, or with a broken one, shows the first letter; w
   fireEvent.error(container.querySelector('img') as Element)
   expect(container.textContent).toBe('𠮷')
   expect(container.querySelector('svg')).toBeNull()
+  // The picture of another person.
+  rerender(<Avatar src="/b.jpg" name="Li" />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.jpg')
   rerender(<Avatar src="" name="" />)
   expect(container.querySelector('svg')).not.toBeNull()
 })
@@ -524,6 +552,9 @@ describe('an uploader', () => {
     rerender(draw([items[0]!, { ...items[1]!, state: 'uploading', percent: 40 }]))
     expect(screen.getByRole('progressbar', { name: 'Uploading picture 2' }).getAttribute('aria-valuenow')).toBe('40')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^View picture 2/ }))
+    // The progress of an earlier attempt.
+    rerender(draw([items[0]!, { ...items[1]!, state: 'waiting', percent: 40 }]))
+    screen.getByText('Waiting')
     rerender(draw(items.slice(0, 1)))
     doing(() => screen.getByLabelText('Add pictures, 1 of 2').focus())
     rerender(draw(items))
@@ -543,7 +574,11 @@ describe('an uploader', () => {
     expect([input.accept, input.multiple]).toEqual(['image/*', true])
     const file = new File(['a'], 'a.jpg', { type: 'image/jpeg' })
     for (const _ of [1, 2]) await userEvent.upload(input, file)
+    // Some browsers report a picker that was closed without a choice.
+    fireEvent.change(input)
     expect(calls.onPick.mock.calls).toEqual([[[file]], [[file]]])
+    rerender(draw([], { max: 1 }))
+    expect(screen.getByLabelText('Add pictures, 0 of 1')).toHaveProperty('multiple', false)
     const onAsk = vi.fn()
     rerender(draw([], { onAsk }))
     fireEvent.click(screen.getByRole('button', { name: 'Add pictures, 0 of 2' }))

@@ -5,6 +5,7 @@ import Forklift from 'lucide/dist/esm/icons/forklift.mjs'
 import { describe, expect, it, vi } from 'vitest'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { IconAction } from '../../../src/ui/layout/icon-action.tsx'
+import { BarChart } from '../../../src/ui/chart/bar-chart.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
@@ -38,6 +39,20 @@ describe('a button', () => {
     expect(button.hasAttribute('aria-busy')).toBe(false)
     fireEvent.click(button)
     expect(onPress).toHaveBeenCalledTimes(2)
+  })
+
+  it('can be pressed again after its promise was rejected', async () => {
+    const failed = Promise.reject(new Error('offline'))
+    // The button does not catch the rejection.
+    failed.finally = (end) => Promise.prototype.finally.call(failed, end).catch(() => undefined) as Promise<never>
+    const onPress = vi.fn(() => failed)
+    renderUi(<Button onPress={onPress}>Copy</Button>)
+    const button = screen.getByRole('button', { name: 'Copy' })
+    fireEvent.click(button)
+    await awaiting(() => failed.catch(() => undefined))
+    fireEvent.click(button)
+    expect(onPress).toHaveBeenCalledTimes(2)
+    await awaiting(() => failed.catch(() => undefined))
   })
 
   it('ignores presses while it is busy or disabled, and keeps its name', async () => {
@@ -275,4 +290,19 @@ describe('small parts', () => {
     expect(steps.map((step) => step.hasAttribute('data-on'))).toEqual([true, false, false])
     expect(steps.map((step) => step.hasAttribute('data-off'))).toEqual([false, false, true])
   })
+})
+
+it.each([
+  [
+    [0, 1, 200],
+    ['0', '1.5', '100'],
+  ],
+  [
+    [0, 0],
+    ['0', '0'],
+  ],
+])('the bars of %j have the heights %j: only one with a value is visible', (values, heights) => {
+  const bars = values.map((value, at) => ({ key: String(at), label: '', short: '', value, cells: [] }))
+  const { container } = renderUi(<BarChart label="Usage" bars={bars} caption="" figures="Figures" columns={[]} />)
+  expect([...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'))).toEqual(heights)
 })

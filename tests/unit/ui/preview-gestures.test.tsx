@@ -15,10 +15,11 @@ afterEach(() => void vi.useRealTimers())
 const onClose = vi.fn()
 const images = [{ src: '/a.jpg', alt: 'Hall' }, { src: '/b.jpg' }]
 
+let unmount: () => void
 const show = (index = 0): HTMLElement => {
   onClose.mockClear()
   const container = document.body.appendChild(document.createElement('div'))
-  renderUi(
+  unmount = renderUi(
     <UiContext.Provider value={{ text: common, lang: 'en', overlays: createOverlayStack() }}>
       <OverlayContainer.Provider value={container}>
         <ImagePreview
@@ -30,7 +31,7 @@ const show = (index = 0): HTMLElement => {
         />
       </OverlayContainer.Provider>
     </UiContext.Provider>,
-  )
+  ).unmount
   return screen.getByRole('dialog', { name: 'Pictures' })
 }
 const stage = (): HTMLElement => screen.getByRole('dialog').firstElementChild as HTMLElement
@@ -70,6 +71,29 @@ describe('taps on a picture', () => {
     await wait(1000)
     expect(onClose).not.toHaveBeenCalled()
   })
+})
+
+it('a tap just before the preview is removed does not close the next one', async () => {
+  show()
+  tap()
+  unmount()
+  await wait(1000)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a pinch ends when only one finger is left', () => {
+  show()
+  Object.defineProperties(stage(), { clientWidth: { value: 390 }, clientHeight: { value: 844 } })
+  touch(stage(), 'touchstart', [100, 100], [200, 100])
+  touch(stage(), 'touchmove', [100, 100], [300, 100])
+  expect(transform()).toContain('scale(2)')
+  // A third finger is lifted.
+  touch(stage(), 'touchend', [100, 100], [300, 100])
+  touch(stage(), 'touchmove', [100, 100], [250, 100])
+  expect(transform()).toContain('scale(1.5)')
+  touch(stage(), 'touchend', [100, 100])
+  touch(stage(), 'touchmove', [100, 100], [300, 100])
+  expect(transform()).toContain('scale(1.5)')
 })
 
 it('a long picture fills the width when it is loaded; a drag turns the page, and pulls down the next picture', () => {

@@ -243,6 +243,10 @@ describe('releasing', () => {
   it('shows success for half a second, then moves back', async () => {
     await refresh({ onRefresh: () => Promise.resolve(true) })
     expect(screen.getByRole('status').textContent).toBe('Up to date')
+    // A pull begins only after the page is back in its place.
+    begin()
+    pull(30)
+    release()
     await wait(499)
     expect(moved()).toBe(50)
     await wait(1)
@@ -284,6 +288,7 @@ describe('releasing', () => {
     const onRefresh = vi.fn(async () => isOnline)
     await refresh({ onRefresh })
     isOnline = true
+    await wait(TOAST_MS - 400)
     begin()
     expect([moved(), screen.getByRole('status').textContent]).toEqual([0, ''])
     pull(60)

@@ -98,6 +98,8 @@ describe('the time sheet', () => {
     await user.click(tab('Day after 11-23'))
     expect(heard.mock.calls).toEqual([['day', '2026-11-23']])
     await waitFor(() => expect(screen.queryByRole('option', { selected: true })).toBeNull())
+    // Each day has its own tab stop.
+    expect(screen.getAllByRole('option').findIndex(({ tabIndex }) => tabIndex === 0)).toBe(0)
   })
 
   it('reports the picked slot, closes, and returns focus', async () => {
@@ -116,13 +118,16 @@ describe('the time sheet', () => {
     })
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48)
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
-    await openSheet({ first: 1, chosen: '20:00-21:00' })
+    const heard = vi.fn()
+    const { user } = await openSheet({ first: 1, chosen: '20:00-21:00', heard })
     const chosen = screen.getByRole('option', { selected: true })
     expect(chosen.textContent).toBe('20:00-21:00')
     expect(chosen.querySelector('svg')).toBeTruthy()
     expect(screen.getAllByRole('option').filter((option) => option.querySelector('svg'))).toHaveLength(1)
     expect(screen.getByRole('listbox').scrollTop).toBe(20 * 48 - (300 - 48) / 2)
     await waitFor(() => expect(document.activeElement).toBe(chosen))
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(heard.mock.calls[0]).toEqual(['pick', '21:00-22:00'])
   })
 
   it('is used by keys alone', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { UPLOAD_SOURCE_MAX_BYTES } from '../../src/contract/limits/upload.ts'
 import { uploaderTexts } from '../../src/contract/text/parts/form/uploader.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import { createForm } from '../../src/core/form/form.ts'
@@ -105,6 +106,9 @@ it('names the files that are refused, with the reason', async () => {
   const { refused } = uploaderTexts.en
   await userEvent.upload(input, notes, { applyAccept: false })
   await screen.findByText(refused.type('a.txt, b.pdf'))
+  const large = Object.defineProperty(file('large.gif', 'image/gif'), 'size', { value: UPLOAD_SOURCE_MAX_BYTES + 1 })
+  await userEvent.upload(input, large)
+  await screen.findByText(refused.size('large.gif'))
   await userEvent.upload(input, pictures)
   await screen.findByText(refused.count(3))
 })
@@ -144,6 +148,8 @@ it('leads a visitor to the login before a picture is chosen, and blocks the form
   await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull())
   await userEvent.upload(screen.getByLabelText('Add pictures, 1 of 3'), new File(['a'], 'a.gif', { type: 'image/gif' }))
   await screen.findByText('No room')
+  // Only the field says it.
+  expect(app.toasts.$message.get()).toBeNull()
   await waitFor(() => expect(app.toasts.$loading.get()).toBe(false))
   expect(form.blockReason()).toMatch(/^Some pictures weren’t uploaded/)
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }))

@@ -187,8 +187,9 @@ describe('a lazily loaded part', () => {
 })
 
 /** Renders a view with overlays. */
-const drawInRoot = async (view: React.ReactNode): Promise<{ app: App }> => {
+const drawInRoot = async (view: React.ReactNode, prepare?: (app: App) => void): Promise<{ app: App }> => {
   const app = openApp()
+  prepare?.(app)
   await app.loadTexts('forklift', forkliftTexts)
   return renderInApp(
     <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
@@ -249,6 +250,64 @@ it('an article whose sanitiser could not be loaded can be loaded again', async (
   await screen.findByText('Opens on Monday.')
 })
 
+/** An article that was sanitised before, because the sanitiser removes all elements in happy-dom. */
+const cleanArticle = ({ cache, config }: App, html: string, chunks: readonly string[]): void =>
+  cache.entities.set(`html ${config.apiBase} ${html}`, {
+    chunk: (index: number) => {
+      const template = document.createElement('template')
+      template.innerHTML = chunks[index] ?? ''
+      return index < chunks.length ? template.content : undefined
+    },
+  })
+const drawClean = (chunk: string): Promise<{ app: App }> =>
+  drawInRoot(<Article html="an article" />, (app) => cleanArticle(app, 'an article', [chunk]))
+
+it('a picture of an article stops loading when it is loaded, and gives way to its words if it is broken', async () => {
+  const picture = (name: string) =>
+    `<button data-picture=""><img src="/${name}.jpg" alt="${name}" data-wait=""></button>`
+  await drawClean(picture('Gate') + picture('Hall') + picture(''))
+  const gate = await screen.findByAltText('Gate')
+  fireEvent.load(gate)
+  expect([gate.isConnected, gate.hasAttribute('data-wait')]).toEqual([true, false])
+  const hall = screen.getByAltText('Hall')
+  expect(hall.hasAttribute('data-wait')).toBe(true)
+  fireEvent.error(hall)
+  expect(hall.isConnected).toBe(false)
+  screen.getByText('Hall')
+  fireEvent.error(document.querySelector('img[src="/.jpg"]')!)
+  screen.getByText('No picture')
+})
+
+it('a link of an article to another screen opens it, or another tab if a key is held', async () => {
+  const { app } = await drawClean('<a href="#activities" data-route="/parkActive">Activities</a>')
+  const link = await screen.findByRole('link', { name: 'Activities' })
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
+  expect(app.location.current()).toBe('/nav')
+  expect(fireEvent.click(link)).toBe(false)
+  expect(app.location.current()).toBe('/parkActive')
+})
+
+it('an article that is inserted in parts is not continued after another one', async () => {
+  let now = 0
+  // Each part takes longer than its share of a frame.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 20))
+  onTestFinished(() => clock.mockRestore())
+  const app = openApp()
+  const partsOf = (name: string, count: number): string[] => Array.from({ length: count }, (_, at) => `${name} ${at}`)
+  const parts = { old: partsOf('old', 99), new: partsOf('new', 3) }
+  for (const [html, words] of Object.entries(parts))
+    cleanArticle(
+      app,
+      html,
+      words.map((one) => `<p>${one}</p>`),
+    )
+  const { rerender } = await renderInApp(<Article html="old" />, app)
+  await screen.findByText('old 0')
+  rerender(<Article html="new" />)
+  await screen.findByText('new 2')
+  expect(Array.from(document.querySelectorAll('p'), ({ textContent }) => textContent)).toEqual(parts.new)
+})
+
 it('a row for a number plate whose keyboard could not be loaded can be pressed again', async () => {
   const form = createForm<{ plateNo: string }, never>({ plateNo: '' }, [])
   const { app } = await drawOffline(<FormPlate form={form} name="plateNo" label="Plate" messages={{}} />)
@@ -277,7 +336,7 @@ it.each([
 })
 
 it('an attached picture opens at full size', async () => {
-  await drawInRoot(<Attachments urls={['/a.jpg', '/b.jpg', '/c.jpg']} />)
+  await drawInRoot(<Attachments urls={['', '/a.jpg', 'javascript:a()', '/b.jpg', '/c.jpg']} />)
   fireEvent.click(await screen.findByRole('button', { name: 'View picture 2' }))
   await screen.findByRole('dialog', { name: 'Pictures' })
   screen.getByText('2 / 3')

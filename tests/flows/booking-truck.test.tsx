@@ -124,15 +124,21 @@ describe('booking a truck entry', () => {
     await park.user.click(await park.findByRole('textbox', { name: 'Trailer' }))
     await park.user.keyboard('{Backspace>7/}')
     await park.user.click(park.getByRole('button', { name: 'Done' }))
-    await park.findByRole('button', { name: 'Trailer If any' })
+    // The sheet is still rendered while it moves out.
+    await until(() => expect(park.queryByRole('textbox', { name: 'Trailer', hidden: true })).toBeNull())
+    await park.user.click(park.getByRole('button', { name: 'Trailer If any' }))
+    expect(await park.findByRole('textbox', { name: 'Trailer' })).toHaveProperty('value', '')
   })
 
   it('accepts only the plate of a trailer for a trailer, and offers no new energy', async () => {
     const park = await open('/bookNav', { as: 'customer' })
+    park.app.saved.set({ plateLicenseList: ['新A12345'] })
     await park.user.click(await park.findByRole('button', { name: 'Trailer If any' }))
     const sheet = within(await park.findByRole('dialog', { name: 'Trailer' }))
     await park.user.click(await sheet.findByRole('textbox', { name: 'Trailer' }))
     expect(sheet.queryByRole('switch', { name: 'New energy' })).toBeNull()
+    // The user's own plates are no trailers.
+    expect(sheet.queryByRole('group', { name: 'Used before' })).toBeNull()
     await park.user.keyboard('新AD1234')
     expect(sheet.getByRole('alert').textContent).toBe('“4” can’t be character 7')
     expect(sheet.getByRole('button', { name: '挂' }).getAttribute('aria-disabled')).toBeNull()

@@ -1,0 +1,237 @@
+/** What the bar of a payment screen shows and asks, with a shell and a server that the test controls. */
+import { fireEvent, screen } from '@testing-library/dom'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { ShellFunctions } from '../../bridge/shell-choice.ts'
+import { PAY_SILENT_MS } from '../../src/contract/limits/payment.ts'
+import { fen } from '../../src/contract/model/money.ts'
+import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
+import { ApiError } from '../../src/core/http/outcome.ts'
+import type { ServerPayStatus } from '../../src/core/payment/payment-machine.ts'
+import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
+// Loaded before the timers are faked.
+import '../../src/core/payment/payment-opener.ts'
+import { memoryStorage } from '../../src/core/store/storage.ts'
+import { paymentBar, type PaymentBarProps } from '../../src/screens/pay/payment-bar.tsx'
+import type { PaymentSpec, PayWayName } from '../../src/screens/pay/payment-spec.ts'
+import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
+import { UiRoot } from '../../src/ui/layout/root.tsx'
+import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
+import { openApp, renderInApp } from '../helpers/render-in-app.tsx'
+import { until } from '../helpers/until.ts'
+
+const text = paymentTexts.en
+interface Subject {
+  id: string
+  due: number
+}
+
+interface Options {
+  status?: ServerPayStatus | undefined
+  due?: number
+  ways?: readonly PayWayName[]
+  /** What the shell can do. Default: a sheet that never answers. */
+  shell?: ShellFunctions | 'none'
+  isPending?: boolean
+}
+
+/** Renders the bar of subject 7. `server` has the status that the server answers next. */
+const open = async (options: Options = {}) => {
+  const { due = 500, ways = ['wechat'], isPending = false } = options
+  const sheet = vi.fn((_: object) => new Promise<never>(() => undefined))
+  const haptic = vi.fn(() => Promise.resolve())
+  const shell = options.shell ?? { 'pay.request': sheet, 'ui.haptic': haptic }
+  // Pending payments are kept in the storage.
+  const storage = { local: memoryStorage(), session: memoryStorage() }
+  const app = openApp({ token: 'mine', openid: 'o1', shell, storage })
+  const server = { status: 'status' in options ? options.status : ('payable' as const) }
+  const ask = vi.fn(() => Promise.resolve({ ok: true as const, value: { status: server.status } }))
+  const prepare = vi.fn((way: PayWayName, _due: number) =>
+    Promise.resolve({
+      ok: true as const,
+      value: {
+        action:
+          way === 'wechat'
+            ? { kind: 'bridge' as const, params: {} as never }
+            : { kind: 'redirect' as const, url: 'https://pay.example/' },
+      },
+    }),
+  )
+  const onPaid = vi.fn()
+  const spec: PaymentSpec<Subject> = {
+    kind: 'elec',
+    idOf: ({ id }) => id,
+    dueOf: (subject) => fen(subject.due),
+    ask,
+    readPayStatus: (answer) => (answer as typeof server).status,
+    ways: Object.fromEntries(ways.map((way) => [way, (_: unknown, subject: Subject) => prepare(way, subject.due)])),
+    eventOrderId: ({ id }) => id,
+    receiptOf: ({ id }) => ({ fen: fen(due), number: id, facts: [] }),
+    onPaid,
+  }
+  const Bar = paymentBar(spec, ways.length > 1 ? PaymentWays : undefined)
+  if (isPending) createPendingPayments(app).begin({ kind: 'elec', id: '7' })
+  const view = (of: Subject, rest: Partial<PaymentBarProps<Subject>> = {}) => (
+    <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
+      <Bar of={of} note="Due" pay="Pay" {...rest} />
+    </UiRoot>
+  )
+  const rendered = await renderInApp(view({ id: '7', due }), app)
+  return { ...rendered, view, server, ask, prepare, onPaid, sheet, haptic }
+}
+const fakeWaits = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+}
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
+const pressPay = async (name = 'Pay'): Promise<void> => {
+  await until(() => expect(button(name)).toHaveProperty('disabled', false))
+  fireEvent.click(button(name) as HTMLElement)
+}
+
+it('offers to ask the server beside a silent sheet only, and not beside the next one at once', async () => {
+  const answers: ((answer: { outcome: 'cancelled' }) => void)[] = []
+  const sheet = vi.fn(() => new Promise<{ outcome: 'cancelled' }>((resolve) => answers.push(resolve)))
+  fakeWaits()
+  await open({ shell: { 'pay.request': sheet } })
+  await pressPay()
+  await until(() => expect(answers).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(PAY_SILENT_MS)
+  await until(() => expect(button(text.payCheck)).toBeTruthy())
+  answers[0]?.({ outcome: 'cancelled' })
+  await until(() => expect(button(text.payCheck)).toBeNull())
+  await pressPay()
+  await until(() => expect(answers).toHaveLength(2))
+  await until(() => expect(button('Pay')?.getAttribute('aria-busy')).toBe('true'))
+  expect(button(text.payCheck)).toBeNull()
+})
+
+const show = (state: 'visible' | 'hidden'): void => {
+  const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+  spy.mockRestore()
+}
+
+it('asks the server when the user returns with an unknown outcome, not when the page is hidden, left or payable', async () => {
+  fakeWaits()
+  const { server, ask, root } = await open({ isPending: true })
+  await until(() => expect(ask).toHaveBeenCalledTimes(2))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await screen.findByRole('button', { name: text.payNotPaid })
+  let asked = ask.mock.calls.length
+  show('hidden')
+  expect(ask).toHaveBeenCalledTimes(asked)
+  server.status = 'closed'
+  show('visible')
+  expect(ask).toHaveBeenCalledTimes(asked + 1)
+  await until(() => expect(button('Pay')).toHaveProperty('disabled', false))
+  asked = ask.mock.calls.length
+  show('visible')
+  expect(ask).toHaveBeenCalledTimes(asked)
+  root.unmount()
+})
+
+it('asks an unreachable server again when the network is back, and offers no payment method until then', async () => {
+  const { server, ask } = await open({ status: undefined, ways: ['wechat', 'unionPay'] })
+  await screen.findByText(text.payUnreachable)
+  expect([button('Pay'), screen.queryByRole('radio')]).toEqual([null, null])
+  server.status = 'payable'
+  window.dispatchEvent(new Event('online'))
+  expect(ask).toHaveBeenCalledTimes(2)
+  await pressPay()
+})
+
+it('confirms a payment by a haptic only if it was made here', async () => {
+  const known = await open({ status: 'paid' })
+  await until(() => expect(known.onPaid).toHaveBeenCalledOnce())
+  const made = await open({ isPending: true, status: 'paid' })
+  await until(() => expect(made.onPaid).toHaveBeenCalledOnce())
+  await until(() => expect(made.haptic).toHaveBeenCalledOnce())
+  expect(known.haptic).not.toHaveBeenCalled()
+})
+
+it('says that nothing has changed if the attempt cannot be closed', async () => {
+  fakeWaits()
+  const { app } = await open({ isPending: true })
+  await vi.advanceTimersByTimeAsync(30_000)
+  fireEvent.click(await screen.findByRole('button', { name: text.payNotPaid }))
+  await until(() => expect(app.toasts.$message.get()).toBe(text.payConfirming))
+})
+
+it('keeps the payment page that waits if its method is chosen again, and cancels it with another one', async () => {
+  fakeWaits()
+  const { prepare, rerender, view } = await open({ ways: ['unionPay', 'wechat'] })
+  await pressPay()
+  await screen.findByRole('button', { name: text.payOpen })
+  // No sheet is silent.
+  await vi.advanceTimersByTimeAsync(PAY_SILENT_MS)
+  expect(button(text.payCheck)).toBeNull()
+  const [unionPay, wechat] = screen.getAllByRole('radio')
+  fireEvent.click(unionPay as HTMLElement)
+  rerender(view({ id: '7', due: 700 }))
+  await screen.findByText(/7\.00/)
+  screen.getByText(text.payLeaving)
+  fireEvent.click(wechat as HTMLElement)
+  await until(() => expect(button(text.payOpen)).toBeNull())
+  await pressPay()
+  await until(() => expect(prepare).toHaveBeenLastCalledWith('wechat', 700))
+})
+
+it('removes a message about the previous attempt when the user pays again', async () => {
+  const { app, prepare } = await open()
+  app.toasts.show(text.payCancelled)
+  let refuse = (): void => undefined
+  const error = new ApiError('refused', 'Not now')
+  prepare.mockReturnValueOnce(new Promise((resolve) => (refuse = () => resolve({ ok: false, error } as never))))
+  await pressPay()
+  expect(app.toasts.$message.get()).toBeNull()
+  expect(prepare).toHaveBeenCalledOnce()
+  // Busy while the server prepares the attempt, so that a second press does nothing.
+  await until(() => expect(button('Pay')?.getAttribute('aria-busy')).toBe('true'))
+  fireEvent.click(button('Pay') as HTMLElement)
+  expect(prepare).toHaveBeenCalledOnce()
+  refuse()
+  await pressPay()
+  await until(() => expect(prepare).toHaveBeenCalledTimes(2))
+})
+
+it('asks the server for the status of reloaded data, and pays for what is shown', async () => {
+  const { ask, prepare, sheet, rerender, view } = await open()
+  await until(() => expect(button('Pay')).toHaveProperty('disabled', false))
+  const asked = ask.mock.calls.length
+  rerender(view({ id: '7', due: 700 }))
+  await screen.findByText(/7\.00/)
+  await until(() => expect(ask).toHaveBeenCalledTimes(asked + 1))
+  rerender(view({ id: '8', due: 900 }))
+  await screen.findByText(/9\.00/)
+  await pressPay()
+  await until(() => expect(sheet).toHaveBeenCalledOnce())
+  expect(prepare.mock.calls).toEqual([['wechat', 900]])
+  expect(sheet.mock.calls[0]?.[0]).toMatchObject({ orderId: '8' })
+})
+
+it('settles what is free without a shell, and although online payment is off', async () => {
+  const { prepare } = await open({ due: 0, status: 'off', shell: 'none' })
+  await screen.findByText(text.nothingDue)
+  await pressPay(text.finish)
+  await until(() => expect(prepare).toHaveBeenCalledOnce())
+})
+
+it.each([
+  ['off', text.payOff],
+  ['refunded', text.payRefunded],
+] as const)('offers no payment and no method if it is %s', async (status, words) => {
+  await open({ status, ways: ['wechat', 'unionPay'] })
+  await screen.findByText(words)
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(button('Pay')?.disabled ?? true).toBe(true)
+  if (status === 'refunded') expect(button('Pay')).toBeNull()
+})
+
+it('names WeChat as the only method, or another one beside it', async () => {
+  const only = await open({ shell: 'none' })
+  await screen.findByText(text.payUnsupported)
+  only.root.unmount()
+  await open({ shell: 'none', ways: ['wechat', 'unionPay'] })
+  fireEvent.click(await screen.findByRole('radio', { name: /WeChat/ }))
+  await screen.findByText(text.payOtherWay)
+})

@@ -1,0 +1,150 @@
+/** What forms, their submissions and the question before leaving do when the screen changes around them. */
+import { fireEvent, screen } from '@testing-library/dom'
+import type { ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { leavingTexts } from '../../src/contract/text/parts/form/leaving.ts'
+import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
+import type { App } from '../../src/core/app.ts'
+import { createForm, filled } from '../../src/core/form/form.ts'
+import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
+import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { FormFields, SubmitBar } from '../../src/screens/form/form-screen.tsx'
+import { FormText } from '../../src/screens/form/form-text.tsx'
+import { useField, useForm } from '../../src/screens/form/use-form.ts'
+import { useLeaveQuestion } from '../../src/screens/form/use-leave-question.tsx'
+import { useSubmit } from '../../src/screens/form/use-submit.ts'
+import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
+import { UiRoot } from '../../src/ui/layout/root.tsx'
+import { FieldButton } from '../../src/ui/form/field-button.tsx'
+import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
+import { openApp, renderInApp } from '../helpers/render-in-app.tsx'
+import { until } from '../helpers/until.ts'
+
+const nothing = (): void => undefined
+const inRoot = (app: App, view: ReactNode) => (
+  <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
+    {view}
+  </UiRoot>
+)
+
+interface SignUpProps {
+  about: string
+  label?: string
+  send: (sent: string) => Promise<Outcome<string>>
+}
+
+const SignUp = ({ about, label = 'Send', send }: SignUpProps) => {
+  const form = useForm(() => createForm({ name: about }, []), about)
+  const submission = useSubmit(form, {
+    send: ({ name }) => send(name),
+    after: () => undefined,
+  })
+  return (
+    <>
+      <FormFields submission={submission}>
+        <FormText form={form} name="name" label="Name" messages={{}} />
+      </FormFields>
+      <SubmitBar submission={submission} label={label} />
+    </>
+  )
+}
+
+it('another subject has another form, which is sent by the function of the last render', async () => {
+  const app = openApp()
+  const accept = (_: string) => Promise.resolve({ ok: true as const, value: '' })
+  const [send, sendNext] = [vi.fn(accept), vi.fn(accept)]
+  const { rerender } = await renderInApp(inRoot(app, <SignUp about="first" send={send} />), app)
+  await screen.findByDisplayValue('first')
+  rerender(inRoot(app, <SignUp about="second" send={send} />))
+  await screen.findByDisplayValue('second')
+  rerender(inRoot(app, <SignUp about="second" label="Send now" send={sendNext} />))
+  const button = await screen.findByRole('button', { name: 'Send now' })
+  // Enter in the last field closes the keyboard.
+  const name = screen.getByLabelText('Name')
+  name.focus()
+  expect(name.getAttribute('enterkeyhint')).toBe('done')
+  fireEvent.keyDown(name, { key: 'Enter' })
+  expect(document.activeElement).not.toBe(name)
+  fireEvent.click(button)
+  await until(() => expect(sendNext).toHaveBeenCalledExactlyOnceWith('second'))
+  expect(send).not.toHaveBeenCalled()
+  // A sent form is not sent again.
+  await until(() => expect(app.toasts.$loading.get()).toBe(false))
+  expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+it('an invalid value that is chosen has the focus, and a refused one without a field on the screen is told in a toast', async () => {
+  const app = openApp()
+  const form = createForm({ day: '', hidden: '' }, [{ field: 'day', valid: filled, message: 'none' }])
+  const error = new ApiError('refused', 'This stall is closed', 409, 'hidden')
+  const Day = () => {
+    const field = useField(form, 'day', { none: 'Choose a day' })
+    return <FieldButton label="Day" placeholder="Choose" {...field} onPress={nothing} />
+  }
+  const Booking = () => {
+    const submission = useSubmit(form, { send: () => Promise.resolve({ ok: false, error }), after: nothing })
+    return (
+      <>
+        <FormFields submission={submission}>
+          <Day />
+        </FormFields>
+        <SubmitBar submission={submission} label="Send" />
+      </>
+    )
+  }
+  await renderInApp(inRoot(app, <Booking />), app)
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  await until(() => expect(document.activeElement?.textContent).toMatch(/^Day/))
+  expect(app.toasts.$message.get()).toBeNull()
+  form.set({ day: 'Monday' })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await until(() => expect(app.toasts.$message.get()).toBe('This stall is closed'))
+})
+
+it('a field that has been focused or opened is no longer prefilled, and an empty one has no error when it is left', async () => {
+  const app = openApp()
+  const form = createForm({ name: '', plateNo: '' }, [{ field: 'name', valid: filled, message: 'empty' }])
+  const messages = { empty: 'Enter a name' }
+  const view = (
+    <>
+      <FormText form={form} name="name" label="Name" messages={messages} />
+      <FormPlate form={form} name="plateNo" label="Plate" messages={messages} />
+    </>
+  )
+  await renderInApp(inRoot(app, view), app)
+  const name = await screen.findByLabelText('Name')
+  expect([form.isUntouched('name'), form.isUntouched('plateNo')]).toEqual([true, true])
+  name.focus()
+  name.blur()
+  expect([form.isUntouched('name'), form.$errors.get()]).toEqual([false, {}])
+  fireEvent.click(screen.getByRole('button', { name: /^Plate/ }))
+  expect(form.isUntouched('plateNo')).toBe(false)
+  await screen.findByRole('button', { name: plateTexts.en.done })
+})
+
+it('Back from a changed form asks each time, and discards only what the user gives up', async () => {
+  const went: string[] = []
+  const app = openApp({ location: createMemoryLocation('/editMyInfo', (to) => went.push(to), nothing) })
+  const discard = vi.fn()
+  const Changed = () => {
+    const { back, question } = useLeaveQuestion(true, discard, '/myInfo')
+    return (
+      <>
+        <button type="button" onClick={back}>
+          Back
+        </button>
+        {question}
+      </>
+    )
+  }
+  await renderInApp(inRoot(app, <Changed />), app)
+  const { stay, discard: giveUp } = leavingTexts.en
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  fireEvent.click(await screen.findByRole('button', { name: stay }))
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([went, discard.mock.calls]).toEqual([[], []])
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  fireEvent.click(await screen.findByRole('button', { name: giveUp }))
+  await until(() => expect(went).toEqual(['/myInfo']))
+  expect(discard).toHaveBeenCalledOnce()
+})

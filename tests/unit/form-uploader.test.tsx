@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { UPLOAD_SOURCE_MAX_BYTES } from '../../src/contract/limits/upload.ts'
@@ -6,9 +6,11 @@ import { uploaderTexts } from '../../src/contract/text/parts/form/uploader.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
+import { useFormUploads } from '../../src/screens/upload/use-form-uploads.ts'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
+import { until } from '../helpers/until.ts'
 
 const draw = async (options: Partial<AppOptions>) => {
   const { config, ...others } = options
@@ -76,6 +78,40 @@ it("accepts pictures of the shell, updates the form's value, and shows a value t
   form.validateAll()
   expect(await screen.findByText('two at least')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^View/ })).toBeNull()
+})
+
+it('replaces a single picture when the new one is uploaded, also if another field has changed meanwhile', async () => {
+  let answer = (): void => undefined
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  const send = async () => {
+    await isAnswered
+    return Response.json({ code: 200, data: { url: '/u/1.jpg' } })
+  }
+  const pickImage = vi.fn(async (_: object) => ({ images: [{ name: 'a.gif', type: 'image/gif', url: PIXEL }] }))
+  const app = openApp({
+    token: 'given',
+    shell: { 'ui.pickImage': pickImage },
+    fetch: send as unknown as typeof fetch,
+    config: { apiBase: 'http://park.test/api' },
+  })
+  const form = createForm({ photo: '/u/0.jpg', name: '' }, [])
+  const Photo = () => {
+    const { items, ask } = useFormUploads({ form, name: 'photo', module: 'avatar' })
+    return <button onClick={ask}>{`Change ${items.length} photo`}</button>
+  }
+  await renderInApp(<Photo />, app)
+  const change = await screen.findByRole('button', { name: 'Change 1 photo' })
+  await until(() => {
+    fireEvent.click(change)
+    expect(pickImage).toHaveBeenCalledOnce()
+  })
+  expect(pickImage.mock.calls[0]?.[0]).toMatchObject({ max: 1 })
+  await waitFor(() => expect(form.blockReason()).toBe('Pictures are still uploading'))
+  form.set({ name: 'A' })
+  expect(form.$values.get().photo).toBe('/u/0.jpg')
+  answer()
+  await waitFor(() => expect(form.$values.get()).toEqual({ photo: '/u/1.jpg', name: 'A' }))
+  screen.getByRole('button', { name: 'Change 1 photo' })
 })
 
 it('tells the user if the picker of the shell fails, and not if the user closed it', async () => {

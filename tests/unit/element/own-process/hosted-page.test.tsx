@@ -21,11 +21,9 @@ const envelopeOf = (stallAddress: string) => ({
   data: { id: '7', status: STATUS.toShip, roles: ['customer'], stallAddress },
 })
 
-it.each([
-  ['for another user', 'first', 0],
-  ['too long ago', 'second', PREFETCH_LIFE_MS + 1000],
-])('the hosted page does not show an order that was prefetched %s', async (_, token, age) => {
-  const body = envelopeOf('first user’s stall')
+/** Opens the page of order 7, which was prefetched for a user; the user of the page is `second`.
+ * @returns the function that answers the page's own request, when it is sent. */
+const openPrefetched = async (body: { code: number; data: unknown }, token: string, age: number) => {
   const response = { status: 200, body, date: null, authorization: null, at: Date.now() - age }
   const early: EarlyCalls = {
     prefetched: {
@@ -51,13 +49,26 @@ it.each([
   document.body.innerHTML =
     '<script id="park-config" type="application/json">{ "locale": "en" }</script><div id="park"></div>'
   await openHostedPage()
+  return () => answer
+}
 
-  await until(() => expect(answer).toBeDefined())
+it.each([
+  ['for another user', 'first', 0],
+  ['too long ago', 'second', PREFETCH_LIFE_MS + 1000],
+])('the hosted page does not show an order that was prefetched %s', async (_, token, age) => {
+  const answer = await openPrefetched(envelopeOf('first user’s stall'), token, age)
+  await until(() => expect(answer()).toBeDefined())
   expect(screen.queryByText('first user’s stall')).toBeNull()
-  answer?.(Response.json(envelopeOf('second user’s stall')))
+  answer()?.(Response.json(envelopeOf('second user’s stall')))
   await screen.findByText('second user’s stall')
   const { lang, dataset } = document.documentElement
   expect([document.title, lang, dataset.theme]).toEqual(['Order detail', 'en', 'dark'])
+})
+
+it('the hosted page shows no data of a prefetched response that is refused', async () => {
+  await openPrefetched({ ...envelopeOf('refused stall'), code: 500 }, 'second', 0)
+  await screen.findByRole('alert')
+  expect(screen.queryByText('refused stall')).toBeNull()
 })
 
 it('the hosted page reports settings that are not JSON', async () => {

@@ -53,6 +53,8 @@ it('a screen that crashes offers the home screen and a retry, and does not affec
   expect(park.getByRole('alert').textContent).toBe(commonEn.failed)
   await park.user.click(park.getByRole('button', { name: 'Park services' }))
   await park.arrived('/nav')
+  // Back does not lead to the crashed screen again.
+  expect(park.app.location.entry().depth).toBe(1)
   await park.findByRole('button', { name: 'Park news' })
 
   park.navigate('/parkNews')

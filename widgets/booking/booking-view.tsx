@@ -86,15 +86,13 @@ export const BookingView = ({ booking, endsAt, title, place, reason, facts, chil
   const text = useLocalTexts(bookingDetailTexts)
   const cancelling = useLocalTexts(cancellingTexts)
   const isOver = endsAt <= useApp().clock.now()
-  const { orderNo } = booking
   const [first] = useState(booking)
-  const before = first.orderNo === orderNo ? first : booking
   const code = codeOf(booking)
   // A code that becomes invalid while it is shown keeps its place, so that nothing below it shifts and the user sees why.
-  const shown = code || codeOf(before)
+  const shown = code || codeOf(first)
   const factsCard = (
     <Card>
-      <DescriptionList facts={[...facts, { label: cancelling.number, value: copyable(orderNo) }]} />
+      <DescriptionList facts={[...facts, { label: cancelling.number, value: copyable(booking.orderNo) }]} />
     </Card>
   )
   const rest = (
@@ -102,7 +100,7 @@ export const BookingView = ({ booking, endsAt, title, place, reason, facts, chil
       {factsCard}
       {children}
       {/* Last, because cancelling removes steps and would shift what is below. */}
-      <Progress booking={booking} wasBooked={before.status === BOOKING.booked} />
+      <Progress booking={booking} wasBooked={first.status === BOOKING.booked} />
     </>
   )
   return (

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import { SEARCHES_KEY, STORAGE } from '../../src/contract/storage.ts'
-import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
+import { openScreen, tokenOf, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -259,6 +259,14 @@ describe('the search', () => {
     expect(park.queryByText('Recent searches')).toBeNull()
     park.unmount()
     expect(localStorage.getItem(SEARCHES_KEY)).toBe(kept)
+
+    // A visitor who logs in on another page sees the own history.
+    park = await openSearch()
+    await park.findByRole('group', { name: 'Browse by benefit' })
+    park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })
+    park.app.session.setToken(await tokenOf(sandbox, 'customer'))
+    await park.findByText('Recent searches')
+    park.unmount()
 
     park = await openSearch({ as: 'customer' })
     await park.findByText('Recent searches')

@@ -8,7 +8,6 @@ import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
-import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { itemRows } from '../../src/screens/list/item-rows.tsx'
 import { ListScreen } from '../../src/screens/list/list-screen.tsx'
@@ -44,8 +43,6 @@ const Recent = ({ query }: { query: Query }) => {
   const { list: text } = useText('recruit')
   const common = useText('common')
   const searches = createSearches(app, 'jobs')
-  // Renders again after a login on another page, because each user has a search history.
-  useStore(app.session.$token)
   const [, setChanges] = useState(0)
   const drawAgain = (): void => setChanges((count) => count + 1)
   const box = useRef<HTMLDivElement>(null)

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { listMyJobs } from '../../src/contract/api/recruit.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
+import { AUDIT } from '../../src/contract/model/audit.ts'
+import { JOB } from '../../src/contract/model/job.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
 import { until } from '../helpers/until.ts'
@@ -85,6 +87,23 @@ describe('the form', () => {
       await park.findByText(sentence)
     await until(() => expect(document.activeElement).toBe(box(park, 'Job title')))
     expect(park.sent(POST)).toEqual([])
+  })
+
+  it('has the details of the company that were changed since it was opened before', async () => {
+    const company = { businessName: 'Li Trading', address: 'Zone A', contactName: '李雷', contactPhone: '13000000001' }
+    let current: object = company
+    const park = await open(FORM, {
+      answers: ({ path }) =>
+        path.startsWith('/wx/jobEmployment/companyInfo') ? Response.json({ code: 200, data: current }) : undefined,
+    })
+    await park.findByDisplayValue('Zone A')
+    for (const change of [{ contactPhone: '13000000009' }, { businessName: 'Han Trading', address: 'Zone B' }]) {
+      current = { ...company, ...change }
+      park.navigate('/recruit/list')
+      await park.findByRole('button', { name: 'Post a job' })
+      park.navigate(FORM)
+      await park.findByDisplayValue(Object.values(change).at(-1) ?? '')
+    }
   })
 
   it('checks numbers: people, whole yuan, and that the highest salary is not below the lowest', async () => {
@@ -388,6 +407,19 @@ describe('own postings', () => {
     park.unmount()
     const again = await open('/recruit/situation?id=9001')
     await again.findByRole('button', { name: 'Close job' })
+  })
+
+  it('that are being approved automatically are under review, and cannot be reopened', async () => {
+    const park = await open('/recruit/situation?id=9002', {
+      scenario: 'demo',
+      answers: async ({ path }, real) => {
+        if (path !== '/wx/jobEmployment/record/9002') return real()
+        const body = (await (await real()).json()) as { data: object }
+        return Response.json({ ...body, data: { ...body.data, auditStatus: AUDIT.autoApproving, state: JOB.closed } })
+      },
+    })
+    await park.findByText(/^We’re reviewing this posting/)
+    expect(park.queryByRole('button', { name: 'Reopen job' })).toBeNull()
   })
 
   it('belong to their publisher: a visitor logs in first', async () => {

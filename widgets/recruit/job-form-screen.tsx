@@ -136,8 +136,9 @@ const Fields = ({ form }: { form: JobForm }) => {
 export const JobFormScreen = ({ title, company }: { title: string; company: Company }) => {
   const app = useApp()
   const { publish: text } = useLocalTexts(jobFormTexts)
+  const { businessName, address, contactName, contactPhone } = company
   // If the user's company has changed since the cached data, the form is created again, with the draft.
-  const form = useForm(() => createJobForm(app, company), company.businessName)
+  const form = useForm(() => createJobForm(app, company), [businessName, address, contactName, contactPhone].join())
   const submission = useSubmit(form, async () => {
     const { jobSubmission } = await import('./job-submission.ts')
     return jobSubmission(app, text.sent)
@@ -146,7 +147,7 @@ export const JobFormScreen = ({ title, company }: { title: string; company: Comp
   return (
     <FormScreen title={title} onBack={useBack()} submission={submission} label={text.submit}>
       <Card title={text.company}>
-        <CompanyHead {...company} />
+        <CompanyHead key={businessName} {...company} />
       </Card>
       <Callout tone="info">{text.review}</Callout>
       <Fields form={form} />

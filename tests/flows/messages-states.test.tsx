@@ -155,10 +155,46 @@ describe('payments', () => {
 })
 
 describe('one payment', () => {
-  it('says how much energy was bought, in the unit of the language', async () => {
-    const path = '/account_detail?kind=electricity&id=7001'
-    const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo', lang: 'zh-CN' })
+  it('says how much energy was bought, in the unit of the language, and when it was ordered and paid', async () => {
+    const park = await openScreen('/account_detail?kind=electricity&id=7001', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      lang: 'zh-CN',
+      answers: async ({ path }, real) => {
+        if (path !== '/feeApp/elec/record') return real()
+        const { data } = (await (await real()).json()) as { data: { data: object[] } }
+        const times = { createTime: '2026-11-20 09:01:00', payTime: '2026-11-20 10:02:00' }
+        return answer({ ...data, data: data.data.map((order) => ({ ...order, ...times })) })
+      },
+    })
     expect(await park.findByText('323.5 度')).toBeTruthy()
+    const timeOf = (label: string) => park.getByText(label).nextElementSibling?.textContent
+    expect(timeOf('下单时间')).toMatch(/09:01$/)
+    expect(timeOf('支付时间')).toMatch(/10:02$/)
+  })
+
+  it('for parking has the times of the stay and of the payment, but not that of the order', async () => {
+    const park = await openScreen('/account_detail?id=5009', {
+      sandbox,
+      as: 'customer',
+      answers: ({ path }) =>
+        path === '/parkOrder/5009'
+          ? answer({
+              ...{ orderId: '5009', plateNo: 'P1', payStatus: 1, paidFee: 15, payWay: 1 },
+              ...{ createTime: '2026-11-20 08:00:00', enterTime: '2026-11-20 09:01:00' },
+              ...{ payTime: '2026-11-20 10:02:00', leaveTime: '2026-11-20 10:13:00' },
+            })
+          : undefined,
+    })
+    await park.findByText('Paid on')
+    const timeOf = (label: string) => park.getByText(label).nextElementSibling?.textContent
+    expect([timeOf('Entered'), timeOf('Paid on'), timeOf('Exited')]).toEqual([
+      expect.stringMatching(/09:01$/),
+      expect.stringMatching(/10:02$/),
+      expect.stringMatching(/10:13$/),
+    ])
+    expect(park.queryByText('Ordered')).toBeNull()
   })
 
   it('of a free stay says that it was free, and shows no payment method or time', async () => {

@@ -448,21 +448,30 @@ describe('paying', () => {
     expect(localStorage.getItem(PAYMENTS_KEY)).toContain(`parking.${id}`)
   })
 
-  it('a cached record, which may be older than a payment, does not end it', async () => {
+  it.each([
+    ['record', '5003', '/rateRecord_info?id=5003', text.progress],
+    ['receipt', '5003', '/rateSuccess?id=5003', receiptTexts.en.receipt.title],
+    ['payment of another person', '1', '/rateSuccess?id=1', text.byOther.title],
+  ])('a cached %s, which may be older than a payment, does not end it', async (_, id, path, content) => {
     let isHeld = false
-    const park = await open('/rateRecord_info?id=5003', {
-      answers: ({ path }) => (isHeld && path === '/parkOrder/5003' ? new Promise(() => undefined) : undefined),
+    const park = await open(path, {
+      answers: (asked) => {
+        if (asked.path === '/wx/check') return Response.json({ code: 200, data: { orderId: id, status: PAY.paid } })
+        return isHeld && asked.path === `/parkOrder/${id}` ? new Promise(() => undefined) : undefined
+      },
     })
-    await park.findByText(text.progress)
+    await park.findByText(content)
     park.navigate('/checkParkFee')
     await park.arrived('/checkParkFee')
-    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'parking.5003': { key: 'k', at: 1, person: '' } }))
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ [`parking.${id}`]: { key: 'k', at: 1, person: '' } }))
     isHeld = true
-    park.navigate('/rateRecord_info?id=5003')
-    await park.findByText(text.progress)
+    park.navigate(path)
+    await park.findByText(content)
+    // Effects run after the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     await import('../../widgets/parking/payment/pending-stay.ts')
     await park.app.client.attempt(getTruckRules)
-    expect(localStorage.getItem(PAYMENTS_KEY)).toContain('parking.5003')
+    expect(localStorage.getItem(PAYMENTS_KEY)).toContain(`parking.${id}`)
   })
 
   it('a payment with an unknown outcome is checked when the page opens again; no other one is started', async () => {

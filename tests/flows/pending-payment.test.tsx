@@ -155,6 +155,10 @@ describe('an order whose payment screen was left', () => {
     // The fleet may be shown below it already.
     const [card] = await park.findAllByRole('article')
     expect(card?.textContent).toContain(pendingPaymentTexts.en.check)
+    // It is known to be unpaid, so the server is not asked about it again.
+    await import('../../widgets/forklift/order/settled-receipt.tsx')
+    await park.app.client.attempt(runningOrders)
+    expect(park.requests.map(({ path }) => path)).not.toContain('/forkliftAppApp/order/1001')
   })
 
   it('is checked and not repeated; once it is paid, /forklift shows its receipt when it is loaded again', async () => {

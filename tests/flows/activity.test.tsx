@@ -41,7 +41,14 @@ describe('an activity offers the current action', () => {
     ['running', '9', 'Sign-up closed', undefined, 'Closed', 'signUpUntil', / signed up$/],
     ['in review', '15', 'Not published', 'merchant', 'This activity isn’t public yet', undefined, / places left$/],
   ] as const)('one that is %s', async (_, id, words, as, why, at, places) => {
-    const park = await open(`/parkActive_info?id=${id}`, { as })
+    const park = await open(`/parkActive_info?id=${id}`, {
+      as,
+      answers: async ({ path }, real) => {
+        if (path !== `/activity/wechat/${id}`) return real()
+        const body = (await (await real()).json()) as { data: object }
+        return Response.json({ ...body, data: { ...body.data, isCharge: YES_NO.yes, price: 380 } })
+      },
+    })
     const button = (await park.findByRole('button', { name: words })) as HTMLButtonElement
     expect(button.disabled).toBe(!['Sign up', 'My sign-up'].includes(words))
     const [row] = await sandbox.db
@@ -51,6 +58,9 @@ describe('an activity offers the current action', () => {
     const time = at && timeText(toDateTime(Number(row?.[at])), Date.now(), 'en')
     park.getByText(time ? `${why}: ${time}` : why)
     park.getByText(places)
+    // The fee is repeated beside the button only of users who may still pay it.
+    const bar = park.getByRole('contentinfo').textContent
+    expect(bar?.includes('¥380')).toBe(['Sign up', 'Not open yet'].includes(words))
   })
 
   it.each([
@@ -308,6 +318,7 @@ describe('signing up', () => {
     const park = await open(`/parkActive_regist?id=${id}`, { as })
     await park.findByText(reason)
     expect(park.queryByRole('textbox')).toBeNull()
+    expect(park.queryByText(/^You pay the organiser/)).toBeNull()
     await park.user.click(park.getByRole('button', { name: way }))
     await park.arrived(to)
   })
@@ -331,6 +342,9 @@ describe('a publisher', () => {
       Approved: '1',
       'Checked in': '0',
     })
+    // Those that can be decided are first.
+    const states = [...document.querySelectorAll('main h3')].map((name) => name.nextElementSibling?.textContent)
+    expect(states).toEqual(['Pending review', 'Pending review', 'On hold', 'Approved'])
     // The number of pending ones. One on hold waits for its person.
     await park.user.click(park.getByRole('button', { name: 'Review (2)' }))
     await until(() => expect(park.path()).toBe('/parkActive_app_approval_info?id=3'))

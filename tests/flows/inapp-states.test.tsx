@@ -222,6 +222,17 @@ describe('deciding on sign-ups', () => {
     expect(sent(park).at(-1)).toMatchObject({ auditRemark: 'No places' })
   })
 
+  it('a sign-up that its applicant cancels meanwhile cannot be decided, although others can', async () => {
+    const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
+    const dialog = await decide(park, /^Reject · 测试甲/)
+    await park.user.type(within(dialog).getByLabelText(/^Reason/), 'No places')
+    await sandbox.db.update(signUps).set({ auditStatus: AUDIT.cancelled }).where(eq(signUps.id, 2))
+    await park.user.click(within(dialog).getByRole('button', { name: 'Reject' }))
+    await until(() => expect(park.queryByRole('dialog')).toBeNull())
+    await park.findByText('Cancelled')
+    expect(park.getAllByRole('button', { name: /^Reject · / }).length).toBeGreaterThan(0)
+  })
+
   it('approving needs no remark, unlike putting on hold; one on hold can still be decided, and an approved one be cancelled', async () => {
     const park = await openScreen(PATH, { sandbox, as: 'merchant', scenario: 'demo' })
     await park.user.click(within(await decide(park, /^Approve · 测试乙/)).getByRole('button', { name: 'Approve' }))

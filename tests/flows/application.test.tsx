@@ -120,13 +120,22 @@ it('keeps matching values when the kind changes, and over a reload, and is sent 
       attachmentNames: ['Design of the advertisement', 'Business licence'],
     }),
   ])
+  // An application for another kind has another key, and does not replace the first one.
+  await choose(park, 'Advice on policies')
+  await until(() => expect(park.queryByText('Design of the advertisement (required)')).toBeNull())
+  await submit(park)
+  await until(() => expect(park.sent(SEND)).toHaveLength(2))
+  await park.findByText(/^The service isn’t available right now/)
+  await choose(park, 'Advertising space in the park')
+  await park.findByText('Design of the advertisement (required)')
   isLost = false
   await submit(park)
   const sent = await park.findByRole('heading', { name: 'Application submitted' })
   // The pressed button is gone.
   await until(() => expect(document.activeElement).toBe(sent))
   const keys = park.requests.filter(({ path }) => path === SEND).map(({ headers }) => headers.get('idempotency-key'))
-  expect(keys).toEqual([expect.any(String), keys[0]])
+  expect(keys).toEqual([expect.any(String), expect.any(String), keys[0]])
+  expect(keys[1]).not.toBe(keys[0])
   expect(park.getByText('Pending review')).toBeTruthy()
   expect(park.getByRole('button', { name: 'Copy' })).toBeTruthy()
   await park.user.click(park.getByRole('button', { name: 'Start a new application' }))

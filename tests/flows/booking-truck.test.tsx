@@ -266,6 +266,20 @@ describe('booking a truck entry', () => {
     await park.findByText('Entry code')
   })
 
+  it('does not check the driver of a visitor', async () => {
+    const park = await open('/bookNav')
+    await park.user.click(await park.findByRole('button', { name: /^Plate number/ }))
+    await park.user.click(await park.findByRole('textbox', { name: 'Plate number' }))
+    await park.user.keyboard('粤B88888{Enter}')
+    await park.findByRole('button', { name: 'Plate number 粤B88888' })
+    await park.user.type(park.getByRole('textbox', { name: 'Driver' }), '测试甲')
+    await park.user.type(park.getByRole('textbox', { name: 'Phone' }), '13000000001')
+    await import('../../widgets/booking/driver/driver-note.tsx')
+    await new Promise<void>((resolve) => whenIdle(resolve))
+    await new Promise<void>((resolve) => whenIdle(resolve))
+    expect(park.sent('/user/verify')).toEqual([])
+  })
+
   it('books once for two presses, and opens the record with its code', async () => {
     const park = await open('/bookNav', { as: 'customer', scenario: 'demo' })
     await fill(park, /^10:00-12:00/)

@@ -154,9 +154,17 @@ describe('the menu', () => {
   })
 
   it('shows a user the unread messages and a link to the profile, but logs out in the settings only', async () => {
-    const park = await openScreen('/nav', { sandbox, as: 'customer', scenario: 'demo' })
+    const park = await openScreen('/nav', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ method, path }) =>
+        method === 'GET' && path.startsWith('/appUser/')
+          ? Response.json({ code: 200, data: { id: 'u-customer', nickName: '', realName: '测试甲' } })
+          : undefined,
+    })
     expect(await park.findByRole('img', { name: '5 unread' })).toBeTruthy()
-    expect(await park.findByRole('button', { name: /^My details · ./ })).toBeTruthy()
+    expect(await park.findByRole('button', { name: 'My details · 测试甲' })).toBeTruthy()
     expect(park.queryByRole('button', { name: 'Log out' })).toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Settings' }))
     await park.user.click(await park.findByRole('button', { name: 'Log out' }))

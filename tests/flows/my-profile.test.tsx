@@ -33,11 +33,9 @@ const addPlate = async (park: Opened, plate: string): Promise<void> => {
   await park.user.keyboard(`${plate}{Enter}`)
   await until(() => expect(box.isConnected).toBe(false))
 }
+const PHOTO = new File([GIF], 'me.gif', { type: 'image/gif' })
 const choosePhoto = (park: Opened): Promise<void> =>
-  park.user.upload(
-    document.querySelector('input[type=file]') as HTMLInputElement,
-    new File([GIF], 'me.gif', { type: 'image/gif' }),
-  )
+  park.user.upload(document.querySelector('input[type=file]') as HTMLInputElement, PHOTO)
 const refused = (code: number, message: string): Response => Response.json({ code, message })
 
 describe('states', () =>
@@ -149,6 +147,11 @@ describe('details', () => {
     await until(() => expect(document.activeElement?.localName).toBe('h1'))
     await until(() => expect(park.queryByText('Uploading')).toBeNull())
     expect(park.queryByRole('button', { name: 'Try again' })).toBeNull()
+    // A removed picture can be chosen again.
+    await park.user.click(park.getByRole('button', { name: 'Remove photo' }))
+    await choosePhoto(park)
+    await park.findByText('Uploading')
+    await park.findByRole('button', { name: 'Remove photo' })
   })
 
   /** The user has a picture. */

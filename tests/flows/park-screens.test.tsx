@@ -148,13 +148,38 @@ describe('the park', () => {
     await park.user.click(park.getByRole('button', { name: 'Sample Ice Valley Cold Chain Ltd.' }))
     await park.findByText(/^Temperatures of all five zones are recorded/)
     expect(park.queryByText('Tax number')).toBeNull()
+    // A location that only repeats the stall is not shown.
+    park.getByText('Stall')
+    expect(park.queryByText('Location')).toBeNull()
     park.unmount()
-    const known = await openScreen('/parkCompany_info?id=3', { sandbox, as: 'customer' })
+    const known = await openScreen('/parkCompany_info?id=3', {
+      sandbox,
+      as: 'customer',
+      answers: async ({ path }, real) => {
+        const body = async <T,>() => (await (await real()).json()) as { data: T }
+        if (path === '/stall/list') {
+          const { data } = await body<{ data: { businessName: string }[] }>()
+          const longer = {
+            ...data.data[0],
+            id: '999',
+            stallNo: 'X-999',
+            businessName: `${data.data[0]?.businessName} II`,
+          }
+          return Response.json({ code: 200, data: { ...data, data: [...data.data, longer] } })
+        }
+        if (path !== '/enterprise/enterpriseById/3') return real()
+        const { data } = await body<object>()
+        return Response.json({ code: 200, data: { ...data, stallAddress: 'Hall 9' } })
+      },
+    })
     await known.findByText('91000000MADEM00037')
+    known.getByText('Hall 9')
     expect(known.queryByText('Moved out')).toBeNull()
     const stalls = within((await known.findByRole('heading', { name: 'Stalls' })).closest('section') as HTMLElement)
     expect(stalls.getAllByText(/^Zone C,/).length).toBeGreaterThan(0)
     expect(stalls.queryByText(/^Zone [ABD],/)).toBeNull()
+    // The search also finds a company with a longer name.
+    expect(stalls.queryByText('X-999')).toBeNull()
   })
 })
 

@@ -89,6 +89,23 @@ const saveData = (): void => {
 }
 
 describe('a lazily loaded part', () => {
+  const Part = ({
+    load,
+    wanted,
+    onFail,
+  }: {
+    load: () => Promise<ComponentType<object>>
+    wanted: boolean
+    onFail: () => void
+  }) => (
+    <>
+      <p>{wanted ? 'asked for' : 'given up'}</p>
+      <LazyPart load={load} wanted={wanted} onFail={onFail}>
+        {(Shown) => <Shown />}
+      </LazyPart>
+    </>
+  )
+
   const Sheet = () => <p>sheet</p>
 
   it('is shown when it is wanted and loaded', async () => {
@@ -140,14 +157,7 @@ describe('a lazily loaded part', () => {
     let fail: (error: Error) => void = () => undefined
     const load = vi.fn(() => new Promise<ComponentType<object>>((_, reject) => (fail = reject)))
     const onFail = vi.fn()
-    const { app, again } = await draw(() => (
-      <>
-        <p>{wanted ? 'asked for' : 'given up'}</p>
-        <LazyPart load={load} wanted={wanted} onFail={onFail}>
-          {(Shown) => <Shown />}
-        </LazyPart>
-      </>
-    ))
+    const { app, again } = await draw(() => <Part load={load} wanted={wanted} onFail={onFail} />)
     await until(() => expect(app.toasts.$loading.get()).toBe(true))
     const failWanted = fail
     wanted = false
@@ -166,14 +176,7 @@ describe('a lazily loaded part', () => {
       isReached ? Promise.resolve(Sheet as ComponentType<object>) : Promise.reject(new Error('offline')),
     )
     const onFail = vi.fn()
-    const { app, again } = await draw(() => (
-      <>
-        <p>{wanted ? 'asked for' : 'given up'}</p>
-        <LazyPart load={load} wanted={wanted} onFail={onFail}>
-          {(Shown) => <Shown />}
-        </LazyPart>
-      </>
-    ))
+    const { app, again } = await draw(() => <Part load={load} wanted={wanted} onFail={onFail} />)
     await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1))
     expect(app.toasts.$message.get()).toBe(app.text('common').networkFailed)
     wanted = false

@@ -1,5 +1,5 @@
 /** An app without a server, and components rendered inside it, on the runtime that the test runs on. */
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import type { AppOptions } from '../../src/core/app-options.ts'
@@ -7,6 +7,8 @@ import { createApp, type App } from '../../src/core/app.ts'
 import { createClient } from '../../src/core/http/client.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { AppProvider } from '../../src/screens/app/app-context.ts'
+import { UiRoot } from '../../src/ui/layout/root.tsx'
+import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 
 const nowhere = (): void => undefined
 
@@ -32,8 +34,8 @@ export interface RenderedInApp {
   rerender: (view: ReactNode) => void
 }
 
-/** Renders a component inside an app, by default a new one, and removes it after the test. Use `renderUi` for components that need a
- * screen's root, such as dialogs.
+/** Renders a component inside an app, by default a new one, and removes it after the test. `inRoot` adds a screen's root, which
+ * dialogs and lists need; `renderUi` renders components that need no app.
  * @example
  * const { app, place } = await renderInApp(<StatusTag states={jobStates} state="closed" />)
  * await screen.findByText('Closed') */
@@ -49,3 +51,11 @@ export const renderInApp = async (view: ReactNode, app?: App): Promise<RenderedI
   rerender(view)
   return { app: around, place, root, rerender }
 }
+
+/** A view inside a screen's root.
+ * @example await renderInApp(inRoot(app, <Bar of={order} />), app) */
+export const inRoot = (app: App, view: ReactNode): ReactElement => (
+  <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
+    {view}
+  </UiRoot>
+)

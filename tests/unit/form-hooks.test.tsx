@@ -1,10 +1,8 @@
 /** What forms, their submissions and the question before leaving do when the screen changes around them. */
 import { fireEvent, screen } from '@testing-library/dom'
-import type { ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { leavingTexts } from '../../src/contract/text/parts/form/leaving.ts'
 import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
-import type { App } from '../../src/core/app.ts'
 import { createForm, filled } from '../../src/core/form/form.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
@@ -14,19 +12,11 @@ import { useField, useForm } from '../../src/screens/form/use-form.ts'
 import { useLeaveQuestion } from '../../src/screens/form/use-leave-question.tsx'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
-import { UiRoot } from '../../src/ui/layout/root.tsx'
 import { FieldButton } from '../../src/ui/form/field-button.tsx'
-import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
-import { openApp, renderInApp } from '../helpers/render-in-app.tsx'
+import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
 const nothing = (): void => undefined
-const inRoot = (app: App, view: ReactNode) => (
-  <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
-    {view}
-  </UiRoot>
-)
-
 interface SignUpProps {
   about: string
   label?: string
@@ -122,12 +112,10 @@ it('a field that has been focused or opened is no longer prefilled, and an empty
   await screen.findByRole('button', { name: plateTexts.en.done })
 })
 
-it('Back from a changed form asks each time, and discards only what the user gives up', async () => {
-  const went: string[] = []
-  const app = openApp({ location: createMemoryLocation('/editMyInfo', (to) => went.push(to), nothing) })
-  const discard = vi.fn()
-  const Changed = () => {
-    const { back, question } = useLeaveQuestion(true, discard, '/myInfo')
+/** A screen with a changed form and a button that goes back to `/myInfo`. */
+const changedForm = (useQuestion: typeof useLeaveQuestion, discard: () => void) =>
+  function Changed() {
+    const { back, question } = useQuestion(true, discard, '/myInfo')
     return (
       <>
         <button type="button" onClick={back}>
@@ -137,6 +125,12 @@ it('Back from a changed form asks each time, and discards only what the user giv
       </>
     )
   }
+
+it('Back from a changed form asks each time, and discards only what the user gives up', async () => {
+  const went: string[] = []
+  const app = openApp({ location: createMemoryLocation('/editMyInfo', (to) => went.push(to), nothing) })
+  const discard = vi.fn()
+  const Changed = changedForm(useLeaveQuestion, discard)
   await renderInApp(inRoot(app, <Changed />), app)
   const { stay, discard: giveUp } = leavingTexts.en
   fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
@@ -147,4 +141,23 @@ it('Back from a changed form asks each time, and discards only what the user giv
   fireEvent.click(await screen.findByRole('button', { name: giveUp }))
   await until(() => expect(went).toEqual(['/myInfo']))
   expect(discard).toHaveBeenCalledOnce()
+})
+
+it('Back from a changed form leaves it without a question if the dialog cannot be loaded', async () => {
+  vi.doMock('../../src/ui/overlay/dialog.tsx', () => {
+    throw new Error('offline')
+  })
+  onTestFinished(() => vi.doUnmock('../../src/ui/overlay/dialog.tsx'))
+  // New modules, because another test may have loaded the dialog.
+  vi.resetModules()
+  const { useLeaveQuestion: useFreshQuestion } = await import('../../src/screens/form/use-leave-question.tsx')
+  const fresh = await import('../helpers/render-in-app.tsx')
+  const went: string[] = []
+  const app = fresh.openApp({ location: createMemoryLocation('/editMyInfo', (to) => went.push(to), nothing) })
+  const discard = vi.fn()
+  const Changed = changedForm(useFreshQuestion, discard)
+  await fresh.renderInApp(<Changed />, app)
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  await until(() => expect(went).toEqual(['/myInfo']))
+  expect(discard).not.toHaveBeenCalled()
 })

@@ -7,9 +7,7 @@ import type { AppOptions } from '../../src/core/app-options.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { FormUploader } from '../../src/screens/upload/form-uploader.tsx'
 import { useFormUploads } from '../../src/screens/upload/use-form-uploads.ts'
-import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
-import { UiRoot } from '../../src/ui/layout/root.tsx'
-import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
+import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
 const draw = async (options: Partial<AppOptions>) => {
@@ -19,7 +17,8 @@ const draw = async (options: Partial<AppOptions>) => {
     { field: 'photos', valid: (value) => (value as string[]).length > 1, message: 'few' },
   ])
   const { root } = await renderInApp(
-    <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
+    inRoot(
+      app,
       <FormUploader
         form={form}
         name="photos"
@@ -27,8 +26,8 @@ const draw = async (options: Partial<AppOptions>) => {
         messages={{ few: 'two at least' }}
         max={3}
         module="report"
-      />
-    </UiRoot>,
+      />,
+    ),
     app,
   )
   await screen.findByText('Photos')

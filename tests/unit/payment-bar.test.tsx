@@ -14,9 +14,7 @@ import { memoryStorage } from '../../src/core/store/storage.ts'
 import { paymentBar, type PaymentBarProps } from '../../src/screens/pay/payment-bar.tsx'
 import type { PaymentSpec, PayWayName } from '../../src/screens/pay/payment-spec.ts'
 import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
-import { UiRoot } from '../../src/ui/layout/root.tsx'
-import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
-import { openApp, renderInApp } from '../helpers/render-in-app.tsx'
+import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
 const text = paymentTexts.en
@@ -70,11 +68,8 @@ const open = async (options: Options = {}) => {
   }
   const Bar = paymentBar(spec, ways.length > 1 ? PaymentWays : undefined)
   if (isPending) createPendingPayments(app).begin({ kind: 'elec', id: '7' })
-  const view = (of: Subject, rest: Partial<PaymentBarProps<Subject>> = {}) => (
-    <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
-      <Bar of={of} note="Due" pay="Pay" {...rest} />
-    </UiRoot>
-  )
+  const view = (of: Subject, rest: Partial<PaymentBarProps<Subject>> = {}) =>
+    inRoot(app, <Bar of={of} note="Due" pay="Pay" {...rest} />)
   const rendered = await renderInApp(view({ id: '7', due }), app)
   return { ...rendered, view, server, ask, prepare, onPaid, sheet, haptic }
 }

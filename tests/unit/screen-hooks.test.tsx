@@ -12,9 +12,7 @@ import { useRevalidation } from '../../src/screens/hooks/use-revalidation.ts'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { useUnreadCount } from '../../src/screens/unread/use-unread.ts'
-import { UiRoot } from '../../src/ui/layout/root.tsx'
-import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
-import { openApp, renderInApp } from '../helpers/render-in-app.tsx'
+import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
 const nothing = (): void => undefined
@@ -115,7 +113,8 @@ it('rows that are fetched again in another hour are rendered again, because they
   const app = openApp({ now: () => now })
   const row = () => <p>{new Date(app.clock.now()).toISOString()}</p>
   await renderInApp(
-    <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
+    inRoot(
+      app,
       <Rows
         name="news"
         label="News"
@@ -123,8 +122,8 @@ it('rows that are fetched again in another hour are rendered again, because they
         read={(_, known) => known?.('7') ?? { id: '7' }}
         fetchPage={async () => ({ ok: true, value: { data: [{}], total: 1 } })}
         row={row}
-      />
-    </UiRoot>,
+      />,
+    ),
     app,
   )
   await screen.findByText('2026-03-02T15:59:00.000Z')

@@ -8,7 +8,6 @@ import { parkDay } from '../../src/contract/model/time.ts'
 import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
-import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { readSlot } from '../../src/features/booking/slot.ts'
 import { SlotChoice } from '../../src/features/booking/slot-choice.tsx'
 import { FormChoice } from '../../src/screens/choice/form-choice.tsx'
@@ -25,12 +24,10 @@ import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { PlatePad } from '../../src/screens/plate/plate-pad.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
-import { UiRoot } from '../../src/ui/layout/root.tsx'
-import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
 import { EMPTY } from '../../widgets/forklift/apply-form.ts'
 import { DeliveryTime } from '../../widgets/forklift/apply.tsx'
 import { texts as forkliftTexts } from '../../widgets/forklift/index.ts'
-import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
+import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 import { renderUi } from './ui/render.tsx'
 
@@ -194,12 +191,7 @@ const drawInRoot = async (view: React.ReactNode, prepare?: (app: App) => void): 
   const app = openApp()
   prepare?.(app)
   await app.loadTexts('forklift', forkliftTexts)
-  return renderInApp(
-    <UiRoot text={app.text('common')} overlays={createOverlayStack()} theme={undefined} lang="en">
-      {view}
-    </UiRoot>,
-    app,
-  )
+  return renderInApp(inRoot(app, view), app)
 }
 
 /** Draws the same, but its code cannot be loaded until the second press. */
@@ -353,40 +345,6 @@ it('code that an action needs is not used after the user has left the screen', a
   app.location.navigate('/forklift')
   arrive('form')
   expect(await part).toBeUndefined()
-})
-
-it('Back from a changed form leaves it without a question if the dialog cannot be loaded', async () => {
-  vi.doMock('../../src/ui/overlay/dialog.tsx', () => {
-    throw new Error('offline')
-  })
-  onTestFinished(() => vi.doUnmock('../../src/ui/overlay/dialog.tsx'))
-  // New modules, because another test may have loaded the dialog.
-  vi.resetModules()
-  const { useLeaveQuestion } = await import('../../src/screens/form/use-leave-question.tsx')
-  const fresh = await import('../helpers/render-in-app.tsx')
-  const went: string[] = []
-  const location = createMemoryLocation(
-    '/editMyInfo',
-    (to) => went.push(to),
-    () => undefined,
-  )
-  const app = await fresh.openApp({ location })
-  const discard = vi.fn()
-  const Changed = () => {
-    const { back, question } = useLeaveQuestion(true, discard, '/myInfo')
-    return (
-      <>
-        <button type="button" onClick={back}>
-          Back
-        </button>
-        {question}
-      </>
-    )
-  }
-  await fresh.renderInApp(<Changed />, app)
-  fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
-  await waitFor(() => expect(went).toEqual(['/myInfo']))
-  expect(discard).not.toHaveBeenCalled()
 })
 
 it('a route with two screens shows another entity without the state of the one before', async () => {

@@ -147,7 +147,7 @@ export const JobFormScreen = ({ title, company }: { title: string; company: Comp
   return (
     <FormScreen title={title} onBack={useBack()} submission={submission} label={text.submit}>
       <Card title={text.company}>
-        <CompanyHead key={businessName} {...company} />
+        <CompanyHead {...company} />
       </Card>
       <Callout tone="info">{text.review}</Callout>
       <Fields form={form} />

@@ -290,7 +290,7 @@ it('a notification is repeated after 15 s until it is acknowledged', async () =>
   expect(await attemptStates(park)).toEqual(['paid'])
 })
 
-it('a notification is repeated after longer and longer intervals', async () => {
+it('a notification is repeated after 15, 15, 30 and 180 seconds', async () => {
   const paying = payingAreas(park, () => customer)[0]
   const { prepayId } = (await paying?.begin()) ?? { prepayId: '' }
   await park.sandbox.db.update(payments).set({ totalFen: fen(1) })

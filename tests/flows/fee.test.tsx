@@ -654,6 +654,7 @@ describe('topping up', () => {
     const before = (await orders()).length
     const park = await open(`/fee/order?id=${BILLS.prepaid}`)
     await choose(park, 200)
+    skipWaits()
     for (const count of [1, 1]) {
       await press(park, text.topUp)
       await park.findByText(paymentTexts.en.payCancelled)

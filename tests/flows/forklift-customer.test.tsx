@@ -6,7 +6,7 @@ import { confirmDelivery, confirmPayment } from '../../src/contract/api/forklift
 import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
 import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
-import { waitOut } from '../helpers/payment-sheet.ts'
+import { skipWaits, waitOut } from '../helpers/payment-sheet.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -317,8 +317,8 @@ describe('paying', () => {
   })
 
   it('asks the user to open the messaging app outside of it, and charges nothing', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
     const park = await open()
+    skipWaits()
     await press(park, 'Pay')
     await within(await park.findByRole('note')).findByText('Please open this page in WeChat to pay')
     // Controls that would only fail are not offered.
@@ -356,8 +356,8 @@ describe('paying', () => {
   })
 
   it('does not accept the bridge’s "ok" for a payment', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
     const sheet = bridge('ok', false)
+    skipWaits()
     page.WeixinJSBridge = sheet
     const park = await open()
     await press(park, 'Pay')

@@ -379,7 +379,7 @@ describe('paying', () => {
       // A screen reader announces it.
       expect(card.closest('[role="status"]')).toBeTruthy()
       await until(() => expect(park.getByRole('button', { name: pay })).toHaveProperty('disabled', false))
-      expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥17.00')
+      await until(() => expect(shown(document.querySelector('footer') as HTMLElement)).toContain('¥17.00'))
       expect(await stayOf('新A12345')).toMatchObject({ payStatus: PAY.unpaid, paidFen: 0 })
       expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
       // The next payment's receipt shows the refund, too.

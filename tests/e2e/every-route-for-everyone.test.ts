@@ -134,12 +134,14 @@ const visitAs = async (who: Who, lang: Locale, snapshots: AriaSnapshots): Promis
     lang,
     storage: who === 'visitor' ? {} : await logIn(park.url, who),
     onPage: async (page) => {
-      // After a response without content the browser stays on the page.
-      await page.route('**/provider/authorize?**', (route) => {
-        const back = new URL(route.request().url()).searchParams.get('redirect_uri') ?? ''
-        wanted.push(new URL(back).searchParams.get('redirect') ?? '')
-        return route.fulfill({ status: 204 })
-      })
+      // After a response without content the browser stays on the page. Only for visitors: others are not sent there, and each request
+      // of a page with a route takes longer.
+      if (who === 'visitor')
+        await page.route('**/provider/authorize?**', (route) => {
+          const back = new URL(route.request().url()).searchParams.get('redirect_uri') ?? ''
+          wanted.push(new URL(back).searchParams.get('redirect') ?? '')
+          return route.fulfill({ status: 204 })
+        })
       page.on('request', (request) => {
         const { origin, pathname } = new URL(request.url())
         if (!/^http/.test(origin)) return

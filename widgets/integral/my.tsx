@@ -108,6 +108,7 @@ const Plates = ({
   if (vehicles.length < 2) return children
   return (
     <Tabs
+      sticky
       label={text.vehicles}
       items={vehicles.map((vehicle) => ({ key: vehicle.plateNo, label: vehicle.plateNo }))}
       active={Math.max(

@@ -15,7 +15,9 @@ export interface PendingEntry {
   order?: string | undefined
 }
 
-/** Entries by the name of their subject. */
+type User = Pick<Session, 'userId'>
+
+/** Entries by their stored name: that of their subject; see `storedName`. */
 export type PendingEntries = Record<string, PendingEntry>
 
 /** Distinguishes users of a device without storing their ids (FNV-1a, 32 bits). */
@@ -26,7 +28,7 @@ const checksum = (text: string): string => {
 }
 
 /** The stored form of the current user; empty if unknown. */
-export const ownerOf = ({ userId }: Pick<Session, 'userId'>): string => (userId ? checksum(userId) : '')
+export const ownerOf = ({ userId }: User): string => (userId ? checksum(userId) : '')
 
 const isEntry = (value: unknown): value is PendingEntry =>
   isRecord(value) &&
@@ -46,15 +48,27 @@ export const readEntries = (storage: KeyValue): PendingEntries => {
   }
 }
 
-/** The current user's entries, with the names of their subjects. If the owner of an entry or the user is unknown, the entry counts as
- * the user's own: one query too many is better than a double charge. */
-export const ownEntries = ({
-  local,
-  session,
-}: {
-  local: KeyValue
-  session: Pick<Session, 'userId'>
-}): [string, PendingEntry][] => {
+/** Whether an entry is the user's own. If its owner or the user is unknown, it counts as the user's own: one query too many is better
+ * than a double charge. */
+export const isOwnEntry = ({ person }: PendingEntry, session: User): boolean => {
   const own = ownerOf(session)
-  return Object.entries(readEntries(local)).filter(([, { person }]) => !person || !own || person === own)
+  return !person || !own || person === own
 }
+
+/** Ends the name of a subject for which another user of the device has an entry, too; the second user's id follows. */
+const OWNER_MARK = '@'
+
+/** Name under which the user's entry of a subject is stored: the subject's own name, unless that is another user's entry. */
+export const storedName = (name: string, session: User, entries: PendingEntries): string => {
+  const stored = entries[name]
+  return stored && !isOwnEntry(stored, session) ? name + OWNER_MARK + ownerOf(session) : name
+}
+
+/** Name of the subject of a stored entry. */
+export const subjectName = (stored: string): string => stored.split(OWNER_MARK, 1)[0] ?? ''
+
+/** The current user's entries, with the names of their subjects. */
+export const ownEntries = ({ local, session }: { local: KeyValue; session: User }): [string, PendingEntry][] =>
+  Object.entries(readEntries(local))
+    .filter(([, entry]) => isOwnEntry(entry, session))
+    .map(([stored, entry]) => [subjectName(stored), entry])

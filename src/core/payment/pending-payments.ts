@@ -6,7 +6,16 @@ import type { PayRequest } from '../../../bridge/contract.ts'
 import { PAYMENTS_KEY } from '../../contract/storage.ts'
 import type { Session } from '../session/session.ts'
 import type { KeyValue } from '../store/storage.ts'
-import { ownEntries, ownerOf, readEntries, type PendingEntries, type PendingEntry } from './pending-entries.ts'
+import {
+  isOwnEntry,
+  ownEntries,
+  ownerOf,
+  readEntries,
+  storedName,
+  subjectName,
+  type PendingEntries,
+  type PendingEntry,
+} from './pending-entries.ts'
 
 /** What is paid for. */
 export interface PaymentSubject {
@@ -25,7 +34,7 @@ export interface PendingPayments {
    * @returns the idempotency key. It stays the same while the attempt is open, so that a shell that is asked twice opens only one
    * sheet. */
   begin(subject: PaymentSubject, orderId?: string): string
-  /** Removes the entry: the outcome is known. */
+  /** Removes the current user's entry: the outcome is known. */
   end(subject: PaymentSubject): void
   /** Like `end`, for the shell, which only knows the key. */
   endByKey(key: string): void
@@ -56,10 +65,10 @@ export const createPendingPayments = (
     if (Object.keys(entries).length > 0) storage.set(PAYMENTS_KEY, JSON.stringify(entries))
     else storage.remove(PAYMENTS_KEY)
   }
-  const remove = (isOver: (name: string, entry: PendingEntry) => boolean): void => {
+  const remove = (isOver: (stored: string, entry: PendingEntry) => boolean): void => {
     const entries = Object.entries(read())
-    if (entries.some(([name, entry]) => isOver(name, entry)))
-      write(Object.fromEntries(entries.filter(([name, entry]) => !isOver(name, entry))))
+    if (entries.some(([stored, entry]) => isOver(stored, entry)))
+      write(Object.fromEntries(entries.filter(([stored, entry]) => !isOver(stored, entry))))
   }
   const own = (subject: PaymentSubject): PendingEntry | undefined =>
     ownEntries(app).find(([name]) => name === paymentName(subject))?.[1]
@@ -71,10 +80,12 @@ export const createPendingPayments = (
       const at = now()
       const name = paymentName(subject)
       const key = own(subject)?.key ?? `${name}.${at}`
-      write({ ...entries, [name]: { key, at, person: ownerOf(session), order: orderId } })
+      const entry = { key, at, person: ownerOf(session), order: orderId }
+      write({ ...entries, [storedName(name, session, entries)]: entry })
       return key
     },
-    end: (subject) => remove((name) => name === paymentName(subject)),
+    end: (subject) =>
+      remove((stored, entry) => subjectName(stored) === paymentName(subject) && isOwnEntry(entry, session)),
     endByKey: (key) => remove((_, entry) => entry.key === key),
     keys: () => ownEntries(app).map(([, { key }]) => key),
     idsOf: (kind) => {

@@ -14,20 +14,20 @@ export interface TabsProps {
   onChange: (index: number) => void
   /** Accessible name of the tab list. */
   label: string
-  /** Sticky below the nav bar and as wide as the screen. Default `false`. */
+  /** On a screen, sticky below the nav bar; otherwise in a card. Default `false`. */
   sticky?: boolean | undefined
   /** The active tab's panel. */
   children?: ReactNode
 }
 
-/** The text of the tabs, not their padding, is aligned with the content. */
+/** As wide as the screen or the card. The text of the tabs, not their padding, is aligned with the content. */
 const row = css`
   position: relative;
   display: flex;
   /* Without tabs, because they are loading, it keeps its height. */
   min-height: 48px;
-  margin-left: calc(0px - var(--space-12));
-  margin-right: calc(0px - var(--space-12));
+  margin: 0 calc(0px - var(--space-16));
+  padding: 0 var(--space-4);
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
@@ -35,10 +35,23 @@ const row = css`
   &::-webkit-scrollbar {
     display: none;
   }
+  --ground: var(--card);
+  --ground-clear: var(--card-clear);
+  /* A shade at an edge if there are more tabs beyond it; at the end, a layer that scrolls with the tabs covers it. The layer
+   * fades out, so that it has no visible edge while a few pixels are beyond. It is behind the tabs, so that it hides none. */
+  background:
+    linear-gradient(to right, var(--ground) 24px, var(--ground-clear)) 0 / 48px 100% no-repeat local,
+    linear-gradient(to left, var(--ground) 24px, var(--ground-clear)) 100% / 48px 100% no-repeat local,
+    linear-gradient(to right, rgb(128 136 148 / 0.24), rgb(128 136 148 / 0)) 0 / 24px 100% no-repeat,
+    linear-gradient(to left, rgb(128 136 148 / 0.24), rgb(128 136 148 / 0)) 100% / 24px 100% no-repeat,
+    var(--ground);
+  @media (max-width: 339px) {
+    margin: 0 calc(0px - var(--space-12));
+    padding: 0;
+  }
   /* The tabs have less padding there. */
   @media (hover: hover) and (min-width: 720px) {
-    margin-left: calc(0px - var(--space-8));
-    margin-right: calc(0px - var(--space-8));
+    padding: 0 var(--space-8);
   }
 `
 
@@ -46,23 +59,9 @@ const stuck = css`
   position: sticky;
   top: calc(var(--park-sticky-top, 0px) + var(--safe-top) + var(--bar));
   z-index: 9;
-  margin: calc(0px - var(--space-8)) calc(0px - var(--space-16)) 0;
-  padding: 0 var(--space-4);
-  /* A shade at an edge if there are more tabs beyond it; at the end, a layer that scrolls with the tabs covers it. The layer
-   * fades out, so that it has no visible edge while a few pixels are beyond. It is behind the tabs, so that it hides none. */
-  background:
-    linear-gradient(to right, var(--page) 24px, var(--page-clear)) 0 / 48px 100% no-repeat local,
-    linear-gradient(to left, var(--page) 24px, var(--page-clear)) 100% / 48px 100% no-repeat local,
-    linear-gradient(to right, rgb(128 136 148 / 0.24), rgb(128 136 148 / 0)) 0 / 24px 100% no-repeat,
-    linear-gradient(to left, rgb(128 136 148 / 0.24), rgb(128 136 148 / 0)) 100% / 24px 100% no-repeat,
-    var(--page);
-  @media (max-width: 339px) {
-    margin: calc(0px - var(--space-8)) calc(0px - var(--space-12)) 0;
-    padding: 0;
-  }
-  @media (hover: hover) and (min-width: 720px) {
-    padding: 0 var(--space-8);
-  }
+  margin-top: calc(0px - var(--space-8));
+  --ground: var(--page);
+  --ground-clear: var(--page-clear);
 `
 
 const tab = css`

@@ -100,6 +100,26 @@ test('the next user does not see an entry; the same user does, after a logout or
   expect(open().begin(FIRST)).not.toBe(key)
 })
 
+test('two users of a device can have a payment of the same subject; each has an own key, order and end', () => {
+  const { open, become, wait } = setUp()
+  const first = open().begin(PARKING, 'order 1')
+  wait(1)
+  become('u-second')
+  const second = open().begin(PARKING, 'order 2')
+  wait(1)
+  expect(open().begin(PARKING, 'order 2')).toBe(second)
+  const state = () => [open().find(PARKING), open().orderIdOf(PARKING), open().keys(), open().idsOf('parking')]
+  expect(state()).toEqual([second, 'order 2', [second], ['1001']])
+  become('u-customer')
+  expect(state()).toEqual([first, 'order 1', [first], ['1001']])
+  open().end(PARKING)
+  expect(state()).toEqual([undefined, undefined, [], []])
+  become('u-second')
+  expect(state()).toEqual([second, 'order 2', [second], ['1001']])
+  open().end(PARKING)
+  expect(state()).toEqual([undefined, undefined, [], []])
+})
+
 test('a payment that began without a user id counts as that of each user: one query too many is better than a second charge', () => {
   const { open, become } = setUp()
   become(null)

@@ -1,6 +1,8 @@
 /** Effects of a shell around the app: the whole app and the sandbox in one process, and the shell as an object of functions and events. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { runningOrders } from '../../src/contract/api/forklift.ts'
+import { parseLine } from '../../src/contract/endpoint.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
@@ -484,7 +486,16 @@ describe('paying in a shell', () => {
     shell.emit('pay.restored', { idempotencyKey: key, outcome: 'cancelled' })
     const button = (await park.findByRole('button', { name: 'Pay' })) as HTMLButtonElement
     await until(() => expect(button.disabled).toBe(false))
+
+    park.navigate('/protocal')
+    await park.findByRole('heading', { name: 'Service agreement' })
+    const before = park.requests.length
+    shell.emit('pay.restored', { idempotencyKey: key, outcome: 'unknown' })
+    // A later call: by then a check would have been sent.
+    await park.app.client.attempt(runningOrders)
+    expect(park.requests.slice(before).map(({ path }) => path)).toEqual([parseLine(runningOrders).path])
   })
+
   it.each([
     ['payment', ['/forkliftAppApp/getOnlinePay', `/forkliftAppApp/order/${ORDER}`]],
     ['order', [`/forkliftAppApp/order/${ORDER}`, '/forkliftAppApp/getOnlinePay']],

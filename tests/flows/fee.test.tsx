@@ -675,6 +675,18 @@ describe('topping up', () => {
     expect(await balance()).toBe(126_40)
   })
 
+  it('that the sheet reports as cancelled has its receipt if the server says that its order is paid', async () => {
+    openPaymentSheet(sandbox, 'cancel', true)
+    const park = await open(`/fee/order?id=${BILLS.prepaid}`)
+    await choose(park, 200)
+    skipWaits()
+    await press(park, text.topUp)
+    await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
+    expect(park.queryByText(paymentTexts.en.payCancelled)).toBeNull()
+    expect(await newestOrder()).toMatchObject({ payStatus: PAY.paid, amountFen: 200_00 })
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
+  })
+
   it('with an unknown outcome blocks the next one until the server knows the outcome', async () => {
     const invoke = openPaymentSheet(sandbox, 'odd', false)
     const first = await open(`/fee/order?id=${BILLS.prepaid}`)

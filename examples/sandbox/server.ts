@@ -177,7 +177,7 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
     if (options.api) backend = withCors(allowedOrigins, passOn(options.api))
     else {
       const { createSandbox } = await import('./app.ts')
-      // Whoever may call the API may also return to its own pages: from the login, and from the payment company's page.
+      // An origin that may call the API may also be returned to: from the login, and from the payment company's page.
       const redirectOrigins = [...allowedOrigins, ...(options.redirectOrigins ?? [])]
       sandbox = await createSandbox({ ...options, allowedOrigins, redirectOrigins })
       backend = sandbox.handle

@@ -111,9 +111,9 @@ describe('a plate with nothing due has its own screen', () => {
     expect(park.queryByRole('alert')).toBeNull()
     // A tag would repeat the headline.
     expect(park.queryByText('Nothing to pay')).toBeNull()
-    // What the stay costs now is told only while its fee grows.
+    // The current cost of the stay is shown only while its fee grows.
     expect(/Now: /.test(shown())).toBe(plate === '新AD12345')
-    // Until the vehicle must leave, only what was paid is told, not the growing fee.
+    // Until the vehicle must leave, only the paid amount is shown, not the growing fee.
     expect(shown().includes(`${text.paid} ¥9.00`)).toBe(plate === '新A55555')
     expect(park.queryByText(text.total)).toBeNull()
     // This is not an error, and there is nothing to pay.

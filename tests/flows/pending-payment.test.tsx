@@ -278,7 +278,7 @@ describe('without a network', () => {
     ['/orderPay?orderId=1001', 'forklift.1001'],
     [`/parkingRate?plateNo=${encodeURIComponent(PLATE)}`, 'parking.5001'],
     [`/fee/order?id=${FEE.bill}`, `elec.${FEE.bill}`],
-  ])('%s speaks of the payment that was begun before the page was loaded again', async (path, name) => {
+  ])('%s mentions the payment that was begun before the page was loaded again', async (path, name) => {
     const screen = { answers: gone, scenario: 'order-to-pay' } as const
     const calm = await open(path, screen)
     await calm.findByText('Check your connection and try again.')

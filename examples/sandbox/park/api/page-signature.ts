@@ -6,7 +6,7 @@ import { randomKey } from '../auth/secrets.ts'
 import type { Call, Handlers } from '../http/handler.ts'
 import { SANDBOX_APP_ID } from '../pay/credentials.ts'
 
-/** Stands for the ticket that the messaging app issues every two hours. It is a secret of the server: it allows signing any page. */
+/** Represents the ticket that the messaging app issues every two hours. It is a secret of the server: it allows signing any page. */
 const SANDBOX_TICKET = 'parkside-sandbox-ticket-0000000000'
 
 /** SHA-1 of the four values, in the order and spelling that the messaging app specifies. @param url without the fragment. */

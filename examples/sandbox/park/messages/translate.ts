@@ -58,7 +58,7 @@ export const translationsWith = (words: string): string[] => {
   return PAIRS.flatMap(([zh, en]) => [...(has(en) ? [zh] : []), ...(has(zh) ? [en] : [])])
 }
 
-/** The texts that a received text may stand for: as written, and in Chinese, as the database stores what this API shows in English.
+/** The texts that a received text may represent: as written, and in Chinese, as the database stores what this API shows in English.
  * @example inArray(stalls.areaName, storedTexts('Zone A')) */
 export const storedTexts = (text: string): string[] => [text, translatorTo('zh')(text)]
 

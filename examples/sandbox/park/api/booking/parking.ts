@@ -32,7 +32,7 @@ const stayIdsOf = ({ context: { db }, person }: Call, condition?: SQL) =>
     .from(payments)
     .where(and(eq(payments.payerId, person().id), condition))
 
-/** The condition that a stay is the caller's: they paid for it or for a part of it, or nobody did and the park knows the vehicle as
+/** The condition that a stay is the caller's: they paid for it or for a part of it, or it is unpaid and the park knows the vehicle as
  * theirs. A plate in the profile is no proof: anyone can type it. */
 const isOwnStay = (call: Call): SQL | undefined => {
   const { id } = call.person()

@@ -14,6 +14,7 @@ import { parking } from '../../src/contract/text/en/parking.ts'
 import { parking as parkingInChinese } from '../../src/contract/text/zh-CN/parking.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
+import { my } from '../../src/contract/text/en/my.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
 import { parkingReceiptTexts } from '../../src/contract/text/parts/parking/receipt.ts'
@@ -783,6 +784,10 @@ describe('the records', () => {
     await park.findByText(text.dueAfterExit)
     expect(shown()).toContain('¥5.00')
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
+    park.unmount()
+    const account = await openScreen(`/account_detail?id=${id}`, { sandbox, as: 'customer', now })
+    await account.user.click(await account.findByRole('button', { name: my.toLeftOrder }))
+    await account.arrived(`/rateRecord_info?id=${id}`)
   })
 
   it('one that is due again has the receipt of what was paid', async () => {

@@ -70,11 +70,13 @@ const ORDER_AT = { parking: '/rateRecord_info', electricity: '/fee/record' } as 
 const OrderBar = ({ payment }: { payment: Payment }) => {
   const { location } = useApp()
   const text = useText('my')
-  const { kind, orderId, payStatus, amount } = payment
+  const { kind, orderId, payStatus, amount, leaveTime } = payment
   const state = payStateOf(payStatus, amount)
   if (!state || state === 'free' || state === 'notDue') return null
   const open = (): void => location.navigate(link(ORDER_AT[kind], { id: orderId }))
-  if (state === 'unpaid')
+  // A vehicle that has left without paying pays at the service hall, as its order says.
+  const isPayable = state === 'unpaid' && !leaveTime
+  if (isPayable)
     return (
       <DueBar
         of={targetOf(payment)}
@@ -86,7 +88,7 @@ const OrderBar = ({ payment }: { payment: Payment }) => {
   return (
     <ActionBar>
       <Button wide kind="tonal" onPress={open}>
-        {text.toOrder[state]}
+        {state === 'unpaid' ? text.toLeftOrder : text.toOrder[state]}
       </Button>
     </ActionBar>
   )

@@ -55,6 +55,7 @@ export const my = {
     keyof typeof PAY,
     string
   >,
+  toLeftOrder: 'See how to pay',
   // Sign-ups
   allSignUps: 'All',
   noSignUps: 'You haven’t signed up for anything yet',

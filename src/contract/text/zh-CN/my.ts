@@ -49,6 +49,7 @@ export const my: typeof en = {
   transaction: '交易单号',
   due: { parking: '应缴', electricity: '订单金额' },
   toOrder: { unpaid: '去支付', paid: '收据与发票', refunded: '查看退款' },
+  toLeftOrder: '查看缴费方式',
   // Sign-ups
   allSignUps: '全部',
   noSignUps: '您还没有报名任何活动',

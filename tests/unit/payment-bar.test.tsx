@@ -6,6 +6,7 @@ import { PAY_SILENT_MS } from '../../src/contract/limits/payment.ts'
 import { fen } from '../../src/contract/model/money.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
+import { withPaymentLock } from '../../src/core/payment/payment-lock.ts'
 import type { ServerPayStatus } from '../../src/core/payment/payment-machine.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 // Loaded before the timers are faked.
@@ -122,6 +123,21 @@ it('asks the server when the user returns with an unknown outcome, not when the 
   asked = ask.mock.calls.length
   show('visible')
   expect(ask).toHaveBeenCalledTimes(asked)
+})
+
+it('asks the server when the user returns from the window that was paying', async () => {
+  const { server, onPaid } = await open()
+  await withPaymentLock(
+    'elec.7',
+    async () => {
+      await pressPay()
+      await screen.findByText(text.payBusy)
+    },
+    undefined,
+  )
+  server.status = 'paid'
+  show('visible')
+  await until(() => expect(onPaid).toHaveBeenCalledOnce())
 })
 
 it('asks an unreachable server again when the network is back, and offers no payment method until then', async () => {

@@ -61,7 +61,7 @@ const useIsSilent = (state: PayState): boolean => {
 }
 
 /** States in which the server is asked again when the user returns to the page. */
-const ASKED_ON_RETURN: readonly PayState[] = ['confirming', 'unknown', 'unanswered', 'unreachable']
+const ASKED_ON_RETURN: readonly PayState[] = ['confirming', 'unknown', 'unanswered', 'unreachable', 'busy']
 
 /** States in which no payment method can be chosen. */
 const WITHOUT_WAYS: readonly PayState[] = ['off', ...ASKED_ON_RETURN, 'paid', 'refunded']

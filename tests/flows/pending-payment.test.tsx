@@ -55,7 +55,7 @@ const stayId = async (): Promise<string> => {
 }
 
 describe('on lists and details', () => {
-  const entry = { key: 'k', at: 1, person: '' }
+  const entry = { key: 'k', at: 1, person: '', fen: 123 }
   const rent = () => Promise.resolve({ 'forklift.1001': entry })
   const stay = async () => ({ [`parking.${await stayId()}`]: entry })
   const bill = () => Promise.resolve({ [`elec.${FEE.bill}`]: entry })
@@ -101,13 +101,14 @@ describe('on lists and details', () => {
     [`/fee/record?id=${FEE.order}`, topUp, 'Pay'],
     ['/account_detail?id=STAY', stay, 'Go to payment'],
     [`/account_detail?kind=electricity&id=${FEE.order}`, topUp, 'Go to payment'],
-  ] as const)('%s offers to check the payment instead of paying', async (path, begun, words) => {
+  ] as const)('%s offers to check the payment and shows its amount, instead of paying', async (path, begun, words) => {
     await sandbox.reset('demo')
     localStorage.setItem(PAYMENTS_KEY, JSON.stringify(await begun()))
     const park = await open(path.replace('STAY', await stayId()))
     await park.findByRole('button', { name: 'Check payment' })
     expect(park.queryByRole('button', { name: words })).toBeNull()
     expect(bar()).not.toContain('To pay')
+    if (words !== 'Top up') expect(bar()).toContain('1.23')
   })
 
   it('a stay stays pending if only an earlier part of it was paid', async () => {

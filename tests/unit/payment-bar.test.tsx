@@ -6,6 +6,7 @@ import { PAY_SILENT_MS } from '../../src/contract/limits/payment.ts'
 import { fen } from '../../src/contract/model/money.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { ApiError } from '../../src/core/http/outcome.ts'
+import type { AppOptions } from '../../src/core/app-options.ts'
 import { withPaymentLock } from '../../src/core/payment/payment-lock.ts'
 import type { ServerPayStatus } from '../../src/core/payment/payment-machine.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
@@ -31,16 +32,17 @@ interface Options {
   /** What the shell can do. Default: a sheet that never answers. */
   shell?: ShellFunctions | 'none'
   isPending?: boolean
+  /** Of an earlier page. Default: empty. Pending payments are kept in it. */
+  storage?: AppOptions['storage']
 }
 
 /** Renders the bar of subject 7. `server` has the status that the server answers next. */
 const open = async (options: Options = {}) => {
   const { due = 500, ways = ['wechat'], isPending = false } = options
+  const storage = options.storage ?? { local: memoryStorage(), session: memoryStorage() }
   const sheet = vi.fn((_: object) => new Promise<never>(() => undefined))
   const haptic = vi.fn(() => Promise.resolve())
   const shell = options.shell ?? { 'pay.request': sheet, 'ui.haptic': haptic }
-  // Pending payments are kept in the storage.
-  const storage = { local: memoryStorage(), session: memoryStorage() }
   const app = openApp({ token: 'mine', openid: 'o1', shell, storage })
   const server = { status: 'status' in options ? options.status : ('payable' as const) }
   const ask = vi.fn(() => Promise.resolve({ ok: true as const, value: { status: server.status } }))
@@ -72,7 +74,7 @@ const open = async (options: Options = {}) => {
   const view = (of: Subject, rest: Partial<PaymentBarProps<Subject>> = {}) =>
     inRoot(app, <Bar of={of} note="Due" pay="Pay" {...rest} />)
   const rendered = await renderInApp(view({ id: '7', due }), app)
-  return { ...rendered, view, server, ask, prepare, onPaid, sheet, haptic }
+  return { ...rendered, view, server, ask, prepare, onPaid, sheet, haptic, storage }
 }
 const fakeWaits = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -138,6 +140,22 @@ it('asks the server when the user returns from the window that was paying', asyn
   server.status = 'paid'
   show('visible')
   await until(() => expect(onPaid).toHaveBeenCalledOnce())
+})
+
+it('shows the amount that is being confirmed, also after a reload, although another one is due meanwhile', async () => {
+  const first = await open()
+  await pressPay()
+  await until(() => expect(first.sheet).toHaveBeenCalledOnce())
+  first.rerender(first.view({ id: '7', due: 700 }))
+  await screen.findByText(text.payConfirming)
+  expect([screen.queryByText(/5\.00/), screen.queryByText(/7\.00/)]).toEqual([expect.anything(), null])
+  first.root.unmount()
+  const second = await open({ due: 700, storage: first.storage })
+  await screen.findByText(text.payConfirming)
+  expect([screen.queryByText(/5\.00/), screen.queryByText(/7\.00/)]).toEqual([expect.anything(), null])
+  second.server.status = 'closed'
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText(/7\.00/)
 })
 
 it('asks an unreachable server again when the network is back, and offers no payment method until then', async () => {

@@ -1,5 +1,6 @@
 /** Reads the stored payments with an unknown outcome. Lists only show whether there are any, so they load this file without
  * `pending-payments.ts`, which changes them. */
+import type { Fen } from '../../contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../contract/storage.ts'
 import { isRecord } from '../http/parse.ts'
 import type { Session } from '../session/session.ts'
@@ -13,6 +14,8 @@ export interface PendingEntry {
   person: string
   /** Id of the order that the server has created for the attempt. Stored under this name also by earlier versions. */
   order?: string | undefined
+  /** The amount that the attempt may charge. Earlier versions did not store it. */
+  fen?: Fen | undefined
 }
 
 type User = Pick<Session, 'userId'>
@@ -35,7 +38,8 @@ const isEntry = (value: unknown): value is PendingEntry =>
   typeof value.key === 'string' &&
   typeof value.at === 'number' &&
   typeof value.person === 'string' &&
-  (value.order === undefined || typeof value.order === 'string')
+  (value.order === undefined || typeof value.order === 'string') &&
+  (value.fen === undefined || Number.isSafeInteger(value.fen))
 
 /** All entries, of all users of the device. */
 export const readEntries = (storage: KeyValue): PendingEntries => {

@@ -3,6 +3,7 @@
  * notification to the server may be hours late. An entry is removed when the provider reports that nothing was paid, or when the
  * server says that the subject is paid or that every attempt is closed. */
 import type { PayRequest } from '../../../bridge/contract.ts'
+import type { Fen } from '../../contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../contract/storage.ts'
 import type { Session } from '../session/session.ts'
 import type { KeyValue } from '../store/storage.ts'
@@ -29,11 +30,14 @@ export interface PendingPayments {
   find(subject: PaymentSubject): string | undefined
   /** Id of the order that the server has created for the open attempt. */
   orderIdOf(subject: PaymentSubject): string | undefined
+  /** The amount that the open attempt may charge, if known. The amount due may have changed since. */
+  fenOf(subject: PaymentSubject): Fen | undefined
   /** Records an attempt; call it before the provider is opened.
    * @param orderId id of the order that the server has created for this attempt, if the subject is not an order itself.
+   * @param fen the amount.
    * @returns the idempotency key. It stays the same while the attempt is open, so that a shell that is asked twice opens only one
    * sheet. */
-  begin(subject: PaymentSubject, orderId?: string): string
+  begin(subject: PaymentSubject, orderId?: string, fen?: Fen): string
   /** Removes the current user's entry: the outcome is known. */
   end(subject: PaymentSubject): void
   /** Like `end`, for the shell, which only knows the key. */
@@ -75,12 +79,13 @@ export const createPendingPayments = (
   return {
     find: (subject) => own(subject)?.key,
     orderIdOf: (subject) => own(subject)?.order,
-    begin: (subject, orderId) => {
+    fenOf: (subject) => own(subject)?.fen,
+    begin: (subject, order, fen) => {
       const entries = read()
       const at = now()
       const name = paymentName(subject)
       const key = own(subject)?.key ?? `${name}.${at}`
-      const entry = { key, at, person: ownerOf(session), order: orderId }
+      const entry = { key, at, person: ownerOf(session), order, fen }
       write({ ...entries, [storedName(name, session, entries)]: entry })
       return key
     },

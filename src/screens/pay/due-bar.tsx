@@ -7,10 +7,10 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Money } from '../app/money.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStateLabels } from '../app/state-labels.ts'
-import { useIsPending, type PaymentTarget } from './pending.ts'
+import { usePending, type PaymentTarget } from './pending.ts'
 
 export interface DueBarProps {
-  /** What must be paid. While the outcome of its payment is unknown, the bar says so, and the button leads to the check. */
+  /** What must be paid. While the outcome of its payment is unknown, the bar says so, with its amount, and the button leads to the check. */
   of: PaymentTarget
   fen: Fen
   /** `due`: note beside the amount. `pay`: label of the button. */
@@ -20,13 +20,13 @@ export interface DueBarProps {
 
 /** @example <DueBar of={subjectOf(bill)} fen={toFen(bill.needAmount)} text={useText('fee')} onPress={pay} /> */
 export const DueBar = ({ of: target, fen, text, onPress }: DueBarProps) => {
-  const isPending = useIsPending(target)
+  const pending = usePending(target)
   const { confirming } = useStateLabels(pendingPaymentStates)
   const { check } = useLocalTexts(pendingPaymentTexts)
   return (
-    <ActionBar note={isPending ? confirming : text.due} summary={<Money fen={fen} size="headline" />}>
+    <ActionBar note={pending ? confirming : text.due} summary={<Money fen={pending?.fen ?? fen} size="headline" />}>
       <Button wide onPress={onPress}>
-        {isPending ? check : text.pay}
+        {pending ? check : text.pay}
       </Button>
     </ActionBar>
   )

@@ -176,14 +176,14 @@ export const paymentBar = <T,>(
     }
     // `note` may be *To pay*, which would be wrong then.
     const isPending = state === 'confirming' || isUndecided(state)
+    const shown = (isPending && payment.pendingFen()) || spec.dueOf(value)
     const { confirming: pendingLabel } = useStateLabels(pendingPaymentStates)
     const pickWay = (next: PayWayName): void => {
       // The button would still open the page of the other method.
       if (next !== way) waitingPage?.cancel()
       pick(next)
     }
-    const isPressable = canPay(state)
-    const isStuck = isPressable && obstacle !== undefined
+    const isStuck = canPay(state) && obstacle !== undefined
     const sentences: Partial<Record<PayState, string>> = {
       off: text.payOff,
       confirming: text.payConfirming,
@@ -214,7 +214,7 @@ export const paymentBar = <T,>(
         </div>
         <ActionBar
           note={isPending ? pendingLabel : note}
-          summary={onIncomplete ? <span translate="no">–</span> : <Money fen={spec.dueOf(value)} size="headline" />}
+          summary={onIncomplete ? <span translate="no">–</span> : <Money fen={shown} size="headline" />}
         >
           {children}
           {isUndecided(state) && (
@@ -235,7 +235,7 @@ export const paymentBar = <T,>(
           {!waitingPage && !onlyAsks && state !== 'refunded' && (
             <Button
               wide
-              disabled={!isPressable}
+              disabled={!canPay(state)}
               busy={state === 'preparing' || state === 'presented' || state === 'confirming'}
               onPress={onIncomplete ?? start}
             >

@@ -105,6 +105,8 @@ export interface ScreenPayment extends Payment {
   readonly $answer: ReadableAtom<unknown>
   /** Id of the order that the server has created for the subject, if known. */
   orderId(): string | undefined
+  /** The amount that the open attempt may charge, if known. The amount due may have changed since, such as the fee of a stay. */
+  pendingFen(): Fen | undefined
 }
 
 const returnUrl = (): string => globalThis.location?.href.split('#', 1)[0] ?? ''
@@ -123,6 +125,7 @@ export const createScreenPayment = <T>(
   const $waitingPage = createWaitingPage()
   const $answer = atom<unknown>()
   let knownOrder: string | undefined
+  let preparedFen: Fen | undefined
   const orderId = (): string | undefined => (knownOrder = pending.orderIdOf(subject) ?? knownOrder)
   const sayUnpaid = (outcome: UnpaidOutcome): void => {
     const text = paymentTexts[app.$locale.get()]
@@ -141,8 +144,10 @@ export const createScreenPayment = <T>(
     isFree,
     prepare: async () => {
       const prepare = spec.ways[wayOf()] as Prepare<T>
+      const value = valueOf()
+      preparedFen = spec.dueOf(value)
       try {
-        return await prepare(app, valueOf(), { openId: app.session.openid ?? '', returnUrl: returnUrl() })
+        return await prepare(app, value, { openId: app.session.openid ?? '', returnUrl: returnUrl() })
       } catch (error) {
         app.reportError('unexpected-data', error)
         const { serverFailed } = app.text('common')
@@ -163,7 +168,7 @@ export const createScreenPayment = <T>(
     onUnpaid: sayUnpaid,
     ledger: {
       find: () => pending.find(subject),
-      begin: (made) => pending.begin(subject, made),
+      begin: (made) => pending.begin(subject, made, preparedFen),
       end: (key) => {
         orderId()
         pending.endByKey(key)
@@ -176,5 +181,5 @@ export const createScreenPayment = <T>(
     // The storage is updated before the state changes.
     $paymentChanges.set({})
   })
-  return { ...payment, $waitingPage, $answer, orderId }
+  return { ...payment, $waitingPage, $answer, orderId, pendingFen: () => pending.fenOf(subject) }
 }

@@ -17,9 +17,12 @@ const isOf = (target: PaymentTarget, [name, { order }]: [string, PendingEntry]):
     ? name === `${target.kind}.${target.id}`
     : name.startsWith(`${target.kind}.`) && order === target.orderId
 
-/** Whether the user has an open payment of it with an unknown outcome on this device. */
-export const useIsPending = (due: PaymentTarget | undefined): boolean => {
+/** The user's open payment of it with an unknown outcome on this device, if any. */
+export const usePending = (due: PaymentTarget | undefined): PendingEntry | undefined => {
   const app = useApp()
   useStore($paymentChanges)
-  return due !== undefined && ownEntries(app).some((entry) => isOf(due, entry))
+  return due && ownEntries(app).find((entry) => isOf(due, entry))?.[1]
 }
+
+/** Whether there is such a payment. */
+export const useIsPending = (due: PaymentTarget | undefined): boolean => usePending(due) !== undefined

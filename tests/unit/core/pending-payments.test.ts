@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { fen } from '../../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../../src/contract/storage.ts'
 import { createPendingPayments, type PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import { memoryStorage } from '../../../src/core/store/storage.ts'
@@ -44,9 +45,10 @@ test('the end of a payment that is not pending writes nothing, which other tabs 
 test('entries outlive the page, and each tab sees what another one has begun and ended', () => {
   const { open } = setUp()
   const tab = open()
-  const key = open().begin(FIRST, 'order 7')
+  const key = open().begin(FIRST, 'order 7', fen(500))
   expect([tab.find(FIRST), tab.keys(), tab.idsOf('forklift'), tab.idsOf('parking')]).toEqual([key, [key], ['1001'], []])
   expect([tab.orderIdOf(FIRST), tab.orderIdOf(SECOND)]).toEqual(['order 7', undefined])
+  expect([tab.fenOf(FIRST), tab.fenOf(SECOND)]).toEqual([500, undefined])
   tab.endByKey(key)
   expect(open().keys()).toEqual([])
 })

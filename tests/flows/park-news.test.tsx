@@ -137,6 +137,9 @@ describe('an item', () => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await park.findByText('We are closed')
     park.getByText(/^Last updated: /)
+    const { length } = park.requests
+    dispatchEvent(new Event('online'))
+    expect(park.requests).toHaveLength(length)
   })
 
   it('has the same note while loading it again fails', async () => {
@@ -155,6 +158,21 @@ describe('an item', () => {
     dispatchEvent(new Event('pagehide'))
     resume()
     await until(() => expect(note.isConnected).toBe(false))
+  })
+
+  it('is loaded again when the network is back', async () => {
+    let reply = (): Response | Promise<Response> => answer(NEWS)
+    const park = await openScreen('/parkNews_info?id=7', { sandbox, answers: withNews(() => reply()) })
+    await park.findByRole('heading', { level: 2, name: NEWS.title })
+    reply = () => Promise.reject(new TypeError('no network'))
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    const note = await park.findByText(/^Last updated: /)
+    reply = () => answer(NEWS)
+    const { length } = park.requests
+    await until(() => {
+      if (park.requests.length === length) dispatchEvent(new Event('online'))
+      expect(note.isConnected).toBe(false)
+    })
   })
 
   it.each([

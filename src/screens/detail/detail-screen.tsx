@@ -98,7 +98,7 @@ export const ResourceContent = <T,>({
   }
   return (
     <>
-      {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated {...view} />}
+      {view.state === 'ready' && view.freshness === 'unconfirmed' && <Outdated {...view} onRetry={resource.load} />}
       <PullRefresh onRefresh={resource.load}>
         {view.state === 'ready' ? children(view.value, view.at) : skeleton}
       </PullRefresh>

@@ -10,6 +10,7 @@ import { ListRows, useLongList } from './list-rows.tsx'
 import { stack } from '../style/layout.ts'
 import { createScrollAnchor, type ScrollAnchor } from './scroll-anchor.ts'
 import { Spinner } from '../feedback/spinner.tsx'
+import { useOnline } from '../feedback/use-online.ts'
 import { css } from '../style/style.ts'
 
 export interface ListProps<T extends { id: string }> {
@@ -88,6 +89,7 @@ export const List = <T extends { id: string }>({
     return gate.current.stop
   }, [code])
   useEffect(() => gate.current?.drawn(), [code, state, items])
+  useOnline(state === 'failed' && refusal === undefined ? onLoad : undefined)
 
   // Do not show an end marker for a list that is visible as a whole.
   useLayoutEffect(() => {

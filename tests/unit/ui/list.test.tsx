@@ -140,6 +140,17 @@ describe('a list', () => {
     expect(onLoad).not.toHaveBeenCalled()
   })
 
+  it('that could not be loaded is loaded when the network is back, but not after a refusal', () => {
+    const onLoad = vi.fn()
+    const failed = { ...NONE, state: 'failed', onLoad } as const
+    const { rerender } = renderUi(<List {...failed} refusal="We are closed" />)
+    window.dispatchEvent(new Event('online'))
+    expect(onLoad).not.toHaveBeenCalled()
+    rerender(<List {...failed} />)
+    window.dispatchEvent(new Event('online'))
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
   it('requests nothing while it is hidden', async () => {
     const onLoad = vi.fn()
     const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)

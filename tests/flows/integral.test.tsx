@@ -161,6 +161,14 @@ describe('own points', () => {
     await park.arrived('/integral/total?plateNo=%E6%96%B0AD12345')
   })
 
+  it('are those of the best vehicle if the plate of an old link is not the user’s', async () => {
+    const path = '/integral/my?plateNo=%E6%96%B0B54321'
+    const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo' })
+    await park.findByText('105')
+    park.getByRole('tab', { name: '新A12345', selected: true })
+    expect(park.path()).toBe('/integral/my')
+  })
+
   it('have no tabs for one vehicle, and no warning if none of them expire', async () => {
     const points = {
       plateNo: '新B54321',

@@ -1,5 +1,5 @@
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { getVehiclePoints } from '../../src/contract/api/integral.ts'
 import { CODE } from '../../src/contract/errors.ts'
 import type { RankedVehicle, VehiclePoints } from '../../src/contract/model/integral.ts'
@@ -133,6 +133,14 @@ const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; childre
     () => app.client.attempt(getVehiclePoints, { plateNo: plateNo ?? null }, INLINE),
     readVehiclePoints,
   )
+  const hasNone = view.state === 'failed' && view.code === CODE.notFound
+  /** The plate of an old link, which the user has removed, or which is another user's. */
+  const isForeign = hasNone && Boolean(plateNo && vehicles?.length)
+  useEffect(() => {
+    if (!isForeign) return
+    fetchVehicles()
+    app.location.navigate('/integral/my', { replace: true })
+  }, [app, isForeign, fetchVehicles])
   const [isSettled, setSettled] = useState(false)
   if (!isSettled && vehicles && view.state !== 'loading') setSettled(true)
   if (!isSettled || !vehicles) return <SkeletonDetail />
@@ -140,14 +148,13 @@ const OwnPoints = ({ plateNo, children }: { plateNo: string | undefined; childre
     fetchVehicles()
     return resource.load()
   }
-  const hasNone = view.state === 'failed' && view.code === CODE.notFound
   return (
     <>
       <Plates vehicles={vehicles} plateNo={plateNo}>
-        {hasNone ? (
-          <NoVehicle />
-        ) : view.state === 'loading' ? (
+        {view.state === 'loading' || isForeign ? (
           <SkeletonForm count={4} />
+        ) : hasNone ? (
+          <NoVehicle />
         ) : (
           <ResourceContent view={view} resource={{ ...resource, load }}>
             {(points) => <Balance of={points} isNamed={vehicles.length > 1} />}

@@ -6,7 +6,8 @@ import type { Settings, Theme } from '../src/core/config.ts'
 export type { ShellChoice, ShellFunctions } from '../bridge/shell-choice.ts'
 
 export interface WidgetOptions {
-  /** URL of the API: absolute, or a path on the page's origin. Default `/api`. Another origin must allow this page by CORS. */
+  /** URL of the API: absolute, or a path on the page's origin. Default `/api`. Another origin must allow this page by CORS. A change starts
+   * the widget again. */
   apiBase?: string | undefined
   /** Screen to show, with its query: `/apply?id=3`. Default: the widget's home screen. */
   route?: string | undefined

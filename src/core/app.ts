@@ -170,8 +170,6 @@ export const createApp = ({
       const before = settings
       settings = next
       $config.set(mergeConfig(settings.config))
-      // `apiBase` may have changed, and the stored token must not be sent to another API.
-      session.reload()
       if (isOtherUser(before, next)) {
         const token = session.$token.get()
         session.setGivenToken(next.token, { openid: next.openid })

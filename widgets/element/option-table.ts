@@ -100,3 +100,7 @@ export const readOption = (name: OptionName, raw: unknown): unknown =>
 
 /** Whether the page has an origin, so that the API's default URL is valid. */
 export const hasDefaultApi = (): boolean => address(API_BASE) !== INVALID
+
+/** The API, which has its own data and users, or `iframe`. */
+export const sourceOf = ({ mode, apiBase, config }: WidgetOptions): string =>
+  mode === 'iframe' ? mode : (apiBase ?? config?.apiBase ?? '')

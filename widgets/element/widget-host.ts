@@ -7,7 +7,7 @@ import { dispatch } from './dispatch.ts'
 import { HOLD_ATTRIBUTE } from './hold.ts'
 import { mountWidget } from '../host/mount-widget.ts'
 import { createOptionReader } from './option-reader.ts'
-import { ATTRIBUTES, type OptionName } from './option-table.ts'
+import { ATTRIBUTES, sourceOf, type OptionName } from './option-table.ts'
 import type { WidgetOptions } from '../options.ts'
 import type { Problem } from './problems.ts'
 import { report } from './report.ts'
@@ -34,8 +34,8 @@ export interface WidgetHost {
   stop(): void
 }
 
-/** Read only at the start. */
-const AT_START = ['storage', 'nonce', 'fetch', 'now'] as const
+/** Used only at the start. */
+const AT_START = ['apiBase', 'storage', 'nonce', 'fetch', 'now'] as const
 
 /** Stops inheritance from the page. `all` does not include `direction`. */
 const boundary = css`
@@ -65,9 +65,9 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
   const promise = (): Promise<void> => new Promise((resolve) => (settle = resolve))
   let ready = promise()
   let shown: MountedApp | undefined
-  let mode: WidgetOptions['mode']
+  /** That of the running app; `undefined` if the page has set `srcOrigin` since then. */
+  let source: string | undefined
   let isChanging = false
-  let isOriginNew = false
   /** The screen of a `navigate()` before the start. It is no option: a later change of options must not leave it. */
   let firstRoute: string | undefined
 
@@ -162,9 +162,9 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
 
   const start = (): void => {
     state = 'loading'
-    isOriginNew = false
     const options = readOptions()
-    mode = options.mode
+    const { mode } = options
+    source = sourceOf(options)
     // `readOptions` reports the cause, but only once per value.
     if (mode === 'iframe' && !options.srcOrigin) state = 'failed'
     const container = shadow.ownerDocument.createElement('div')
@@ -196,12 +196,12 @@ export const createHost = (element: HTMLElement, widget: WidgetName): WidgetHost
     isChanging = false
     if (shown) {
       const options = readOptions()
-      if (options.mode === mode && !(mode === 'iframe' && isOriginNew)) return shown.update(options)
+      if (sourceOf(options) === source) return shown.update(options)
     } else if (state !== 'failed' || !element.isConnected) return
     restart()
   }
   const change = (name: OptionName): void => {
-    if (name === 'srcOrigin') isOriginNew = true
+    if (name === 'srcOrigin' && source === 'iframe') source = undefined
     if (name === 'route') firstRoute = undefined
     // The option may have been the cause of a failed start.
     if ((!shown && state !== 'failed') || isChanging) return

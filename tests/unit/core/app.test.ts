@@ -176,13 +176,6 @@ test('a login asks the shell, although the bridge’s code could not be loaded a
   expect(logIn).toHaveBeenCalledOnce()
 })
 
-test('the stored token stays with its API when another one is configured', () => {
-  const { app, storage } = setUp({ config: { apiBase: 'https://park.example/api' } })
-  app.session.logIn('secret', { userId: 'u-1' })
-  app.configure({ config: { apiBase: 'https://stranger.example/api' }, shell: 'none' })
-  expect([app.session.$token.get(), storage.local.get(STORAGE.token)]).toEqual([null, 'secret'])
-})
-
 test('a logout, another user and the login after a logout replace what is shown; a visitor’s login and a new token keep it', () => {
   const { app } = setUp()
   const counts = () => [app.$screenResets.get(), app.$revalidations.get()]

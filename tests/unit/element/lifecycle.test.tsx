@@ -290,6 +290,31 @@ describe('an element', () => {
     expect(contentOf(element)).toBe(content)
   })
 
+  it('starts again with another API, without the token and the data of the first one', async () => {
+    const requests: string[] = []
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const { url, headers } = new Request(input, init)
+      requests.push(`${new URL(url).host} ${headers.get('authorization')}`)
+      return url.startsWith('http://park.test/') ? LIVE.fetch!(input, init) : new Promise(() => undefined)
+    }
+    const element = placeWidget({ fetch })
+    await inside(element).findByText('CPCD30')
+    const { ready } = element
+    element.apiBase = 'http://park.test/api'
+    await turn()
+    expect([element.ready, element.state]).toEqual([ready, 'ready'])
+    requests.length = 0
+    localStorage.setItem(STORAGE.apiOrigin, 'http://park.test')
+    localStorage.setItem(STORAGE.token, 't')
+    element.apiBase = undefined
+    element.config = { apiBase: 'http://other.test/api' }
+    await turn()
+    expect(element.ready).not.toBe(ready)
+    await until(() => expect(requests).toContain('other.test null'))
+    expect(new Set(requests)).toEqual(new Set(['other.test null']))
+    expect(inside(element).queryByText('CPCD30')).toBeNull()
+  })
+
   it('has events that cross shadow roots', async () => {
     const partner = document.createElement('div')
     partner.attachShadow({ mode: 'open' })

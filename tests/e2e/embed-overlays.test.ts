@@ -178,6 +178,17 @@ it('a drag down in an iframe as high as its content scrolls the page around it',
     .toBeLessThan(900)
 })
 
+it('a form that a widget at the end of a page opens is in view', async () => {
+  const page = await open(
+    '<div style="height: 1500px"></div><park-forklift locale="en" api-base="PARK/api"></park-forklift>',
+  )
+  await page.getByRole('button', { name: text.rent }).first().tap()
+  await button(page, text.understand).tap()
+  await page.getByLabel(text.consignee, { exact: true }).waitFor()
+  const top = await page.evaluate(() => document.querySelector('park-forklift')!.getBoundingClientRect().top)
+  expect(top).toBeLessThan(SIZE.height / 4)
+})
+
 it('a list on a page whose body scrolls renders the rows that the user scrolls to', async () => {
   await startScenario(park.url, 'many-orders')
   const { [STORAGE.token]: token } = await logIn(park.url, 'merchant')

@@ -23,7 +23,7 @@ import { FieldButton } from '../../src/ui/form/field-button.tsx'
 import { FieldRow } from '../../src/ui/form/field-row.tsx'
 import { Callout } from '../../src/ui/feedback/callout.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
-import { SkeletonCard } from '../../src/ui/feedback/skeleton.tsx'
+import { SkeletonCard, SkeletonCards } from '../../src/ui/feedback/skeleton.tsx'
 import { Stepper } from '../../src/ui/form/stepper.tsx'
 import { createApplyForm, isBegun, LIMITS, type ApplyFormStore } from './apply-form.ts'
 import { ForkliftFacts, Price } from './forklift-card.tsx'
@@ -217,12 +217,15 @@ export const Apply = ({ query, title }: ScreenProps) => {
       bar={isPainted && <PriceBar form={form} forklift={forklift} submission={submission} />}
     >
       <Warning />
-      {isPainted && (
+      {isPainted ? (
         <FormFields submission={submission}>
           <Facts id={id} forklift={forklift} />
           <Fields form={form} />
           <Callout tone="warning">{text.warningShort}</Callout>
         </FormFields>
+      ) : (
+        // A widget that gets lower, even for a moment, may move the page around it.
+        <SkeletonCards />
       )}
     </Screen>
   )

@@ -1,8 +1,11 @@
 /** Parts of screens with text at 140 %, beyond what `every-route-for-everyone` checks on every screen. */
+import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { orders } from '../../examples/sandbox/park/db/schema.ts'
+import { fen } from '../../src/contract/model/money.ts'
 import { openBrowserPark } from '../helpers/browser-park.ts'
-import { SIZES } from '../helpers/browser.ts'
+import { overflow, SIZES } from '../helpers/browser.ts'
 import { FORKLIFT_TEXTS, understand } from '../helpers/forklift-park.ts'
 import { brokenWords, resizeText } from '../helpers/large-text.ts'
 import { rendered } from '../helpers/route-states.ts'
@@ -29,6 +32,22 @@ it('the tags of an order that do not fit beside each other are in the middle of 
   }
   for (const tag of ['To retrieve', 'To pay'])
     expect(Math.abs((await middle(card.getByText(tag, { exact: true }))) - (await middle(card)))).toBeLessThanOrEqual(1)
+})
+
+it.each([SIZES.small, SIZES.usual])('a large amount fits its card on a screen $width wide', async (size) => {
+  const { orders: ids } = await park.start('order-to-pay')
+  const id = ids[0] ?? ''
+  await park.db
+    .update(orders)
+    .set({ rentFen: fen(1_234_567_89) })
+    .where(eq(orders.id, Number(id)))
+  const page = await park.visit('customer', `/orderPay?orderId=${id}`, { size })
+  const card = page.locator('main section').first()
+  await card.waitFor()
+  await resizeText(page, 140)
+  const [inner, outer] = [await card.getByText('¥1,234,567.89').boundingBox(), await card.boundingBox()]
+  expect(inner?.width).toBeLessThan((outer?.width ?? 0) - 24)
+  expect(await overflow(page)).toEqual([])
 })
 
 it('the duration of an order breaks after its comma', async () => {

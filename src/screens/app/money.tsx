@@ -30,11 +30,14 @@ const sizes = {
     line-height: 1.25;
   `,
   display: css`
-    font-size: var(--text-display);
     font-weight: 600;
-    line-height: 1.15;
+    line-height: calc(1.15 * var(--text-display));
   `,
 }
+/** The font size of `display`. A long amount is smaller, so that it fits its card on a phone with text at 140 %: a card has space for 84 %
+ * of the screen's width, and a digit is at most 0.62 em wide (84 / 1.4 / 0.62 = 97). */
+const fitted = (amount: string) => ({ fontSize: `min(var(--text-display), ${97 / amount.length}vw)` })
+
 /** In a narrow row, the unit wraps below the amount as a whole. */
 const weak = css`
   display: inline-block;
@@ -49,7 +52,11 @@ const weak = css`
 export const Money = ({ fen, size, unit }: MoneyProps) => {
   const signOf = size && signed
   const amount = (
-    <span className={cx(money, size && sizes[size], fen >= NOTHING && signOf)} translate="no">
+    <span
+      className={cx(money, size && sizes[size], fen >= NOTHING && signOf)}
+      translate="no"
+      style={size === 'display' ? fitted(moneyText(fen)) : undefined}
+    >
       {fen < NOTHING && '-'}
       {fen < NOTHING ? <span className={cx(money, signOf)}>{moneyText(minus(NOTHING, fen))}</span> : moneyText(fen)}
     </span>

@@ -26,7 +26,8 @@ const dark = /* css */ `
 
 /** Six font sizes. `caption`: tags, times, labels below icons. `body2`: notes, hints, errors. `body`: everything else; iOS zooms into
  * smaller inputs. `title`: titles of screens, sheets and dialogs. `headline`: names of entities, amounts. `display`: the main figure
- * of a screen. `--text-sign`: the currency sign before a large figure. `--text-gap`: the space around a separating dot. */
+ * of a screen; a long one is smaller. `--text-sign`: the currency sign before a large figure. `--text-gap`: the space around a
+ * separating dot. */
 const type = /* css */ `
   --text-caption: 12px; --text-body2: 14px; --text-body: 16px; --text-title: 18px; --text-headline: 22px; --text-display: 44px;
   --text-sign: 0.72em; --text-gap: 3.5em;`

@@ -19,14 +19,18 @@ const codeFor = async (phone: string): Promise<string> =>
   ((await (await sandbox.fetch(`http://park.test/sandbox/sms?phone=${phone}`)).json()) as { code: string }).code
 const lost = (): Response => new Response('', { status: 502 })
 
+const submitButton = (park: Opened): Promise<HTMLElement> => park.findByRole('button', { name: 'Submit order' })
+
 const open = async (options: Partial<OpenOptions> = {}, path = '/apply?id=2'): Promise<Opened> => {
   const park = await openScreen(path, { sandbox, as: 'customer', ...options })
   await park.user.click(await park.findByRole('button', { name: 'I understand' }))
-  await park.findByRole('button', { name: 'Submit order' })
+  await submitButton(park)
   return park
 }
 const box = (park: Opened, label: string): HTMLInputElement => park.getByLabelText(label)
 const fill = async (park: Opened): Promise<void> => {
+  // The form is rendered with its button, after the warning.
+  await submitButton(park)
   for (const [label, value] of Object.entries({
     Consignee: 'Sample Trading Co.',
     Phone: '13000000001',

@@ -345,13 +345,13 @@ describe('paying', () => {
       closeSheet = () => pay?.(...args)
     })
     const park = await open(at('新A77777'))
-    const wordsIn = (selector: string) => shown(document.querySelector(selector) as HTMLElement)
+    const footer = () => shown(document.querySelector('footer') as HTMLElement)
     await press(park, text.pay)
     await until(() => expect(invoke).toHaveBeenCalledOnce())
     ahead += 31 * MINUTE
-    await until(() => expect(wordsIn('main')).toContain('¥6.00'))
+    await until(() => expect(shown()).toContain('¥6.00'))
     // The amount of the open sheet.
-    await until(() => expect(wordsIn('footer')).toContain('¥4.00'))
+    await until(() => expect(footer()).toContain('¥4.00'))
     skipWaits()
     closeSheet()
     const title = await park.findByRole('heading', { name: receiptTexts.en.receipt.title })

@@ -9,7 +9,7 @@ import { reportDuplicate, VERSION } from '../version.ts'
 import { createHost, type WidgetHost, type WidgetState } from './widget-host.ts'
 
 /** A widget on a page. Each option is an attribute (`api-base`) and a property (`apiBase`). A property takes precedence until it is set
- * to `undefined`. All can change at any time. Only another API starts the widget again.
+ * to `undefined`. All can change at any time. Another API, `mode` or `srcOrigin` starts the widget again.
  * @example
  * const park = document.createElement('park-forklift')
  * park.apiBase = 'https://park.example/api'

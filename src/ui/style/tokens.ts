@@ -11,15 +11,15 @@
 import { css, elements } from './style.ts'
 
 const light = /* css */ `
-  --ink: #14181f; --weak: #5b6472; --page: #f4f6f9; --page-clear: #f4f6f900; --card: #fff; --card-clear: #fff0; --line: #e4e8ee; --field: #f4f6f9;
-  --pressed: rgb(20 24 31 / 0.07);
+  --ink: #14181f; --weak: #5b6472; --page: #f4f6f9; --page-clear: #f4f6f900; --card: #fff; --card-clear: #fff0;
+  --line: #e4e8ee; --field: #f4f6f9; --pressed: rgb(20 24 31 / 0.07);
   --primary: var(--park-color-primary, #1456e0); --on-primary: var(--park-color-on-primary, #fff); --tint: var(--park-color-tint, #e6eefc);
   --success: #0a7b3e; --success-tint: #e3f4ea; --warning: #9a5b00; --warning-tint: #fff1dd; --danger: #c8281e; --danger-tint: #fdeae8;
   --shade: rgb(15 18 22 / 0.55); --lift: 0 8px 24px rgb(20 24 31 / 0.12); color-scheme: light;`
 
 const dark = /* css */ `
-  --ink: #e9edf3; --weak: #9aa4b2; --page: #0f1216; --page-clear: #0f121600; --card: #181c22; --card-clear: #181c2200; --line: #2a303a; --field: #21262e;
-  --pressed: rgb(255 255 255 / 0.09);
+  --ink: #e9edf3; --weak: #9aa4b2; --page: #0f1216; --page-clear: #0f121600; --card: #181c22; --card-clear: #181c2200;
+  --line: #2a303a; --field: #21262e; --pressed: rgb(255 255 255 / 0.09);
   --primary: var(--park-color-primary, #6c9cff); --on-primary: var(--park-color-on-primary, #0f1216); --tint: var(--park-color-tint, #1d2a47);
   --success: #4cc383; --success-tint: #14301f; --warning: #f0b45a; --warning-tint: #36280f; --danger: #ff8d84; --danger-tint: #3d1c1a;
   --shade: rgb(0 0 0 / 0.6); --lift: 0 8px 24px rgb(0 0 0 / 0.5); color-scheme: dark;`

@@ -12,6 +12,7 @@ import { PAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY, STATE_KEY } from '../../src/contract/storage.ts'
 import { parking } from '../../src/contract/text/en/parking.ts'
 import { parking as parkingInChinese } from '../../src/contract/text/zh-CN/parking.ts'
+import { pendingPaymentTexts } from '../../src/contract/text/parts/pending-payment.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { tariffTexts } from '../../src/contract/text/parts/parking/tariff.ts'
 import { my } from '../../src/contract/text/en/my.ts'
@@ -790,6 +791,36 @@ describe('the records', () => {
     const account = await openScreen(`/account_detail?id=${id}`, { sandbox, as: 'customer', now })
     await account.user.click(await account.findByRole('button', { name: my.toLeftOrder }))
     await account.arrived(`/rateRecord_info?id=${id}`)
+  })
+
+  it('one whose vehicle has left while its payment is unknown is checked on its own screen', async () => {
+    await sandbox.reset('demo')
+    const { id } = await stayOf('新A12345')
+    const left = { leftAt: new Date(now()), totalFen: fen(500) }
+    await sandbox.db.update(parkingOrders).set(left).where(eq(parkingOrders.id, id))
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ [`parking.${id}`]: { key: 'k', at: 1, person: '' } }))
+    let isOpen = true
+    const park = await openScreen(`/account_detail?id=${id}`, {
+      sandbox,
+      as: 'customer',
+      now,
+      answers: ({ path }) =>
+        path === '/wx/check' && isOpen
+          ? Response.json({ code: 200, data: { orderId: String(id), status: PAY.unpaid, openAttempt: 1 } })
+          : undefined,
+    })
+    await press(park, pendingPaymentTexts.en.check)
+    await park.arrived(`/rateRecord_info?id=${id}`)
+    await park.findByText(paymentTexts.en.payConfirming)
+    expect(park.queryByText(text.dueAfterExit)).toBeNull()
+    skipWaits()
+    const check = await park.findByRole('button', { name: paymentTexts.en.payCheck })
+    isOpen = false
+    await park.user.click(check)
+    await park.findByText(text.dueAfterExit)
+    expect(park.queryByRole('button', { name: paymentTexts.en.payCheck })).toBeNull()
+    expect(park.queryByRole('button', { name: text.pay })).toBeNull()
+    expect(localStorage.getItem(PAYMENTS_KEY)).toBeNull()
   })
 
   it('one that is due again has the receipt of what was paid', async () => {

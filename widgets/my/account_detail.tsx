@@ -13,6 +13,7 @@ import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
 import { DueBar } from '../../src/screens/pay/due-bar.tsx'
+import { useIsPending } from '../../src/screens/pay/pending.ts'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { FETCH_ONE, KINDS, readPayment, targetOf, type Payment } from './payment.ts'
 import { PayTag } from './pay-tag.tsx'
@@ -72,11 +73,11 @@ const OrderBar = ({ payment }: { payment: Payment }) => {
   const text = useText('my')
   const { kind, orderId, payStatus, amount, leaveTime } = payment
   const state = payStateOf(payStatus, amount)
+  const isPending = useIsPending(targetOf(payment))
   if (!state || state === 'free' || state === 'notDue') return null
   const open = (): void => location.navigate(link(ORDER_AT[kind], { id: orderId }))
   // A vehicle that has left without paying pays at the service hall, as its order says.
-  const isPayable = state === 'unpaid' && !leaveTime
-  if (isPayable)
+  if (state === 'unpaid' && (isPending || !leaveTime))
     return (
       <DueBar
         of={targetOf(payment)}

@@ -22,6 +22,7 @@ import { Timeline } from '../../src/ui/detail/timeline.tsx'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
+import { useIsPending } from '../../src/screens/pay/pending.ts'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -66,6 +67,8 @@ export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
   const amount = toFen(isDue ? order.needFee : order.paidFee)
   const state = payStateOf(payStatus, amount)
   const isFree = state === 'free'
+  const due = isDue ? subjectOf(order) : undefined
+  const isPending = useIsPending(due)
   useEffect(() => {
     // The code is loaded only if there may be a pending payment. If it cannot be loaded, the pending payment is checked another time.
     if (!isFresh || !isPaidNow(app, order) || !app.local.get(PAYMENTS_KEY)) return
@@ -79,11 +82,14 @@ export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
     <>
       <RefundCard refunds={order.refunds} />
       <Card>
-        <CardHead label={text.fee} note={isDue && amount > NOTHING && order.leaveTime && own.dueAfterExit}>
+        <CardHead
+          label={text.fee}
+          note={isDue && !isPending && amount > NOTHING && order.leaveTime && own.dueAfterExit}
+        >
           <p>
             <Money fen={amount} size="display" />
           </p>
-          <DueTag due={isDue ? subjectOf(order) : undefined} states={payStates} state={state} />
+          <DueTag due={due} states={payStates} state={state} />
         </CardHead>
         <PaymentFacts facts={[...stay(order), ...sums(order)]} />
       </Card>

@@ -312,7 +312,7 @@ it('a refused code is reported at its field until the user types again', async (
   await park.user.click(park.getByRole('button', { name: 'Get code' }))
   await until(() => expect(park.requests.some(({ path }) => path.includes('sms'))).toBe(true))
   const code = park.getByLabelText('Code')
-  const refusal = 'The code is wrong or has expired'
+  const refusal = 'The code is wrong, has expired or was used'
   // The message about too many wrong codes also belongs to the code's field.
   for (const message of [...Array.from({ length: SMS_CODE_TRIES }, () => refusal), /^Too many wrong codes/]) {
     await park.user.clear(code)

@@ -82,7 +82,7 @@ export const MESSAGES = {
   ...peopleMessages,
   ...bookingMessages,
   ...feeMessages,
-  smsWrong: { en: 'The code is wrong or has expired', zh: '验证码错误或已过期' },
+  smsWrong: { en: 'The code is wrong, has expired or was used', zh: '验证码错误、已过期或已使用' },
   smsSpent: { en: 'Too many wrong codes. Please ask for a new one.', zh: '错误次数过多，请重新获取验证码。' },
   codeSpent: {
     en: 'This authorisation has been used already or has expired. Please authorise again.',

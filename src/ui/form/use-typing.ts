@@ -40,10 +40,10 @@ export const cleanDigits = without(/\D/g)
 /** Keeps the characters of an official number, such as a tax number: such numbers are often copied in groups with spaces. */
 export const cleanNumber = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
 
-/** Keeps digits and decimal points. The form validates the points: if they were removed, 22.5 would become 225. */
-export const cleanWhole = without(/[^\d.。]/g)
+/** Keeps digits, decimal points and exponents. The form validates them: if they were removed, 22.5 would become 225, and 1e3 13. */
+export const cleanWhole = without(/[^\d.。e]|e(?!\d)/gi)
 
-const withoutUnits = without(/[^\d.。,]/g)
+const withoutUnits = without(/[^\d.。,e]|e(?!\d)/gi)
 
 /** Keeps a decimal number. A comma is a decimal point in front of at most two digits: the keypads of some languages have only a comma.
  * @example cleanDecimal('12,5') // '12.5' */

@@ -38,6 +38,10 @@ it.each([
   // Without the decimal point the amount would be ten times as large.
   ['whole', '¥7,000.5', '7000.5'],
   ['whole', '２２．５ 元', '22.5'],
+  // The form refuses an exponent. Without it, a thousand would become 13.
+  ['whole', '1e3', '1e3'],
+  ['decimal', '1E3 t', '1E3'],
+  ['whole', 'fee 20 each', '20'],
   ['decimal', '¥7,000.5', '7000.5'],
   ['decimal', '7,000', '7000'],
   ['decimal', '１２。５', '12.5'],

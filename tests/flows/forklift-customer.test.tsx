@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { confirmDelivery, confirmPayment } from '../../src/contract/api/forklift.ts'
 import { parseLine, type Endpoint } from '../../src/contract/endpoint.ts'
+import { orderActionTexts } from '../../src/contract/text/parts/forklift/order-actions.ts'
 import { confirmAction, openConfirmation } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, setSandbox, tokenOf, type Opened } from '../helpers/open-screen.ts'
 import { skipWaits, waitOut } from '../helpers/payment-sheet.ts'
@@ -101,6 +102,27 @@ it('a customer books, receives and uses a forklift, and finishes the order', asy
   await press(park, 'Settle order')
   await park.arrived('/forklift')
   expect(await orderState(sandbox, id)).toMatchObject({ status: 4, payments: [] })
+})
+
+it('an end of use whose response is lost leads to the payment, and Back does not return to the detail', async () => {
+  const park = await openScreen('/forklift', {
+    sandbox,
+    as: 'customer',
+    scenario: 'order-in-use',
+    answers: ({ path }, real) =>
+      path.startsWith('/forkliftAppApp/finish/')
+        ? real().then(() => Promise.reject(new TypeError('The response is lost')))
+        : undefined,
+  })
+  park.navigate(DETAIL)
+  const emit = vi.spyOn(park.app, 'emit')
+  await confirmAction(park, 'End use')
+  await park.arrived(PAY)
+  await park.findByText(orderActionTexts.en.done.endUse)
+  expect(park.queryByText(/Network request failed/)).toBeNull()
+  expect(emit.mock.calls).toContainEqual(['order-changed', { orderId: ORDER, action: 'endUse' }])
+  await park.user.click(await park.findByRole('button', { name: 'Back' }))
+  await park.arrived('/forklift')
 })
 
 describe('redirects', () => {

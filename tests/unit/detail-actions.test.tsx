@@ -91,7 +91,7 @@ it('after success shows a toast and the reloaded data', async () => {
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel sign-up' }))
   await screen.findByText('It is cancelled')
-  expect(run).toHaveBeenCalledExactlyOnceWith(OPEN)
+  expect(run).toHaveBeenCalledExactlyOnceWith(OPEN, { errorToast: false })
   expect(toast).toHaveBeenCalledExactlyOnceWith('Cancelled', { isSuccess: true })
   expect(fetchOne).toHaveBeenCalledTimes(2)
   expect(screen.queryByRole('button', { name: 'Cancel sign-up' })).toBeNull()
@@ -124,8 +124,35 @@ it('after a refusal shows no success, and reloads the data', async () => {
   run.mockResolvedValueOnce({ ok: false, error: new ApiError('refused', 'It is over', 409) })
   await user.click(await pressed())
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel sign-up' }))
+  await waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('It is over'))
   await screen.findByText('It is over')
-  expect(toast).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['has arrived is a success', { id: '7', state: 'cancelled' }, true],
+  ['has not arrived is a failure', OPEN, false],
+])('an action without a response that %s', async (_, now, hasArrived) => {
+  const after = vi.fn()
+  const onDone = vi.fn()
+  const { user, run, toast } = await open({ after, onDone }, [OPEN, now])
+  run.mockResolvedValueOnce({ ok: false, error: new ApiError('network', 'Network request failed') })
+  await user.click(await pressed())
+  await screen.findByText(`It is ${now.state}`)
+  const said = hasArrived ? ['Cancelled', { isSuccess: true }] : ['Network request failed']
+  await waitFor(() => expect(toast.mock.calls).toEqual([said]))
+  const done = hasArrived ? [[OPEN]] : []
+  await waitFor(() => expect([onDone.mock.calls, after.mock.calls]).toEqual([done, done]))
+})
+
+it('an action without a response that has only expired since is a failure', async () => {
+  let isOver = false
+  const { user, run, toast } = await open({ isAllowed: () => !isOver })
+  run.mockImplementationOnce(() => {
+    isOver = true
+    return Promise.resolve({ ok: false, error: new ApiError('network', 'Network request failed') })
+  })
+  await user.click(await pressed())
+  await waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith('Network request failed'))
 })
 
 it('loads fresh data if only cached data are shown, and does not run if they forbid the action', async () => {

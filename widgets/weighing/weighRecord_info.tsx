@@ -32,7 +32,7 @@ const useActions = (resource: Resource<WeighingItem>): DetailActions<WeighingIte
         keep: text.keep,
         tone: 'danger',
       }),
-      run: ({ id }) => app.client.attempt(cancelWeighing, { id }),
+      run: ({ id }, call) => app.client.attempt(cancelWeighing, { id }, call),
       done: text.cancelled,
     },
   ])

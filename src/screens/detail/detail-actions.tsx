@@ -1,6 +1,7 @@
 /** Actions on the entity of a detail screen. Each action fetches fresh data, checks that it is still allowed, asks for confirmation if
  * it cannot be undone, runs, shows a success toast, and reloads or navigates. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { CallOptions } from '../../core/http/client.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
@@ -45,10 +46,13 @@ export interface DetailAction<T> {
   isAllowed: (value: T) => boolean
   /** The confirmation, called in each render while it is shown. Omit it for actions that the user can undo. */
   question?: (value: T) => ActionQuestion
-  /** Runs the action. The client shows a failure, and the screen then reloads. */
-  run: (value: T) => Promise<Outcome<unknown>>
+  /** Runs the action. A failure is shown, and the screen reloads.
+   * @param call options to pass on to the client. */
+  run: (value: T, call: CallOptions) => Promise<Outcome<unknown>>
   /** Text of the success toast. */
   done: string
+  /** Called at once after success, also if the user has left the screen. */
+  onDone?: (value: T) => void
   /** Called after success, for example to navigate. Default: the screen reloads. */
   after?: (value: T) => void
   kind?: ButtonProps['kind']
@@ -91,16 +95,32 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
     void continueAndFocus(continueWith)
   }, [isAsking])
 
+  /** @returns a function to call afterwards. */
+  const succeed = (action: DetailAction<T>, value: T): (() => unknown) => {
+    action.onDone?.(value)
+    app.toasts.show(action.done, { isSuccess: true })
+    return action.after ? () => action.after?.(value) : resource.load
+  }
+  /** Shows whether an action without a response has changed the entity. An entity that has only expired is unchanged. */
+  const settle = async (action: DetailAction<T>, value: T, failure: string): Promise<void> => {
+    await resource.load()
+    const view = resource.$view.get()
+    const isFresh = view.state === 'ready' && view.freshness === 'fresh'
+    if (isFresh && action.isAllowed(value) && !action.isAllowed(view.value)) await succeed(action, value)()
+    else app.toasts.show(failure)
+  }
   /** @returns a function to call afterwards, and whether the user may try again. */
   const runAction = async (
     action: DetailAction<T>,
     value: T,
   ): Promise<{ continueWith: () => unknown; canRetry?: boolean }> => {
-    const outcome = await action.run(value)
+    const outcome = await action.run(value, { errorToast: false })
+    if (outcome.ok) return { continueWith: succeed(action, value) }
+    const { kind, message } = outcome.error
+    if (kind === 'network') return { continueWith: () => settle(action, value, message), canRetry: true }
+    if (kind !== 'aborted') app.toasts.show(message)
     // Another user may have changed the entity meanwhile, so reload it.
-    if (!outcome.ok) return { continueWith: resource.load, canRetry: outcome.error.kind !== 'forbidden' }
-    app.toasts.show(action.done, { isSuccess: true })
-    return { continueWith: action.after ? () => action.after?.(value) : resource.load }
+    return { continueWith: resource.load, canRetry: kind !== 'forbidden' }
   }
   const start = async (action: DetailAction<T>): Promise<void> => {
     // The shown data may be out of date, so decide by fresh data.
@@ -122,12 +142,12 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
     const { continueWith, canRetry } = await runAction(current, asked.value)
     if (canRetry && question?.children) {
       // What was typed stays, so that it can be sent again. The server may have received it without a response.
-      await resource.load()
+      await continueWith()
       const view = resource.$view.get()
       if (view.state === 'ready' && current.isAllowed(view.value))
         return setAsked({ action: asked.action, value: view.value })
-    }
-    next.current = continueWith
+      next.current = () => undefined
+    } else next.current = continueWith
     setAsking(false)
   }
 

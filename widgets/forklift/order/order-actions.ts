@@ -73,11 +73,8 @@ export const useOrderActions = (resource: Resource<OrderView>): DetailActions<Or
         ...text.ask[name],
         text: TEXT_OF[name](view, text, app, time, secondsOf(view)),
       }),
-      run: async ({ order: { id } }) => {
-        const answer = await app.client.attempt(CALLS[name], { id })
-        if (answer.ok) app.emit('order-changed', { orderId: id, action: name })
-        return answer
-      },
+      run: ({ order: { id } }, call) => app.client.attempt(CALLS[name], { id }, call),
+      onDone: ({ order: { id } }) => app.emit('order-changed', { orderId: id, action: name }),
       done: text.done[name],
       ...(after ? { after: ({ order: { id } }) => after(app, id) } : {}),
     }

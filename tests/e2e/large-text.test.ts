@@ -50,6 +50,20 @@ it.each([SIZES.small, SIZES.usual])('a large amount fits its card on a screen $w
   expect(await overflow(page)).toEqual([])
 })
 
+it.each([
+  ['customer', '/integral/index', SIZES.usual],
+  ['merchant', '/orderList', SIZES.small],
+] as const)('for a %s, text at 200 %% on %s does not scroll sideways', async (who, path, size) => {
+  await park.start('demo')
+  const page = await park.visit(who, path, { size })
+  await page
+    .locator(path === '/orderList' ? 'article' : 'footer button')
+    .first()
+    .waitFor()
+  await resizeText(page, 200)
+  expect(await overflow(page)).toEqual([])
+})
+
 it('the duration of an order breaks after its comma', async () => {
   const { orders } = await park.start('order-to-pay')
   const page = await park.visit('merchant', `/orderPay?orderId=${orders[0]}`, { lang: 'zh-CN', size: SIZES.small })

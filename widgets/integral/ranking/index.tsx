@@ -109,6 +109,12 @@ const Vehicle = memo(({ of: { rank, plateNo, businessName, integral, isMine } }:
   )
 })
 
+/** One line at the normal text size; larger text breaks between its parts. */
+const standing = css`
+  min-width: 14em;
+  white-space: normal;
+`
+
 const vehicleRow = (vehicle: RankedVehicle) => <Vehicle of={vehicle} />
 
 /** Doubles the number of rows at each load: 10,000 rows take eleven requests. */
@@ -140,7 +146,7 @@ const OwnBar = () => {
       }
       summary={
         first && (
-          <p className={figure}>
+          <p className={cx(figure, standing)}>
             <DotSeparated of={[text.rank(first.rank), text.points(first.integral)]} />
           </p>
         )

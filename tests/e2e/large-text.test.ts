@@ -64,6 +64,20 @@ it.each([
   expect(await overflow(page)).toEqual([])
 })
 
+it('the menu has fewer columns when its text becomes larger while it is shown', async () => {
+  await park.start('demo')
+  const page = await park.visit('customer', '/nav')
+  await page.getByRole('button', { name: 'Electricity', exact: true }).waitFor()
+  await resizeText(page, 200)
+  const spilled = (): Promise<string[]> =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('nav li span:last-child'))
+        .filter((label) => label.scrollWidth > label.clientWidth)
+        .map((label) => label.textContent),
+    )
+  await expect.poll(spilled).toEqual([])
+})
+
 it('the duration of an order breaks after its comma', async () => {
   const { orders } = await park.start('order-to-pay')
   const page = await park.visit('merchant', `/orderPay?orderId=${orders[0]}`, { lang: 'zh-CN', size: SIZES.small })

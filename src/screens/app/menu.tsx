@@ -83,19 +83,22 @@ const fitColumns = (list: HTMLElement): void => {
   }
 }
 
-/** Fits the columns before the first paint, and when the width or `words` change. */
+/** Larger text changes the height. */
+const sizeOf = ({ clientWidth, clientHeight }: Element): string => `${clientWidth} ${clientHeight}`
+
+/** Fits the columns before the first paint, and when the width, the size of the text or `words` change. */
 const useColumns = (words: string): RefObject<HTMLUListElement | null> => {
   const box = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const list = box.current
     if (!list) return
     fitColumns(list)
-    let width = list.clientWidth
+    let size = sizeOf(list)
     if (typeof ResizeObserver !== 'function') return
     const observer = new ResizeObserver(() => {
-      if (list.clientWidth === width) return
-      width = list.clientWidth
+      if (sizeOf(list) === size) return
       fitColumns(list)
+      size = sizeOf(list)
     })
     observer.observe(list)
     return () => observer.disconnect()

@@ -6,7 +6,7 @@ export const lockWhileRendered = (layer: HTMLElement, unlock: () => void): (() =
   if (typeof ResizeObserver !== 'function') return () => undefined
   let release: (() => void) | undefined = unlock
   const sync = (): void => {
-    if (layer.getClientRects().length > 0) release ??= lockScroll(layer.ownerDocument)
+    if (layer.getClientRects().length > 0) release ??= lockScroll(layer)
     else {
       release?.()
       release = undefined

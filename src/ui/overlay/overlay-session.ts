@@ -3,12 +3,13 @@ import { loadDeferred } from '../deferred/load-deferred.ts'
 import { focusedIn, focusInto, trapFocus } from './focus-trap.ts'
 import { setInert } from './inert.ts'
 import type { CloseRequest, OverlayStack } from './overlay-stack.ts'
-import { lockScroll } from './scroll-lock.ts'
+import { lockScroll, topLayerOf } from './scroll-lock.ts'
 
 export interface OverlaySession {
   /** Call after the overlay is painted: moves focus into it and pushes a history entry. Both are too slow to do before. */
   settle(): void
-  /** Returns focus to the control that opened the overlay, else to the screen's title. */
+  /** Returns focus to the control that opened the overlay, else to the screen's title. If another overlay is still open, focus stays in
+   * it. */
   end(): void
 }
 
@@ -28,7 +29,7 @@ export const beginOverlay = (
   layer.removeAttribute('aria-hidden')
   const sync = (): void => setInert(layer, overlays.top() !== handle)
   sync()
-  const unlock = lockScroll(layer.ownerDocument)
+  const unlock = lockScroll(layer)
   const ends = [overlays.listen(sync), unlock, trapFocus(panel)]
   let isOpen = true
   return {
@@ -53,7 +54,11 @@ export const beginOverlay = (
       // Tab continues there.
       const isByControl = opener?.isConnected && opener !== layer.ownerDocument.body
       const goal = isByControl ? opener : layer.closest('[lang]')?.querySelector<HTMLElement>('h1')
-      if (isLost && goal?.isConnected) goal.focus({ preventScroll: true })
+      // It may be of another widget.
+      const open = topLayerOf(layer.ownerDocument)
+      if (!isLost || open?.contains(focusedIn(open))) return
+      if (open && !open.contains(goal ?? null)) focusInto(open.querySelector<HTMLElement>('[role="dialog"]')!)
+      else if (goal?.isConnected) goal.focus({ preventScroll: true })
     },
   }
 }

@@ -1,26 +1,32 @@
-/** Stops the page behind an overlay from scrolling. */
+/** Stops the page behind overlays from scrolling, and knows the top overlay of all widgets. */
 /** State on the document, because widgets and copies of this package share its body. */
 const LOCKS = Symbol.for('parkside.scroll-locks')
 
 interface Locks {
-  count: number
+  /** Layers of the overlays that lock it, from bottom to top. */
+  layers: HTMLElement[]
   /** The body's `overflow` style, to be restored. */
   overflow: string
   /** Whether the body had no style attribute. */
   isBare: boolean
 }
 
+type LockedDocument = Document & { [LOCKS]?: Locks }
+
+/** The layer of the top overlay on the page, of any widget. */
+export const topLayerOf = (document: LockedDocument): HTMLElement | undefined => document[LOCKS]?.layers.slice(-1)[0]
+
 /** Locks scrolling of the page. The first lock takes effect; the last unlock restores scrolling. Returns a function that unlocks once. */
-export const lockScroll = (document: Document & { [LOCKS]?: Locks }): (() => void) => {
+export const lockScroll = (layer: HTMLElement): (() => void) => {
+  const document: LockedDocument = layer.ownerDocument
   const { body } = document
-  const locks = (document[LOCKS] ??= { count: 0, overflow: body.style.overflow, isBare: !body.hasAttribute('style') })
-  locks.count++
+  const locks = (document[LOCKS] ??= { layers: [], overflow: body.style.overflow, isBare: !body.hasAttribute('style') })
+  locks.layers.push(layer)
   body.style.overflow = 'hidden'
-  let isMine = true
   return () => {
-    if (!isMine) return
-    isMine = false
-    if (--locks.count > 0) return
+    if (!locks.layers.includes(layer)) return
+    locks.layers = locks.layers.filter((other) => other !== layer)
+    if (locks.layers.length > 0) return
     delete document[LOCKS]
     // The page may have changed it since then, such as when its own dialog closes together with the widget in it.
     if (body.style.overflow === 'hidden') body.style.overflow = locks.overflow

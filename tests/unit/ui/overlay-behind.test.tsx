@@ -87,8 +87,8 @@ describe('the page behind a popup', () => {
   })
 
   it('stays locked when one of two locks is released twice', () => {
-    const first = lockScroll(document)
-    const second = lockScroll(document)
+    const first = lockScroll(document.createElement('div'))
+    const second = lockScroll(document.createElement('div'))
     first()
     first()
     expect(document.body.style.overflow).toBe('hidden')
@@ -98,7 +98,7 @@ describe('the page behind a popup', () => {
 
   it('keeps the scrolling that the page has set meanwhile', () => {
     document.body.style.overflow = 'hidden'
-    const unlock = lockScroll(document)
+    const unlock = lockScroll(document.createElement('div'))
     document.body.style.overflow = ''
     unlock()
     expect(document.body.style.overflow).toBe('')

@@ -78,6 +78,37 @@ describe('focus', () => {
     expect(document.activeElement).toBe(button('Open A'))
   })
 
+  it('returns to the dialog of another widget that is still open', async () => {
+    const { user } = await renderUi(<Page />)
+    await renderUi(<Opener name="C" />)
+    await user.click(button('Open A'))
+    const a = await dialog('A')
+    await user.click(button('Open C'))
+    await dialog('C')
+    await user.keyboard('{Escape}')
+    await gone('C')
+    expect(document.activeElement).toBe(a)
+    await user.keyboard('{Escape}')
+    await gone('A')
+    expect(document.activeElement).toBe(button('Open A'))
+  })
+
+  it('stays in the top dialog when one of another widget closes below it', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    onTestFinished(() => host.remove())
+    const into = host.attachShadow({ mode: 'open' })
+    const { user, overlays } = await renderUi(<Page />, { into })
+    await renderUi(<Opener name="C" />)
+    into.querySelector<HTMLElement>('button')!.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(into.activeElement?.role).toBe('dialog'))
+    await user.click(button('Open C'))
+    const c = await dialog('C')
+    overlays.closeTop()
+    await waitFor(() => expect(into.querySelector('[inert][aria-hidden]')).not.toBeNull())
+    expect(document.activeElement).toBe(c)
+  })
+
   it('stays where the page has put it while the dialog was open', async () => {
     const { user } = await renderUi(<Page />)
     const field = document.body.appendChild(document.createElement('input'))

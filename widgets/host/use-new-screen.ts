@@ -22,7 +22,10 @@ export const useNewScreen = (
       screens.current?.animate?.({ opacity: [0, 1] }, { duration: SCREEN_FADE_MS, easing: 'ease-out' })
     before.screens.add(screen)
     before.depth = depth
-    // `nearest`: if the top is visible, nothing scrolls, and content above the widget on a partner's page stays visible.
-    if (isNew) top.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
+    // `nearest`: if the top is visible, nothing scrolls, and content above the widget on a partner's page stays visible. Nor does a widget
+    // below the window scroll the page: it may show another screen without the user, such as after a login in another widget.
+    const edge = top.current
+    if (isNew && edge && edge.getBoundingClientRect().top < innerHeight)
+      edge.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
   }, [screen, depth, screens, top])
 }

@@ -156,6 +156,22 @@ describe('an element', () => {
     expect(heard).toEqual([])
   })
 
+  it('scrolls the page to a new screen only up: a widget below the window leaves the page where it is', async () => {
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -300))
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+    onTestFinished(() => [rect, scroll].forEach((spy) => spy.mockRestore()))
+    const element = placeWidget()
+    const heard = record(element, 'view')
+    await element.ready
+    element.navigate('/apply?id=1')
+    await until(() => expect(heard).toHaveLength(2))
+    expect(scroll).toHaveBeenCalledOnce()
+    rect.mockReturnValue(new DOMRect(0, innerHeight + 300))
+    element.navigate('/login')
+    await until(() => expect(heard).toHaveLength(3))
+    expect(scroll).toHaveBeenCalledOnce()
+  })
+
   it('leaves no listener, sheet or key behind', async () => {
     // React leaves some listeners on a document permanently, so count only after the first mount.
     const first = placeWidget()

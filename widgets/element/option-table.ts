@@ -103,4 +103,4 @@ export const hasDefaultApi = (): boolean => address(API_BASE) !== INVALID
 
 /** The API, which has its own data and users, or `iframe`. */
 export const sourceOf = ({ mode, apiBase, config }: WidgetOptions): string =>
-  mode === 'iframe' ? mode : (apiBase ?? config?.apiBase ?? '')
+  mode === 'iframe' ? mode : (apiBase ?? config?.apiBase ?? API_BASE)

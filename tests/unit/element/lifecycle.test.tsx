@@ -331,6 +331,15 @@ describe('an element', () => {
     expect(inside(element).queryByText('CPCD30')).toBeNull()
   })
 
+  it('stays as it is when the default API is set', async () => {
+    const element = placeWidget({ apiBase: undefined })
+    await element.ready
+    const content = contentOf(element)
+    element.apiBase = '/api'
+    await turn()
+    expect(contentOf(element)).toBe(content)
+  })
+
   it('has events that cross shadow roots', async () => {
     const partner = document.createElement('div')
     partner.attachShadow({ mode: 'open' })

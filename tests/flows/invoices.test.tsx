@@ -93,20 +93,40 @@ describe('choosing orders', () => {
 })
 
 it('an invoice holds fifty orders, and the list the newest two hundred', async () => {
+  let shown = [1, 51]
   const park = await open('/parkInvoice', {
     answers: ({ path }, real) =>
       path === '/parkOrder/wx/list'
         ? real().then(async (answer) => {
             const { data } = (await answer.json()) as { data: { data: object[] } }
             const rows = Array.from({ length: 51 }, (_, i) => ({ ...data.data[0], id: `${9000 + i}`, paidFee: 15 }))
-            return Response.json({ code: 200, data: { data: rows, total: 201 } })
+            return Response.json({ code: 200, data: { data: rows.slice(...shown), total: 201 } })
           })
         : undefined,
   })
-  await park.user.click(await park.findByRole('checkbox', { name: /^Whole month/ }))
+  const openAgain = async (): Promise<void> => {
+    park.navigate('/rateRecord')
+    await park.arrived('/rateRecord')
+    park.navigate('/parkInvoice')
+  }
+  const chooseMonth = async () => park.user.click(await park.findByRole('checkbox', { name: /^Whole month/ }))
+  await park.user.click((await park.findAllByRole('checkbox')).at(-1) as HTMLElement)
+  await chooseMonth()
+  await park.findByText('50 selected')
+  expect(park.queryByText('An invoice can include up to 50 orders')).toBeNull()
+  expect(park.getByText(/^The newest 200 orders are shown/)).toBeTruthy()
+  shown = [0, 51]
+  await openAgain()
+  await until(() => expect(document.querySelectorAll('[type=checkbox]')).toHaveLength(52))
+  await chooseMonth()
   await park.findByText('An invoice can include up to 50 orders')
   expect(park.getByText('50 selected')).toBeTruthy()
-  expect(park.getByText(/^The newest 200 orders are shown/)).toBeTruthy()
+  // Orders that were invoiced elsewhere meanwhile do not count.
+  shown = [0, 11]
+  await openAgain()
+  await park.findByText('10 selected')
+  await chooseMonth()
+  await park.findByText('11 selected')
 })
 
 describe('the title', () => {
@@ -313,7 +333,7 @@ describe('asking for an invoice', () => {
 
   it('fetches an invoice again while it is being issued, but at most four times', async () => {
     const path = '/wxInvoice/8001'
-    const data = { id: '8001', title: 'Late', orderIds: ['5003'], items: [], status: INVOICE.issuing }
+    let data: object = { id: '8001', title: 'Late', orderIds: ['5003'], items: [], status: INVOICE.issuing }
     const park = await open('/invoiceList', {
       answers: (asked) => (asked.path === path ? Response.json({ code: 200, data }) : undefined),
     })
@@ -323,6 +343,23 @@ describe('asking for an invoice', () => {
     await park.findByText(/The invoice is being issued/)
     for (let round = 0; round < 20; round++) await vi.advanceTimersByTimeAsync(30_000)
     expect(park.sent(path)).toHaveLength(5)
+    // It is not fetched after the screen was left.
+    park.navigate('/invoiceList')
+    await park.findAllByText(COMPANY)
+    park.navigate('/invoiceDetail?id=8001')
+    await until(() => expect(park.sent(path)).toHaveLength(6))
+    await park.findByText(/The invoice is being issued/)
+    park.navigate('/invoiceList')
+    await park.findAllByText(COMPANY)
+    const before = park.sent(path).length
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(park.sent(path)).toHaveLength(before)
+    // Without its orders it cannot be requested again.
+    data = { ...data, orderIds: [], status: INVOICE.failed }
+    park.navigate('/invoiceDetail?id=8001')
+    await park.findByText('Invoice details')
+    await until(() => expect(park.queryByText(/The invoice is being issued/)).toBeNull())
+    expect(park.queryByRole('button', { name: 'Request again' })).toBeNull()
   })
 
   it('finds the invoice if the response is lost', async () => {

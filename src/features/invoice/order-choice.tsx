@@ -87,13 +87,15 @@ const MonthCard = ({ of: { month, orders, sum }, source, chosen, choose }: Month
   )
 }
 
-const useChosen = (source: InvoiceSource) => {
+/** The selection, and those of these orders that are in it. Kept ids of orders that were invoiced meanwhile do not count. */
+const useChosen = (source: InvoiceSource, orders: readonly InvoiceableOrder[]) => {
   const app = useApp()
   const text = useLocalTexts(invoiceChoiceTexts)
   const slot = chosenOrders(app, source)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(slot.get()?.value))
+  const wanted = orders.filter(({ id }) => chosen.has(id))
   const choose = (ids: readonly string[], isChosen: boolean): void => {
-    const next = new Set(chosen)
+    const next = new Set(wanted.map(({ id }) => id))
     for (const id of ids) {
       if (!isChosen) next.delete(id)
       else if (next.size < INVOICE_ORDERS_MAX || next.has(id)) next.add(id)
@@ -105,7 +107,7 @@ const useChosen = (source: InvoiceSource) => {
     slot.set({ value: [...next], at: Date.now() })
     setChosen(next)
   }
-  return [chosen, choose] as const
+  return [chosen, choose, wanted] as const
 }
 
 /** Makes the screen that selects orders and opens the form. */
@@ -117,9 +119,8 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
     const onBack = useBack()
     usePrefetchScreen(source.writePath)
     const [view, resource] = useResource(path, () => source.fetchOrders(app), source.readOrders)
-    const [chosen, choose] = useChosen(source)
     const orders = view.state === 'ready' ? view.value.orders : []
-    const wanted = orders.filter(({ id }) => chosen.has(id))
+    const [chosen, choose, wanted] = useChosen(source, orders)
     const goOn = (): void => {
       if (wanted.length === 0) return app.toasts.show(text.none)
       app.location.navigate(link(source.writePath, { ids: wanted.map(({ id }) => id).join() }))

@@ -100,6 +100,6 @@ export interface Bridge {
   onChange(listener: () => void): () => void
   /** Resolves with the status when it is no longer `connecting`. */
   settled(): Promise<BridgeStatus>
-  /** Sends bye, rejects pending calls with `CLOSED`, and removes all listeners. These rejections need not be caught. */
+  /** Sends bye, and rejects pending calls with `CLOSED`. Afterwards no listener is called. These rejections need not be caught. */
   close(): void
 }

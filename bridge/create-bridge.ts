@@ -242,7 +242,6 @@ export const createBridge = ({
       if (bridge.status === 'closed') return
       send({ k: 'bye' }, noop)
       disconnect('closed', { code: 'CLOSED' })
-      listeners.clear()
       closeTransport?.()
     },
   }

@@ -141,9 +141,8 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
     pushOverlay: (onBack) => {
       overlays.push(onBack)
       afterTraversal(() => {
-        if (!overlays.includes(onBack)) return
         const here = state()
-        // After a reload the entry may exist already.
+        // After a reload the entry may exist already. The overlay may be closed already.
         if (here.overlays < overlays.length)
           win.history.pushState({ ...here, depth: here.depth + 1, overlays: overlays.length }, '')
       })

@@ -167,6 +167,8 @@ describe('own points', () => {
     await park.findByText('105')
     park.getByRole('tab', { name: '新A12345', selected: true })
     expect(park.path()).toBe('/integral/my')
+    // The user has removed a vehicle, so the others are requested again.
+    expect(park.sent(pathOf(listRanking))).toHaveLength(2)
   })
 
   it('have no tabs for one vehicle, and no warning if none of them expire', async () => {

@@ -222,6 +222,25 @@ it('removes a message about the previous attempt when the user pays again', asyn
   await until(() => expect(prepare).toHaveBeenCalledTimes(2))
 })
 
+it('says that the payment failed if the code that opens the provider cannot be loaded, and loads that of the receipt', async () => {
+  const opener = '../../src/core/payment/payment-opener.ts'
+  const receipt = '../../src/screens/pay/stored-receipt-card.tsx'
+  const loadReceipt = vi.fn(() => ({ StoredReceiptCard: () => null }))
+  vi.doMock(opener, () => {
+    throw new TypeError('not fetched')
+  })
+  vi.doMock(receipt, loadReceipt)
+  onTestFinished(() => [opener, receipt].forEach((code) => vi.doUnmock(code)))
+  const { app, sheet } = await open()
+  await pressPay()
+  await until(() => expect(app.toasts.$message.get()).toBe(text.payFailed))
+  expect(sheet).not.toHaveBeenCalled()
+  expect(createPendingPayments(app).keys()).toEqual([])
+  expect(button('Pay')).toHaveProperty('disabled', false)
+  // The network may be unavailable when the receipt is shown.
+  await until(() => expect(loadReceipt).toHaveBeenCalledOnce())
+})
+
 it('asks the server for the status of reloaded data, and pays for what is shown', async () => {
   const { ask, prepare, sheet, rerender, view } = await open()
   await until(() => expect(button('Pay')).toHaveProperty('disabled', false))

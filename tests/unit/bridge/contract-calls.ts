@@ -170,6 +170,7 @@ export const runCalls = (stage: Stage): void => {
     ['auth.getToken', { token: 't'.repeat(4097) }],
     ['auth.login', { status: 'maybe' }],
     ['ui.pickImage', { images: [{ name: 'a.png', type: 'image/png', url: 7 }] }],
+    ['ui.pickImage', { images: [{ name: 'a.png', type: 'image/png', url: '' }] }],
     ['ui.pickImage', { images: 'a.png' }],
   ] as const)(
     'a result of %s that the contract does not allow fails with BAD_RESULT and is reported (%j)',

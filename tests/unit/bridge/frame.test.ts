@@ -134,6 +134,8 @@ describe('both ends', () => {
 
   test('connect, call, send events and close through a private port', async () => {
     const onEvent = vi.fn()
+    const close = vi.spyOn(MessagePort.prototype, 'close')
+    onTestFinished(() => close.mockRestore())
     const { outer, inner, load } = setUp({ onEvent, context: { theme: 'dark' } })
     const bridge = load()
     expect(await bridge.settled()).toBe('connected')
@@ -147,6 +149,7 @@ describe('both ends', () => {
     expect(onEvent).toHaveBeenCalledWith('ui.size', { height: 7 })
     const gone = new Promise<void>((resolve) => bridge.onChange(resolve))
     shell.close()
+    expect(close).toHaveBeenCalledOnce()
     await vi.waitUntil(() => outer.listenerTypes.length === 0)
     bridge.close()
     await gone

@@ -331,6 +331,11 @@ test('closing sends bye, aborts running methods, and ends everything', async () 
   expect(said.length).toBe(before)
 })
 
+test('a shell that is closed before the first hello sends nothing', () => {
+  make().close()
+  expect(said).toEqual([])
+})
+
 test('an exception of the channel is reported and has no other effect', () => {
   shell = createShell({ methods: {}, report: (problem) => problems.push(problem) }, () => {
     throw new Error('gone')

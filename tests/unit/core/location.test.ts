@@ -273,6 +273,28 @@ test('a memory location has its own history', () => {
   expect(shown).toEqual(['/apply?id=3', '/orderDetail?orderId=7', '/forklift', '/nav'])
 })
 
+test('an entry of a memory location keeps its key after Back and when it is replaced', () => {
+  const location = createMemoryLocation('/forklift', nowhere, nowhere)
+  const entries = [
+    () => location.navigate('/orderList'),
+    () => location.navigate('/orderDetail?orderId=7'),
+    () => location.back(),
+    () => location.navigate('/orderDetail?orderId=8'),
+    () => location.returnTo('/orderList?showActive=3'),
+    () => location.returnTo('/apply?id=3'),
+    () => location.back(),
+    () => location.back('/nav'),
+  ].map((move) => {
+    move()
+    return location.entry()
+  })
+  const [first, list] = [
+    { key: '0', depth: 0 },
+    { key: '1', depth: 1 },
+  ]
+  expect(entries).toEqual([list, { key: '2', depth: 2 }, list, { key: '3', depth: 2 }, list, list, first, first])
+})
+
 test('a link omits empty values and encodes the others', () => {
   expect(link('/orderDetail', { orderId: 'a b', openid: null, x: '' })).toBe('/orderDetail?orderId=a+b')
   expect(link('/nav')).toBe('/nav')
@@ -319,8 +341,11 @@ test.each([
 test.each([
   ['the browser', (path: string) => setUp(path).location],
   ['a widget', (path: string) => createMemoryLocation(path, nowhere, nowhere)],
-])('in %s a screen keeps its history entry while an overlay is open', (_, open) => {
+])('in %s a screen keeps its history entry while its URL is replaced or an overlay is open', (_, open) => {
   const location = open('/nav')
+  const first = location.entry()
+  location.navigate('/nav?from=app', { replace: true })
+  expect(location.entry()).toEqual(first)
   location.navigate('/orderList')
   const before = location.entry()
   expect(before.depth).toBe(1)

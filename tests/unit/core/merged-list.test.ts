@@ -47,7 +47,9 @@ describe('two lists', () => {
       before = ids
     }
     expect(merged.$view.get()).toMatchObject({ state: 'finished', answered: true, total: first.length + second.length })
-    expect(timesOf(merged)).toEqual([...first, ...second].sort((a, b) => b - a))
+    // Rows of the same time are in the order of their lists.
+    const rows = [first, second].flatMap((times, list) => times.map((time, i) => ({ time, id: `${'ab'[list]}${i}` })))
+    expect(before).toEqual(rows.sort((a, b) => b.time - a.time).map(({ id }) => id))
   })
 
   it('load only the list whose next row is missing', async () => {

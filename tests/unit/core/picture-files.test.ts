@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isOnItsSide, orientationOf, uprightTransform } from '../../../src/core/upload/exif.ts'
 import { toFile } from '../../../src/core/upload/picked-image.ts'
-import { fitWithin } from '../../../src/core/upload/shrink.ts'
+import { fitWithin, shrinkPicture } from '../../../src/core/upload/shrink.ts'
 
 /** The start of a JPEG file: another segment, then EXIF with one tag. */
 const withOrientation = (value: number, little: boolean): DataView => {
@@ -59,8 +59,32 @@ it.each([
   [1200, 2400, 800, 1600],
   [800, 600, 800, 600],
   [9000, 2, 1600, 1],
+  [2, 9000, 1, 1600],
 ])('%i × %i is sent as %i × %i', (width, height, fitWidth, fitHeight) => {
   expect(fitWithin(width, height, 1600)).toEqual({ width: fitWidth, height: fitHeight })
+})
+
+it('a picture that cannot be decoded or drawn is sent unchanged, and its memory is freed', async () => {
+  class BrokenImage {
+    onerror?: () => void
+    set src(_: string) {
+      queueMicrotask(() => this.onerror?.())
+    }
+  }
+  vi.stubGlobal('Image', BrokenImage)
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    revoke.mockRestore()
+  })
+  const file = new File(['?'], 'photo.jpg', { type: 'image/jpeg' })
+  expect(await shrinkPicture(file)).toBe(file)
+  expect(revoke).toHaveBeenCalledOnce()
+  // There is no canvas to draw it.
+  const close = vi.fn()
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 3, close }))
+  expect(await shrinkPicture(file)).toBe(file)
+  expect(close).toHaveBeenCalledOnce()
 })
 
 it('a shell’s picture without a type has the type of its data', async () => {

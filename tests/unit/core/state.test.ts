@@ -252,6 +252,9 @@ test.each([
   [['', 'zh-Hant-TW'], 'zh-CN'],
   [[null, undefined, 'fr', 'en-GB'], 'en'],
   [['fr-FR'], 'zh-CN'],
+  // Zhuang and Middle English.
+  [['zha', 'en'], 'en'],
+  [['enm'], 'zh-CN'],
   [[], 'zh-CN'],
 ] as const)('of the languages %j the app uses %s', (wanted, locale) => {
   expect(pickLocale(wanted)).toBe(locale)

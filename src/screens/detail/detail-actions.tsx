@@ -51,8 +51,6 @@ export interface DetailAction<T> {
   run: (value: T, call: CallOptions) => Promise<Outcome<unknown>>
   /** Text of the success toast. */
   done: string
-  /** Called at once after success, also if the user has left the screen. */
-  onDone?: (value: T) => void
   /** Called after success, for example to navigate. Default: the screen reloads. */
   after?: (value: T) => void
   kind?: ButtonProps['kind']
@@ -95,19 +93,14 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
     void continueAndFocus(continueWith)
   }, [isAsking])
 
-  /** @returns a function to call afterwards. */
-  const succeed = (action: DetailAction<T>, value: T): (() => unknown) => {
-    action.onDone?.(value)
-    app.toasts.show(action.done, { isSuccess: true })
-    return action.after ? () => action.after?.(value) : resource.load
-  }
-  /** Shows whether an action without a response has changed the entity. An entity that has only expired is unchanged. */
+  /** Reloads after an action without a response, and shows the failure unless the reloaded entity has changed: then the screen shows the
+   * new state. It shows no success, because the change may be another user's. An entity that has only expired is unchanged. */
   const settle = async (action: DetailAction<T>, value: T, failure: string): Promise<void> => {
     await resource.load()
     const view = resource.$view.get()
     const isFresh = view.state === 'ready' && view.freshness === 'fresh'
-    if (isFresh && action.isAllowed(value) && !action.isAllowed(view.value)) await succeed(action, value)()
-    else app.toasts.show(failure)
+    const hasChanged = isFresh && action.isAllowed(value) && !action.isAllowed(view.value)
+    if (!hasChanged) app.toasts.show(failure)
   }
   /** @returns a function to call afterwards, and whether the user may try again. */
   const runAction = async (
@@ -115,7 +108,10 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
     value: T,
   ): Promise<{ continueWith: () => unknown; canRetry?: boolean }> => {
     const outcome = await action.run(value, { errorToast: false })
-    if (outcome.ok) return { continueWith: succeed(action, value) }
+    if (outcome.ok) {
+      app.toasts.show(action.done, { isSuccess: true })
+      return { continueWith: action.after ? () => action.after?.(value) : resource.load }
+    }
     const { kind, message } = outcome.error
     if (kind === 'network') return { continueWith: () => settle(action, value, message), canRetry: true }
     if (kind !== 'aborted') app.toasts.show(message)

@@ -73,8 +73,11 @@ export const useOrderActions = (resource: Resource<OrderView>): DetailActions<Or
         ...text.ask[name],
         text: TEXT_OF[name](view, text, app, time, secondsOf(view)),
       }),
-      run: ({ order: { id } }, call) => app.client.attempt(CALLS[name], { id }, call),
-      onDone: ({ order: { id } }) => app.emit('order-changed', { orderId: id, action: name }),
+      run: async ({ order: { id } }, call) => {
+        const answer = await app.client.attempt(CALLS[name], { id }, call)
+        if (answer.ok) app.emit('order-changed', { orderId: id, action: name })
+        return answer
+      },
       done: text.done[name],
       ...(after ? { after: ({ order: { id } }) => after(app, id) } : {}),
     }

@@ -7,6 +7,7 @@ import { sendEarly } from '../../src/core/http/send-call.ts'
 import { DEFAULT_CONFIG, type Settings } from '../../src/core/config.ts'
 import type { Emit } from '../../src/core/events.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
+import { omitNil } from '../../src/core/omit-nil.ts'
 import { memoryStorage } from '../../src/core/store/storage.ts'
 import type { WidgetOptions } from '../options.ts'
 import { toAbsolute } from '../page-origin.ts'
@@ -29,9 +30,6 @@ export interface MountedWidget {
 /** Options of the element that are fields of the same name in the configuration. */
 const IN_CONFIG = ['apiBase', 'imageHost', 'servicePhone', 'merchantPhone', 'locale', 'debug'] as const
 
-const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
-
 /** Absolute URLs, so that `<base href>` does not affect them. By default, pictures come from the API's host. */
 const addressesOf = ({ apiBase = DEFAULT_CONFIG.apiBase, imageHost }: Settings): Settings => {
   const base = toAbsolute(apiBase)
@@ -42,7 +40,7 @@ const addressesOf = ({ apiBase = DEFAULT_CONFIG.apiBase, imageHost }: Settings):
 }
 
 const settingsOf = (options: WidgetOptions): AppSettings => {
-  const given = withoutUndefined(Object.fromEntries(IN_CONFIG.map((name) => [name, options[name]])))
+  const given = omitNil(Object.fromEntries(IN_CONFIG.map((name) => [name, options[name]])))
   const config = { ...options.config, ...given }
   return {
     // A widget never leaves a partner's page. A page that needs the provider's login handles `park:login`.

@@ -1,6 +1,6 @@
-import { omitNil } from './omit-nil.ts'
+import { omitNil } from '../omit-nil.ts'
 
-/** Fills in the path parameters. @returns the path, and the remaining fields for the query or the body.
+/** Fills in the path parameters. @returns the path, and the remaining fields for the query or the body, which are never `null`.
  * @throws TypeError if a path parameter is missing. */
 export const buildUrl = (path: string, fields: object): { path: string; rest: Record<string, unknown> } => {
   const rest = omitNil(fields)

@@ -6,7 +6,7 @@
  * again. So is a call that failed before the screen made it, because the network may be back. */
 import type { CallOptions, ClientOptions } from './client.ts'
 import type { Locale } from '../../contract/text/titles.ts'
-import { omitNil } from './omit-nil.ts'
+import { omitNil } from '../omit-nil.ts'
 import type { ApiResponse } from './envelope.ts'
 
 export interface PrefetchedResponse extends ApiResponse {

@@ -4,7 +4,7 @@ const LOCKS = Symbol.for('parkside.scroll-locks')
 
 interface Locks {
   /** Layers of the overlays that lock it, from bottom to top. */
-  layers: HTMLElement[]
+  layers: Set<HTMLElement>
   /** The body's `overflow` style, to be restored. */
   overflow: string
   /** Whether the body had no style attribute. */
@@ -14,19 +14,22 @@ interface Locks {
 type LockedDocument = Document & { [LOCKS]?: Locks }
 
 /** The layer of the top overlay on the page, of any widget. */
-export const topLayerOf = (document: LockedDocument): HTMLElement | undefined => document[LOCKS]?.layers.slice(-1)[0]
+export const topLayerOf = (document: LockedDocument): HTMLElement | undefined =>
+  [...(document[LOCKS]?.layers ?? [])].pop()
 
 /** Locks scrolling of the page. The first lock takes effect; the last unlock restores scrolling. Returns a function that unlocks once. */
 export const lockScroll = (layer: HTMLElement): (() => void) => {
   const document: LockedDocument = layer.ownerDocument
   const { body } = document
-  const locks = (document[LOCKS] ??= { layers: [], overflow: body.style.overflow, isBare: !body.hasAttribute('style') })
-  locks.layers.push(layer)
+  const locks = (document[LOCKS] ??= {
+    layers: new Set(),
+    overflow: body.style.overflow,
+    isBare: !body.hasAttribute('style'),
+  })
+  locks.layers.add(layer)
   body.style.overflow = 'hidden'
   return () => {
-    if (!locks.layers.includes(layer)) return
-    locks.layers = locks.layers.filter((other) => other !== layer)
-    if (locks.layers.length > 0) return
+    if (!locks.layers.delete(layer) || locks.layers.size > 0) return
     delete document[LOCKS]
     // The page may have changed it since then, such as when its own dialog closes together with the widget in it.
     if (body.style.overflow === 'hidden') body.style.overflow = locks.overflow

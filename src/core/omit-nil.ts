@@ -1,3 +1,3 @@
-/** Removes fields that are `null` or `undefined`: they are never sent. */
+/** Removes fields that are `null` or `undefined`. */
 export const omitNil = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))

@@ -134,7 +134,8 @@ export const createManualChunks = ({ entryChunk, mainScreen }) => {
   }
   let names
   return (id, { getModuleIds, getModuleInfo }) => {
-    names ??= nameChunks([...getModuleIds()], getModuleInfo)
+    // Sorted, because modules are loaded in a different order in each build, and the same source must give the same files.
+    names ??= nameChunks([...getModuleIds()].sort(), getModuleInfo)
     return COMMON_TEXTS.test(inRoot(id)) ? entryChunk : names.get(id)
   }
 }

@@ -50,16 +50,10 @@ it.each([SIZES.small, SIZES.usual])('a large amount fits its card on a screen $w
   expect(await overflow(page)).toEqual([])
 })
 
-it.each([
-  ['customer', '/integral/index', SIZES.usual],
-  ['merchant', '/orderList', SIZES.small],
-] as const)('for a %s, text at 200 %% on %s does not scroll sideways', async (who, path, size) => {
+it('the bar of the own points does not scroll sideways with text at 200 %', async () => {
   await park.start('demo')
-  const page = await park.visit(who, path, { size })
-  await page
-    .locator(path === '/orderList' ? 'article' : 'footer button')
-    .first()
-    .waitFor()
+  const page = await park.visit('customer', '/integral/index')
+  await page.locator('footer button').first().waitFor()
   await resizeText(page, 200)
   expect(await overflow(page)).toEqual([])
 })

@@ -77,11 +77,10 @@ const now = css`
 `
 const facts = css`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto 1fr;
   gap: 2px var(--space-12);
   font-size: var(--text-body2);
   word-break: keep-all;
-  overflow-wrap: break-word;
 `
 const label = css`
   color: var(--weak);

@@ -2,8 +2,8 @@
  * texts are present, that the console has no errors, and that every request is part of the contract. The owner's screen is checked
  * closely: it says what its stored snapshot says; it breaks no rule of axe; with text at 140 % and on the narrowest phone, no word is
  * broken and nothing is wider than the screen; on a desktop, no column is nearly empty. In Chinese only the owner opens each route, once,
- * and axe runs only the rules about texts, because neither redirects nor colours depend on the language; there the page has only what the oldest browsers know. The same holds for further states
- * of a route. */
+ * and axe runs only the rules about texts, because neither redirects nor colours depend on the language; there the page has only what the
+ * oldest browsers know. The same holds for further states of a route. */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'

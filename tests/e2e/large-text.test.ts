@@ -1,4 +1,4 @@
-/** Parts of screens with text at 140 %, beyond what `every-route-for-everyone` checks on every screen. */
+/** Parts of screens with large text, beyond what `every-route-for-everyone` checks on every screen. */
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'

@@ -116,7 +116,7 @@ it('an end of use whose response is lost leads to the payment, and Back does not
   park.navigate(DETAIL)
   await confirmAction(park, 'End use')
   await park.arrived(PAY)
-  expect(park.queryByText(/Network request failed/)).toBeNull()
+  await until(() => expect(park.queryByText(/Network request failed/)).toBeNull())
   await park.user.click(await park.findByRole('button', { name: 'Back' }))
   await park.arrived('/forklift')
 })

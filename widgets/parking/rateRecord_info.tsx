@@ -15,7 +15,6 @@ import { subjectOf } from './payment/paid-stay.ts'
 import { RecordView } from './record-view.tsx'
 
 const loadFeeBar = async () => (await import('./payment/plate-fee.tsx')).FeeBar
-const nothing = (): void => undefined
 
 /** The next action: the payment, or the invoice. The payment screen finds the stay by its plate, so it cannot pay for one that is over: a
  * payment of it with an unknown outcome is checked here. */
@@ -35,7 +34,7 @@ const Bar = ({ order, reload }: { order: StayItem; reload: () => unknown }) => {
       )
     if (isPending)
       return (
-        <LazyPart load={loadFeeBar} wanted onFail={nothing}>
+        <LazyPart load={loadFeeBar} wanted onFail={() => undefined}>
           {(FeeBar) => <FeeBar order={order} reload={reload} />}
         </LazyPart>
       )

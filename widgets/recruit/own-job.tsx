@@ -50,8 +50,8 @@ const useActions = (resource: Resource<JobItem>): DetailActions<JobItem> => {
   const text = useLocalTexts(ownJobTexts)
   const change =
     (state: JobState): DetailAction<JobItem>['run'] =>
-    ({ id }, call) =>
-      app.client.attempt(setJobState, { id, state }, call)
+    ({ id }) =>
+      app.client.attempt(setJobState, { id, state })
   const isApproved = (job: JobItem): boolean => canSetState(job as Parameters<typeof canSetState>[0])
   return useDetailActions(resource, [
     {

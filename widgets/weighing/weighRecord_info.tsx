@@ -32,7 +32,7 @@ const useActions = (resource: Resource<WeighingItem>): DetailActions<WeighingIte
         keep: text.keep,
         tone: 'danger',
       }),
-      run: ({ id }, call) => app.client.attempt(cancelWeighing, { id }, call),
+      run: ({ id }) => app.client.attempt(cancelWeighing, { id }),
       done: text.cancelled,
     },
   ])

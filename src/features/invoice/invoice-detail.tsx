@@ -38,8 +38,7 @@ const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<Invoic
         </LazyPart>
       ),
     }),
-    run: ({ id, email }, call) =>
-      app.client.attempt(requestInvoice, { invoiceId: id, email: input.read() ?? email }, call),
+    run: ({ id, email }) => app.client.attempt(requestInvoice, { invoiceId: id, email: input.read() ?? email }),
     done: text.sent,
   }
   return useDetailActions(resource, [resend])

@@ -1,7 +1,7 @@
 /** Actions on the entity of a detail screen. Each action fetches fresh data, checks that it is still allowed, asks for confirmation if
  * it cannot be undone, runs, shows a success toast, and reloads or navigates. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { CallOptions } from '../../core/http/client.ts'
+import type { FailureKind } from '../../contract/errors.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
@@ -46,9 +46,8 @@ export interface DetailAction<T> {
   isAllowed: (value: T) => boolean
   /** The confirmation, called in each render while it is shown. Omit it for actions that the user can undo. */
   question?: (value: T) => ActionQuestion
-  /** Runs the action. A failure is shown, and the screen reloads.
-   * @param call options to pass on to the client. */
-  run: (value: T, call: CallOptions) => Promise<Outcome<unknown>>
+  /** Runs the action. The client shows a failure, and the screen then reloads. */
+  run: (value: T) => Promise<Outcome<unknown>>
   /** Text of the success toast. */
   done: string
   /** Called after success, for example to navigate. Default: the screen reloads. */
@@ -93,30 +92,28 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
     void continueAndFocus(continueWith)
   }, [isAsking])
 
-  /** Reloads after an action without a response, and shows the failure unless the reloaded entity has changed: then the screen shows the
-   * new state. It shows no success, because the change may be another user's. An entity that has only expired is unchanged. */
-  const settle = async (action: DetailAction<T>, value: T, failure: string): Promise<void> => {
+  /** Reloads after a failure, because another user may have changed the entity, or the server received the action and its response was
+   * lost. The screen then shows the new state, so the message about the network is hidden. An action that has only expired has changed
+   * nothing. */
+  const reload = async (action: DetailAction<T>, value: T, kind: FailureKind): Promise<void> => {
     await resource.load()
     const view = resource.$view.get()
     const isFresh = view.state === 'ready' && view.freshness === 'fresh'
     const hasChanged = isFresh && action.isAllowed(value) && !action.isAllowed(view.value)
-    if (!hasChanged) app.toasts.show(failure)
+    if (kind === 'network' && hasChanged) app.toasts.hide()
   }
   /** @returns a function to call afterwards, and whether the user may try again. */
   const runAction = async (
     action: DetailAction<T>,
     value: T,
   ): Promise<{ continueWith: () => unknown; canRetry?: boolean }> => {
-    const outcome = await action.run(value, { errorToast: false })
-    if (outcome.ok) {
-      app.toasts.show(action.done, { isSuccess: true })
-      return { continueWith: action.after ? () => action.after?.(value) : resource.load }
+    const outcome = await action.run(value)
+    if (!outcome.ok) {
+      const { kind } = outcome.error
+      return { continueWith: () => reload(action, value, kind), canRetry: kind !== 'forbidden' }
     }
-    const { kind, message } = outcome.error
-    if (kind === 'network') return { continueWith: () => settle(action, value, message), canRetry: true }
-    if (kind !== 'aborted') app.toasts.show(message)
-    // Another user may have changed the entity meanwhile, so reload it.
-    return { continueWith: resource.load, canRetry: kind !== 'forbidden' }
+    app.toasts.show(action.done, { isSuccess: true })
+    return { continueWith: action.after ? () => action.after?.(value) : resource.load }
   }
   const start = async (action: DetailAction<T>): Promise<void> => {
     // The shown data may be out of date, so decide by fresh data.
@@ -142,8 +139,8 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
       const view = resource.$view.get()
       if (view.state === 'ready' && current.isAllowed(view.value))
         return setAsked({ action: asked.action, value: view.value })
-      next.current = () => undefined
-    } else next.current = continueWith
+    }
+    next.current = continueWith
     setAsking(false)
   }
 

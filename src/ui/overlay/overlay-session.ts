@@ -3,7 +3,7 @@ import { loadDeferred } from '../deferred/load-deferred.ts'
 import { focusedIn, focusInto, trapFocus } from './focus-trap.ts'
 import { setInert } from './inert.ts'
 import type { CloseRequest, OverlayStack } from './overlay-stack.ts'
-import { lockScroll, topLayerOf } from './scroll-lock.ts'
+import { lockScroll, topOverlayOf } from './scroll-lock.ts'
 
 export interface OverlaySession {
   /** Call after the overlay is painted: moves focus into it and pushes a history entry. Both are too slow to do before. */
@@ -55,7 +55,7 @@ export const beginOverlay = (
       const isByControl = opener?.isConnected && opener !== layer.ownerDocument.body
       const goal = isByControl ? opener : layer.closest('[lang]')?.querySelector<HTMLElement>('h1')
       // It may be of another widget.
-      const open = topLayerOf(layer.ownerDocument)
+      const open = topOverlayOf(layer.ownerDocument)
       if (!isLost || open?.contains(focusedIn(open))) return
       if (open && !open.contains(goal ?? null)) focusInto(open.querySelector<HTMLElement>('[role="dialog"]')!)
       else if (goal?.isConnected) goal.focus({ preventScroll: true })

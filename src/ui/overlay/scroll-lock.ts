@@ -14,7 +14,7 @@ interface Locks {
 type LockedDocument = Document & { [LOCKS]?: Locks }
 
 /** The layer of the top overlay on the page, of any widget. */
-export const topLayerOf = (document: LockedDocument): HTMLElement | undefined =>
+export const topOverlayOf = (document: LockedDocument): HTMLElement | undefined =>
   [...(document[LOCKS]?.layers ?? [])].pop()
 
 /** Locks scrolling of the page. The first lock takes effect; the last unlock restores scrolling. Returns a function that unlocks once. */

@@ -43,7 +43,7 @@ const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBo
         keep: cancelling.keep,
         tone: 'danger',
       }),
-      run: ({ id }, call) => app.client.attempt(cancelStallBooking, { id }, call),
+      run: ({ id }) => app.client.attempt(cancelStallBooking, { id }),
       done: cancelling.cancelled,
     },
   ])

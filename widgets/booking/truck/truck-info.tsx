@@ -31,7 +31,7 @@ const useActions = (resource: Resource<TruckItem>): DetailActions<TruckItem> => 
         keep: text.keep,
         tone: 'danger',
       }),
-      run: ({ id }, call) => app.client.attempt(cancelTruckBooking, { id }, call),
+      run: ({ id }) => app.client.attempt(cancelTruckBooking, { id }),
       done: text.cancelled,
     },
   ])

@@ -73,8 +73,8 @@ export const useOrderActions = (resource: Resource<OrderView>): DetailActions<Or
         ...text.ask[name],
         text: TEXT_OF[name](view, text, app, time, secondsOf(view)),
       }),
-      run: async ({ order: { id } }, call) => {
-        const answer = await app.client.attempt(CALLS[name], { id }, call)
+      run: async ({ order: { id } }) => {
+        const answer = await app.client.attempt(CALLS[name], { id })
         if (answer.ok) app.emit('order-changed', { orderId: id, action: name })
         return answer
       },

@@ -70,6 +70,8 @@ export const DeliveryTime = ({ form }: Filled) => {
   const [choosing, setChoosing] = useState(false)
   const close = (): void => setChoosing(false)
   const app = useApp()
+  // When the user returns the next day, "Tomorrow" is "Today".
+  useStore(app.$revalidations)
   const { value: time, error } = useField(form, 'expectedDeliveryTime', text.message)
   const delivery = useLazy({ load: loadDelivery, wanted: choosing, content: Boolean(time), onFail: close })
   // Until the code that formats it has loaded, the draft's time is shown unformatted.

@@ -133,7 +133,7 @@ const Days = ({
           tabIndex={key === day ? 0 : -1}
           onClick={() => choose(key)}
         >
-          <span>{label}</span> <small>{date}</small>
+          <span key={label}>{label}</span> <small>{date}</small>
         </button>
       ))}
     </div>

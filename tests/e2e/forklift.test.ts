@@ -1,6 +1,8 @@
 /** Renting a forklift from start to end: the customer's and the merchant's part, by touch, on the hosted build. */
+import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { orders as orderTable } from '../../examples/sandbox/park/db/schema.ts'
 import { FLEET } from '../../examples/sandbox/scenarios/fleet.ts'
 import { ORDER_TABS, STATUS } from '../../src/contract/model/forklift.ts'
 import { fen, moneyText, yuan } from '../../src/contract/model/money.ts'
@@ -10,7 +12,7 @@ import { en as text } from '../helpers/forklift-texts.ts'
 import { submissionTexts } from '../../src/contract/text/parts/form/submission.ts'
 import { stepperTexts } from '../../src/contract/text/parts/stepper.ts'
 import { durationText } from '../../src/screens/app/duration-text.ts'
-import { overflow } from '../helpers/browser.ts'
+import { overflow, SIZES } from '../helpers/browser.ts'
 import {
   arrive,
   button,
@@ -206,5 +208,17 @@ describe('a merchant', () => {
     expect(await park.stored(paid)).toMatchObject({ status: STATUS.completed, retrieveStatus: 1 })
     await show(page, 5)
     await expectCards(page, 3, 4)
+  })
+
+  it('sees a long name of a consignee within its card', async () => {
+    const { orders } = await park.start('merchant')
+    const consignee = '示例国际物流商贸有限责任公司喀什分公司'
+    await park.db
+      .update(orderTable)
+      .set({ consignee })
+      .where(eq(orderTable.id, Number(orders[0])))
+    const page = await park.visit('merchant', '/orderList', { size: SIZES.small })
+    await page.getByText(consignee).waitFor()
+    expect(await overflow(page)).toEqual([])
   })
 })

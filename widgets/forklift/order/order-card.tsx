@@ -81,6 +81,10 @@ const facts = css`
   gap: 2px var(--space-12);
   font-size: var(--text-body2);
   word-break: keep-all;
+  /* The consignee: a long name without a space breaks. */
+  & > :nth-child(2) {
+    min-width: 0;
+  }
 `
 const label = css`
   color: var(--weak);

@@ -111,7 +111,10 @@ export const BookingView = ({ booking, endsAt, title, place, reason, facts, chil
           <p className={marks}>
             <BookingTags {...booking} />
           </p>
-          <h2 className={cx(headline, wholeWords)}>{unbroken(title)}</h2>
+          {/* A new element for a new name of the day, as in `ChangingText`. */}
+          <h2 key={title} className={cx(headline, wholeWords)}>
+            {unbroken(title)}
+          </h2>
           <p className={byline}>{place}</p>
           {booking.status === BOOKING.reviewing && (
             <p>

@@ -5,6 +5,7 @@ import { NoticeTypeTag } from '../../src/features/notice/notice-type.tsx'
 import { useLinkTarget } from '../../src/screens/hooks/use-link-target.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { SkeletonText } from '../../src/ui/feedback/skeleton-shapes.tsx'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { fetchNotice, readNotice, type ShownNotice } from './notice.ts'
@@ -40,7 +41,9 @@ const Message = ({ of: notice }: { of: ShownNotice }) => {
     <Card>
       <NoticeTypeTag type={notice.type} />
       <h2 className={title}>{notice.title}</h2>
-      <p className={time}>{timeText(notice.publishTime)}</p>
+      <p className={time}>
+        <ChangingText>{timeText(notice.publishTime)}</ChangingText>
+      </p>
       <p className={content}>{notice.content}</p>
       {go && (
         <div className={subjectLink}>

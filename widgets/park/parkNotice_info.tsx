@@ -9,6 +9,7 @@ import { byline, headline, hero, marks } from '../../src/screens/detail/headline
 import { useDial } from '../../src/screens/detail/dial.ts'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Image } from '../../src/ui/media/image.tsx'
@@ -34,7 +35,9 @@ const NoticeView = ({ of: notice }: { of: ShownNoticeDetail }) => {
           <NoticeTags notice={notice} />
         </div>
         <h2 className={headline}>{notice.title}</h2>
-        <p className={byline}>{time(notice.publishTime)}</p>
+        <p className={byline}>
+          <ChangingText>{time(notice.publishTime)}</ChangingText>
+        </p>
       </Card>
       <Card>
         <DescriptionList

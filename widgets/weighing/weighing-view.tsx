@@ -42,6 +42,7 @@ const StateCard = ({ weighing }: Props) => {
   const text = useLocalTexts(weighingDetailTexts)
   const { over } = useLocalTexts(cancellingTexts)
   const time = useTimeText()
+  const when = weighingTime(weighing, time)
   const state = shownWeighing(weighing)
   const isToCome = state === 'reviewing' || state === 'booked'
   const isOver = isToCome && timeOf(weighing.bookDate, weighing.endTime) <= clock.now()
@@ -52,7 +53,9 @@ const StateCard = ({ weighing }: Props) => {
       <p className={marks}>
         <StatusTag states={weighingStates} state={state} />
       </p>
-      <h2 className={cx(headline, wholeWords)}>{unbroken(weighingTime(weighing, time))}</h2>
+      <h2 key={when} className={cx(headline, wholeWords)}>
+        {unbroken(when)}
+      </h2>
       <p className={byline}>
         <DotSeparated of={[weighing.plateNo, weighing.scaleNo]} />
       </p>

@@ -86,7 +86,9 @@ export const SignUpRow = ({ signUp, children }: SignUpRowProps) => {
         </p>
       )}
       <Attachments urls={signUp.attachments} />
-      <p className={line}>{time(signUp.createTime)}</p>
+      <p className={line}>
+        <ChangingText>{time(signUp.createTime)}</ChangingText>
+      </p>
       {children}
     </Card>
   )

@@ -1,0 +1,38 @@
+/** Screens that are still open the next day show the new names of the days, each in a new element (`tests/helpers/steady-texts.ts`). */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Sandbox } from '../../examples/sandbox/app.ts'
+import type { PersonName } from '../helpers/sandbox-client.ts'
+import { openScreen } from '../helpers/open-screen.ts'
+import { openSandbox } from '../helpers/sandbox.ts'
+import { until } from '../helpers/until.ts'
+
+/** 22:45 in the park. */
+const EVENING = Date.UTC(2026, 10, 21, 14, 45)
+const HOUR_MS = 3_600_000
+
+let now = EVENING
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openSandbox({ now: () => now, rotateEvery: Infinity })
+})
+afterAll(() => sandbox.close())
+
+const SCREENS: readonly [route: string, who: PersonName, evening: string, morning: string][] = [
+  ['/bookRecord_info?id=4006', 'customer', 'Tomorrow 14:00-16:00', 'Today 14:00-16:00'],
+  ['/bookRecord_info?kind=stall&id=3005', 'customer', 'Tomorrow 14:00-16:00', 'Today 14:00-16:00'],
+  ['/weighRecord_info?id=6004', 'customer', 'Tomorrow', 'Today'],
+  ['/messageNotice_info?id=7', 'customer', 'Yesterday', 'Fri 20 Nov'],
+  ['/parkNotice_info?id=2', 'customer', 'Yesterday', 'Fri 20 Nov'],
+  ['/myAdd_info?id=3', 'merchant', 'Yesterday', 'Fri 20 Nov'],
+]
+
+it.each(SCREENS)('%s', async (route, as, evening, morning) => {
+  now = EVENING
+  const park = await openScreen(route, { sandbox, as, scenario: 'demo', now: () => now })
+  const shown = (): string => document.querySelector('main')?.textContent ?? ''
+  await until(() => expect(shown()).toContain(evening))
+  now += 9 * HOUR_MS
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await until(() => expect(shown()).toContain(morning))
+  park.unmount()
+})

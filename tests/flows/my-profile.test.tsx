@@ -57,6 +57,17 @@ describe('details', () => {
     expect(park.app.saved.$state.get().plateLicenseList).toEqual(['新A12345', '新AD12345'])
   })
 
+  it('that were changed elsewhere are shown when the user returns', async () => {
+    const park = await open('/myInfo')
+    await park.findByRole('heading', { name: '测试甲' })
+    const isOwn = eq(users.phone, PHONES.customer)
+    await sandbox.db.update(users).set({ name: '新名字' }).where(isOwn)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await park.findByRole('heading', { name: '新名字' })
+    // The test fails if the name changed in place, which a translated page would not show.
+    park.unmount()
+  })
+
   it('that are missing lead to the form', async () => {
     await sandbox.reset('demo')
     const isOwn = eq(users.phone, PHONES.customer)

@@ -12,6 +12,7 @@ import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { Avatar } from '../../src/ui/media/avatar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
+import { ChangingText } from '../../src/ui/layout/changing-text.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
 import { css } from '../../src/ui/style/style.ts'
@@ -67,7 +68,9 @@ const Person = ({ me }: { me: Me }) => {
       <div className={head}>
         <Avatar src={pictureUrl(apiOrigin(apiBase), me.avatar)} name={me.nickName} size={72} />
         <div className={names}>
-          <h2 className={name}>{me.nickName || text.noName}</h2>
+          <h2 className={name}>
+            <ChangingText>{me.nickName || text.noName}</ChangingText>
+          </h2>
           {me.businessName && <p className={quiet}>{me.businessName}</p>}
         </div>
       </div>

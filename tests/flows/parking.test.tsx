@@ -857,11 +857,18 @@ describe('/keyboard1', () => {
   it('accepts plates without a login, names their kind, and sends nothing', async () => {
     const { scenario: _, ...visitor } = { scenario: 'demo', sandbox, now } as const
     const park = await openScreen('/keyboard1', visitor)
-    const box = await park.findByRole('textbox', { name: 'Plate number' })
-    await park.user.click(box)
-    await park.user.paste('京ad12345')
-    await press(park, 'Done')
+    const enter = async (plate: string): Promise<void> => {
+      // Each entered plate leaves an empty keyboard, which is another element.
+      await park.user.click(await park.findByRole('textbox', { name: 'Plate number' }))
+      await park.user.paste(plate)
+      await press(park, 'Done')
+    }
+    await enter('京ad12345')
     await until(() => expect(shown()).toContain('京AD12345 New energy, small vehicle'))
+    await enter('京ad12345')
+    await enter('新A12345')
+    await until(() => expect(shown()).toContain('新A12345'))
+    expect(shown().match(/京AD12345 New energy/g)).toHaveLength(1)
     expect(park.requests.filter(({ path }) => /park|wx/i.test(path))).toEqual([])
   })
 

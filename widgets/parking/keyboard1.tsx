@@ -26,19 +26,20 @@ export const Keyboard1 = ({ title }: ScreenProps) => {
   const plateText = useLocalTexts(plateTexts)
   const [typed, setTyped] = useState<readonly string[]>([])
   const take = (plate: string): undefined => {
-    setTyped((before) => [plate, ...before.filter((one) => one !== plate)])
+    setTyped((before) => [plate, ...before])
   }
+  const plates = [...new Set(typed)]
   return (
     <Screen title={title} onBack={useBack()}>
       <Card>
         <p className={hint}>{text.tryKeyboard}</p>
         <div className={pad}>
-          <PlatePad key={typed[0]} text={plateText} remembered={typed.slice(1)} onDone={take} />
+          <PlatePad key={typed.length} text={plateText} remembered={plates.slice(1)} onDone={take} />
         </div>
       </Card>
-      {typed.length > 0 && (
+      {plates.length > 0 && (
         <Card title={text.typed}>
-          {typed.map((plate) => {
+          {plates.map((plate) => {
             const kind = plateKind(plate)
             return <Cell key={plate} label={plate} value={kind && plateText.kinds[kind]} />
           })}

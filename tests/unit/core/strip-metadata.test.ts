@@ -240,3 +240,8 @@ test.each([
   for (const length of [4, 10, whole.length - 3])
     expect(strip(Uint8Array.from(whole.slice(0, length))), String(length)).toBeUndefined()
 })
+
+test('a PNG whose last chunk is longer than the file is not changed', () => {
+  const end = CLEAN_PNG.length - 12
+  expect(stripPng(Uint8Array.from(CLEAN_PNG.with(end + 3, 1)))).toBeUndefined()
+})

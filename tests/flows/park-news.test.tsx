@@ -99,6 +99,18 @@ describe('the list', () => {
 })
 
 describe('an item', () => {
+  it('that another item leads to has its title focused, although both have the same path', async () => {
+    const park = await openScreen('/parkNews', { sandbox, scenario: 'demo' })
+    const focusedTitle = () =>
+      until(() => expect(document.activeElement).toBe(park.getByRole('heading', { level: 1, name: 'News item' })))
+    const rows = await park.findAllByRole('article')
+    await park.user.click(within(rows[1] as HTMLElement).getByRole('button'))
+    await focusedTitle()
+    ;(document.activeElement as HTMLElement).blur()
+    park.app.location.navigate('/parkNews_info?id=1')
+    await focusedTitle()
+  })
+
   it('that is shown from the row’s data has a note that they are old only after loading it has failed', async () => {
     let reply: (response: Response) => void = () => undefined
     const later = new Promise<Response>((resolve) => (reply = resolve))

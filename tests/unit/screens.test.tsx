@@ -273,6 +273,17 @@ it('a picture of an article stops loading when it is loaded, and gives way to it
   screen.getByText('No picture')
 })
 
+it('an article is sanitised again if the API has another address, to which its pictures are relative', async () => {
+  const app = openApp()
+  cleanArticle(app, 'an article', ['<p>of the first</p>'])
+  await renderInApp(<Article html="an article" />, app)
+  await screen.findByText('of the first')
+  const config = { ...app.config, apiBase: 'https://other.example/api' }
+  cleanArticle({ ...app, config }, 'an article', ['<p>of the other</p>'])
+  app.configure({ config })
+  await screen.findByText('of the other')
+})
+
 it('a link of an article to another screen opens it, or another tab if a key is held', async () => {
   const { app } = await drawClean('<a href="#activities" data-route="/parkActive">Activities</a>')
   const link = await screen.findByRole('link', { name: 'Activities' })

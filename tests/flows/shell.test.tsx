@@ -73,6 +73,20 @@ describe('a shell’s token', () => {
     ).toBe('')
   })
 
+  it.each([
+    ['always the same', () => 'outworn'],
+    ['another each time', () => `outworn-${Math.random()}`],
+  ])('that the API always refuses, %s, ends in a message, not in a loop of calls', async (_, outworn) => {
+    const getToken = vi.fn(() => ({ token: outworn() }))
+    const { park } = await withShell(
+      `/orderDetail?orderId=${ORDER}`,
+      { methods: { 'auth.getToken': getToken } },
+      { scenario: 'order-in-use' },
+    )
+    expect(await park.findByRole('button', { name: common.retry })).toBeTruthy()
+    expect(getToken).toHaveBeenCalledTimes(2)
+  })
+
   it('logs the user out when it is withdrawn', async () => {
     const token = await tokenOf(sandbox, 'customer')
     const { park, shell } = await withShell(

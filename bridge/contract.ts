@@ -129,7 +129,8 @@ export const TIME_LIMITS: Record<Method, number> = {
 
 /** Events from the shell. */
 export interface ShellEvents {
-  /** The token has changed. `null`: the user has logged out. */
+  /** The token has changed. `null`: the user has logged out. A token without `openid` and `userId` counts as another user's: what the user
+   * has typed is discarded. */
   'auth.tokenChanged': { token: string | null; openid?: string; userId?: string }
   /** The outcome of a payment that has outlived the page that started it. */
   'pay.restored': { idempotencyKey: string; outcome: PayOutcome }

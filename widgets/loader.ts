@@ -77,9 +77,7 @@ const watch = (): void => {
   }
   const observer = new MutationObserver((records) => {
     if (
-      records.some(({ type, target, addedNodes }) =>
-        (type === 'attributes' ? [target] : Array.from(addedNodes)).some(isPlace),
-      )
+      records.some(({ type, target, addedNodes }) => (type === 'attributes' ? [target] : [...addedNodes]).some(isPlace))
     )
       load()
   })

@@ -269,7 +269,9 @@ it('the widget works on a page that has changed built-in prototypes and fetch, a
   const head = `<script>
     Array.prototype.last = function () { return this[this.length - 1] }
     Array.prototype.remove = function () { throw new Error('called') }
-    // As Prototype.js and MooTools did.
+    // As Prototype.js and MooTools do.
+    Array.from = (list) => [].slice.call(list ?? [])
+    Element.prototype.scrollTo = function () { throw new Error('called') }
     Array.prototype.toJSON = function () { return JSON.stringify([...this]) }
     Object.prototype.extend = function () { throw new Error('called') }
     window.define = Object.assign(() => {}, { amd: {} })
@@ -280,6 +282,13 @@ it('the widget works on a page that has changed built-in prototypes and fetch, a
   </script>`
   const { page, expectNoProblems } = await open({ html: partnerPage({ head, body: WIDGET }) })
   await shown(page)
+  const rent = page.getByRole('button', { name: /^Rent / }).last()
+  await rent.tap()
+  await page.getByRole('button', { name: 'I understand' }).tap()
+  await page.getByRole('button', { name: 'Delivery time' }).tap()
+  await page.getByRole('option').first().tap()
+  await page.getByRole('button', { name: 'Back' }).tap()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   const after = await page.evaluate(() => {
     const view = window as unknown as { patched: unknown; calls: number }
     return [window.fetch === view.patched, 'last' in Array.prototype, view.calls > 0]

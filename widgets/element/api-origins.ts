@@ -7,7 +7,7 @@ import type { WidgetOptions } from '../options.ts'
 const META = 'meta[name="park-api-origins"]'
 
 const listedOrigins = (page: Document): string[] =>
-  Array.from(page.head?.querySelectorAll(META) ?? []).flatMap((meta) =>
+  [...(page.head?.querySelectorAll(META) ?? [])].flatMap((meta) =>
     (meta.getAttribute('content') ?? '').split(/[\s,]+/).map(originOf),
   )
 

@@ -73,7 +73,7 @@ export const createOptionReader = (
     const needed = isFrame ? 'srcOrigin' : 'apiBase'
     if (!options[needed] && !wrong.has(needed) && (isFrame || !(options.config?.apiBase || hasDefaultApi())))
       reportOption(needed, 'missing-option')
-    for (const { name } of Array.from(element.attributes)) {
+    for (const { name } of element.attributes) {
       if (!isUnknownAttribute(name) || unknownAttributes.has(name)) continue
       unknownAttributes.add(name)
       report({ code: 'unknown-attribute', name }, false)

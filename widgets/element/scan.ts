@@ -36,7 +36,7 @@ const valueOf = (node: Element, attribute: string): string | null =>
 
 const optionsOf = (node: Element): WidgetOptions =>
   Object.fromEntries(
-    Array.from(ATTRIBUTES, ([attribute, name]) => [name, readOption(name, valueOf(node, attribute)) ?? undefined]),
+    [...ATTRIBUTES].map(([attribute, name]) => [name, readOption(name, valueOf(node, attribute)) ?? undefined]),
   )
 
 /** @returns the names of the refused options; empty if there are none. */
@@ -59,8 +59,7 @@ const copyOptions = (node: Element, element: HTMLElement): string => {
 }
 
 /** Whether the page or another copy of Parkside has already inserted a widget into the node. */
-const isTaken = (node: Element): boolean =>
-  Array.from(node.children).some(({ localName }) => localName.startsWith('park-'))
+const isTaken = (node: Element): boolean => [...node.children].some(({ localName }) => localName.startsWith('park-'))
 
 export interface StartOptions {
   /** The root to search. Default: the document. Shadow roots are not searched unless passed here. */
@@ -116,7 +115,7 @@ export const start = ({ root = document }: StartOptions = {}): (() => void) => {
     for (const { type, target, addedNodes } of records) {
       // The page may have emptied a node: it gets its widget again.
       if (type === 'attributes' || found.has(target as Element)) updateNode(target as Element)
-      for (const node of Array.from(addedNodes) as Element[]) {
+      for (const node of [...addedNodes] as Element[]) {
         if (node.nodeType !== 1) continue
         if (node.hasAttribute(WIDGET)) updateNode(node)
         updateNodesIn(node)

@@ -78,7 +78,7 @@ export const PhotoField = ({ form }: { form: ProfileForm }) => {
 
   const input = useRef<HTMLInputElement>(null)
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    uploads.add(Array.from(currentTarget.files ?? []))
+    uploads.add([...(currentTarget.files ?? [])])
     // Allows choosing the same file again.
     currentTarget.value = ''
   }

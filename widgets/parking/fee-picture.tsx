@@ -104,7 +104,7 @@ export const FeePicture = ({ tariff, minutes, text, duration }: FeePictureProps)
         )}
       </svg>
       <p className={axis} aria-hidden="true">
-        {Array.from({ length: MARKS + 1 }, (_, index) => (
+        {[...Array(MARKS + 1).keys()].map((index) => (
           <span key={index}>{text.hours((until / 60 / MARKS) * index)}</span>
         ))}
       </p>

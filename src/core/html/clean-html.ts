@@ -54,8 +54,8 @@ const plainText = (nodes: Element): DocumentFragment => {
 /** Replaces an element by a `name` element with the same attributes and children. */
 const rename = (element: Element, name: string): void => {
   const other = element.ownerDocument.createElement(name)
-  for (const { name: key, value } of Array.from(element.attributes)) other.setAttribute(key, value)
-  other.append(...Array.from(element.childNodes))
+  for (const { name: key, value } of [...element.attributes]) other.setAttribute(key, value)
+  other.append(...element.childNodes)
   element.replaceWith(other)
 }
 
@@ -121,7 +121,7 @@ const sanitisePicture = (picture: Element, origin: string): void => {
 const sanitiseChunk = (dirty: Element, origin: string, shift: number): DocumentFragment => {
   if (!isSanitiserUsable()) return plainText(dirty)
   const root = purifier.sanitize(dirty, { ...CONFIG, ...ownPolicy() })
-  for (const element of Array.from(root.querySelectorAll('*'))) {
+  for (const element of [...root.querySelectorAll('*')]) {
     convertStyles(element)
     if (element.localName === 'img') sanitisePicture(element, origin)
     else ['width', 'height', 'src'].forEach((name) => element.removeAttribute(name))
@@ -131,7 +131,7 @@ const sanitiseChunk = (dirty: Element, origin: string, shift: number): DocumentF
     if (element.matches(HEADINGS)) rename(element, `h${Math.min(6, levelOf(element) + shift)}`)
   }
   const around = root.firstElementChild
-  if (around?.attributes.length === 0) around.replaceWith(...Array.from(around.childNodes))
+  if (around?.attributes.length === 0) around.replaceWith(...around.childNodes)
   return root
 }
 
@@ -199,7 +199,7 @@ const TOP_LEVEL = 3
 export const cleanHtml = (html: string, apiBase: string): CleanText => {
   const origin = apiOrigin(apiBase)
   const body = parse(renamed(html))
-  const shift = TOP_LEVEL - Math.min(...Array.from(body.querySelectorAll(HEADINGS), levelOf))
+  const shift = TOP_LEVEL - Math.min(...[...body.querySelectorAll(HEADINGS)].map(levelOf))
   const text = unwrapped(body)
   const made: DocumentFragment[] = []
   return {

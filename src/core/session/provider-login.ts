@@ -8,7 +8,7 @@ import type { SavedState } from '../store/saved-state.ts'
 
 /** A random `state` parameter (128 bits), which the provider returns. */
 const makeNonce = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The provider returns to our login screen. The messaging app requires this order of parameters, and the fragment at the end. */
 export const authorizeAddress = (authorizeUrl: string, wanted: string, nonce: string): string => {

@@ -71,10 +71,10 @@ const WIDE_PX = 720
  * and each last row has more than one entry. The words are measured, because some browsers enlarge text without enlarging `em`. */
 const fitColumns = (list: HTMLElement): void => {
   const all = list.closest('main')?.querySelectorAll<HTMLElement>(`.${grid}`) ?? [list]
-  const lists = Array.from(all)
+  const lists = [...all]
   // The first menu sets the columns of the others.
   if (lists[0] !== list) return
-  const names = lists.flatMap((one) => Array.from(one.querySelectorAll(`.${name}`)))
+  const names = lists.flatMap((one) => [...one.querySelectorAll(`.${name}`)])
   const leavesOne = (columns: number): boolean => lists.some(({ children }) => children.length % columns === 1)
   for (let columns = list.clientWidth < WIDE_PX ? COLUMNS : 2 * COLUMNS; columns > 0; columns -= 1) {
     if (columns > 2 && leavesOne(columns) && !leavesOne(columns - 1)) continue

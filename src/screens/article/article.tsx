@@ -48,8 +48,9 @@ const cleaned = ({ cache: { entities }, config }: App, html: string): CleanText 
   return made
 }
 
-const picturesOf = (root: ParentNode): HTMLImageElement[] =>
-  Array.from(root.querySelectorAll<HTMLImageElement>('[data-picture] img'))
+const picturesOf = (root: ParentNode): HTMLImageElement[] => [
+  ...root.querySelectorAll<HTMLImageElement>('[data-picture] img'),
+]
 
 /** Handles `load` and `error` of a picture. */
 const onPictureSettled = (event: Event, broken: string): void => {
@@ -73,7 +74,7 @@ const followLink = (app: App, link: HTMLAnchorElement): boolean => {
 
 /** Adds accessible labels in the current language to a chunk. */
 const addLabels = (root: ParentNode, text: (typeof articleTexts)['en']): void => {
-  for (const table of Array.from(root.querySelectorAll('[data-table]'))) {
+  for (const table of root.querySelectorAll('[data-table]')) {
     table.setAttribute('role', 'region')
     table.setAttribute('tabindex', '0')
     table.setAttribute('aria-label', table.querySelector('caption')?.textContent || text.table)

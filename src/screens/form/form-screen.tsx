@@ -52,8 +52,9 @@ export const SubmitBar = ({ submission, label, ...sum }: SubmitBarProps) => (
 )
 
 /** The text inputs of a form, in document order. */
-const inputsOf = (form: EventTarget | null): HTMLElement[] =>
-  Array.from((form as HTMLElement).querySelectorAll<HTMLElement>('input:not([type="file"]), textarea'))
+const inputsOf = (form: EventTarget | null): HTMLElement[] => [
+  ...(form as HTMLElement).querySelectorAll<HTMLElement>('input:not([type="file"]), textarea'),
+]
 
 const nextInput = ({ target, currentTarget }: Event): HTMLElement | undefined => {
   const inputs = inputsOf(currentTarget)

@@ -87,7 +87,7 @@ export const PlateCells = (props: PlateCellsProps) => {
     event.preventDefault()
   }
   const onClick = ({ clientX }: MouseEvent): void => {
-    const edges = Array.from(row.current?.children ?? [], (one) => one.getBoundingClientRect().right)
+    const edges = [...(row.current?.children ?? [])].map((one) => one.getBoundingClientRect().right)
     onSelect(edges.filter((right) => right < clientX).length)
   }
   return (
@@ -125,7 +125,7 @@ export const PlateCells = (props: PlateCellsProps) => {
         }}
       />
       <div className={cells} ref={row} aria-hidden="true" translate="no">
-        {Array.from({ length: count }, (_, index) => (
+        {[...Array(count).keys()].map((index) => (
           <span
             key={index}
             className={cx(cell, index === at && nextCell)}

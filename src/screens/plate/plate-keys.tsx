@@ -13,7 +13,7 @@ export type PlatePage = 'provinces' | 'letters'
 const LETTER_ROWS = ['1234567890', 'QWERTYUOP', 'ASDFGHJKL', 'ZXCVBNM试超'].map((row) => [...row])
 const SUFFIXES = [...'挂学警港澳使领']
 const PROVINCES_IN_ROW = 8
-const PROVINCE_ROWS = Array.from({ length: Math.ceil(PROVINCES.length / PROVINCES_IN_ROW) }, (_, index) => [
+const PROVINCE_ROWS = [...Array(Math.ceil(PROVINCES.length / PROVINCES_IN_ROW)).keys()].map((index) => [
   ...PROVINCES.slice(index * PROVINCES_IN_ROW, (index + 1) * PROVINCES_IN_ROW),
 ])
 

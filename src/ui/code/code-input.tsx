@@ -115,7 +115,7 @@ export const CodeInput = ({
           }}
         />
         <div className={cells} aria-hidden="true">
-          {Array.from({ length: digits }, (_, index) => (
+          {[...Array(digits).keys()].map((index) => (
             <span
               key={index}
               className={cx(cell, index === Math.min(value.length, digits - 1) && nextCell)}

@@ -33,7 +33,7 @@ export const moveFocus = (focus: RouteFocus, screen: string, root: HTMLElement):
   const isFree = page.activeElement === page.body || (active?.localName === 'h1' && root.contains(active))
   if (!focus.names || !isFree || !page.hasFocus()) return
   const left = focus.names[screen]
-  const controls = Array.from(root.querySelectorAll<HTMLElement>('button, a')).filter((one) => nameOf(one) === left)
+  const controls = [...root.querySelectorAll<HTMLElement>('button, a')].filter((one) => nameOf(one) === left)
   for (const goal of [...controls, root.querySelector('h1')]) {
     // Do not scroll: the screen restores its own scroll position.
     goal?.focus({ preventScroll: true })

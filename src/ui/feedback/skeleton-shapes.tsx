@@ -30,7 +30,7 @@ const value = css`
 /** Rows of a card: a label, and a value beside it. */
 const Rows = ({ count }: { count: number }) => (
   <Card>
-    {Array.from({ length: count }, (_, index) => (
+    {[...Array(count).keys()].map((index) => (
       <div className={cx(row, line)} key={index}>
         <div className={cx(name, pulsing)} />
         <div className={cx(value, pulsing)} />
@@ -55,7 +55,7 @@ export const SkeletonList = ({ count = 3, grouped, picture }: SkeletonListProps)
     return (
       <div aria-hidden="true">
         <Card>
-          {Array.from({ length: 2 * count }, (_, index) => (
+          {[...Array(2 * count).keys()].map((index) => (
             <div className={cx(row, text)} key={index}>
               <Skeleton lines={2} />
             </div>
@@ -64,7 +64,7 @@ export const SkeletonList = ({ count = 3, grouped, picture }: SkeletonListProps)
       </div>
     )
   // No common element: the list's columns apply to the cards.
-  return Array.from({ length: count }, (_, index) => (
+  return [...Array(count).keys()].map((index) => (
     <div aria-hidden="true" key={index}>
       <Card>
         <Skeleton lines={4} />

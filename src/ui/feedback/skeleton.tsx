@@ -59,7 +59,7 @@ export interface SkeletonProps {
 
 export const Skeleton = ({ lines = 3 }: SkeletonProps) => (
   <div className={cx(grow, pulsing)} aria-hidden="true">
-    {Array.from({ length: lines }, (_, line) => (
+    {[...Array(lines).keys()].map((line) => (
       <div className={bar} key={line} />
     ))}
   </div>
@@ -86,4 +86,4 @@ export const SkeletonCard = ({ picture: side }: PictureSide) => (
 /** Skeleton of a list of cards with pictures.
  * @param count number of cards. Default 3. */
 export const SkeletonCards = ({ count = 3, ...side }: PictureSide & { count?: number }) =>
-  Array.from({ length: count }, (_, index) => <SkeletonCard {...side} key={index} />)
+  [...Array(count).keys()].map((index) => <SkeletonCard {...side} key={index} />)

@@ -50,6 +50,6 @@ export const visibleSpan = (scroller: Element): { top: number; bottom: number } 
 export const scrollByPx = (scroller: Element, px: number): void => {
   const top = scroller.scrollTop + px
   // Safari before 15.4 supports neither smooth scrolling nor this option.
-  if ('scrollBehavior' in scroller.ownerDocument.documentElement.style) scroller.scrollTo({ top, behavior: 'instant' })
+  if ('scrollBehavior' in scroller.ownerDocument.documentElement.style) scroller.scroll({ top, behavior: 'instant' })
   else scroller.scrollTop = top
 }

@@ -112,7 +112,7 @@ export const useLongList = (isWanted: boolean): { code: LongList | undefined; lo
 const wholePlan = (end: number): Plan => ({
   first: 0,
   end,
-  indexes: Array.from({ length: end }, (_, index) => index),
+  indexes: [...Array(end).keys()],
   tops: [],
 })
 

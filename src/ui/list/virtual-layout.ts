@@ -131,8 +131,9 @@ const NEIGHBOURS = 3
 
 /** Indexes of the rows of a span, and of the focused row with its neighbours, so that Tab can reach them. */
 export const indexesOf = ({ first, end }: Span, focused: number, count: number): number[] => {
-  const near = focused < 0 ? [] : Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => focused - NEIGHBOURS + at)
-  const inside = Array.from({ length: end - first }, (_, at) => first + at)
+  const near = focused < 0 ? [] : [...Array(2 * NEIGHBOURS + 1).keys()].map((at) => focused - NEIGHBOURS + at)
+  const inside = []
+  for (let index = first; index < end; index++) inside.push(index)
   return [
     ...near.filter((index) => index >= 0 && index < first),
     ...inside,

@@ -79,7 +79,7 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
   /** Cached until the next render. */
   let knownElements: Element[] | undefined
   const elements = (): Element[] =>
-    (knownElements ??= box ? Array.from(box.children).filter(({ localName }) => localName === 'article') : [])
+    (knownElements ??= box ? [...box.children].filter(({ localName }) => localName === 'article') : [])
   const topOf = (element: Element | undefined): number | undefined => element?.getBoundingClientRect().top
   const rowElement = (id: string): Element | undefined =>
     elements()[drawn.indexes.findIndex((index) => rows[index]?.id === id)]

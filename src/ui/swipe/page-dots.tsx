@@ -43,7 +43,7 @@ export const PageDots = ({ at, count }: PageDotsProps) =>
     </span>
   ) : (
     <span className={dots} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {[...Array(count).keys()].map((index) => (
         <span key={index} className={dot} data-on={index === at || undefined} />
       ))}
     </span>

@@ -102,7 +102,7 @@ export const Uploader = ({
   )
 
   const pick = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void => {
-    const files = Array.from(input.files ?? [])
+    const files = [...(input.files ?? [])]
     // Allows the same file to be selected again.
     input.value = ''
     if (files.length > 0) onPick(files)

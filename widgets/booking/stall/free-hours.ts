@@ -12,7 +12,7 @@ type Taken = readonly Omit<TakenTime, 'isMine'>[]
 
 /** Hours at which a booking can start: not over, and not taken. */
 export const freeStarts = (day: Day, taken: Taken, nowMs: number): TimeOfDay[] =>
-  Array.from({ length: HOURS }, (_, hour) => hour)
+  [...Array(HOURS).keys()]
     .filter((hour) => {
       const [startTime, endTime] = [hourText(hour), hourText(hour + 1)]
       return timeOf(day, endTime) > nowMs && !isTaken({ bookDate: day, startTime, endTime }, taken)
@@ -23,7 +23,7 @@ export const freeStarts = (day: Day, taken: Taken, nowMs: number): TimeOfDay[] =
  * @example freeEnds('2026-11-21', '21:00', []) // ['22:00', '23:00', '24:00'] */
 export const freeEnds = (day: Day, startTime: TimeOfDay, taken: Taken): TimeOfDay[] => {
   const first = Number(startTime.slice(0, 2)) + 1
-  return Array.from({ length: HOURS - first + 1 }, (_, i) => hourText(first + i)).filter(
-    (endTime) => !isTaken({ bookDate: day, startTime, endTime }, taken),
-  )
+  return [...Array(HOURS - first + 1).keys()]
+    .map((i) => hourText(first + i))
+    .filter((endTime) => !isTaken({ bookDate: day, startTime, endTime }, taken))
 }

@@ -60,8 +60,11 @@ export const isBookable = (slot: Parameters<typeof slotState>[0], nowMs: number)
 
 /** The days that can be booked, today first.
  * @example bookingDays(Date.UTC(2026, 10, 21, 1), 2) // ['2026-11-21', '2026-11-22'] */
-export const bookingDays = (nowMs: number, daysAhead: number): Day[] =>
-  Array.from({ length: daysAhead }, (_, plus) => parkDay(nowMs, plus))
+export const bookingDays = (nowMs: number, daysAhead: number): Day[] => {
+  const days: Day[] = []
+  while (days.length < daysAhead) days.push(parkDay(nowMs, days.length))
+  return days
+}
 
 type Grouped = Pick<BookingSlot, 'configDate' | 'gateName' | 'startTime' | 'endTime' | 'isOpen' | 'total' | 'remain'>
 

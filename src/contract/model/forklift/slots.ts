@@ -23,7 +23,7 @@ export const slotsOf = (day: Day, nowMs: number): Slot[] => {
   if (offered < 0) return []
   const first = offered === 0 ? parkHour(nowMs) + TODAY_LEAD_HOURS : 0
   if (first >= 24) return []
-  const ranges = Array.from({ length: 24 - first }, (_, i) => ({
+  const ranges = [...Array(24 - first).keys()].map((i) => ({
     value: `${hour(first + i)}-${hour(first + i + 1)}`,
     asap: false,
   }))

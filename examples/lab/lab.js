@@ -55,7 +55,14 @@ const writeMarkup = (wanted) => {
     '',
     `<${wanted.widget}${attributes}></${wanted.widget}>`,
     ...(style.length > 0
-      ? ['', `${wanted.widget} {`, ...style.map(([name, value]) => `  ${name}: ${value};`), '}']
+      ? [
+          '',
+          '<style>',
+          `  ${wanted.widget} {`,
+          ...style.map(([name, value]) => `    ${name}: ${value};`),
+          '  }',
+          '</style>',
+        ]
       : []),
   ].join('\n')
 }

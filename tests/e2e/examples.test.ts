@@ -245,10 +245,12 @@ describe('the lab', () => {
         '  api-base="https://park.example/api"',
         '  locale="zh-CN"></park-forklift>',
         '',
-        'park-forklift {',
-        '  --park-color-primary: #0b6e69;',
-        '  --park-radius: 20px;',
-        '}',
+        '<style>',
+        '  park-forklift {',
+        '    --park-color-primary: #0b6e69;',
+        '    --park-radius: 20px;',
+        '  }',
+        '</style>',
       ].join('\n'),
     )
 

@@ -88,7 +88,7 @@ export const cx = (...names: (string | false | undefined)[]): string => names.fi
 
 const constructable = (view: Window & typeof globalThis): boolean => {
   try {
-    return 'replaceSync' in view.CSSStyleSheet.prototype && 'adoptedStyleSheets' in view.Document.prototype
+    return 'replaceSync' in view.CSSStyleSheet.prototype && 'adoptedStyleSheets' in view.document
   } catch {
     return false
   }

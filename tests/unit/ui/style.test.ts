@@ -80,6 +80,15 @@ describe('adopted styles', () => {
     expect(document.head.children).toHaveLength(0)
   })
 
+  it('need no style element on a page that replaces `Document`, as MooTools does', () => {
+    vi.stubGlobal('Document', class {})
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const root = shadow()
+    adopt(root)
+    expect(root.adoptedStyleSheets).toHaveLength(1)
+    expect(root.querySelector('style')).toBeNull()
+  })
+
   it('append new rules, and parse nothing twice', async () => {
     const root = shadow()
     const before = newStyle()

@@ -226,7 +226,9 @@ describe('the rental card', () => {
       sandbox,
       scenario: 'order-in-use',
       as: 'customer',
-      answers: ({ path }) => (path.includes('selectByPhone') ? new Response('', { status: 502 }) : undefined),
+      // Without an answer about the user's role, /orderList does not redirect a customer.
+      answers: ({ path }) =>
+        /selectByPhone|confirmBusiness/.test(path) ? new Response('', { status: 502 }) : undefined,
     })
     await until(() => expect(park.requests.some(({ path }) => path.includes('selectByPhone'))).toBe(true))
     expect(park.queryByRole('alert')).toBeNull()

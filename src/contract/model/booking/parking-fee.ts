@@ -76,8 +76,3 @@ export const nextFeeStep = (tariff: ParkingRates, minutes: number): FeeStep | un
   }
   return undefined
 }
-
-/** Minutes left to leave after the payment, rounded down; 0 if the time is over.
- * @example minutesToLeave(fromDateTime(order.payTime), order.bufferMinutes, Date.now()) // 12 */
-export const minutesToLeave = (paidMs: number, bufferMinutes: number, nowMs: number): number =>
-  Math.max(0, Math.floor((paidMs + bufferMinutes * 60_000 - nowMs) / 60_000))

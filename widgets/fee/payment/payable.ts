@@ -55,7 +55,7 @@ const recallBegun = async (app: App, bill: BillItem): Promise<void> => {
   if (!open || slot.get()?.value) return
   const answer = await fetchOrder(app, open)
   const order = answer.ok ? readElectricityOrder(answer.value) : undefined
-  if (order?.id === open) slot.set({ value: order, at: Date.now() })
+  if (order) slot.set({ value: order, at: Date.now() })
 }
 
 /** Has the server close the pending payment of a bill that was paid by other means, such as at the service hall. The payment is not pending

@@ -31,7 +31,7 @@ const openApp = (answer: unknown = null, token: string | null = 't') => {
     session,
     saved: { $state, set: (part: object) => $state.set({ ...$state.get(), ...part }) },
     clock: { now: () => NOW },
-    location: { current: () => '/bookNav' },
+    location: { current: () => '/bookNav', back: () => undefined },
     login: { start },
     client: {
       attempt: async (_: unknown, args: unknown) => {
@@ -339,6 +339,17 @@ describe('a stall or a parking place', () => {
       stallName: 'Marble',
       businessFormat: 'Tools',
     })
+  })
+
+  it('that its manager edits has no draft of spaces that were not worth saving', async () => {
+    const { app } = openApp()
+    const texts = { stallName: 'D-1', businessFormat: '', contactName: '', contactPhone: '' }
+    const stall = { ...texts, id: '31', stallNo: 'D-1', state: STALL_STATE.free } as StallItem
+    const { form } = createManagedEdit(app, stall)
+    form.set({ stallName: 'D-1 ' })
+    expect(app.saved.$state.get().drafts).not.toEqual({})
+    await managedSubmission(app, stall, 'Saved').send(form.$values.get(), {})
+    expect(app.saved.$state.get().drafts).toEqual({})
   })
 
   it('that its manager edits is sent with the changed fields only, and is never set to booked', async () => {

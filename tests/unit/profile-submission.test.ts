@@ -1,4 +1,5 @@
 /** What the form of the user's details sends. */
+import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createCache } from '../../src/core/store/cache.ts'
@@ -20,11 +21,11 @@ const ME: Me = {
 
 const setUp = () => {
   const attempt = vi.fn((_row: unknown, _change: object) => Promise.resolve({ ok: true, value: null }))
-  const state = { drafts: {}, plateLicenseList: [], plateOwner: '' }
+  const $state = atom({ drafts: {}, plateLicenseList: [], plateOwner: '' })
   const app = {
     cache: createCache(),
     session: { userId: 'u-1' },
-    saved: { $state: { get: () => state }, set: () => undefined },
+    saved: { $state, set: (part: object) => $state.set({ ...$state.get(), ...part }) },
     text: () => ({ profile: { saved: 'Saved' } }),
     client: { attempt },
   } as unknown as App
@@ -32,7 +33,7 @@ const setUp = () => {
   const submission = profileSubmission(app, ME, leave)
   const send = (change: Partial<Profile>) =>
     submission.send({ ...createProfileForm(app, ME).$values.get(), ...change }, {})
-  return { app, attempt, leave, submission, send }
+  return { app, attempt, drafts: () => $state.get().drafts, leave, submission, send }
 }
 
 test.each<[Partial<Profile>, object]>([
@@ -56,6 +57,15 @@ test('without changes, or with more spaces only, it leaves at once', async () =>
   expect(await send({ nickName: ' Li ', realName: ' Li Lei ', businessName: 'Sample ' })).toBeUndefined()
   expect(attempt).not.toHaveBeenCalled()
   expect(leave).toHaveBeenCalledTimes(2)
+})
+
+test('spaces that were not worth saving are not kept as unsaved text', async () => {
+  const { app, drafts, submission } = setUp()
+  const form = createProfileForm(app, ME)
+  form.set({ nickName: 'Li ' })
+  expect(drafts()).not.toEqual({})
+  await submission.send(form.$values.get(), {})
+  expect(drafts()).toEqual({})
 })
 
 test('the saved details are known at once', () => {

@@ -12,6 +12,8 @@ export const profileSubmission = (app: App, me: Me, leave: () => void): Submissi
   send: async (values, call) => {
     const change = changesOf(me, values)
     if (Object.keys(change).length > 0) return app.client.attempt(updateUser, change, call)
+    // Otherwise text that differs only by spaces would be shown as unsaved the next time.
+    profileDraft(app).forget()
     leave()
     return undefined
   },

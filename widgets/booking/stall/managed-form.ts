@@ -106,6 +106,8 @@ export const managedSubmission = (
     }
     if (Object.keys(changes).length > 0)
       return app.client.attempt(saveStall, { id: stall.id, stallNo: stall.stallNo, ...changes }, call)
+    // Otherwise text that differs only by spaces would be shown as unsaved the next time.
+    draftOf(app, stall).forget()
     app.location.back('/stallsAdmin')
     return undefined
   },

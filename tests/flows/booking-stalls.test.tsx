@@ -299,6 +299,17 @@ describe('my bookings', () => {
     await other.findByText(common.missing)
     expect(other.queryByRole('button', { name: 'Book again' })).toBeNull()
   })
+
+  it('do not show a truck entry with the same id while they are loading', async () => {
+    const park = await open('/bookRecord_info?id=4001', {
+      scenario: 'demo',
+      answers: ({ path }) => (path === '/stallSubscribe/myList' ? new Promise(() => undefined) : undefined),
+    })
+    await park.findByRole('button', { name: 'Book again' })
+    park.navigate('/bookRecord_info?kind=stall&id=4001')
+    await until(() => expect(park.requests.at(-1)?.path).toBe('/stallSubscribe/myList'))
+    expect(park.queryByRole('button', { name: 'Book again' })).toBeNull()
+  })
 })
 
 it.each([

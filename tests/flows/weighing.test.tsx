@@ -6,6 +6,7 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { weighings } from '../../examples/sandbox/park/db/schema.ts'
 import { getWeighing, listBookingSlots, listMyWeighings } from '../../src/contract/api/booking.ts'
 import { BOOKING } from '../../src/contract/model/booking/booking.ts'
+import { PAY } from '../../src/contract/model/payment.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { weighingDetailTexts } from '../../src/contract/text/parts/weighing/detail.ts'
@@ -277,18 +278,21 @@ describe('the record', () => {
     expect(park.queryByText('To pay')).toBeNull()
   })
 
-  it('of a cancelled one shows a fee that was paid before', async () => {
+  it.each([
+    [PAY.paid, 'Paid'],
+    [PAY.refunded, 'Refunded'],
+  ])('of a cancelled one shows a fee that was paid before (state %i)', async (payStatus, tag) => {
     const park = await open(`/weighRecord_info?id=${CANCELLED}`, {
       answers: async (_, real) => {
         const text = await (await real()).text()
-        return new Response(text.replace(/"fee":[\d.]+,"payStatus":\d/, '"fee":30,"payStatus":1'), {
+        return new Response(text.replace(/"fee":[\d.]+,"payStatus":\d/, `"fee":30,"payStatus":${payStatus}`), {
           headers: { 'content-type': 'application/json' },
         })
       },
     })
     await park.findByText('Cancelled')
     park.getByText('¥30.00')
-    park.getByText('Paid')
+    park.getByText(tag)
   })
 
   it('is found by its state in the list', async () => {

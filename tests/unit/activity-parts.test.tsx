@@ -53,6 +53,7 @@ test('an activity with a charge of ¥0.00, or with a price but without a charge,
 test.each([
   ['2026-03-20 09:00:00', '2026-03-20 17:30:00', /20 Mar 09:00 – 17:30$/],
   ['2026-03-20 09:00:00', '2026-03-21 17:30:00', /20 Mar 09:00 – \w+ 21 Mar 17:30$/],
+  ['2026-03-20 09:00:00', '2026-04-20 17:30:00', /20 Mar 09:00 – \w+ 20 Apr 17:30$/],
   ['2026-03-20 09:00:00', '', /20 Mar 09:00$/],
 ])('the time of an activity from %s to “%s” is %s', async (start, end, expected) => {
   expect(await textOf(<TimeSpan start={start} end={end} />)).toMatch(expected)

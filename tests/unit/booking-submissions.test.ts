@@ -9,8 +9,9 @@ import { createDraft } from '../../src/core/form/draft.ts'
 import type { StallItem } from '../../src/features/booking/stall-booking.ts'
 import type { SlotItem } from '../../src/features/booking/slot.ts'
 import type { TruckItem } from '../../src/features/booking/truck-booking.ts'
+import { isOwnDriver } from '../../widgets/booking/driver/verify-driver.ts'
 import { prefillDriver } from '../../widgets/booking/prefill-driver.ts'
-import { createManagedEdit, managedSubmission } from '../../widgets/booking/stall/managed-form.ts'
+import { createManagedEdit, fetchManagedStall, managedSubmission } from '../../widgets/booking/stall/managed-form.ts'
 import * as stallForm from '../../widgets/booking/stall/stall-form.ts'
 import { createTruckForm, type TruckValues } from '../../widgets/booking/truck/truck-form.ts'
 import { nextTruckDraft, truckSubmission, truckSubmissionOf } from '../../widgets/booking/truck/truck-submission.ts'
@@ -78,6 +79,13 @@ const truck = (
   })
   return { ...opened, form, submission, check: () => submission.check?.() }
 }
+
+test('a driver is checked by the name as it is sent', async () => {
+  const { app, asked } = openApp({ verified: 1 })
+  const driver = { driverName: ' 阿卜杜拉•示例 ', driverPhone: '13000000001', plateNo: '新A12345' }
+  expect(await isOwnDriver(app, driver)).toBe(true)
+  expect(asked).toEqual([{ name: '阿卜杜拉·示例', phone: '13000000001', plateNo: '新A12345' }])
+})
 
 describe('a truck entry', () => {
   it('is sent for a gate for vehicles of its size or of all sizes', () => {
@@ -352,11 +360,21 @@ describe('a stall or a parking place', () => {
     expect(app.saved.$state.get().drafts).toEqual({})
   })
 
+  it('that its manager edits is found by its id, also if the server sends a number', async () => {
+    const { app } = openApp({ data: [{ id: 30 }, { id: 31 }], total: 2 })
+    expect(await fetchManagedStall(app, '31')).toEqual({ ok: true, value: { id: 31 } })
+  })
+
   it('that its manager edits is sent with the changed fields only, and is never set to booked', async () => {
     const { app, asked } = openApp()
     const values = { stallName: ' Stone ', businessFormat: '', contactName: '', contactPhone: '' }
     const stall = { ...values, id: '31', stallNo: 'D-1', stallName: 'D-1', state: STALL_STATE.free } as StallItem
     const { send } = managedSubmission(app, stall, 'Saved')
+    const { form } = createManagedEdit(app, stall)
+    // A stall may have no contact, but not half a phone number.
+    expect(form.validateAll()).toBeUndefined()
+    form.set({ contactPhone: '1380' })
+    expect(form.validateAll()).toBe('contactPhone')
     // Only changed fields are sent: the state may have been changed by a booking since the form was opened.
     await send({ ...values, state: String(STALL_STATE.free) }, {} as never)
     await send({ ...values, state: String(STALL_STATE.booked) }, {} as never)

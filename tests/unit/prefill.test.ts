@@ -7,7 +7,7 @@ import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import type { ApplyFormStore } from '../../widgets/forklift/apply-form.ts'
 import { prefill } from '../../widgets/forklift/prefill.ts'
 
-const USER = { userId: 'u-1', realName: 'First', phone: '13000000001' }
+const USER = { userId: 'u-1', realName: 'First', nickName: 'Nick', phone: '13000000001' }
 
 const open = (typed: { consignee?: string; phone?: string } = {}, user: object = USER) => {
   const session = { userId: 'u-1' as string | null }
@@ -38,7 +38,7 @@ it('fills in name and phone', async () => {
 })
 
 it('fills in the nickname of a user without a real name', async () => {
-  const { form, respond } = open({}, { ...USER, realName: '', nickName: 'Nick' })
+  const { form, respond } = open({}, { ...USER, realName: '' })
   await respond()
   expect(form.$values.get()).toEqual({ consignee: 'Nick', phone: '13000000001' })
 })

@@ -175,6 +175,8 @@ test('a refusal is shown at the field that the server names, else at the fallbac
   expect([other.form.$errors.get(), other.failures]).toEqual([{ count: { sentence: 'Too many' } }, []])
   await other.submitAnd(refused('Far too many', 'unknown'))
   expect([other.form.$errors.get(), other.failures]).toEqual([{ count: { sentence: 'Far too many' } }, []])
+  await other.submitAnd(refused('No such name', 'name'))
+  expect(other.form.$errors.get()).toEqual({ name: { sentence: 'No such name' } })
   await other.submitAnd(lost)
   expect([other.failures, other.said]).toEqual([['network request failed'], []])
 })
@@ -312,6 +314,16 @@ test('changes after the attempt that was accepted are reported as not sent, and 
   same.draft.setAttempt('thing', { key: 'k', at: 5, sent: { name: 'Li', count: 1 }, isLost: true })
   await same.submission.submit()
   expect([same.said, same.draft.exists()]).toEqual([[texts.submitted], false])
+})
+
+test('after a refusal, what a corrected form has created is looked up by its own values', async () => {
+  const find = vi.fn(async () => ok('9'))
+  const { form, submitAnd, went } = setUp({ find })
+  await submitAnd(refused('Too many'))
+  form.set({ count: 2 })
+  await submitAnd(lost)
+  expect(find.mock.calls).toEqual([[expect.objectContaining({ sent: { name: 'Li', count: 2 } })]])
+  expect(went).toEqual([['/thing?id=9', { replace: true }]])
 })
 
 test('a submission that is not found in the lists is sent again with the same key', async () => {

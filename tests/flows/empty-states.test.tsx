@@ -152,6 +152,14 @@ describe('an empty list', () => {
     await park.arrived(to)
   })
 
+  it('of one kind of payments does not link to the rentals, which are another kind', async () => {
+    const park = await openScreen('/account', { sandbox, scenario: 'empty', as: 'customer' })
+    const rentals = await park.findByRole('button', { name: /^Forklift rental/ })
+    await park.user.click(park.getByRole('tab', { name: 'Parking' }))
+    await until(() => expect(rentals.isConnected).toBe(false))
+    expect(park.queryByRole('button', { name: /^Forklift rental/ })).toBeNull()
+  })
+
   it('of the menu’s search names the searched text, beside the search among the news', async () => {
     const park = await openScreen('/nav?keyword=zzz', { sandbox, scenario: 'demo' })
     expect(await park.findByText('Nothing found for “zzz”')).toBeTruthy()

@@ -184,6 +184,22 @@ describe('the title', () => {
     expect((await field(park, 'Tax number')).value).toBe('91650100MA77B0XX1Y')
   })
 
+  it('says that the number could not be looked up only if the user has asked for it', async () => {
+    const park = await open('/invoiceWrite?ids=5003', {
+      answers: ({ path }) => (path.endsWith('Broken') ? new Response('', { status: 502 }) : undefined),
+    })
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
+    await fill(park, 'Tax number', '')
+    await fill(park, 'Name on invoice', 'Broken')
+    await park.user.tab()
+    await until(() => expect(park.requests.at(-1)?.path).toMatch(/Broken$/))
+    // A later call: by then the app has handled the response.
+    await park.app.client.attempt(listParkingInvoices, {})
+    expect(park.app.toasts.$message.get()).toBeNull()
+    await park.user.click(park.getByRole('button', { name: /^Find/ }))
+    await until(() => expect(park.app.toasts.$message.get()).not.toBeNull())
+  })
+
   it('removes the details of another company when its name changes, looks up the number, and keeps typed details', async () => {
     const park = await open('/invoiceWrite?ids=5003')
     const value = async (name: string) => (await field(park, name)).value

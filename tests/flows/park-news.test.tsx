@@ -206,9 +206,10 @@ describe('an item', () => {
     await until(() => expect(document.activeElement?.localName).toBe('h1'))
   })
 
-  it('without an id sends no request', async () => {
+  it('without an id does not exist, and sends no request', async () => {
     const park = await openScreen('/parkNews_info', { sandbox })
-    await park.findByRole('alert')
+    const said = await park.findByRole('alert')
+    expect(said.textContent).toContain('This doesn’t exist or was removed')
     expect(park.requests).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { parkingOrders, payments } from '../../examples/sandbox/park/db/schema.t
 import { getParkingMessage, getParkingOrder, getTruckRules, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { PAY_SILENT_MS } from '../../src/contract/limits/payment.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { fen, type Fen, NOTHING, sum } from '../../src/contract/model/money.ts'
+import { fen, type Fen, moneyText, NOTHING, sum } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { PAYMENTS_KEY, STATE_KEY } from '../../src/contract/storage.ts'
 import { parking } from '../../src/contract/text/en/parking.ts'
@@ -661,9 +661,17 @@ describe('the receipt', () => {
     await sandbox.reset('demo')
     const { id } = await stayOf('新A12345')
     await sandbox.db.update(parkingOrders).set({ userId: 'u-second' }).where(eq(parkingOrders.id, id))
-    const park = await openScreen(`/rateSuccess?id=${id}`, { sandbox, as: 'customer', now })
+    const park = await openScreen(`/rateSuccess?id=${id}`, {
+      sandbox,
+      as: 'customer',
+      now,
+      answers: ({ path }) =>
+        path === '/wx/check' ? Response.json({ code: 404, message: 'No such payment', data: null }) : undefined,
+    })
     await park.findByRole('button', { name: 'Payments' })
     expect(park.queryByText(text.byOther.title)).toBeNull()
+    // The screen says so itself.
+    expect(park.app.toasts.$message.get()).toBeNull()
   })
 
   it('of a vehicle that has left says nothing about the time to leave', async () => {
@@ -671,6 +679,7 @@ describe('the receipt', () => {
     await park.findByRole('heading', { name: receiptTexts.en.receipt.title })
     expect(shown()).toContain('¥5.00')
     expect(shown()).not.toContain(text.leaveOver)
+    expect(shown()).not.toContain(text.leaveOverNotDue)
     expect(shown()).not.toMatch(/Leave by/)
   })
 
@@ -748,6 +757,10 @@ describe('the records', () => {
       const said = months.map((words) => Math.round(Number(/¥([\d.]+)$/.exec(words)?.[1] ?? 0) * 100))
       expect(said.reduce((sum, fen) => sum + fen, 0)).toBe(paid)
     })
+    // The row of a refund has the amount that was given back.
+    const refunds = park.getAllByText('Refunded').map((tag) => shown(tag.closest('section') ?? undefined))
+    expect(refunds.join()).toContain(`${back?.plateNo}`)
+    for (const row of refunds) expect(row).not.toContain(moneyText(NOTHING))
   })
 
   it('an unpaid one links to its payment', async () => {

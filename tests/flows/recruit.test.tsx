@@ -214,6 +214,7 @@ describe('the search', () => {
     const park = await openSearch({ scenario: 'demo' })
     expect(await park.findByRole('group', { name: 'Browse by benefit' })).toBeTruthy()
     expect(park.queryByText('Recent searches')).toBeNull()
+    expect(park.queryByRole('button', { name: 'Filters' })).toBeNull()
     await park.user.type(search(park), 'driv')
     await until(() => expect(lastAsked(park)).toMatchObject({ keyword: 'driv' }))
     await park.user.type(search(park), 'er{Enter}')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { billDue, lateFee, meterState, topUpUsage, usageCharge } from '../../src/contract/model/electricity-fee.ts'
 import { BILL, METER_PAY } from '../../src/contract/model/electricity.ts'
 import { fen, NOTHING, yuan } from '../../src/contract/model/money.ts'
+import { figureText } from '../../widgets/fee/fee-texts.ts'
 import { readMeter, stateOf, type Meter } from '../../widgets/fee/meter/meters.ts'
 
 test.each([
@@ -26,6 +27,9 @@ test('usage is charged half up to the fen, and a top-up buys energy rounded down
   expect([usageCharge(301.5, 0.6181), usageCharge(0.01, 0.5), usageCharge(0.01, 0.4999)]).toEqual([186_36, 1, 0])
   expect([topUpUsage(fen(200_00), 0.62), topUpUsage(fen(50_00), 0.6181)]).toEqual([322.5, 80.8])
 })
+
+test('usage is shown with at most two decimals', () =>
+  expect([1301.1049, 0.125, 301.1].map(figureText)).toEqual(['1,301.1', '0.13', '301.1']))
 
 test('the late fee is a thousandth of a large bill each day, and nothing before the due date', () => {
   const feeOn = (today: string) => lateFee(fen(10_000_00), '2026-11-10', today)

@@ -73,6 +73,11 @@ test('a slot without numbers has no places left; a stall without a state is inva
   })
 })
 
+test('a taken time is the caller’s own, also if the server sends numbers as text', () => {
+  const taken = { bookDate: 'd', startTime: 'a', endTime: 'b', isMine: '1' }
+  expect(readStallState({ state: '2', taken: [taken] })).toEqual({ state: 2, taken: [{ ...taken, isMine: 1 }] })
+})
+
 test('the weighing form offers only slots of a weighbridge, also if the server sends others', () => {
   const slots = [SLOT_TYPE.truck, SLOT_TYPE.weighbridge].map((slotType, id) => ({ id, slotType }))
   expect(readWeighingFacts({ slots, cars: [] })?.slots.map(({ id }) => id)).toEqual(['1'])

@@ -44,6 +44,28 @@ const rowsOf = (park: Opened): string[] => park.getAllByRole('article').map(({ t
 const bar = (park: Opened): HTMLElement => park.getByRole('contentinfo')
 
 describe('the ranking', () => {
+  it('shows the current user’s vehicle, also if the response to an earlier user arrives late', async () => {
+    let arrive = (): void => undefined
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    let first: Promise<Response> | undefined
+    const park = await openScreen('/integral/index', {
+      sandbox,
+      as: 'customer',
+      scenario: 'demo',
+      answers: ({ path }, real) =>
+        path === pathOf(listRanking) && !first ? (first = real().then((own) => late.then(() => own))) : undefined,
+    })
+    await until(() => expect(first).toBeDefined())
+    park.app.session.setGivenToken(await tokenOf(sandbox, 'second'), { userId: 'u-second' })
+    await park.findAllByText('新B54321')
+    arrive()
+    await first
+    park.navigate('/integral/my')
+    await park.findByRole('heading', { name: integral.goods.heading })
+    expect(park.queryByRole('tab')).toBeNull()
+    expect(park.getByText('新B54321')).toBeTruthy()
+  })
+
   it('shows a shared rank twice, masked plates, and the own row', async () => {
     const data = [
       vehicle(1, 1, '新A·**111', 90),

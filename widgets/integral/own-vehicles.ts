@@ -29,8 +29,10 @@ const ownVehicles = (app: App): WritableAtom<Own> => {
 
 /** Loads a page of the ranking and stores the user's own vehicles from it. */
 export const fetchRanking = async (app: App, page: PageQuery, options: CallOptions): Promise<Outcome<Ranking>> => {
+  // Before the call, because another user may log in meanwhile.
+  const own = ownVehicles(app)
   const answer = await app.client.attempt(listRanking, page, options)
-  if (answer.ok) ownVehicles(app).set(readMine(answer.value))
+  if (answer.ok) own.set(readMine(answer.value))
   return answer
 }
 

@@ -103,6 +103,23 @@ describe('details', () => {
     expect(park.sent('/appUser')).toEqual([])
   })
 
+  it('are those of the current user, also if an earlier user’s arrive late', async () => {
+    let arrive = (): void => undefined
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    let answer: Promise<Response> | undefined
+    const answers: OpenOptions['answers'] = ({ path }, real) =>
+      path === '/appUser/u-customer' ? (answer = real().then((own) => late.then(() => own))) : undefined
+    const park = await open('/myInfo', { answers })
+    await until(() => expect(answer).toBeDefined())
+    park.app.session.setGivenToken(await tokenOf(sandbox, 'second'), { userId: 'u-second' })
+    await park.findByRole('heading', { name: '测试乙' })
+    arrive()
+    await answer
+    await park.user.click(park.getByRole('button', { name: 'Edit details' }))
+    expect(((await park.findByLabelText('Nickname')) as HTMLInputElement).value).toBe('测试乙')
+    expect(park.app.saved.$state.get().plateLicenseList).toEqual([])
+  })
+
   it('are not requested while the user is unknown', async () => {
     localStorage.setItem(STORAGE.token, await tokenOf(sandbox, 'customer'))
     localStorage.setItem(STORAGE.apiOrigin, 'http://park.test')

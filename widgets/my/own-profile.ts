@@ -30,10 +30,11 @@ const NAME = 'me'
 /** The cached details, without a request. */
 export const knownMe = (app: App): Me | undefined => readMe(cacheSlot(app, NAME).get()?.value)
 
-/** Stores the server's details of the user for all screens. The plates go to the shared state, for forms that ask for a plate. */
+/** Stores the server's details of the user for all screens. The plates go to the shared state, for forms that ask for a plate. A late
+ * response about an earlier user is not stored. */
 export const storeMe = (app: App, raw: unknown): void => {
   const me = readMe(raw)
-  if (!me) return
+  if (me?.id !== app.session.userId) return
   setOwnPlates(app, me.plateLicenseList, knownMe(app)?.plateLicenseList)
   cacheSlot(app, NAME).set({ value: me, at: Date.now() })
 }

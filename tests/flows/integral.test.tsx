@@ -179,6 +179,8 @@ describe('own points', () => {
     expect(park.getAllByText('新AD12345')).toHaveLength(1)
     expect(park.path()).toBe('/integral/my?plateNo=%E6%96%B0AD12345')
     expect(asked(park).at(-1)).toEqual({ plateNo: '新AD12345' })
+    // Back leaves the screen, and not only the tab.
+    expect(park.app.location.entry().depth).toBe(0)
     await park.user.click(park.getByRole('button', { name: 'Points record' }))
     await park.arrived('/integral/total?plateNo=%E6%96%B0AD12345')
   })

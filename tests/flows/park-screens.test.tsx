@@ -145,6 +145,7 @@ describe('the park', () => {
     await park.user.type(await park.findByRole('searchbox'), '冰谷{Enter}')
     await until(() => expect(park.path()).toBe(`/parkIntro?tab=companies&keyword=${encodeURIComponent('冰谷')}`))
     await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
+    expect(park.app.location.entry().depth).toBe(0)
     await park.user.click(park.getByRole('button', { name: 'Sample Ice Valley Cold Chain Ltd.' }))
     await park.findByText(/^Temperatures of all five zones are recorded/)
     expect(park.queryByText('Tax number')).toBeNull()
@@ -195,5 +196,7 @@ describe('the ways to the park', () => {
     await park.arrived('/itinerary?id=4')
     await park.findByText('Free')
     expect(stations()).toHaveLength(6)
+    // Back leaves the screen, and not only the tab.
+    expect(park.app.location.entry().depth).toBe(0)
   })
 })

@@ -179,10 +179,15 @@ it('confirms a payment by a haptic only if it was made here', async () => {
 
 it('says that nothing has changed if the attempt cannot be closed', async () => {
   fakeWaits()
-  const { app } = await open({ isPending: true })
+  const { app, server } = await open({ isPending: true })
   await vi.advanceTimersByTimeAsync(30_000)
   fireEvent.click(await screen.findByRole('button', { name: text.payNotPaid }))
   await until(() => expect(app.toasts.$message.get()).toBe(text.payConfirming))
+  app.toasts.hide()
+  server.status = 'closed'
+  fireEvent.click(await screen.findByRole('button', { name: text.payNotPaid }))
+  await until(() => expect(button('Pay')).toHaveProperty('disabled', false))
+  expect(app.toasts.$message.get()).toBeNull()
 })
 
 it('keeps the payment page that waits if its method is chosen again, and cancels it with another one', async () => {
@@ -202,6 +207,16 @@ it('keeps the payment page that waits if its method is chosen again, and cancels
   await until(() => expect(button(text.payOpen)).toBeNull())
   await pressPay()
   await until(() => expect(prepare).toHaveBeenLastCalledWith('wechat', 700))
+})
+
+it('closes the payment page that waits if the server has closed its attempt', async () => {
+  const { server, rerender, view } = await open({ ways: ['unionPay'] })
+  await pressPay()
+  await screen.findByRole('button', { name: text.payOpen })
+  server.status = 'closed'
+  rerender(view({ id: '7', due: 500 }))
+  await until(() => expect(button(text.payOpen)).toBeNull())
+  expect(button('Pay')).toHaveProperty('disabled', false)
 })
 
 it('removes a message about the previous attempt when the user pays again', async () => {

@@ -11,7 +11,7 @@ import { createMockShell, type MockOptions, type MockShell } from '../../bridge/
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { openScreen, orderState, tokenOf, type Opened, type OpenOptions } from '../helpers/open-screen.ts'
 import { waitOut } from '../helpers/payment-sheet.ts'
-import { until } from '../helpers/until.ts'
+import { until, untilIdle } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
 let sandbox: Sandbox
@@ -423,6 +423,23 @@ describe('paying in a shell', () => {
       expect([pay.mock.calls.length, park.sent('/wx/forklift/pay').length]).toEqual([0, 0])
     },
   )
+
+  it('is no fault of the shell if the user’s own login has returned no openid', async () => {
+    const refuse = () => {
+      throw Object.assign(new Error('not logged in'), { code: 'AUTH_REQUIRED' })
+    }
+    const pay = () => ({ outcome: 'reported-ok' as const })
+    const { park, shell } = await withShell(
+      PAY,
+      { methods: { 'auth.getToken': refuse, 'pay.request': pay } },
+      { as: 'customer', scenario: 'order-to-pay' },
+    )
+    await park.findByRole('button', { name: 'Pay' })
+    park.app.session.setIdentity({ openid: null })
+    await park.findByText('You need your WeChat account to pay. Please open this page in WeChat and log in there.')
+    await untilIdle()
+    expect(eventsOf(shell, 'error')).toEqual([])
+  })
 
   it('without an openid, the user is sent to the provider if there is one', async () => {
     const token = await tokenOf(sandbox, 'customer')

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { activities, signUps } from '../../examples/sandbox/park/db/schema.ts'
 import { getTruckRules } from '../../src/contract/api/booking.ts'
-import { listMySignUps } from '../../src/contract/api/park/activity.ts'
+import { getMySignUp, listMySignUps } from '../../src/contract/api/park/activity.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
+import { AUDIT } from '../../src/contract/model/audit.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
 import { parkDay, toDateTime } from '../../src/contract/model/time.ts'
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
@@ -141,6 +142,21 @@ describe('an activity offers the current action', () => {
     const later = await open('/myPartake_info?id=3', { as: 'customer' })
     await later.findByText('Your place was confirmed.')
     expect(later.queryByText('Show it when you arrive')).toBeNull()
+  })
+
+  it('that was cancelled waits for no decision', async () => {
+    const park = await open('/myPartake_info?id=3', {
+      as: 'customer',
+      answers: async ({ path }, real) => {
+        if (path !== parseLine(getMySignUp).path) return real()
+        const body = (await (await real()).json()) as { data: object }
+        return Response.json({ ...body, data: { ...body.data, auditStatus: AUDIT.cancelled } })
+      },
+    })
+    await park.findByText('This sign-up has been cancelled.')
+    // The tag, and the last step of the progress.
+    expect(park.getAllByText('Cancelled')).toHaveLength(2)
+    expect(park.queryByText('Decision')).toBeNull()
   })
 
   it('after check-in it offers no sign-up, strikes its code through, and wishes joy until the day is over', async () => {

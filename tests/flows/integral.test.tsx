@@ -309,6 +309,8 @@ it('goods show their price, the stock, and the limit per user', async () => {
     'GoodsNone leftGoods 260 pointsLimit: 2 per vehicle',
     'VoucherGoods 360 points23 of 80 left',
   ])
+  // There is nothing to open.
+  expect(park.queryByRole('button', { name: /^Goods/ })).toBeNull()
 })
 
 describe('the record', () => {

@@ -387,6 +387,8 @@ describe('another phone', () => {
     expect((await park.findByRole('alert')).textContent).not.toBe('')
     await until(() => expect((park.getByLabelText(/^Code sent/) as HTMLInputElement).value).toBe(''))
     await until(() => expect(park.getByLabelText(/^Code sent/).getAttribute('aria-invalid')).toBe('true'))
+    // The user can type the next code at once.
+    expect(document.activeElement).toBe(park.getByLabelText(/^Code sent/))
     await park.user.type(park.getByLabelText(/^Code sent/), code)
     await park.arrived('/myInfo')
     await park.findByText('Your phone number has been changed')

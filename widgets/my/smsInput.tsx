@@ -4,7 +4,7 @@ import { maskPhone } from '../../src/contract/model/user.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useForm, useField } from '../../src/screens/form/use-form.ts'
 import { useSendCode } from '../../src/screens/code/use-send-code.tsx'
-import { SubmitFailure } from '../../src/screens/form/form-screen.tsx'
+import { FormFields, SubmitFailure } from '../../src/screens/form/form-screen.tsx'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
@@ -21,35 +21,31 @@ const Code = ({ phone, toPhone }: { phone: string; toPhone: () => void }) => {
   const { left, send, sheet, text: sending } = useSendCode(phone)
   const form = useForm(createCodeForm)
   const { value, error } = useField(form, 'code', {})
-  /** Number of refused codes. Each one creates a new code field, which is empty and focused. */
-  const [turn, setTurn] = useState(0)
   const submission = useSubmit(
     form,
-    phoneSubmission(app, phone, () => {
-      form.set({ code: '' })
-      setTurn(turn + 1)
-    }),
+    phoneSubmission(app, phone, () => form.set({ code: '' })),
   )
   const isSending = useStore(submission.$state) !== 'ready'
   // The code is sent when its last digit is typed. After a network failure it is complete already.
   const canRetry = useStore(submission.$failure) !== '' && value.length === SMS_CODE_DIGITS
   return (
     <>
-      <Card>
-        <CodeInput
-          key={turn}
-          autoFocus
-          label={text.sentTo(maskPhone(phone))}
-          value={value}
-          onInput={(code) => form.set({ code })}
-          onFull={(code) => {
-            form.set({ code })
-            void submission.submit()
-          }}
-          error={error}
-          readOnly={isSending}
-        />
-      </Card>
+      <FormFields submission={submission}>
+        <Card>
+          <CodeInput
+            autoFocus
+            label={text.sentTo(maskPhone(phone))}
+            value={value}
+            onInput={(code) => form.set({ code })}
+            onFull={(code) => {
+              form.set({ code })
+              void submission.submit()
+            }}
+            error={error}
+            readOnly={isSending}
+          />
+        </Card>
+      </FormFields>
       <SubmitFailure submission={submission} />
       {canRetry && (
         <Button wide onPress={submission.submit}>

@@ -114,7 +114,7 @@ export const CodeInput = ({
             take(event.currentTarget.value)
           }}
         />
-        <div className={cells} aria-hidden="true">
+        <div className={cells} aria-hidden="true" translate="no">
           {[...Array(digits).keys()].map((index) => (
             <span
               key={index}

@@ -340,6 +340,26 @@ describe('signing up', () => {
   })
 })
 
+it('a sign-up that is refused because the activity is full now says so, with the focus', async () => {
+  let isFull = false
+  const reason = 'There are no places left.'
+  const park = await open('/parkActive_regist?id=4', {
+    as: 'second',
+    scenario: 'demo',
+    answers: async ({ path }, real) => {
+      isFull ||= path === '/entryForm'
+      if (!isFull) return real()
+      if (path === '/entryForm') return Response.json({ code: 409, message: reason, data: null })
+      const body = (await (await real()).json()) as { data: object }
+      return Response.json({ ...body, data: { ...body.data, canSignUp: YES_NO.no, reason } })
+    },
+  })
+  await park.user.type(await park.findByRole('textbox', { name: 'Note' }), 'Evenings')
+  await park.user.click(park.getByRole('button', { name: 'Submit sign-up' }))
+  await park.findByRole('button', { name: 'Back to activity' })
+  await until(() => expect(document.activeElement?.textContent).toBe(reason))
+})
+
 describe('a publisher', () => {
   it('sees the review of each activity, the pending sign-ups, and the link to decide', async () => {
     const park = await open('/myAdd', { as: 'merchant' })

@@ -196,6 +196,26 @@ describe('booking a parking place', () => {
     expect(document.querySelector('main')?.textContent?.match(/09:00-12:00/g)).toHaveLength(1)
   })
 
+  it('says with the focus that the place is under repair now, after the booking was refused', async () => {
+    let isClosed = false
+    const park = await open('/bookCarpark', {
+      scenario: 'demo',
+      answers: async ({ path }, real) => {
+        isClosed ||= path === BOOK
+        if (path === BOOK) return Response.json({ code: 409, message: 'This place is closed.', data: null })
+        const answer = (await (await real()).json()) as { data: object }
+        if (isClosed && path.startsWith('/stallSubscribe/stallState/'))
+          Object.assign(answer.data, { state: STALL_STATE.underRepair })
+        return Response.json(answer)
+      },
+    })
+    await openPlace(park, /^08 ?Available$/)
+    await chooseTime(park, '09:00')
+    await fill(park)
+    await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
+    await until(() => expect(document.activeElement?.textContent).toBe('This place can’t be booked right now.'))
+  })
+
   it('shows a refusal of the day at the time field until another day is chosen', async () => {
     const park = await open('/bookCarpark', {
       scenario: 'demo',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { NOTHING, times } from '../../src/contract/model/money.ts'
 import { activityTexts } from '../../src/contract/text/parts/activity.ts'
 import { link } from '../../src/core/navigation/location.ts'
@@ -6,6 +7,7 @@ import { feeFen, type ActivityItem } from '../../src/features/activity/activity.
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { DetailScreen } from '../../src/screens/detail/detail-screen.tsx'
+import { ClosedNote } from '../../src/screens/form/closed-note.tsx'
 import { FormFields, SubmitBar } from '../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit, type FormSubmission } from '../../src/screens/form/use-submit.ts'
@@ -83,10 +85,14 @@ export const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreen
   const { id } = activity
   // The data that are shown first may be cached. If the user's details have changed since, the form is created again, with the draft.
   const form = useForm(() => createSignUpForm(app, invitation), [id, name, phone, businessName].join())
+  const [isTried, setTried] = useState(false)
   // A refusal may mean that the activity is now full or over, so the invitation is loaded again.
   const submission = useSubmit(
     form,
-    signUpSubmission(app, id, () => void resource.load()),
+    signUpSubmission(app, id, () => {
+      setTried(true)
+      void resource.load()
+    }),
   )
   return (
     <DetailScreen
@@ -105,7 +111,7 @@ export const SignUpScreen = ({ title, invitation, view, resource }: SignUpScreen
       {({ activity, canSignUp, reason }) => (
         <FormFields submission={submission}>
           <ActivityCard activity={activity} />
-          {!canSignUp && reason && <Callout tone="warning">{reason}</Callout>}
+          {!canSignUp && reason && <ClosedNote isTried={isTried}>{reason}</ClosedNote>}
           {canSignUp && feeFen(activity) > NOTHING && <Callout tone="info">{text.payment}</Callout>}
           {(canSignUp || draftOf(app, id).exists()) && <SignUpFields form={form} max={peopleMax(activity)} />}
         </FormFields>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { unbroken } from '../../../src/ui/layout/unbroken.tsx'
 import { BOOK_TYPE, timeOf, type BookType } from '../../../src/contract/model/booking/booking.ts'
 import { isBookableStall, STALL_STATE } from '../../../src/contract/model/booking/stall.ts'
@@ -14,12 +14,12 @@ import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { DetailScreen } from '../../../src/screens/detail/detail-screen.tsx'
 import { byline, headline, marks } from '../../../src/screens/detail/headline.ts'
 import { useResource } from '../../../src/screens/detail/use-resource.ts'
+import { ClosedNote } from '../../../src/screens/form/closed-note.tsx'
 import { FormFields, SubmitBar } from '../../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../../src/screens/form/use-form.ts'
 import { useSubmit, type FormSubmission } from '../../../src/screens/form/use-submit.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
-import { Callout } from '../../../src/ui/feedback/callout.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
@@ -84,6 +84,7 @@ export const StallBookingScreen = ({ title, path, query, bookType }: ScreenProps
   const [view, resource] = useResource(`${path} ${id}`, () => fetchStallFacts(app, bookType, id), readStallFacts)
   const form = useForm(() => createStallForm(app))
   const facts = view.state === 'ready' ? view.value : undefined
+  const [isTried, setTried] = useState(false)
   const submission = useSubmit(
     form,
     stallSubmission(app, form, {
@@ -91,7 +92,10 @@ export const StallBookingScreen = ({ title, path, query, bookType }: ScreenProps
       bookType,
       taken: facts?.now.taken ?? [],
       gone: text.gone,
-      onFail: () => void resource.load(),
+      onFail: () => {
+        setTried(true)
+        void resource.load()
+      },
     }),
   )
   useEffect(() => prefillWhenIdle(app, form), [app, form])
@@ -122,7 +126,7 @@ export const StallBookingScreen = ({ title, path, query, bookType }: ScreenProps
               <RulesCard rules={value.rules} />
             </>
           ) : (
-            <Callout tone="warning">{text.closed}</Callout>
+            <ClosedNote isTried={isTried}>{text.closed}</ClosedNote>
           )}
         </FormFields>
       )}

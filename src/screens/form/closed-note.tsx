@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { Callout } from '../../ui/feedback/callout.tsx'
+
+export interface ClosedNoteProps {
+  /** Whether the user has tried to submit the form. */
+  isTried: boolean
+  children: string
+}
+
+/** The reason why a form can no longer be submitted. If an attempt has brought it up, the pressed button and its message are gone, so the
+ * reason gets the focus: it is then in sight, and screen readers say it. */
+export const ClosedNote = ({ isTried, children }: ClosedNoteProps) => {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isTried || document.activeElement !== document.body) return
+    note.current?.focus()
+    // Not below the screen's title bar.
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [isTried])
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Callout tone="warning">{children}</Callout>
+    </div>
+  )
+}

@@ -2,6 +2,7 @@
  * of a topic, so that a page loads the constants that it needs. */
 export * from './limits/app.ts'
 export * from './limits/list.ts'
+export * from './limits/search.ts'
 export * from './limits/gesture.ts'
 export * from './limits/time.ts'
 export * from './limits/payment.ts'

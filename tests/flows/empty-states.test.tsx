@@ -131,7 +131,7 @@ describe('an empty list', () => {
     ['/bookRecord', 'Book truck entry', '/bookNav'],
     ['/bookRecord?status=4', 'Show all', '/bookRecord'],
     ['/weighRecord', 'Book weighing', '/bookWeigh'],
-    ['/weighRecord?status=4', 'Show all', '/weighRecord'],
+    ['/weighRecord?status=5', 'Show all', '/weighRecord'],
     ['/rateRecord', 'Check parking fee', '/checkParkFee'],
     ['/account?kind=parking', 'Show all', '/account'],
     ['/rateRecord?payStatus=0', 'Show all', '/rateRecord'],

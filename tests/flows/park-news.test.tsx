@@ -70,6 +70,15 @@ describe('the list', () => {
     await until(() => expect(park.queryByText('We are closed')).toBeNull())
   })
 
+  it('ignores a filter of the URL that has no tab, and cuts a search term that the field cannot hold', async () => {
+    const park = await openScreen(`/parkNews?newsType=99&keyword=${'x'.repeat(200)}`, { sandbox })
+    await park.findByRole('tab', { name: 'All', selected: true })
+    const keyword = 'x'.repeat(50)
+    await park.findByDisplayValue(keyword)
+    await park.findByText(`Nothing found for “${keyword}”`)
+    expect(park.sent('/message/wechat/list')).toEqual([{ keyword, pageNum: 1, pageSize: 10 }])
+  })
+
   it('says when there is none', async () => {
     const park = await openScreen('/parkNews', {
       sandbox,

@@ -1,4 +1,5 @@
 import { listEnterprises } from '../../src/contract/api/park/about.ts'
+import { KEYWORD_MAX } from '../../src/contract/limits/search.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
@@ -24,21 +25,23 @@ const companyRow = itemRows(useCompanyItem)
 export const CompanyList = ({ query, onSearch }: { query: Query; onSearch: (keyword: string) => void }) => {
   const app = useApp()
   const text = useText('park')
-  const name = `companies ${query.keyword ?? ''}`
+  // A link may have more than the field can hold.
+  const keyword = query.keyword?.slice(0, KEYWORD_MAX)
+  const name = `companies ${keyword ?? ''}`
   return (
     <div className={stack}>
-      <Search label={text.searchCompanies} value={query.keyword} onSearch={onSearch} />
+      <Search label={text.searchCompanies} value={keyword} onSearch={onSearch} />
       <Rows
         key={name}
         name={name}
         label={text.companies}
-        fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: query.keyword || null }, INLINE)}
+        fetchPage={(page) => app.client.attempt(listEnterprises, { ...page, keyword: keyword || null }, INLINE)}
         read={readCompany}
         row={companyRow}
         wide
         picture="end"
         onOpen={useOpenDetail('/parkCompany_info')}
-        empty={useEmpty(text.noCompanies, false, query.keyword, () => onSearch(''))}
+        empty={useEmpty(text.noCompanies, false, keyword, () => onSearch(''))}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 /** A list screen. Filters and search terms are stored in the URL, so Back and a reload keep them. */
 import type { ReactNode } from 'react'
+import { KEYWORD_MAX } from '../../contract/limits/search.ts'
 import type { Page, PageQuery } from '../../contract/model/page.ts'
 import type { App } from '../../core/app.ts'
 import type { Query } from '../../core/session/guard.ts'
@@ -17,7 +18,8 @@ import { useEmpty } from './use-empty.tsx'
 export interface Filter {
   /** Query parameter. */
   name: string
-  /** An item's `key` is the value of the query parameter. Without a value, the first tab is active. */
+  /** An item's `key` is the value of the query parameter. Without a value, or with one that no tab has, the first tab is active and the
+   * list is not filtered. No items: they are still being loaded. */
   items: TabsProps['items']
   Tabs: typeof Tabs
 }
@@ -42,7 +44,7 @@ export interface ListScreenProps<T extends Row>
 export const ListScreen = <T extends Row>({
   title,
   path,
-  query,
+  query: asked,
   fetchPage,
   filter,
   search,
@@ -53,6 +55,13 @@ export const ListScreen = <T extends Row>({
 }: ListScreenProps<T>) => {
   const app = useApp()
   const onBack = useBack()
+  const tab = filter ? filter.items.findIndex(({ key }) => key === (asked[filter.name] ?? '')) : 0
+  // A link may name a filter that has no tab, and a search term that the field cannot hold. The API refuses both.
+  const query: Query = {
+    ...asked,
+    ...(filter && filter.items.length > 0 && tab < 0 && { [filter.name]: '' }),
+    ...(asked.keyword && { keyword: asked.keyword.slice(0, KEYWORD_MAX) }),
+  }
   const choose = (name: string, value: string): void =>
     app.location.navigate(link(path, { ...query, [name]: value }), { replace: true })
   const words = search === undefined ? undefined : query.keyword
@@ -75,12 +84,6 @@ export const ListScreen = <T extends Row>({
     />
   )
   const isIdle = Boolean(search?.idle) && !words
-  const active = filter
-    ? Math.max(
-        0,
-        filter.items.findIndex(({ key }) => key === query[filter.name]),
-      )
-    : 0
   return (
     <Screen title={title} onBack={onBack} wide={rows.wide} bar={bar}>
       {search && (
@@ -100,7 +103,7 @@ export const ListScreen = <T extends Row>({
           sticky
           label={title}
           items={filter.items}
-          active={active}
+          active={Math.max(0, tab)}
           onChange={(index) => choose(filter.name, filter.items[index]?.key ?? '')}
         >
           {list}

@@ -1,6 +1,7 @@
 /** A search field. */
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
+import { KEYWORD_MAX } from '../../contract/limits/search.ts'
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { Icon } from '../media/icon.tsx'
 import { css } from '../style/style.ts'
@@ -86,7 +87,7 @@ export const SearchField = ({
   onSearch,
   onSubmit,
   clearLabel,
-  maxLength = 50,
+  maxLength = KEYWORD_MAX,
 }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value)
   const [before, setBefore] = useState(value)

@@ -48,6 +48,7 @@ it('the provider’s return with a token in store: the code comes first, and not
 
 it('a return that was not requested here is not exchanged', async () => {
   const park = await openScreen(RETURN, { sandbox })
+  await park.findByText('This login has expired. Please start again.')
   await park.findByLabelText(/Phone/)
   expect(park.path()).toBe('/login?redirect=%2FmyInfo')
   expect(park.requests).toEqual([])
@@ -91,6 +92,7 @@ it('after a refusal at the provider, the URL contains no state, and the pending 
   startLogin()
   const park = await openScreen('/login?state=nonce&redirect=%2FmyInfo', { sandbox })
   await park.arrived('/login?redirect=%2FmyInfo')
+  await park.findByText(/^The login wasn’t authorised/)
   await park.findByLabelText(/Phone/)
   expect(park.app.saved.$state.get().login).toBeNull()
   expect(park.requests).toEqual([])

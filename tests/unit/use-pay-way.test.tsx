@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { test } from 'vitest'
 import { PAY_WAY_KEY } from '../../src/contract/storage.ts'
-import { usePayWay, type Obstacle } from '../../src/screens/pay/use-pay-way.ts'
+import { usePayWay, usePayWayObstacles, type Obstacle } from '../../src/screens/pay/use-pay-way.ts'
 import { renderInApp, openApp } from '../helpers/render-in-app.tsx'
 
 const Way = ({ obstacle }: { obstacle?: Obstacle | undefined }) =>
@@ -17,4 +17,15 @@ test.each<[string | undefined, Obstacle | undefined, string]>([
   if (last) app.local.set(PAY_WAY_KEY, last)
   await renderInApp(<Way obstacle={obstacle} />, app)
   await screen.findByText(selected)
+})
+
+const ObstacleOfWechat = () => usePayWayObstacles()('wechat') ?? 'none'
+
+test('while a shell connects, it may still support WeChat; without one it cannot be used', async () => {
+  const silent = { open: () => () => undefined, send: () => undefined }
+  const connecting = openApp({ token: 'mine', openid: 'o1', shell: silent })
+  await renderInApp(<ObstacleOfWechat />, connecting)
+  await screen.findByText('none')
+  await renderInApp(<ObstacleOfWechat />, openApp({ token: 'mine', openid: 'o1', shell: 'none' }))
+  await screen.findByText('shell')
 })

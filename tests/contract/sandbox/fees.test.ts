@@ -1,7 +1,7 @@
 /** Electricity: bills, and paying them in both ways. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { electricityOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
+import { electricityBills, electricityOrders, payments } from '../../../examples/sandbox/park/db/schema.ts'
 import { recordCharge } from '../../../examples/sandbox/park/pay/attempts.ts'
 import { PEOPLE } from '../../../examples/sandbox/scenarios/people.ts'
 import { listParkingInvoices, requestInvoice } from '../../../src/contract/api/booking.ts'
@@ -103,15 +103,25 @@ describe('bills', () => {
 
   it('have the usage of twelve months, and of each day of their month', async () => {
     const { id } = await billNow(BILL.unpaid)
+    const { db } = park.sandbox
+    const [bill] = await db
+      .select()
+      .from(electricityBills)
+      .where(eq(electricityBills.id, Number(id)))
+    const { id: _, billMonth, ...values } = bill!
+    const [year = '', month = ''] = billMonth.split('-')
+    const yearBefore = `${Number(year) - 1}-${month}`
+    await db.insert(electricityBills).values({ ...values, billMonth: yearBefore })
     const { data } = await customer(getElectricityBill, { id })
     expect(data.months).toHaveLength(12)
     expect(data.months.at(-1)).toMatchObject({ id, billMonth: data.billMonth, usage: data.usage })
     // Those of an older bill end with its month.
     const [, before] = (await bills({ meterNo: data.meterNo })).data
     const older = (await customer(getElectricityBill, { id: before?.id ?? '' })).data
-    expect(older.months.map(({ billMonth }) => billMonth)).toEqual(
-      data.months.slice(0, -1).map(({ billMonth }) => billMonth),
-    )
+    expect(older.months.map((one) => one.billMonth)).toEqual([
+      yearBefore,
+      ...data.months.slice(0, -1).map((one) => one.billMonth),
+    ])
     expect(data.readings).toHaveLength(31)
     expect(data.readings.at(-1)?.reading).toBe(data.thisReading)
     expect(data.readings.reduce((sum, { usage }) => sum + usage, 0)).toBeCloseTo(data.usage, 1)

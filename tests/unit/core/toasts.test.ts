@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { TOAST_ACTION_MS, TOAST_MS } from '../../../src/contract/limits.ts'
+import { createHaptic } from '../../../src/core/shell/haptic.ts'
 import { createShellToast } from '../../../src/core/shell/shell-toast.ts'
 import { createToasts } from '../../../src/core/toasts.ts'
 
@@ -132,6 +133,16 @@ describe('a toast’s details', () => {
     toasts.show('Refused')
     expect(haptic.mock.calls).toEqual([['success']])
     expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  it('a shell that refuses the haptic is no unhandled error', async () => {
+    const refused = vi.fn()
+    process.once('unhandledRejection', refused)
+    onTestFinished(() => void process.off('unhandledRejection', refused))
+    createHaptic({ supports: () => true, request: () => Promise.reject(new Error('denied')) })('success')
+    vi.useRealTimers()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(refused).not.toHaveBeenCalled()
   })
 
   it('with a button the toast is shown in the page, for longer, until it is pressed', () => {

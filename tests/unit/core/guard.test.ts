@@ -39,6 +39,7 @@ test.each([
     person,
     '/orderPay?orderId=7&openid=o-1',
   ],
+  ['a redirect also counts at an unknown path', '/unknown?redirect=%2Fapply', person, '/apply?openid=o-1'],
   ['the route may be named without its slash', '/nav?redirect=orderDetail', person, '/orderDetail?openid=o-1'],
   [
     'a redirect to another site leads to the menu',

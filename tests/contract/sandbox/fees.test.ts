@@ -277,9 +277,11 @@ describe('a top-up', () => {
     expect((await order(id))?.payTime).toBe('2026-11-21 09:15:00')
   })
 
-  it("is filtered by meter, state, and the month in the park's time zone", async () => {
+  it("is listed newest first, filtered by meter, state, and the month in the park's time zone", async () => {
     const { id } = (await wechat(TOP_UP)).data.order
     const all = (await customer(listElectricityOrders, { pageSize: 100 })).data.data
+    const times = all.map(({ createTime }) => createTime)
+    expect(times).toEqual([...times].sort().reverse())
     for (const filter of [{ meterNo: TOP_UP.meterNo }, { payStatus: PAY.unpaid }, { payStatus: PAY.paid }]) {
       const wanted = all.filter((row) => Object.entries(filter).every(([name, value]) => row[name as 'id'] === value))
       const found = (await customer(listElectricityOrders, { ...filter, pageSize: 100 })).data.data

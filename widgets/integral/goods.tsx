@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { listGoods } from '../../src/contract/api/integral.ts'
 import { GOODS_TYPE } from '../../src/contract/model/integral.ts'
 import { nameOf } from '../../src/contract/model/named.ts'
@@ -6,11 +5,11 @@ import { goodsTypes } from '../../src/contract/text/states/goods.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { StatusTag } from '../../src/screens/app/status-tag.tsx'
+import { itemRows } from '../../src/screens/list/item-rows.tsx'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
 import { usePicture } from '../../src/screens/media/use-picture.ts'
 import { Tag } from '../../src/ui/feedback/tag.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
-import { ListItem } from '../../src/ui/list/list-item.tsx'
 import { css } from '../../src/ui/style/style.ts'
 import { readGoods, type GoodsItem } from './points.ts'
 
@@ -23,27 +22,24 @@ const heading = css`
   }
 `
 
-const Row = memo(({ of }: { of: GoodsItem }) => {
+const goodsRow = itemRows((goods: GoodsItem) => {
   const { points, goods: text } = useText('integral')
-  const { goodsName, goodsImg, needIntegral, total, remain, exchangeLimit, goodsType } = of
+  const { goodsName, goodsImg, needIntegral, total, remain, exchangeLimit, goodsType } = goods
   const facts = [remain > 0 && text.remain(remain, total), exchangeLimit > 0 && text.limit(exchangeLimit)]
-  return (
-    <ListItem
-      title={goodsName}
-      picture={usePicture(goodsImg)}
-      tags={
-        <>
-          <StatusTag states={goodsTypes} state={nameOf(GOODS_TYPE, goodsType)} />
-          {remain === 0 && <Tag tone="neutral">{text.noneLeft}</Tag>}
-        </>
-      }
-      amounts={[points(needIntegral)]}
-      note={facts.some(Boolean) && <DotSeparated of={facts} />}
-    />
-  )
+  return {
+    title: goodsName,
+    picture: usePicture(goodsImg),
+    tags: (
+      <>
+        <StatusTag states={goodsTypes} state={nameOf(GOODS_TYPE, goodsType)} />
+        {remain === 0 && <Tag tone="neutral">{text.noneLeft}</Tag>}
+      </>
+    ),
+    amounts: [points(needIntegral)],
+    note: facts.some(Boolean) && <DotSeparated of={facts} />,
+    onOpen: undefined,
+  }
 })
-
-const goodsRow = (item: GoodsItem) => <Row of={item} />
 
 /** The goods that points can be exchanged for, cheapest first. */
 export const GoodsList = () => {

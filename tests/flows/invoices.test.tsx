@@ -411,6 +411,22 @@ describe('asking for an invoice', () => {
     expect(none.app.location.entry().depth).toBe(depth)
   })
 
+  it('says with the focus that all orders are in another invoice now, after the request was refused', async () => {
+    let isRefused = false
+    const park = await open('/invoiceWrite?ids=5003', {
+      answers: ({ path }) => {
+        isRefused ||= path === REQUEST
+        if (path === REQUEST) return Response.json({ code: 409, message: 'It is in an invoice already.', data: null })
+        if (isRefused && path === '/parkOrder/wx/list')
+          return Response.json({ code: 200, message: '', data: { data: [], total: 0 } })
+        return undefined
+      },
+    })
+    await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await until(() => expect(document.activeElement?.textContent).toBe('These orders can no longer be invoiced.'))
+  })
+
   it('says without order ids that none is chosen', async () => {
     const park = await open('/invoiceWrite')
     await park.findByText('Please choose orders to invoice.')

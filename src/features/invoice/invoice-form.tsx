@@ -12,10 +12,10 @@ import { usePrefetchScreen } from '../../screens/app/prefetch-screen.ts'
 import type { ScreenComponent, ScreenProps } from '../../screens/app/screen-table.ts'
 import { DetailScreen } from '../../screens/detail/detail-screen.tsx'
 import { cacheSlot, useResource } from '../../screens/detail/use-resource.ts'
+import { ClosedNote } from '../../screens/form/closed-note.tsx'
 import { FormFields, SubmitBar } from '../../screens/form/form-screen.tsx'
 import { useForm } from '../../screens/form/use-form.ts'
 import { useSubmit } from '../../screens/form/use-submit.ts'
-import { Callout } from '../../ui/feedback/callout.tsx'
 import { SkeletonForm } from '../../ui/feedback/skeleton-shapes.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -70,6 +70,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
     // An order that was not found may be older than the loaded ones.
     const mayBeOlder = gone > 0 && view.state === 'ready' && view.value.isCut
     const noneLeft = wanted.length > 0 ? write.allGone : write.noneChosen
+    const [isTried, setTried] = useState(false)
     const submission = useSubmit(form, async () => {
       const { invoiceSubmission } = await import('./title-submission.ts')
       return invoiceSubmission(
@@ -77,7 +78,10 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
         source,
         orders.map(({ id }) => id),
         write.requested,
-        () => void resource.load(),
+        () => {
+          setTried(true)
+          void resource.load()
+        },
       )
     })
     usePrefetchScreen(source.detailPath)
@@ -109,9 +113,9 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
         {() => (
           <FormFields submission={submission}>
             {(gone > 0 || orders.length === 0) && (
-              <Callout tone="warning">
+              <ClosedNote isTried={isTried && orders.length === 0}>
                 {mayBeOlder ? newest(ORDERS_SHOWN) : orders.length === 0 ? noneLeft : write.gone(gone)}
-              </Callout>
+              </ClosedNote>
             )}
             {orders.length > 0 && <TitleFields form={form} titles={titles} />}
           </FormFields>

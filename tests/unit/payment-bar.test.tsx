@@ -246,6 +246,8 @@ it('says that the payment failed if the code that opens the provider cannot be l
   })
   vi.doMock(receipt, loadReceipt)
   onTestFinished(() => [opener, receipt].forEach((code) => vi.doUnmock(code)))
+  // The mock must be in place before the app imports the module.
+  await until(() => expect(import('../../src/core/payment/payment-opener.ts')).rejects.toThrow())
   const { app, sheet } = await open()
   await pressPay()
   await until(() => expect(app.toasts.$message.get()).toBe(text.payFailed))

@@ -190,13 +190,13 @@ describe('a merchant', () => {
     expect((await park.stored(toShip)).status).toBe(STATUS.inUse)
     await button(page, common.back).tap()
     await arrive(page, '/orderList?showActive=1')
-    await page.getByText(text.orderEmptyTab).waitFor()
+    await page.getByText(text.emptyTab).waitFor()
 
     await show(page, 3)
     await open(page, 2, toPay)
     await confirmAction(page, text.action.confirmPayment)
     await arrive(page, '/orderList?showActive=3')
-    await page.getByText(text.orderEmptyTab).waitFor()
+    await page.getByText(text.emptyTab).waitFor()
     expect(await park.stored(toPay)).toMatchObject({ status: STATUS.paid, retrieveStatus: 0, payments: [] })
 
     await show(page, 4)

@@ -9,7 +9,7 @@ import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { yuan } from '../../src/contract/model/money.ts'
 import { PAYMENTS_KEY } from '../../src/contract/storage.ts'
-import { listTexts } from '../../src/contract/text/parts/list.ts'
+import { pullTexts } from '../../src/contract/text/parts/pull.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { en, zh } from '../helpers/forklift-texts.ts'
@@ -486,7 +486,7 @@ describe('/forklift', () => {
     await loadDeferred()
     fails = true
     pull(park.getByRole('heading', { name: en.fleet }))
-    expect(await park.findByText(listTexts.en.notRefreshed)).toBeTruthy()
+    expect(await park.findByText(pullTexts.en.notRefreshed)).toBeTruthy()
     expect(park.getByRole('button', { name: /^CPCD30/ })).toBeTruthy()
   })
 

@@ -1,6 +1,8 @@
 /** All texts of the forklift screens. */
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
 import { orderActionTexts } from '../../src/contract/text/parts/forklift/order-actions.ts'
+import { orderDetailTexts } from '../../src/contract/text/parts/forklift/order-detail.ts'
+import { orderListTexts } from '../../src/contract/text/parts/forklift/order-list.ts'
 import { orderTexts } from '../../src/contract/text/parts/forklift/order.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
@@ -12,6 +14,8 @@ import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 export const en = {
   ...forkliftEn,
   ...orderTexts.en,
+  ...orderDetailTexts.en,
+  ...orderListTexts.en,
   ...orderActionTexts.en,
   ...paymentTexts.en,
   ...receiptTexts.en,
@@ -21,6 +25,8 @@ export const en = {
 export const zh: typeof en = {
   ...forkliftZh,
   ...orderTexts['zh-CN'],
+  ...orderDetailTexts['zh-CN'],
+  ...orderListTexts['zh-CN'],
   ...orderActionTexts['zh-CN'],
   ...paymentTexts['zh-CN'],
   ...receiptTexts['zh-CN'],

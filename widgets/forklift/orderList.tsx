@@ -1,8 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import { listOrders } from '../../src/contract/api/forklift.ts'
 import { ORDER_TABS, type ForkliftOrder, type OrderQuery } from '../../src/contract/model/forklift.ts'
+import { orderListTexts } from '../../src/contract/text/parts/forklift/order-list.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useBack, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
 import type { ScreenProps } from '../../src/screens/app/screen-table.ts'
 import { useResource } from '../../src/screens/detail/use-resource.ts'
@@ -17,14 +19,13 @@ import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { cachedMerchant, fetchMerchant, type Merchant } from './merchant.ts'
 import { openOrder, readOrder, tabOf } from './order/order.ts'
 import { OrderCard } from './order/order-card.tsx'
-import { useOrderText } from './order/order-text.ts'
 import { INLINE } from '../../src/core/http/outcome.ts'
 
 /** The orders of one tab; each load adds ten. */
 const Orders = ({ tab, businessName }: { tab: number; businessName: string }) => {
   const app = useApp()
   const text = useText('forklift')
-  const orderText = useOrderText()
+  const listText = useLocalTexts(orderListTexts)
   const query: Partial<OrderQuery> = ORDER_TABS[tab]?.query ?? {}
   const onOpen = useCallback((order: ForkliftOrder, at: number) => openOrder(app, order, at), [app])
   const row = useCallback(
@@ -44,8 +45,8 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
       wide
       picture="start"
       empty={{
-        text: tab > 0 ? orderText.orderEmptyTab : orderText.orderEmpty,
-        hint: orderText.orderEmptyHint,
+        text: tab > 0 ? listText.emptyTab : listText.empty,
+        hint: listText.emptyHint,
         scene: 'orders',
       }}
     />
@@ -55,7 +56,7 @@ const Orders = ({ tab, businessName }: { tab: number; businessName: string }) =>
 /** A merchant's orders by status. Other users are redirected to /forklift. */
 export const OrderList = ({ query, title }: ScreenProps) => {
   const app = useApp()
-  const orderText = useOrderText()
+  const listText = useLocalTexts(orderListTexts)
   const [merchant, resource] = useResource<Merchant>(
     'merchant',
     () => fetchMerchant(app),
@@ -76,7 +77,7 @@ export const OrderList = ({ query, title }: ScreenProps) => {
       <Tabs
         sticky
         label={title}
-        items={ORDER_TABS.map(({ name }) => ({ key: name, label: orderText.tabs[name] }))}
+        items={ORDER_TABS.map(({ name }) => ({ key: name, label: listText.tabs[name] }))}
         active={tab}
         onChange={(index) => app.location.navigate(link('/orderList', { showActive: index }), { replace: true })}
       >

@@ -1,12 +1,13 @@
 import Headset from 'lucide/dist/esm/icons/headset.mjs'
 import { useState } from 'react'
+import { orderDetailTexts } from '../../src/contract/text/parts/forklift/order-detail.ts'
 import { useConfig, useText } from '../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { LazyPart } from '../../src/screens/app/lazy-part.tsx'
 import { useExternalLink } from '../../src/screens/hooks/external-link.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { IconAction } from '../../src/ui/layout/icon-action.tsx'
 import { css } from '../../src/ui/style/style.ts'
-import { useOrderText } from './order/order-text.ts'
 
 const loadPopup = () => import('../../src/ui/overlay/popup.tsx').then(({ Popup }) => Popup)
 
@@ -35,7 +36,7 @@ const call = css`
 /** A button that opens the customer-service popup with the number and a call button. */
 export const ServiceButton = () => {
   const { servicePhone } = useConfig()
-  const orderText = useOrderText()
+  const text = useLocalTexts(orderDetailTexts)
   const common = useText('common')
   const dial = useExternalLink()
   const [open, setOpen] = useState(false)
@@ -44,15 +45,15 @@ export const ServiceButton = () => {
   return (
     <>
       <IconAction icon={Headset} onPress={() => setOpen(true)}>
-        {orderText.service}
+        {text.service}
       </IconAction>
       <LazyPart load={loadPopup} wanted={open} onFail={close}>
         {(Popup) => (
-          <Popup open={open} onClose={close} title={orderText.service}>
+          <Popup open={open} onClose={close} title={text.service}>
             <div className={panel}>
-              <p className={number}>{orderText.servicePhone(servicePhone)}</p>
+              <p className={number}>{text.servicePhone(servicePhone)}</p>
               <a className={call} href={`tel:${servicePhone}`} onClick={dial}>
-                {orderText.call}
+                {text.call}
               </a>
               <Button kind="plain" wide onPress={close}>
                 {common.cancel}

@@ -2,7 +2,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import { TOAST_MS } from '../../contract/limits/app.ts'
 import { PULL_HEAD_PX, PULL_SUCCESS_MS } from '../../contract/limits/list.ts'
-import { listTexts } from '../../contract/text/parts/list.ts'
+import { pullTexts } from '../../contract/text/parts/pull.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { pullDistance } from '../gesture/pull-distance.ts'
 import { isFramed, scrollParent } from '../gesture/scroll-parent.ts'
@@ -52,14 +52,14 @@ const word = css`
 
 interface PullHeadProps {
   pull: Pull
-  success: string
+  successText: string | undefined
   refusal?: string | undefined
 }
 
 /** The indicator above the page. */
-export const PullHead = ({ pull: { phase, px, dragged }, success, refusal }: PullHeadProps) => {
+export const PullHead = ({ pull: { phase, px, dragged }, successText, refusal }: PullHeadProps) => {
   const { text, lang } = useUi()
-  const { pullToRefresh, releaseToRefresh, notRefreshed } = listTexts[lang]
+  const { pullToRefresh, releaseToRefresh, refreshed, notRefreshed } = pullTexts[lang]
   return (
     <div className={cx(head, !dragged && pullMotion)} style={{ height: px }}>
       {phase === 'pulling' && <span className={word}>{pullToRefresh}</span>}
@@ -75,7 +75,7 @@ export const PullHead = ({ pull: { phase, px, dragged }, success, refusal }: Pul
         {phase === 'success' && (
           <span className={word}>
             <Icon of={Check} size={18} />
-            {success}
+            {successText ?? refreshed}
           </span>
         )}
       </span>
@@ -86,8 +86,8 @@ export const PullHead = ({ pull: { phase, px, dragged }, success, refusal }: Pul
 export interface PullOptions {
   /** Reloads the data. If its promise rejects or resolves to `false`, an error text is shown instead of the success text. */
   onRefresh: () => Promise<unknown>
-  /** Success text. If it is empty, the page returns to its place immediately. */
-  success: string
+  /** Success text; `undefined` for the default. If it is empty, the page returns to its place immediately. */
+  successText: string | undefined
   disabled?: boolean | undefined
   /** Triggers a light haptic when the refresh begins. */
   lightHaptic?: (() => void) | undefined
@@ -153,7 +153,7 @@ export const listenPull = (
   }
   const done = (ok: boolean): void => {
     if (!alive) return
-    if (ok && !latest().success) return rest()
+    if (ok && latest().successText === '') return rest()
     show(ok ? 'success' : 'failed', PULL_HEAD_PX)
     // A failure has a sentence to read.
     timer = setTimeout(rest, ok ? PULL_SUCCESS_MS : TOAST_MS)

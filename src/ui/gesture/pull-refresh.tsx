@@ -1,6 +1,5 @@
 /** Pull-to-refresh. The code of the gesture is loaded after the first render. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { listTexts } from '../../contract/text/parts/list.ts'
 import type { Pull } from '../deferred/pull-gesture.tsx'
 import { loadDeferred } from '../deferred/load-deferred.ts'
 import { useUi } from '../layout/environment.ts'
@@ -26,14 +25,13 @@ const root = css`
 `
 
 export const PullRefresh = ({ onRefresh, successText, refusal, disabled, children }: PullRefreshProps) => {
-  const { lang, lightHaptic } = useUi()
-  const success = successText ?? listTexts[lang].refreshed
+  const { lightHaptic } = useUi()
   const box = useRef<HTMLDivElement>(null)
   const [gesture, setGesture] = useState<Awaited<ReturnType<typeof loadDeferred>>>()
   const [pull, setPull] = useState(REST)
-  const latest = useRef({ onRefresh, success, disabled, lightHaptic })
+  const latest = useRef({ onRefresh, successText, disabled, lightHaptic })
   useLayoutEffect(() => {
-    latest.current = { onRefresh, success, disabled, lightHaptic }
+    latest.current = { onRefresh, successText, disabled, lightHaptic }
   })
 
   useEffect(() => {
@@ -56,7 +54,7 @@ export const PullRefresh = ({ onRefresh, successText, refusal, disabled, childre
   const { px, dragged } = pull
   return (
     <div className={root} ref={box}>
-      {gesture && <gesture.PullHead pull={pull} success={success} refusal={refusal} />}
+      {gesture && <gesture.PullHead pull={pull} successText={successText} refusal={refusal} />}
       {/* No transform without a pull: it would contain fixed and sticky elements. */}
       <div
         data-divided

@@ -2,14 +2,15 @@ import { useCallback } from 'react'
 import { listOrders } from '../../../src/contract/api/forklift.ts'
 import { INLINE } from '../../../src/core/http/outcome.ts'
 import { PAST_ORDERS, type ForkliftOrder } from '../../../src/contract/model/forklift.ts'
+import { orderListTexts } from '../../../src/contract/text/parts/forklift/order-list.ts'
 import { useApp, useText } from '../../../src/screens/app/app-context.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { Rows } from '../../../src/screens/list/paged-list.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
 import { cachedOrder } from '../fleet.ts'
 import { receiptLink } from '../home-link.ts'
 import { readOrder } from './order.ts'
 import { OrderCard } from './order-card.tsx'
-import { useOrderText } from './order-text.ts'
 
 const pastRow = (order: ForkliftOrder, open: (order: ForkliftOrder) => void, at: () => number) => (
   <OrderCard order={order} role="customer" at={at} onOpen={open} past />
@@ -19,7 +20,7 @@ const pastRow = (order: ForkliftOrder, open: (order: ForkliftOrder) => void, at:
 export const PastOrders = () => {
   const app = useApp()
   const text = useText('forklift')
-  const { pastEmpty } = useOrderText()
+  const { pastEmpty } = useLocalTexts(orderListTexts)
   const onOpen = useCallback(
     (order: ForkliftOrder, at: number) => {
       cachedOrder(app, order.id).set({ value: order, at })

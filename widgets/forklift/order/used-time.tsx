@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import type { ForkliftOrder } from '../../../src/contract/model/forklift.ts'
 import { moneyText } from '../../../src/contract/model/money.ts'
 import { clockText } from '../../../src/contract/model/time/clock-text.ts'
+import { orderDetailTexts } from '../../../src/contract/text/parts/forklift/order-detail.ts'
 import { usedSeconds } from '../../../src/core/tick.ts'
 import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { css } from '../../../src/ui/style/style.ts'
 import { billOf } from './bill.ts'
 import { useDeviceNow } from '../../../src/screens/hooks/use-device-now.ts'
 import { useOrderText } from './order-text.ts'
+import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 
 const head = css`
@@ -36,12 +38,13 @@ const note = css`
  * @param tag is shown beside the label: the order's status. */
 export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number; tag: ReactNode }) => {
   const orderText = useOrderText()
+  const text = useLocalTexts(orderDetailTexts)
   const time = useTimeText()
   const seconds = usedSeconds(order.usedTime, at, useDeviceNow(true))
   return (
     <div>
       <div className={head}>
-        <p className={label}>{orderText.usedTime}</p>
+        <p className={label}>{text.usedTime}</p>
         {tag}
       </div>
       <p className={clock} role="timer" aria-live="off" translate="no">
@@ -50,7 +53,7 @@ export const UsedTime = ({ order, at, tag }: { order: ForkliftOrder; at: number;
       <p className={note}>
         <DotSeparated
           of={[
-            order.startTime && orderText.since(time(order.startTime)),
+            order.startTime && text.since(time(order.startTime)),
             orderText.soFar(moneyText(billOf(order, seconds).fen)),
           ]}
         />

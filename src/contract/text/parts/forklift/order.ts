@@ -1,14 +1,6 @@
 import type { LocalTexts } from '../../titles.ts'
 
 const en = {
-  tabs: {
-    all: 'All',
-    toShip: 'To ship',
-    inUse: 'In use',
-    toPay: 'To pay',
-    toRetrieve: 'To retrieve',
-    completed: 'Completed',
-  },
   action: {
     confirmDelivery: 'Confirm delivery',
     endUse: 'End use',
@@ -16,22 +8,11 @@ const en = {
     confirmPayment: 'Confirm payment',
     confirmRetrieval: 'Confirm retrieval',
   },
-  usedTime: 'Time used',
-  since: (time: string) => `Started: ${time}`,
   soFar: (amount: string) => `About ${amount} so far`,
   manualDelivery: 'Manual delivery',
-  progress: 'Progress',
-  submitted: 'Submitted',
   startOfUse: 'Start of use',
   endOfUse: 'End of use',
-  endTime: 'Payment',
-  service: 'Customer service',
-  servicePhone: (phone: string) => `Customer service phone: ${phone}`,
-  call: 'Call',
   orderNumber: 'Order number',
-  orderEmpty: 'No orders yet',
-  orderEmptyTab: 'No orders with this status',
-  orderEmptyHint: 'New orders will be listed here.',
   duration: 'Duration',
   hours: (hours: string, duration: string) => `${hours}\u00a0h (${duration.replace(/ /g, '\u00a0')})`,
   total: 'Total rent',
@@ -43,21 +24,12 @@ const en = {
   payee: 'Payee',
   payer: 'Payer',
   forklift: 'Forklift',
-  pastEmpty: 'No past orders yet',
 }
 
-/** Texts of the screens that show forklift orders. */
+/** Texts that several screens with forklift orders share. */
 export const orderTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    tabs: {
-      all: '全部',
-      toShip: '待配送',
-      inUse: '使用中',
-      toPay: '待支付',
-      toRetrieve: '待取回',
-      completed: '已完成',
-    },
     action: {
       confirmDelivery: '确认送达',
       endUse: '结束使用',
@@ -65,22 +37,11 @@ export const orderTexts: LocalTexts<typeof en> = {
       confirmPayment: '确认收款',
       confirmRetrieval: '确认取回',
     },
-    usedTime: '已用时间',
-    since: (time) => `${time} 开始使用`,
     soFar: (amount) => `当前约 ${amount}`,
     manualDelivery: '人工配送',
-    progress: '订单进度',
-    submitted: '已下单',
     startOfUse: '开始使用',
     endOfUse: '结束使用',
-    endTime: '支付时间',
-    service: '联系客服',
-    servicePhone: (phone) => `客服电话：${phone}`,
-    call: '拨打电话',
     orderNumber: '订单编号',
-    orderEmpty: '暂无订单',
-    orderEmptyTab: '该状态下暂无订单',
-    orderEmptyHint: '有新订单时会显示在这里。',
     duration: '使用时长',
     hours: (hours, duration) => `${hours}\u00a0小时，即\u00a0${duration.replace(/ /g, '\u00a0')}`,
     total: '租金合计',
@@ -90,6 +51,5 @@ export const orderTexts: LocalTexts<typeof en> = {
     payee: '收款方',
     payer: '付款人',
     forklift: '叉车',
-    pastEmpty: '暂无历史订单',
   },
 }

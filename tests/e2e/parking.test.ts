@@ -7,6 +7,7 @@ import { invoiceOrders, invoices, parkingOrders, payments } from '../../examples
 import { INVOICE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
 import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
+import { invoiceFormTexts } from '../../src/contract/text/parts/invoice/invoice-form.ts'
 import { invoiceTitleTexts } from '../../src/contract/text/parts/invoice/invoice-title.ts'
 import { invoiceTexts } from '../../src/contract/text/parts/invoice/invoice.ts'
 import { parking as parkingEn } from '../../src/contract/text/en/parking.ts'
@@ -91,7 +92,7 @@ it('a visitor enters a plate, pays, finds the receipt again, and requests an inv
   const email = page.getByRole('textbox', { name: invoiceTitleTexts['zh-CN'].email })
   await expect.poll(() => email.inputValue()).not.toBe('')
   await email.fill('books@example.com')
-  await button(page, invoiceTitleTexts['zh-CN'].submit).tap()
+  await button(page, invoiceFormTexts['zh-CN'].submit).tap()
   await page.waitForURL(/\/invoiceDetail\?id=\d+$/)
   const invoiceId = new URL(page.url()).searchParams.get('id') ?? ''
   await page.getByText(invoiceStates.issuing['zh-CN'], { exact: true }).waitFor()

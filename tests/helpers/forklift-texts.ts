@@ -1,8 +1,9 @@
 /** All texts of the forklift screens. */
 import { forklift as forkliftEn } from '../../src/contract/text/en/forklift.ts'
-import { orderActionTexts } from '../../src/contract/text/parts/forklift/order-actions.ts'
 import { orderDetailTexts } from '../../src/contract/text/parts/forklift/order-detail.ts'
 import { orderListTexts } from '../../src/contract/text/parts/forklift/order-list.ts'
+import { orderDoneTexts } from '../../src/contract/text/parts/forklift/order-done.ts'
+import { orderQuestionTexts } from '../../src/contract/text/parts/forklift/order-questions.ts'
 import { orderTexts } from '../../src/contract/text/parts/forklift/order.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
@@ -16,7 +17,8 @@ export const en = {
   ...orderTexts.en,
   ...orderDetailTexts.en,
   ...orderListTexts.en,
-  ...orderActionTexts.en,
+  ask: orderQuestionTexts.en,
+  done: orderDoneTexts.en,
   ...paymentTexts.en,
   ...receiptTexts.en,
   ways: payWayTexts.en,
@@ -27,7 +29,8 @@ export const zh: typeof en = {
   ...orderTexts['zh-CN'],
   ...orderDetailTexts['zh-CN'],
   ...orderListTexts['zh-CN'],
-  ...orderActionTexts['zh-CN'],
+  ask: orderQuestionTexts['zh-CN'],
+  done: orderDoneTexts['zh-CN'],
   ...paymentTexts['zh-CN'],
   ...receiptTexts['zh-CN'],
   ways: payWayTexts['zh-CN'],

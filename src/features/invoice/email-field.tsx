@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { isEmail, normaliseEmail } from '../../contract/model/email.ts'
 import { createForm, filled, type Form } from '../../core/form/form.ts'
+import { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
 import { FormText } from '../../screens/form/form-text.tsx'
@@ -29,7 +30,8 @@ const createEmailForm = (email: string): Form<{ email: string }, EmailMessage> =
 
 /** The email field inside the dialog. */
 export const EmailField = ({ email, input }: { email: string; input: EmailInput }) => {
-  const text = useLocalTexts(invoiceTitleTexts)
+  const { email: label } = useLocalTexts(invoiceTitleTexts)
+  const { message } = useLocalTexts(invoiceFormTexts)
   const [form] = useState(() => createEmailForm(email))
   const field = useRef<HTMLDivElement>(null)
   useLayoutEffect(
@@ -46,8 +48,8 @@ export const EmailField = ({ email, input }: { email: string; input: EmailInput 
       <FormText
         form={form}
         name="email"
-        label={text.email}
-        messages={text.message}
+        label={label}
+        messages={message}
         autoComplete="email"
         inputMode="email"
         enterKeyHint="done"

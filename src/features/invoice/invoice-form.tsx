@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { invoiceSum } from '../../contract/model/booking/invoice-orders.ts'
 import type { Id } from '../../contract/model/page.ts'
 import { invoiceOrdersTexts } from '../../contract/text/parts/invoice/invoice-orders.ts'
-import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
+import { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import type { App } from '../../core/app.ts'
 import { useApp, useText } from '../../screens/app/app-context.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
@@ -38,7 +38,7 @@ export const invoiceFormScreen = (source: InvoiceSource): ScreenComponent => {
   const InvoiceForm = ({ title, query }: ScreenProps) => {
     const app = useApp()
     const { orders: orderCount, newest } = useLocalTexts(invoiceOrdersTexts)
-    const write = useLocalTexts(invoiceTitleTexts)
+    const write = useLocalTexts(invoiceFormTexts)
     const { keptHint } = useText('common')
     const wanted = idsIn(query.ids)
     const [view, resource] = useResource(

@@ -1,5 +1,6 @@
 /** The form fields of an invoice's title and email address. */
 import { useRef, useState, type FocusEvent } from 'react'
+import { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
 import { useApp } from '../../screens/app/app-context.ts'
 import { LazyPart } from '../../screens/app/lazy-part.tsx'
@@ -49,6 +50,7 @@ const ignore = (): void => undefined
 /** A button that opens previously used titles. */
 const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {
   const text = useLocalTexts(invoiceTitleTexts)
+  const formText = useLocalTexts(invoiceFormTexts)
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   const choices = titles.map(({ title, titleType, taxNumber }, index) => ({
@@ -60,7 +62,7 @@ const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }
     <>
       <span className={atEdge}>
         <Button kind="plain" onPress={() => setOpen(true)}>
-          {text.saved}
+          {formText.saved}
         </Button>
       </span>
       <LazyPart load={loadSheet} wanted={isOpen} onFail={close}>
@@ -68,7 +70,7 @@ const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }
           <ChoiceSheet
             open={isOpen}
             onClose={close}
-            title={text.choosing}
+            title={formText.choosing}
             choices={choices}
             value=""
             onPick={(index) => setTitle(form, titles[Number(index)] as SavedTitle)}
@@ -82,12 +84,12 @@ const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }
 /** Looks up the tax number on blur of the company name, and when its button is pressed. `lastFound` is the company of the last look-up. */
 const useLookUp = (form: TitleForm) => {
   const app = useApp()
-  const text = useLocalTexts(invoiceTitleTexts)
+  const formText = useLocalTexts(invoiceFormTexts)
   const lastFound = useRef<Partial<SavedTitle>>({})
   const lookUp = async (isAsked: boolean): Promise<void> => {
     const { title, titleType, taxNumber } = form.$values.get()
     const name = title.trim()
-    if (!name) return isAsked ? app.toasts.show(text.nameFirst) : undefined
+    if (!name) return isAsked ? app.toasts.show(formText.nameFirst) : undefined
     if (titleType !== 'enterprise' || (!isAsked && (taxNumber || lastFound.current.title === name))) return
     lastFound.current = { title: name }
     const found = await lookUpTaxNumber(app, name, !isAsked)
@@ -97,17 +99,18 @@ const useLookUp = (form: TitleForm) => {
     if (found) {
       lastFound.current.taxNumber = found
       form.set({ taxNumber: found })
-      app.toasts.show(text.found, { isSuccess: true })
-    } else if (isAsked) app.toasts.show(text.notFound)
+      app.toasts.show(formText.found, { isSuccess: true })
+    } else if (isAsked) app.toasts.show(formText.notFound)
   }
   return { lookUp, lastFound }
 }
 
 const CompanyDetails = ({ form }: Props) => {
   const text = useLocalTexts(invoiceTitleTexts)
-  const field = { form, messages: text.message, maxLength: LIMITS.other }
+  const formText = useLocalTexts(invoiceFormTexts)
+  const field = { form, messages: formText.message, maxLength: LIMITS.other }
   return (
-    <Card title={text.more}>
+    <Card title={formText.more}>
       <div className={column}>
         <FormText {...field} name="companyAddress" label={text.companyAddress} autoComplete="street-address" />
         <FormText {...field} name="companyPhone" label={text.companyPhone} autoComplete="tel" inputMode="tel" />
@@ -125,9 +128,10 @@ const boxOf = (card: EventTarget, index: number): Element | undefined =>
 /** @param titles previously used titles. Without any, their button is omitted. */
 export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTitle[] }) => {
   const text = useLocalTexts(invoiceTitleTexts)
+  const formText = useLocalTexts(invoiceFormTexts)
   const titleType = useStore(form.$values, (values) => values.titleType)
   const { lookUp, lastFound } = useLookUp(form)
-  const field = { form, messages: text.message, required: true }
+  const field = { form, messages: formText.message, required: true }
   const isCompany = titleType === 'enterprise'
   const [isTyping, setTyping] = useState(false)
   const kept = useRef<Partial<Record<TitleTypeName, TitleValues>>>({})
@@ -166,8 +170,8 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
         action={
           isCompany && (
             <span className={atEdge}>
-              <Button kind="plain" label={text.finding} onPress={() => lookUp(true)}>
-                {text.find}
+              <Button kind="plain" label={formText.finding} onPress={() => lookUp(true)}>
+                {formText.find}
               </Button>
             </span>
           )
@@ -179,7 +183,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
             {...field}
             name="title"
             label={text.title}
-            placeholder={isCompany ? text.companyHint : text.personHint}
+            placeholder={isCompany ? formText.companyHint : formText.personHint}
             maxLength={LIMITS.title}
             autoComplete={isCompany ? 'organization' : 'name'}
           />
@@ -191,7 +195,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
               clean={cleanNumber}
               enterKeyHint="next"
               label={text.taxNumber}
-              placeholder={text.taxNumberHint}
+              placeholder={formText.taxNumberHint}
               maxLength={LIMITS.taxNumber}
             />
           )}
@@ -199,7 +203,7 @@ export const TitleFields = ({ form, titles }: Props & { titles: readonly SavedTi
             {...field}
             name="email"
             label={text.email}
-            placeholder={text.emailHint}
+            placeholder={formText.emailHint}
             maxLength={LIMITS.email}
             autoComplete="email"
             inputMode="email"

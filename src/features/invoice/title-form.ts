@@ -2,7 +2,7 @@
 import { findTaxNumber } from '../../contract/api/booking/invoice.ts'
 import type { TITLE_TYPE } from '../../contract/model/booking/invoice.ts'
 import { isEmail, normaliseEmail } from '../../contract/model/email.ts'
-import type { invoiceTitleTexts } from '../../contract/text/parts/invoice/invoice-title.ts'
+import type { invoiceFormTexts } from '../../contract/text/parts/invoice/invoice-form.ts'
 import type { App } from '../../core/app.ts'
 import { createDraft, type Draft } from '../../core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../core/form/form.ts'
@@ -21,7 +21,7 @@ export interface TitleValues {
   email: string
 }
 
-export type TitleMessage = keyof (typeof invoiceTitleTexts)['en']['message']
+export type TitleMessage = keyof (typeof invoiceFormTexts)['en']['message']
 export type TitleForm = Form<TitleValues, TitleMessage>
 
 /** Maximum lengths of the form's texts, in characters. */

@@ -1,14 +1,13 @@
 /** Actions on the entity of a detail screen. Each action fetches fresh data, checks that it is still allowed, asks for confirmation if
  * it cannot be undone, runs, shows a success toast, and reloads or navigates. */
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { FailureKind } from '../../contract/errors.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import type { Resource } from '../../core/store/resource.ts'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 import { focusTitle } from '../../ui/layout/focus-title.ts'
-import { useApp, useText } from '../app/app-context.ts'
-import { LazyDialog, loadDialog } from '../app/lazy-dialog.tsx'
-import { useLazy } from '../app/lazy-part.tsx'
+import { useApp } from '../app/app-context.ts'
+import { LazyPart } from '../app/lazy-part.tsx'
 
 /** Texts of the confirmation dialog of an irreversible action. The confirm button has the label of the action. */
 export interface ActionQuestion {
@@ -25,6 +24,9 @@ export interface ActionQuestion {
   /** Validates the fields; `false` keeps the dialog open. */
   isComplete?: () => boolean
 }
+
+/** Returns the confirmation of an action. Called in each render while it is shown. */
+export type Question<T> = (value: T) => ActionQuestion
 
 /** An action on an entity.
  * @example
@@ -44,8 +46,8 @@ export interface DetailAction<T> {
   /** Whether the action is allowed. Called with the shown value to decide whether to render the button, and with a fresh value before
    * the action runs. */
   isAllowed: (value: T) => boolean
-  /** The confirmation, called in each render while it is shown. Omit it for actions that the user can undo. */
-  question?: (value: T) => ActionQuestion
+  /** The confirmation; `'lazy'` if the screen's own dialog contains it. Omit it for actions that the user can undo. */
+  question?: Question<T> | 'lazy'
   /** Runs the action. The client shows a failure, and the screen then reloads. */
   run: (value: T) => Promise<Outcome<unknown>>
   /** Text of the success toast. */
@@ -64,18 +66,34 @@ export interface DetailActions<T> {
   dialog: ReactNode
 }
 
+export interface ActionDialogProps<T> {
+  action: DetailAction<T>
+  /** The fresh value, or the value after a failed attempt. */
+  value: T
+  resource: Resource<T>
+  open: boolean
+  /** Runs the action. @param keepsInput whether the dialog has fields: it then stays open if the user may try again. */
+  onConfirm: (keepsInput: boolean) => Promise<void>
+  onCancel: () => void
+}
+
+const loadActionDialog = () => import('./action-dialog.tsx').then((module) => module.ActionDialog)
+
 /** Actions on the entity of a screen. Pass it to `detailScreen` as `useActions`.
+ * @param loadDialog a dynamic import of the screen's own dialog, which passes a question to `ActionDialog`, for long questions.
+ * Default: `ActionDialog`, which shows the question of the action.
  * @example
  * const { buttons, dialog } = useDetailActions(resource, actions)
  * <ActionBar>{buttons(order)}</ActionBar>{dialog} */
-export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly DetailAction<T>[]): DetailActions<T> => {
+export const useDetailActions = <T,>(
+  resource: Resource<T>,
+  actions: readonly DetailAction<T>[],
+  loadDialog: () => Promise<ComponentType<ActionDialogProps<T>>> = loadActionDialog,
+): DetailActions<T> => {
   const app = useApp()
-  const { cancel } = useText('common')
   const [asked, setAsked] = useState<{ action: DetailAction<T>; value: T }>()
   const [isAsking, setAsking] = useState(false)
   const close = (): void => setAsking(false)
-  // Loads the dialog's code when the page is idle: the dialog itself is rendered only when it is opened.
-  useLazy({ load: loadDialog, wanted: false, onFail: close })
   const next = useRef<() => unknown>(undefined)
   const here = useRef<HTMLSpanElement>(null)
   /** Once the result is rendered, the button that has focus may be gone. */
@@ -129,11 +147,10 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
   }
   // The action of this render, because the language may change while the dialog is open.
   const current = actions.find(({ name }) => name === asked?.action.name) ?? asked?.action
-  const question = asked && current?.question?.(asked.value)
-  const confirm = async (): Promise<void> => {
-    if (!asked || !current || question?.isComplete?.() === false) return
+  const confirm = async (keepsInput: boolean): Promise<void> => {
+    if (!asked || !current) return
     const { continueWith, canRetry } = await runAction(current, asked.value)
-    if (canRetry && question?.children) {
+    if (canRetry && keepsInput) {
       // What was typed stays, so that it can be sent again. The server may have received it without a response.
       await continueWith()
       const view = resource.$view.get()
@@ -154,23 +171,25 @@ export const useDetailActions = <T,>(resource: Resource<T>, actions: readonly De
             {action.label}
           </Button>
         )),
-    dialog: current && question && (
-      <>
-        <span ref={here} hidden />
-        <LazyDialog
-          open={isAsking}
-          onFail={close}
-          title={question.title}
-          text={question.text}
-          tone={question.tone}
-          confirm={current.label}
-          cancel={question.keep ?? cancel}
-          onConfirm={confirm}
-          onCancel={close}
-        >
-          {question.children}
-        </LazyDialog>
-      </>
+    dialog: (
+      <LazyPart load={loadDialog} wanted={isAsking} onFail={close}>
+        {(Dialog) =>
+          asked &&
+          current && (
+            <>
+              <span ref={here} hidden />
+              <Dialog
+                action={current}
+                value={asked.value}
+                resource={resource}
+                open={isAsking}
+                onConfirm={confirm}
+                onCancel={close}
+              />
+            </>
+          )
+        }
+      </LazyPart>
     ),
   }
 }

@@ -1,12 +1,12 @@
 /** Sentences about bookings, parking and invoices. */
 import { INVOICE_ORDERS_MAX } from '../../../../src/contract/model/booking/invoice.ts'
-import { invoiceTitleTexts } from '../../../../src/contract/text/parts/invoice/invoice-title.ts'
+import { invoiceFormTexts } from '../../../../src/contract/text/parts/invoice/invoice-form.ts'
 import { truckTexts } from '../../../../src/contract/text/parts/truck.ts'
 import { ofApp } from './of-app.ts'
 
 const truck = (name: keyof typeof truckTexts.en.message) => ofApp(truckTexts, ({ message }) => message[name])
-const invoice = (name: keyof typeof invoiceTitleTexts.en.message) =>
-  ofApp(invoiceTitleTexts, ({ message }) => message[name])
+const invoice = (name: keyof typeof invoiceFormTexts.en.message) =>
+  ofApp(invoiceFormTexts, ({ message }) => message[name])
 
 export const bookingMessages = {
   plate: truck('plate'),

@@ -1,82 +1,29 @@
 import type { LocalTexts } from '../../titles.ts'
 
 const en = {
-  gone: (count: number) =>
-    count === 1
-      ? '1 order is already invoiced or refunded, so it’s left out.'
-      : `${count} orders are already invoiced or refunded, so they’re left out.`,
-  allGone: 'These orders can no longer be invoiced.',
-  noneChosen: 'Please choose orders to invoice.',
-  chooseOthers: 'Choose orders',
-  saved: 'Saved billing details',
-  choosing: 'Saved billing details',
   titleType: 'Bill to',
   titleTypes: { personal: 'Personal', enterprise: 'Company' },
   title: 'Name on invoice',
-  personHint: 'Your name',
-  companyHint: 'Full company name',
   taxNumber: 'Tax number',
-  taxNumberHint: 'Unified social credit code',
-  find: 'Find tax number',
-  finding: 'Find tax number by the company’s name',
-  found: 'Tax number filled in',
-  notFound: 'The park has no tax number for this name. Please enter it yourself.',
-  nameFirst: 'Please enter the company name first.',
-  more: 'Address and bank (optional)',
   companyAddress: 'Address',
   companyPhone: 'Phone',
   bankName: 'Bank',
   bankAccount: 'Account',
   email: 'E-mail',
-  emailHint: 'Where to send the invoice',
-  submit: 'Request invoice',
-  requested: 'Invoice requested',
-  message: {
-    title: 'Please enter the name on the invoice',
-    titleFormat: 'Please leave out < and >',
-    taxNumber: 'Please enter the tax number',
-    email: 'Please enter an e-mail address',
-    emailFormat: 'Please enter a valid e-mail address',
-  },
 }
 
-/** Texts of the form for the invoice title. */
+/** Labels of an invoice title, in the form and on the invoice. */
 export const invoiceTitleTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    gone: (count) => `有 ${count} 笔订单已开票或已退款，不计入本次开票。`,
-    allGone: '所选订单已无法开票。',
-    noneChosen: '请先选择要开票的订单。',
-    chooseOthers: '选择订单',
-    saved: '常用抬头',
-    choosing: '选择常用抬头',
     titleType: '抬头类型',
     titleTypes: { personal: '个人', enterprise: '企业' },
     title: '发票抬头',
-    personHint: '请填写姓名',
-    companyHint: '请填写企业全称',
     taxNumber: '税号',
-    taxNumberHint: '统一社会信用代码',
-    find: '查询税号',
-    finding: '按企业名称查询税号',
-    found: '已填入税号',
-    notFound: '未查到该企业的税号，请手动填写',
-    nameFirst: '请先填写企业名称',
-    more: '地址与开户行（选填）',
     companyAddress: '企业地址',
     companyPhone: '企业电话',
     bankName: '开户银行',
     bankAccount: '银行账号',
     email: '邮箱',
-    emailHint: '用于接收电子发票',
-    submit: '申请开票',
-    requested: '开票申请已提交',
-    message: {
-      title: '请填写发票抬头',
-      titleFormat: '发票抬头不能包含 < 和 >',
-      taxNumber: '请填写税号',
-      email: '请填写邮箱',
-      emailFormat: '邮箱格式错误',
-    },
   },
 }

@@ -7,7 +7,8 @@ import { bookingSlots, stallBookings, truckBookings } from '../../examples/sandb
 import { BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { booking as texts } from '../../src/contract/text/en/booking.ts'
-import { truckTexts } from '../../src/contract/text/parts/truck.ts'
+import { truckTexts } from '../../src/contract/text/parts/booking/truck.ts'
+import { truckFormTexts } from '../../src/contract/text/parts/form/truck.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { stallFormTexts } from '../../src/contract/text/parts/form/stall.ts'
 import { bookingDetailTexts } from '../../src/contract/text/parts/booking/booking-detail.ts'
@@ -17,7 +18,7 @@ import { arrive, button, confirmAction, settled, toast } from '../helpers/forkli
 
 const text = { ...texts.truck, ...bookingDetailTexts.en, ...cancellingTexts.en }
 const stallText = { ...texts.stall, ...stallFormTexts.en }
-const { form } = truckTexts.en
+const form = { ...truckTexts.en, ...truckFormTexts.en }
 const PLATE = '新A12345'
 
 const park = openBrowserPark({ seed: 'demo' })

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { application } from '../../src/contract/text/en/application.ts'
-import { truckTexts } from '../../src/contract/text/parts/truck.ts'
+import { truckTexts } from '../../src/contract/text/parts/booking/truck.ts'
 import { my } from '../../src/contract/text/en/my.ts'
 import { uploaderTexts } from '../../src/contract/text/parts/form/uploader.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -177,9 +177,9 @@ describe('a photo of 10 MB for a truck entry', () => {
     const page = await visit('/bookNav')
     await page.getByRole('tab', { name: /^Tomorrow/ }).tap()
     await page.getByRole('radio', { name: /left$/ }).first().tap()
-    await expect.poll(() => page.getByLabel(truckTexts.en.form.driver, { exact: true }).inputValue()).not.toBe('')
-    await page.getByLabel(truckTexts.en.form.goods, { exact: true }).fill('Rice')
-    await page.getByLabel(truckTexts.en.form.remark, { exact: true }).fill('Two pallets')
+    await expect.poll(() => page.getByLabel(truckTexts.en.driver, { exact: true }).inputValue()).not.toBe('')
+    await page.getByLabel(truckTexts.en.goods, { exact: true }).fill('Rice')
+    await page.getByLabel(truckTexts.en.remark, { exact: true }).fill('Two pallets')
     const typed = (): Promise<string[]> =>
       page
         .locator('main')

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { GOODS_NAME_MAX } from '../../../src/contract/limits/form.ts'
 import { CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
-import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
+import { truckTexts } from '../../../src/contract/text/parts/booking/truck.ts'
 import { stallFormTexts } from '../../../src/contract/text/parts/form/stall.ts'
+import { truckFormTexts } from '../../../src/contract/text/parts/form/truck.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { LazyPart } from '../../../src/screens/app/lazy-part.tsx'
@@ -67,7 +68,8 @@ const TimeFields = ({ form, facts: { now, rules } }: Props) => {
 /** Fields for the time, the vehicle, the driver and the goods. */
 export const StallFields = (props: Props) => {
   const text = useLocalTexts(stallFormTexts)
-  const words = useLocalTexts(truckTexts).form
+  const fields = useLocalTexts(truckTexts)
+  const hints = useLocalTexts(truckFormTexts)
   const field = { form: props.form, messages: text.message }
   return (
     <>
@@ -75,15 +77,15 @@ export const StallFields = (props: Props) => {
         <TimeFields {...props} />
       </Card>
       <Card title={text.vehicle}>
-        <FormPlate {...field} name="plateNo" label={words.plate} />
-        <FormChoice {...field} name="carType" label={words.size} choices={choicesOf(CAR_TYPE, words.sizes)} />
-        <FormName {...field} required name="driverName" label={words.driver} placeholder={words.driverHint} />
-        <FormPhone {...field} required name="driverPhone" label={words.phone} placeholder={words.phoneHint} />
+        <FormPlate {...field} name="plateNo" label={fields.plate} />
+        <FormChoice {...field} name="carType" label={fields.size} choices={choicesOf(CAR_TYPE, fields.sizes)} />
+        <FormName {...field} required name="driverName" label={fields.driver} placeholder={hints.driverHint} />
+        <FormPhone {...field} required name="driverPhone" label={fields.phone} placeholder={hints.phoneHint} />
         <FormText
           {...field}
           name="goodsName"
-          label={words.goods}
-          placeholder={words.optional}
+          label={fields.goods}
+          placeholder={hints.optional}
           maxLength={GOODS_NAME_MAX}
         />
       </Card>

@@ -1,7 +1,7 @@
 /** The cards of one booking of a stall or a parking place. */
 import { BOOK_TYPE, CAR_TYPE, timeOf } from '../../../src/contract/model/booking/booking.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
-import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
+import { truckTexts } from '../../../src/contract/text/parts/booking/truck.ts'
 import { bookingDetailTexts } from '../../../src/contract/text/parts/booking/booking-detail.ts'
 import { type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
@@ -12,7 +12,7 @@ import { stallTime } from './stall-texts.ts'
 
 export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
   const text = useLocalTexts(bookingDetailTexts)
-  const { form } = useLocalTexts(truckTexts)
+  const fields = useLocalTexts(truckTexts)
   const time = useTimeText()
   const dial = useDial()
   const size = nameOf(CAR_TYPE, booking.carType)
@@ -25,11 +25,11 @@ export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
       reason={booking.auditRemark}
       facts={[
         { label: text.area, value: !booking.stallNo.startsWith(booking.areaName) && booking.areaName },
-        { label: form.plate, value: booking.plateNo },
-        { label: form.size, value: size && form.sizes[size] },
-        { label: form.driver, value: booking.driverName },
-        { label: form.phone, ...dial(booking.driverPhone) },
-        { label: form.goods, value: booking.goodsName },
+        { label: fields.plate, value: booking.plateNo },
+        { label: fields.size, value: size && fields.sizes[size] },
+        { label: fields.driver, value: booking.driverName },
+        { label: fields.phone, ...dial(booking.driverPhone) },
+        { label: fields.goods, value: booking.goodsName },
         { label: text.weight, value: booking.goodsWeight !== null && text.tons(booking.goodsWeight) },
       ]}
     />

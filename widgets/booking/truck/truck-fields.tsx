@@ -1,6 +1,7 @@
 import { ATTACHMENTS_MAX, BUSINESS_NAME_MAX, REMARK_MAX } from '../../../src/contract/limits/form.ts'
 import { BOOK_PURPOSE, CAR_TYPE } from '../../../src/contract/model/booking/booking.ts'
-import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
+import { truckTexts } from '../../../src/contract/text/parts/booking/truck.ts'
+import { truckFormTexts } from '../../../src/contract/text/parts/form/truck.ts'
 import { bookPurposes } from '../../../src/contract/text/states/booking-choices.ts'
 import { SlotChoice } from '../../../src/features/booking/slot-choice.tsx'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
@@ -27,13 +28,13 @@ interface Props {
 
 /** Day, gate and time. If a gate is for one size of vehicle, it names the size, and the form does not ask for it. */
 export const TimeCard = ({ form, facts: { slots } }: Props) => {
-  const text = useLocalTexts(truckTexts)
+  const text = useLocalTexts(truckFormTexts)
   const { value, error } = useField(form, 'slotId', text.message)
   const carType = useStore(form.$values, (values) => values.carType)
   return (
-    <Card title={text.form.time}>
+    <Card title={text.time}>
       <SlotChoice
-        label={text.form.time}
+        label={text.time}
         slots={slots}
         value={value}
         carType={carType ? Number(carType) : undefined}
@@ -48,23 +49,24 @@ const loadDriverNote = () => import('../driver/driver-note.tsx').then((module) =
 const ignore = (): void => undefined
 
 const VehicleCard = ({ form, facts: { rules } }: Props) => {
-  const { form: text, message } = useLocalTexts(truckTexts)
-  const field = { form, messages: message }
+  const fields = useLocalTexts(truckTexts)
+  const text = useLocalTexts(truckFormTexts)
+  const field = { form, messages: text.message }
   return (
     <Card title={text.vehicle}>
-      <FormPlate {...field} name="plateNo" label={text.plate} />
+      <FormPlate {...field} name="plateNo" label={fields.plate} />
       <FormPlate
         {...field}
         name="trailerPlateNo"
-        label={text.trailer}
+        label={fields.trailer}
         placeholder={text.trailerHint}
         optional
         isTrailer
         remembered={[]}
       />
-      <FormChoice {...field} name="carType" label={text.size} choices={choicesOf(CAR_TYPE, text.sizes)} />
-      <FormName {...field} required name="driverName" label={text.driver} placeholder={text.driverHint} />
-      <FormPhone {...field} required name="driverPhone" label={text.phone} placeholder={text.phoneHint} />
+      <FormChoice {...field} name="carType" label={fields.size} choices={choicesOf(CAR_TYPE, fields.sizes)} />
+      <FormName {...field} required name="driverName" label={fields.driver} placeholder={text.driverHint} />
+      <FormPhone {...field} required name="driverPhone" label={fields.phone} placeholder={text.phoneHint} />
       <LazyPart load={loadDriverNote} wanted={false} content onFail={ignore}>
         {(DriverNote) => <DriverNote $values={form.$values} />}
       </LazyPart>
@@ -73,7 +75,7 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
           {...field}
           required
           name="idCard"
-          label={text.idCard}
+          label={fields.idCard}
           placeholder={text.idCardHint}
           maxLength={LIMITS.idCard}
           clean={cleanNumber}
@@ -82,7 +84,7 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
       <FormText
         {...field}
         name="transportCompany"
-        label={text.company}
+        label={fields.company}
         placeholder={text.optional}
         maxLength={BUSINESS_NAME_MAX}
         autoComplete="organization"
@@ -92,15 +94,16 @@ const VehicleCard = ({ form, facts: { rules } }: Props) => {
 }
 
 const VisitCard = ({ form, facts: { stalls } }: Props) => {
-  const { form: text, message } = useLocalTexts(truckTexts)
+  const fields = useLocalTexts(truckTexts)
+  const text = useLocalTexts(truckFormTexts)
   const purposes = useStateLabels(bookPurposes)
-  const field = { form, messages: message }
+  const field = { form, messages: text.message }
   return (
     <Card title={text.visit}>
       <FormChoice
         {...field}
         name="stallNo"
-        label={text.stall}
+        label={fields.stall}
         choices={stalls.map(({ stallNo, businessName }) => ({ value: stallNo, label: stallNo, note: businessName }))}
         onPick={(stallNo) => {
           const tenant = stalls.find((stall) => stall.stallNo === stallNo)?.businessName
@@ -111,16 +114,16 @@ const VisitCard = ({ form, facts: { stalls } }: Props) => {
         {...field}
         required
         name="receiveBusinessName"
-        label={text.receiver}
+        label={fields.receiver}
         placeholder={text.receiverHint}
         maxLength={BUSINESS_NAME_MAX}
       />
-      <FormChoice {...field} name="bookPurpose" label={text.purpose} choices={choicesOf(BOOK_PURPOSE, purposes)} />
+      <FormChoice {...field} name="bookPurpose" label={fields.purpose} choices={choicesOf(BOOK_PURPOSE, purposes)} />
       <FormText
         {...field}
         required
         name="goodsName"
-        label={text.goods}
+        label={fields.goods}
         placeholder={text.goodsHint}
         maxLength={LIMITS.goodsName}
       />
@@ -128,7 +131,7 @@ const VisitCard = ({ form, facts: { stalls } }: Props) => {
       <FormText
         {...field}
         name="remark"
-        label={text.remark}
+        label={fields.remark}
         placeholder={text.optional}
         maxLength={REMARK_MAX}
         rows={2}
@@ -139,7 +142,8 @@ const VisitCard = ({ form, facts: { stalls } }: Props) => {
 
 /** Fields for the vehicle, the driver, the goods and the destination. */
 export const TruckFields = (props: Props) => {
-  const { form: text, message } = useLocalTexts(truckTexts)
+  const fields = useLocalTexts(truckTexts)
+  const text = useLocalTexts(truckFormTexts)
   return (
     <>
       <VehicleCard {...props} />
@@ -147,9 +151,9 @@ export const TruckFields = (props: Props) => {
       <Card>
         <FormUploader
           form={props.form}
-          messages={message}
+          messages={text.message}
           name="images"
-          label={text.photos}
+          label={fields.photos}
           hint={text.photosHint}
           max={ATTACHMENTS_MAX}
           module="booking"

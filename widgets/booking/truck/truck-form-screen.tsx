@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
+import { truckFormTexts } from '../../../src/contract/text/parts/form/truck.ts'
 import { useApp, useBack, useText } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../../src/screens/app/prefetch-screen.ts'
@@ -30,7 +30,7 @@ interface Props {
 export const TruckFormScreen = ({ title, facts, reload }: Props) => {
   const app = useApp()
   const { titles, truck } = useText('booking')
-  const text = useLocalTexts(truckTexts).form
+  const text = useLocalTexts(truckFormTexts)
   /** Links to other kinds of bookings, and to the records. */
   const elsewhere = [
     ['/bookStalls', titles['/bookStalls']],

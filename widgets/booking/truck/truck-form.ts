@@ -3,7 +3,7 @@ import { GOODS_NAME_MAX } from '../../../src/contract/limits/form.ts'
 import { TRAILER_SUFFIX } from '../../../src/contract/model/plate-characters.ts'
 import { isPersonName, normalisePersonName } from '../../../src/contract/model/user.ts'
 import { isPhone } from '../../../src/contract/phone.ts'
-import type { truckTexts } from '../../../src/contract/text/parts/truck.ts'
+import type { truckFormTexts } from '../../../src/contract/text/parts/form/truck.ts'
 import type { App } from '../../../src/core/app.ts'
 import { createDraft, type Draft } from '../../../src/core/form/draft.ts'
 import { createForm, filled, type Form, type Rule } from '../../../src/core/form/form.ts'
@@ -27,7 +27,7 @@ export interface TruckValues {
   images: string[]
 }
 
-export type TruckMessage = keyof (typeof truckTexts)['en']['message']
+export type TruckMessage = keyof (typeof truckFormTexts)['en']['message']
 export type TruckForm = Form<TruckValues, TruckMessage>
 
 export const EMPTY: TruckValues = {

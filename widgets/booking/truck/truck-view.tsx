@@ -1,7 +1,7 @@
 /** The cards of one truck entry. */
 import { BOOK_PURPOSE, CAR_TYPE, timeOf } from '../../../src/contract/model/booking/booking.ts'
 import { nameOf } from '../../../src/contract/model/named.ts'
-import { truckTexts } from '../../../src/contract/text/parts/truck.ts'
+import { truckTexts } from '../../../src/contract/text/parts/booking/truck.ts'
 import { bookPurposes } from '../../../src/contract/text/states/booking-choices.ts'
 import { bookingDetailTexts } from '../../../src/contract/text/parts/booking/booking-detail.ts'
 import { type TruckItem } from '../../../src/features/booking/truck-booking.ts'
@@ -16,7 +16,7 @@ import { slotTime } from './truck-texts.ts'
 
 export const TruckView = ({ of: truck }: { of: TruckItem }) => {
   const text = useLocalTexts(bookingDetailTexts)
-  const { form } = useLocalTexts(truckTexts)
+  const fields = useLocalTexts(truckTexts)
   const time = useTimeText()
   const dial = useDial()
   const purposes = useStateLabels(bookPurposes)
@@ -30,26 +30,26 @@ export const TruckView = ({ of: truck }: { of: TruckItem }) => {
       place={truck.gateName}
       reason={truck.rejectReason}
       facts={[
-        { label: form.plate, value: truck.plateNo },
-        { label: form.trailer, value: truck.trailerPlateNo },
-        { label: form.size, value: size && form.sizes[size] },
+        { label: fields.plate, value: truck.plateNo },
+        { label: fields.trailer, value: truck.trailerPlateNo },
+        { label: fields.size, value: size && fields.sizes[size] },
         { label: text.carLength, value: truck.carLength !== null && text.metres(truck.carLength) },
-        { label: form.driver, value: truck.driverName },
-        { label: form.phone, ...dial(truck.driverPhone) },
-        { label: form.idCard, value: truck.idCard },
-        { label: form.company, value: truck.transportCompany },
-        { label: form.stall, value: truck.stallNo },
-        { label: form.receiver, value: truck.receiveBusinessName },
-        { label: form.purpose, value: purpose && purposes[purpose] },
-        { label: form.goods, value: truck.goodsName },
+        { label: fields.driver, value: truck.driverName },
+        { label: fields.phone, ...dial(truck.driverPhone) },
+        { label: fields.idCard, value: truck.idCard },
+        { label: fields.company, value: truck.transportCompany },
+        { label: fields.stall, value: truck.stallNo },
+        { label: fields.receiver, value: truck.receiveBusinessName },
+        { label: fields.purpose, value: purpose && purposes[purpose] },
+        { label: fields.goods, value: truck.goodsName },
         { label: text.weight, value: truck.goodsWeight !== null && text.tons(truck.goodsWeight) },
         { label: text.volume, value: truck.goodsVolume !== null && text.cubicMetres(truck.goodsVolume) },
         { label: text.packages, value: truck.packageCount },
-        { label: form.remark, value: truck.remark },
+        { label: fields.remark, value: truck.remark },
       ]}
     >
       {truck.images.length > 0 && (
-        <Card title={form.photos}>
+        <Card title={fields.photos}>
           <Attachments urls={truck.images} />
         </Card>
       )}

@@ -1,10 +1,10 @@
 /** Sentences about bookings, parking and invoices. */
 import { INVOICE_ORDERS_MAX } from '../../../../src/contract/model/booking/invoice.ts'
 import { invoiceFormTexts } from '../../../../src/contract/text/parts/invoice/invoice-form.ts'
-import { truckTexts } from '../../../../src/contract/text/parts/truck.ts'
+import { truckFormTexts } from '../../../../src/contract/text/parts/form/truck.ts'
 import { ofApp } from './of-app.ts'
 
-const truck = (name: keyof typeof truckTexts.en.message) => ofApp(truckTexts, ({ message }) => message[name])
+const truck = (name: keyof typeof truckFormTexts.en.message) => ofApp(truckFormTexts, ({ message }) => message[name])
 const invoice = (name: keyof typeof invoiceFormTexts.en.message) =>
   ofApp(invoiceFormTexts, ({ message }) => message[name])
 

@@ -49,7 +49,7 @@ export const createMergedList = <T extends Row>(
       items: decorate(items, whole),
       state: stateOf(parts),
       answered: parts.every(({ answered }) => answered),
-      total: whole ? items.length : parts.reduce((sum, { total }) => (sum < 0 || total < 0 ? -1 : sum + total), 0),
+      total: parts.reduce((sum, { total }) => (sum < 0 || total < 0 ? -1 : sum + total), 0),
       failure: parts.find(({ failure }) => failure)?.failure,
       // The earliest, so that no row counts as newer than it is.
       at: Math.min(...parts.map(({ at }) => at)),

@@ -121,10 +121,7 @@ export const orderChoiceScreen = (source: InvoiceSource): ScreenComponent => {
     const [view, resource] = useResource(path, () => source.fetchOrders(app), source.readOrders)
     const orders = view.state === 'ready' ? view.value.orders : []
     const [chosen, choose, wanted] = useChosen(source, orders)
-    const goOn = (): void => {
-      if (wanted.length === 0) return app.toasts.show(text.none)
-      app.location.navigate(link(source.writePath, { ids: wanted.map(({ id }) => id).join() }))
-    }
+    const goOn = (): void => app.location.navigate(link(source.writePath, { ids: wanted.map(({ id }) => id).join() }))
     return (
       <Screen
         title={title}

@@ -535,6 +535,24 @@ it('a gate with times for different sizes is not said to be for one of them only
   expect(screen.queryByText(/only/)).toBeNull()
 })
 
+it('a day says how many places are left, and a time with few is highlighted, unless it is for another size', async () => {
+  const [free, full] = [parkDay(Date.now(), 1), parkDay(Date.now(), 2)]
+  const slot = { slotType: 1, total: 9, isOpen: 1, gateName: 'North gate', configDate: free }
+  const slots = [
+    { remain: 9 },
+    { remain: 1 },
+    { remain: 1, carType: CAR_TYPE.large },
+    { remain: 0, configDate: full },
+  ].map((one, at) => readSlot({ ...slot, ...one, id: at, startTime: `1${at}:00`, endTime: `1${at + 1}:00` }))
+  const own = slots.filter((one) => !!one)
+  await renderInApp(<SlotChoice label="Time" slots={own} value="" onPick={nothing} carType={CAR_TYPE.small} />)
+  const [many, few, others] = (await screen.findAllByRole('radio')).map(({ className }) => className)
+  expect(few).not.toBe(many)
+  expect(others).toBe(many)
+  const notes = screen.getAllByRole('tab').map(({ textContent }) => /\d+ left|None left/.exec(textContent)?.[0])
+  expect(notes).toEqual(['11 left', 'None left'])
+})
+
 describe('a text field of a form', () => {
   it('shows its value and error, and renders only for changes of these', async () => {
     const form = createForm<{ name: string; phone: string }, 'short'>({ name: '', phone: '' }, [

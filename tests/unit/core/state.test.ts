@@ -230,6 +230,7 @@ test('the used-time clock continues the server’s count and is correct immediat
   off()
   vi.advanceTimersByTime(5000)
   hide('visible')
+  dispatchEvent(new Event('pageshow'))
   expect(tick).toHaveBeenCalledTimes(5)
 })
 

@@ -1,7 +1,7 @@
 /** Stalls and the car park: the plan, booking by free hours, the user's bookings, and management by the tenant. */
 import { and, eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { BOOK_TYPE, BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../src/contract/model/booking/stall.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
@@ -103,7 +103,9 @@ describe('booking a parking place', () => {
     expect(park.sent(BOOK)).toEqual([])
   })
 
-  it('names each day of the free hours once, with its date below', async () => {
+  it('names each day of the free hours once, with its date below, wherever the device is', async () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    onTestFinished(() => void vi.unstubAllEnvs())
     const park = await open('/bookCarpark')
     await openPlace(park, /Available$/)
     await park.user.click(await park.findByRole('button', { name: /^From/ }))

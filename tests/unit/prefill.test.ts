@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { createCache } from '../../src/core/store/cache.ts'
+import { fillDriverOfVehicle } from '../../src/features/booking/fill-driver.ts'
 import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import type { ApplyFormStore } from '../../widgets/forklift/apply-form.ts'
 import { prefill } from '../../widgets/forklift/prefill.ts'
@@ -13,7 +14,7 @@ const open = (typed: { consignee?: string; phone?: string } = {}, user: object =
   const session = { userId: 'u-1' as string | null }
   let respond = (): void => undefined
   const attempt = vi.fn(
-    (_row: unknown, _args: unknown, _options: { signal: AbortSignal }) =>
+    (_row: unknown, _args: unknown, _options: { signal: AbortSignal; silent?: boolean }) =>
       new Promise((resolve) => (respond = () => resolve({ ok: true, value: user }))),
   )
   const app = { session, cache: createCache(), client: { attempt } } as unknown as App
@@ -49,11 +50,12 @@ it('leaves the phone empty if the response masks it', async () => {
   expect(form.$values.get()).toEqual({ consignee: 'First', phone: '' })
 })
 
-it('sends one request, and aborts it after five seconds', async () => {
+it('sends one request without toasts, and aborts it after five seconds', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { app, attempt, form, respond } = open()
-  const { signal } = attempt.mock.calls[0]![2]
+  const { signal, silent } = attempt.mock.calls[0]![2]
+  expect(silent).toBe(true)
   vi.advanceTimersByTime(4999)
   expect(signal.aborted).toBe(false)
   await respond()
@@ -86,4 +88,18 @@ it.each(['u-2', null])('fills in and keeps nothing if the user has changed to %s
   await respond()
   expect(form.$values.get()).toEqual({ consignee: '', phone: '' })
   expect(cacheSlot(app, 'me').get()).toBeUndefined()
+})
+
+it('the driver follows the chosen vehicle, unless another name or phone was typed', () => {
+  const car = (plateNo: string, driverName: string, driverPhone: string) => ({ plateNo, driverName, driverPhone })
+  const [first, second] = [car('A1', 'Li', '13000000001'), car('B2', 'Wang', '13000000002')]
+  const form = createForm(car('', '', ''), [])
+  fillDriverOfVehicle(form, [first, second])
+  form.set({ plateNo: 'A1' })
+  expect(form.$values.get()).toEqual(first)
+  form.set({ plateNo: 'B2' })
+  expect(form.$values.get()).toEqual(second)
+  form.set({ driverPhone: '13000000003' })
+  form.set({ plateNo: 'A1' })
+  expect(form.$values.get()).toEqual(car('A1', 'Wang', '13000000003'))
 })

@@ -1,6 +1,7 @@
 /** Hooks that screens share. */
 import { fireEvent, screen } from '@testing-library/dom'
 import type { WritableAtom } from 'nanostores'
+import { useEffect } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { App } from '../../src/core/app.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
@@ -12,6 +13,7 @@ import { useRevalidation } from '../../src/screens/hooks/use-revalidation.ts'
 import { Rows } from '../../src/screens/list/paged-list.tsx'
 import { useOpenDetail } from '../../src/screens/list/use-open-detail.ts'
 import { useUnreadCount } from '../../src/screens/unread/use-unread.ts'
+import { useMinutesLeft } from '../../widgets/parking/use-minutes-left.ts'
 import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
 import { until } from '../helpers/until.ts'
 
@@ -50,6 +52,37 @@ it('a time that begins to run is the present time at once', async () => {
   vi.setSystemTime(600_000)
   rerender(<Time running />)
   await screen.findByText('true 600000')
+})
+
+it('minutes are rounded down, and their end is reported once, but not one before the screen was opened', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 0 })
+  onTestFinished(() => void vi.useRealTimers())
+  const reached: string[] = []
+  let drawn = 0
+  const Left = ({ until: end, turn }: { until: number; turn: number }) => {
+    const left = useMinutesLeft(end, () => reached.push(`${end} ${turn}`))
+    useEffect(() => {
+      drawn = turn
+    })
+    return <i>{`${left} min`}</i>
+  }
+  const draw = (turn: number) => [119_000, -1, NaN].map((end) => <Left key={end} until={end} turn={turn} />)
+  const { root, rerender } = await renderInApp(draw(1))
+  const expectShown = (...texts: string[]) =>
+    until(() => expect([...document.querySelectorAll('i')].map(({ textContent }) => textContent)).toEqual(texts))
+  await expectShown('1 min', '0 min', '0 min')
+  await until(() => expect(vi.getTimerCount()).toBe(3))
+  vi.advanceTimersByTime(118_000)
+  await expectShown('0 min', '0 min', '0 min')
+  // The screen is rendered again just after the end, before the next tick.
+  vi.setSystemTime(119_500)
+  rerender(draw(2))
+  await until(() => expect(drawn).toBe(2))
+  expect(reached).toEqual([])
+  vi.advanceTimersByTime(2000)
+  expect(reached).toEqual(['119000 2'])
+  root.unmount()
+  await until(() => expect(vi.getTimerCount()).toBe(0))
 })
 
 it.each(['shiftKey', 'ctrlKey', 'metaKey'])('a call is left to the browser if %s is held', async (key) => {

@@ -134,9 +134,9 @@ export const createBrowserLocation = (win: HistoryWindow): AppLocation => {
       }),
     returnTo: (to) =>
       afterTraversal(() => {
-        const { from, depth, overlays: above } = state()
+        const { from, overlays: above } = state()
         const surplus = above - overlays.length
-        replaceBelow(depth > surplus && from === to.split('?', 1)[0] ? surplus + 1 : surplus, to)
+        replaceBelow(from === to.split('?', 1)[0] ? surplus + 1 : surplus, to)
       }),
     pushOverlay: (onBack) => {
       overlays.push(onBack)

@@ -2,6 +2,8 @@
 import { and, eq } from 'drizzle-orm'
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listBookableStalls } from '../../src/contract/api/booking/stall.ts'
+import { parseLine } from '../../src/contract/endpoint.ts'
 import { BOOK_TYPE, BOOKING, ENTRY } from '../../src/contract/model/booking/booking.ts'
 import { STALL_STATE } from '../../src/contract/model/booking/stall.ts'
 import { YES_NO } from '../../src/contract/model/page.ts'
@@ -77,6 +79,17 @@ describe('the plan', () => {
     park.navigate('/bookCarpark')
     await until(() => expect(park.requests.at(-1)?.body).toMatchObject({ bookType: BOOK_TYPE.carPark }))
     expect(park.queryAllByRole('button', { name: /Under repair$/ })).toEqual([])
+  })
+
+  it('shows the whole number of a stall if it does not begin with the area', async () => {
+    const answers: OpenOptions['answers'] = async ({ path }, real) => {
+      if (path !== parseLine(listBookableStalls).path) return real()
+      const answer = (await (await real()).json()) as { data: { data: object[] } }
+      const stall = { ...answer.data.data[0], stallNo: 'Kiosk 7' }
+      return Response.json({ ...answer, data: { data: [stall], total: 1 } })
+    }
+    const park = await open('/bookStalls', { answers })
+    await park.findByRole('button', { name: /^Kiosk 7 / })
   })
 
   it('has no stall for a parking place', async () => {

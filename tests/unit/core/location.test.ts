@@ -66,6 +66,24 @@ test('of two overlays Back closes the upper one, then the lower one', async () =
   expect(closed).toEqual(['upper', 'lower'])
 })
 
+test('going back by two entries at once closes both overlays', async () => {
+  const { win, location } = setUp()
+  const closed: string[] = []
+  location.pushOverlay(() => closed.push('lower'))
+  location.pushOverlay(() => closed.push('upper'))
+  win.history.go(-2)
+  await win.settled()
+  expect(closed).toEqual(['upper', 'lower'])
+})
+
+test('the browser restores scroll positions again after a list is left', () => {
+  const { win, location } = setUp()
+  const enable = location.disableScrollRestoration?.()
+  expect(win.history.scrollRestoration).toBe('manual')
+  enable?.()
+  expect(win.history.scrollRestoration).toBe('auto')
+})
+
 test('navigating while an overlay is open closes it and removes its history entry', async () => {
   const { win, location } = setUp()
   const close = vi.fn()
@@ -296,7 +314,7 @@ test('an entry of a memory location keeps its key after Back and when it is repl
 })
 
 test('a link omits empty values and encodes the others', () => {
-  expect(link('/orderDetail', { orderId: 'a b', openid: null, x: '' })).toBe('/orderDetail?orderId=a+b')
+  expect(link('/orderDetail', { orderId: 'a b', openid: null, x: '', tab: 0 })).toBe('/orderDetail?orderId=a+b&tab=0')
   expect(link('/nav')).toBe('/nav')
 })
 

@@ -86,6 +86,19 @@ describe('two lists', () => {
     expect(merged.$view.get()).toMatchObject({ state: 'failed', failure: { message: 'no' } })
   })
 
+  it('are loading until the last of them has responded, although one has failed', async () => {
+    const bad = listOf('b', [998], () => true)
+    const slow = createPagedList<Timed>(
+      () => new Promise(() => {}),
+      (raw) => raw as Timed,
+    )
+    const merged = createMergedList([slow, bad.list], ({ time }) => time)
+    void merged.load()
+    await bad.list.load()
+    expect(bad.list.$view.get().state).toBe('failed')
+    expect(merged.$view.get().state).toBe('loading')
+  })
+
   it('are as old as the earlier of their responses', async () => {
     vi.useFakeTimers({ now: 1000, toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -516,6 +516,20 @@ describe('an invoice', () => {
     await park.findByText('Sent to books@example.com')
   })
 
+  it('opens its PDF in the shell, and does not embed one of another origin', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'))
+    const opened: string[] = []
+    const shell = { 'nav.open': ({ url }: { url: string }) => void opened.push(url) }
+    const park = await open('/invoiceDetail?id=8001', { shell })
+    const link = await park.findByRole<HTMLAnchorElement>('link', { name: /View PDF/ })
+    await until(() => expect(park.app.shell.supports('nav.open')).toBe(true))
+    await park.user.click(link)
+    await until(() => expect(opened).toEqual([link.href]))
+    expect(new URL(link.href).origin).not.toBe(location.origin)
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
   it('asks in the language that is chosen meanwhile, and keeps the typed address', async () => {
     const park = await open('/invoiceDetail?id=8001')
     const dialog = await openConfirmation(park, 'Send again')
@@ -550,4 +564,13 @@ describe('an invoice', () => {
     await park.arrived('/invoiceList?status=2')
     await until(() => expect(park.getAllByRole('article')).toHaveLength(1))
   })
+})
+
+it.each([
+  ['/invoiceDetail?id=8001', '/invoiceList'],
+  ['/invoiceWrite?ids=5003', '/parkInvoice'],
+])('Back from %s, if the app was opened there, goes to %s', async (path, up) => {
+  const park = await open(path)
+  await park.user.click(await park.findByRole('button', { name: 'Back' }))
+  await park.arrived(up)
 })

@@ -1,10 +1,16 @@
 /** The shared mechanism of actions on detail screens. */
 import { screen, waitFor, within } from '@testing-library/dom'
+import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { AppProvider } from '../../src/screens/app/app-context.ts'
-import { useDetailActions, type DetailAction } from '../../src/screens/detail/detail-actions.tsx'
+import { ActionDialog } from '../../src/screens/detail/action-dialog.tsx'
+import {
+  useDetailActions,
+  type ActionDialogProps,
+  type DetailAction,
+} from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { openApp } from '../helpers/render-in-app.tsx'
@@ -25,6 +31,7 @@ interface Options {
   known?: Thing
   redirect?: (thing: Thing) => string
   fetchOne?: () => Promise<Outcome<unknown>>
+  loadDialog?: () => Promise<ComponentType<ActionDialogProps<Thing>>>
 }
 
 /** Resolves after everything that needs no timer. */
@@ -54,9 +61,11 @@ const open = async (
     read: (raw) => raw as Thing,
     View: ({ of: { state } }) => <p>{`It is ${state}`}</p>,
     useActions: (resource) =>
-      useDetailActions(resource, [
-        { name: 'cancel', label: 'Cancel sign-up', isAllowed: isOpen, run, done: 'Cancelled', ...action },
-      ]),
+      useDetailActions(
+        resource,
+        [{ name: 'cancel', label: 'Cancel sign-up', isAllowed: isOpen, run, done: 'Cancelled', ...action }],
+        options.loadDialog,
+      ),
     useView: (view) => useRedirect(view, (thing) => redirect?.(thing)),
   })
   if (known) app.cache.entities.set('/myPartake_info?id=7', { value: known, at: Date.now() })
@@ -92,6 +101,33 @@ it("asks for confirmation under the action's name, and does not run before", asy
   await user.click(within(dialog).getByRole('button', { name: 'Keep sign-up' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(run).not.toHaveBeenCalled()
+})
+
+it('the confirm button of a destructive action looks different', async () => {
+  const tones = ['primary', 'danger'] as const
+  const looks: string[] = []
+  const { user } = await open({ question: () => ({ ...QUESTION, tone: tones[looks.length] ?? 'primary' }) })
+  for (const _ of tones) {
+    await user.click(await pressed())
+    const dialog = within(await screen.findByRole('dialog'))
+    looks.push(dialog.getByRole('button', { name: 'Cancel sign-up' }).className)
+    await user.click(dialog.getByRole('button', { name: 'Keep sign-up' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  }
+  expect(new Set(looks).size).toBe(2)
+})
+
+it('if the code of the dialog cannot be loaded, says so, and loads it when the button is pressed again', async () => {
+  let isOffline = true
+  const loadDialog = (): Promise<ComponentType<ActionDialogProps<Thing>>> =>
+    isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(ActionDialog)
+  const { user, run, toast } = await open({ question: () => QUESTION }, [OPEN], { loadDialog })
+  await user.click(await pressed())
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(NO_NETWORK))
+  expect([screen.queryByRole('dialog'), run.mock.calls.length]).toEqual([null, 0])
+  isOffline = false
+  await user.click(await pressed())
+  expect(await screen.findByRole('dialog', { name: QUESTION.title })).toBeTruthy()
 })
 
 it('after success shows a toast and the reloaded data', async () => {

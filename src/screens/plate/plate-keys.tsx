@@ -113,7 +113,7 @@ const Key = ({
     className={cx(key, className)}
     aria-label={label}
     aria-disabled={!onPress || undefined}
-    onClick={() => onPress?.()}
+    onClick={onPress}
   >
     <span>{children}</span>
   </button>

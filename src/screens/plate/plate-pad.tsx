@@ -104,8 +104,8 @@ export const PlatePad = ({
     const known = entries.enterText(empty, value)
     return 'why' in known ? empty : known
   })
-  /** The keyboard page that the user chose; valid for this cell only. */
-  const [chosen, setChosen] = useState<{ at: number; page: PlatePage }>()
+  /** The keyboard page that the user chose, until the next character. */
+  const [chosen, setChosen] = useState<PlatePage>()
   const [fault, setFault] = useState<string>()
 
   const isAccepted = entries.isComplete(entry) || (optional && !entry.text)
@@ -152,7 +152,7 @@ export const PlatePad = ({
 
   const kind = entries.isComplete(entry) ? plateKind(entry.text) : undefined
   const isProvince = entry.at === 0 || !allKeys('letters').some(isAllowed)
-  const page = chosen?.at === entry.at ? chosen.page : isProvince ? 'provinces' : 'letters'
+  const page = chosen ?? (isProvince ? 'provinces' : 'letters')
   return (
     <>
       <div className={body}>
@@ -200,7 +200,7 @@ export const PlatePad = ({
       <PlateKeys
         text={text}
         page={page}
-        onPage={(next) => setChosen({ at: entry.at, page: next })}
+        onPage={setChosen}
         isAllowed={isAllowed}
         onKey={key}
         onErase={entry.text ? erase : undefined}

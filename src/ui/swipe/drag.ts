@@ -63,7 +63,7 @@ export const listenDrag = (element: HTMLElement, { start, move, end }: DragListe
   const onMouseUp = (event: MouseEvent): void => {
     page.removeEventListener('mousemove', onMouseMove)
     page.removeEventListener('mouseup', onMouseUp)
-    if (isOn && !touch.isTap) swallowClick(element)
+    if (!touch.isTap) swallowClick(element)
     finish(event, false)
   }
   const onMouseDown = (event: MouseEvent): void => {

@@ -27,7 +27,7 @@ export const useAutoplay = (ms: number | undefined, turn: unknown, next: () => v
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPlaying, ms, turn])
 
-  const hold = (why: string): void => setHolds((now) => (now.includes(why) ? now : [...now, why]))
+  const hold = (why: string): void => setHolds((now) => [...now, why])
   const release = (why: string): void => setHolds((now) => now.filter((other) => other !== why))
   return {
     isOffered,

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CAR_TYPE } from '../../src/contract/model/booking/booking.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { plateTexts } from '../../src/contract/text/parts/form/plate.ts'
+import { common } from '../../src/contract/text/en/common.ts'
 import type { App } from '../../src/core/app.ts'
 import { createForm } from '../../src/core/form/form.ts'
 import { readSlot } from '../../src/features/booking/slot.ts'
@@ -24,6 +25,9 @@ import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { PlatePad } from '../../src/screens/plate/plate-pad.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { UiContext } from '../../src/ui/layout/environment.ts'
+import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
+import { nextCell } from '../../src/ui/style/covering-input.ts'
 import { EMPTY } from '../../widgets/forklift/apply-form.ts'
 import { DeliveryTime } from '../../widgets/forklift/apply.tsx'
 import { texts as forkliftTexts } from '../../widgets/forklift/index.ts'
@@ -474,13 +478,80 @@ it('a plate that the browser fills in is taken like a pasted one', () => {
   expect([onPaste.mock.calls, input.value]).toEqual([[['京A12345']], '京A'])
 })
 
+it('a plate is pasted once: the browser does not insert the text, too', () => {
+  const onPaste = vi.fn()
+  renderUi(plateCells({ onPaste }))
+  const clipboardData = { getData: () => '京B12345' }
+  expect(fireEvent.paste(screen.getByRole('textbox', { name: 'Plate' }), { clipboardData })).toBe(false)
+  expect(onPaste.mock.calls).toEqual([['京B12345']])
+})
+
+it.each(['Backspace', 'Delete'])('the key %s erases a character of a plate', (key) => {
+  const onErase = vi.fn()
+  renderUi(plateCells({ onErase }))
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Plate' }), { key })
+  expect(onErase).toHaveBeenCalledOnce()
+})
+
+it('the cells of a plate show its characters and the selected one; a tap selects another', () => {
+  const onSelect = vi.fn()
+  renderUi(plateCells({ at: 1, onSelect }))
+  const input = screen.getByRole('textbox', { name: 'Plate' })
+  // The phone's own keyboard would cover the plate keyboard.
+  expect(input.getAttribute('inputmode')).toBe('none')
+  const cells = [...(input.nextElementSibling?.children ?? [])]
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['京', 'A', '', '', '', '', ''])
+  expect(cells.filter((cell) => cell.hasAttribute('data-selected'))).toEqual([cells[1]])
+  expect(cells.filter((cell) => cell.className.includes(nextCell))).toEqual([cells[1]])
+  cells.forEach((cell, index) => {
+    cell.getBoundingClientRect = () => new DOMRect(index * 40, 0, 38, 52)
+  })
+  fireEvent.click(input, { clientX: 10 })
+  fireEvent.click(input, { clientX: 90 })
+  expect(onSelect.mock.calls).toEqual([[0], [2]])
+})
+
 it('the keyboard of a plate changes between provinces and letters', () => {
   renderUi(<PlatePad text={plateTexts.en} value="" onDone={() => undefined} />)
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   press(plateTexts.en.letters)
-  screen.getByRole('button', { name: 'Q' })
+  // The input keeps the focus.
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Q' }))).toBe(false)
+  press(plateTexts.en.provinces)
+  press('京')
   press(plateTexts.en.provinces)
   screen.getByRole('button', { name: '京' })
+  // Another cell has its own page.
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'A' })
+  screen.getByRole('button', { name: 'Q' })
+})
+
+it('the keyboard of a plate shows provinces for a cell that takes nothing else', () => {
+  renderUi(<PlatePad text={plateTexts.en} value="WJ京12345" onDone={() => undefined} />)
+  const input = screen.getByRole('textbox')
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) fireEvent.keyDown(input, { key })
+  fireEvent.click(screen.getByRole('button', { name: '新' }))
+  expect(input).toHaveProperty('value', 'WJ新12345')
+})
+
+it('each pressed key of a plate is felt, and the plate is announced', () => {
+  const lightHaptic = vi.fn()
+  renderUi(
+    <UiContext.Provider value={{ text: common, lang: 'en', overlays: createOverlayStack(), lightHaptic }}>
+      <PlatePad text={plateTexts.en} onDone={() => undefined} />
+    </UiContext.Provider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '京' }))
+  expect(lightHaptic).toHaveBeenCalledOnce()
+  expect(screen.getByRole('status').textContent).toBe('京')
+})
+
+it('a plate keeps what was composed up to a wrong character, in upper case', () => {
+  renderUi(<PlatePad text={plateTexts.en} onDone={() => undefined} />)
+  const input = screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.compositionStart(input)
+  fireEvent(input, Object.assign(createEvent.compositionEnd(input), { data: '京b１I2' }))
+  expect([input.value, screen.getByRole('alert').textContent]).toEqual(['京B1', plateTexts.en.faults.lookalike(4, 'I')])
 })
 
 it('the cells of a plate type what an input method has composed, and then keys again', () => {
@@ -488,6 +559,8 @@ it('the cells of a plate type what an input method has composed, and then keys a
   renderUi(plateCells({ onType, onPaste }))
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Plate' })
   fireEvent.compositionStart(input)
+  // Another text would end the composition.
+  expect(input.value).toBe('京A')
   fireEvent.keyDown(input, { key: 'x' })
   fireEvent.input(input, { target: { value: '京Ax' } })
   // Moving the caret would end the composition.
@@ -498,9 +571,10 @@ it('the cells of a plate type what an input method has composed, and then keys a
   expect([onType.mock.calls, onPaste.mock.calls]).toEqual([[['新'], ['5']], []])
 })
 
-it('a plate that is confirmed too early names its first empty cell, also if another one is selected', () => {
+it.each([false, true])('a plate (optional: %s) that is confirmed too early names its first empty cell', (optional) => {
   const onDone = vi.fn()
-  renderUi(<PlatePad text={plateTexts.en} value="京A1234" onDone={onDone} />)
+  renderUi(<PlatePad text={plateTexts.en} value="京A1234" optional={optional} onDone={onDone} />)
+  // Also if another one is selected.
   const input = screen.getByRole('textbox', { name: 'Plate number' })
   fireEvent.keyDown(input, { key: 'Home' })
   fireEvent.keyDown(input, { key: 'Enter' })

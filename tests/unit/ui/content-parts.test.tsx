@@ -106,12 +106,13 @@ describe('with time', () => {
     expect(onSearch.mock.calls).toEqual([['cold']])
   })
 
-  const banner = (autoplay?: number) => (
+  const banner = (autoplay?: number, onChange?: (index: number) => void) => (
     <Swipe
       label="Banner"
       count={3}
       text={carouselTexts.en}
       autoplay={autoplay}
+      onChange={onChange}
       page={(index) => <p>{`page ${index}`}</p>}
     />
   )
@@ -131,6 +132,7 @@ describe('with time', () => {
     await wait(20_000)
     expect([shown(), live()]).toEqual(['page 1', 'polite'])
     fireEvent.focusOut(group)
+    expect(live()).toBe('off')
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     const turnOver = (): void => void fireEvent(document, new Event('visibilitychange'))
     turnOver()
@@ -188,13 +190,18 @@ describe('with time', () => {
   })
 
   it('a banner does not turn without autoplay and with reduced motion; keys and buttons turn its pages', async () => {
-    renderUi(banner())
+    const onChange = vi.fn()
+    renderUi(banner(undefined, onChange))
     await wait(60_000)
     expect(shown()).toBe('page 0')
-    fireEvent.keyDown(screen.getByRole('group', { name: 'Banner' }), { key: 'ArrowLeft' })
+    // The page does not scroll as well.
+    expect(fireEvent.keyDown(screen.getByRole('group', { name: 'Banner' }), { key: 'ArrowLeft' })).toBe(false)
     expect(shown()).toBe('page 2')
+    expect(document.querySelector('[data-shown]')?.getAttribute('aria-label')).toBe('3 / 3')
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-    expect(shown()).toBe('page 0')
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect([shown(), onChange.mock.calls]).toEqual(['page 0', [[2], [0], [2], [0]]])
     const strip = document.querySelector('[data-shown]')?.parentElement
     expect(strip?.style.transition).toBe('transform 500ms ease-out')
     // A button on a page of the banner keeps the arrow keys working, although its page moves out of view.
@@ -204,11 +211,18 @@ describe('with time', () => {
     button.focus()
     fireEvent.keyDown(button, { key: 'ArrowRight' })
     expect([shown(), document.activeElement]).toEqual(['page 1', group])
+    fireEvent.keyDown(group, { key: 'End' })
+    expect(shown()).toBe('page 2')
+    fireEvent.keyDown(group, { key: 'Home' })
+    expect(shown()).toBe('page 0')
     const calm = vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-    renderUi(banner(1000))
-    calm.mockRestore()
+    const { getByRole, queryByRole, container } = renderUi(banner(1000))
     await wait(60_000)
-    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+    expect(queryByRole('button', { name: 'Pause' })).toBeNull()
+    fireEvent.click(getByRole('button', { name: 'Next' }))
+    calm.mockRestore()
+    const next = container.querySelector('[data-shown]')
+    expect([next?.textContent, next?.parentElement?.style.transition]).toEqual(['page 1', ''])
   })
 
   it.each([
@@ -227,6 +241,57 @@ describe('with time', () => {
     touch(box, end)
     await wait(1000)
     expect(shown()).toBe(expected)
+  })
+
+  it('a banner with one page stands still, and is no tab stop', () => {
+    renderUi(<Swipe label="Banner" count={1} text={carouselTexts.en} autoplay={5000} page={() => <p>page</p>} />)
+    const group = screen.getByRole('group', { name: 'Banner' })
+    expect(group.hasAttribute('tabindex')).toBe(false)
+    expect(group.firstElementChild?.getAttribute('aria-live')).toBe('polite')
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it('a banner that does not wrap around has ends, leaves drags beyond them to the page, and starts again by itself', async () => {
+    renderUi(
+      <Swipe
+        label="Banner"
+        count={3}
+        text={carouselTexts.en}
+        loop={false}
+        autoplay={5000}
+        page={(index) => <p>{`page ${index}`}</p>}
+      />,
+    )
+    const group = screen.getByRole('group', { name: 'Banner' })
+    const isEnd = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
+    expect([isEnd('Previous'), isEnd('Next')]).toEqual([true, false])
+    const box = group.firstElementChild as HTMLElement
+    Object.defineProperty(box, 'offsetWidth', { value: 320 })
+    const strip = () => document.querySelector<HTMLElement>('[data-shown]')?.parentElement?.style
+    const outer = vi.fn()
+    group.addEventListener('touchmove', outer)
+    const isTaken = (x: number) => touch(box, 'touchmove', [x, 50]).defaultPrevented
+    touch(box, 'touchstart', [200, 50])
+    await wait(1000)
+    expect([isTaken(230), isTaken(170), isTaken(230)]).toEqual([false, true, true])
+    expect(strip()?.transform).toContain('+ 0px')
+    isTaken(190)
+    touch(box, 'touchend')
+    // A short drag moves back.
+    expect([shown(), strip()?.transform]).toEqual(['page 0', expect.stringContaining('+ 0px')])
+    touch(box, 'touchstart', [200, 50])
+    expect(isTaken(230)).toBe(false)
+    touch(box, 'touchend')
+    fireEvent.keyDown(group, { key: 'End' })
+    expect([shown(), isEnd('Previous'), isEnd('Next')]).toEqual(['page 2', false, true])
+    // There is nothing between the two pages to show.
+    expect(strip()?.transition).toBe('')
+    touch(box, 'touchstart', [200, 50])
+    expect(isTaken(170)).toBe(false)
+    touch(box, 'touchend')
+    expect(outer).toHaveBeenCalledTimes(3)
+    await wait(5000)
+    expect(shown()).toBe('page 0')
   })
 
   it('the last picture is shown when the one that was shown is removed', () => {
@@ -257,6 +322,8 @@ describe('with time', () => {
     fireEvent.click(button)
     expect(onPress).not.toHaveBeenCalled()
     await wait(0)
+    fireEvent.mouseDown(button, { button: 0, clientX: 300, clientY: 50 })
+    fireEvent.mouseUp(document)
     fireEvent.click(button)
     expect(onPress).toHaveBeenCalledTimes(1)
   })
@@ -281,6 +348,26 @@ describe('with time', () => {
     await wait(200)
     drag()
     expect(shown()).toBe('page 1')
+  })
+
+  it('a banner is dragged by the main button of a mouse only, and not after it is removed', () => {
+    const { unmount } = renderUi(banner())
+    const box = screen.getByRole('group', { name: 'Banner' }).firstElementChild as HTMLElement
+    const measured = vi.fn(() => 320)
+    Object.defineProperty(box, 'offsetWidth', { get: measured })
+    const isDragged = (): boolean => {
+      measured.mockClear()
+      fireEvent.mouseMove(document, { clientX: 100, clientY: 50 })
+      return measured.mock.calls.length > 0
+    }
+    fireEvent.mouseDown(box, { button: 2, clientX: 300, clientY: 50 })
+    expect(isDragged()).toBe(false)
+    fireEvent.mouseDown(box, { button: 0, clientX: 300, clientY: 50 })
+    expect(isDragged()).toBe(true)
+    // The browser's drag and drop of a picture does not begin.
+    expect(fireEvent.dragStart(box)).toBe(false)
+    unmount()
+    expect(isDragged()).toBe(false)
   })
 
   it('a banner that is removed no longer checks whether the page is hidden', () => {
@@ -327,6 +414,31 @@ describe('with time', () => {
     fireEvent.animationEnd(line)
     // A new element, because the same one would not run again.
     expect(screen.getByText('A long one')).not.toBe(line)
+  })
+
+  it('an announcement that is too wide once the phone is turned runs at 60 px per second, and is held by a finger', () => {
+    let width = 0
+    const size = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+    size.mockImplementation(() => new DOMRect(0, 0, width, 20))
+    onTestFinished(() => size.mockRestore())
+    const items = [{ id: '1', text: 'A long one', important: true }]
+    renderUi(<AnnouncementTicker label="Alone" items={items} onOpen={vi.fn()} text={carouselTexts.en} />)
+    const section = screen.getByRole('region', { name: 'Alone' })
+    const line = (): HTMLElement => screen.getByText('A long one')
+    expect([line().dataset.long, screen.getAllByRole('button').length]).toEqual([undefined, 1])
+    expect(section.dataset.important).toBe('true')
+    width = 900
+    fireEvent(window, new Event('resize'))
+    const { style, dataset } = line()
+    expect([dataset.long, style.getPropertyValue('--to'), style.getPropertyValue('--ms')]).toEqual([
+      'true',
+      '-900px',
+      '15000ms',
+    ])
+    touch(section, 'touchstart', [200, 50])
+    expect(line().dataset.held).toBe('true')
+    touch(section, 'touchend')
+    expect(line().dataset.held).toBeUndefined()
   })
 
   it('a long announcement that is stopped is shown whole, until it is started again', () => {

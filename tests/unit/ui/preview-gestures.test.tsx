@@ -73,6 +73,16 @@ describe('taps on a picture', () => {
   })
 })
 
+it('two taps zoom in, and two more zoom out again', async () => {
+  show()
+  for (const scale of [2, 1]) {
+    tap()
+    tap()
+    expect(transform()).toContain(`scale(${scale})`)
+    await wait(1000)
+  }
+})
+
 it('a tap just before the preview is removed does not close the next one', async () => {
   show()
   tap()
@@ -94,6 +104,22 @@ it('a pinch ends when only one finger is left', () => {
   touch(stage(), 'touchend', [100, 100])
   touch(stage(), 'touchmove', [100, 100], [300, 100])
   expect(transform()).toContain('scale(1.5)')
+})
+
+it('a second finger ends a drag without turning the page or closing, and zooms nothing during a page turn', () => {
+  show()
+  Object.defineProperties(stage(), { clientWidth: { value: 390 }, clientHeight: { value: 844 } })
+  touch(stage(), 'touchstart', [300, 100])
+  touch(stage(), 'touchmove', [50, 100])
+  touch(stage(), 'touchstart', [50, 100], [200, 100])
+  touch(stage(), 'touchmove', [50, 100], [300, 100])
+  expect(transform()).not.toContain('scale(1.')
+  touch(stage(), 'touchend')
+  expect(screen.getByRole('status').textContent).toBe('1 / 2')
+  touch(stage(), 'touchstart', [200, 100])
+  touch(stage(), 'touchmove', [200, 300])
+  touch(stage(), 'touchstart', [200, 300], [300, 300])
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 it('a long picture fills the width when it is loaded; a drag turns the page, and pulls down the next picture', () => {
@@ -157,6 +183,10 @@ it('keys turn pages and zoom; a picture that cannot be loaded shows an error', (
   expect(transform()).toContain('scale(3)')
   fireEvent.keyDown(dialog, { key: '-' })
   expect(transform()).toContain('scale(2)')
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+  expect(document.querySelector('img')?.style.transform).toBe('')
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
+  expect(dialog.getAttribute('aria-modal')).toBe('true')
   fireEvent.error(document.querySelector('[data-shown] img') as Element)
   for (const said of ['No picture', 'Hall']) expect(screen.getByText(said)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The prefetch script in the hosted page's head. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { API_TIMEOUT_MS } from '../../../src/contract/limits.ts'
 import { CHOICE, STORAGE } from '../../../src/contract/storage.ts'
 import {
@@ -56,7 +56,8 @@ test('the first call of the route is sent with the token', async () => {
   expect(send).toHaveBeenCalledOnce()
   expect(sent().url).toBe(`${location.origin}/api/forkliftAppApp/3`)
   expect(sentToken()).toBe('secret')
-  expect(prefetched).toMatchObject({ call: 'GET /forkliftAppApp/{id}{"id":"3"}', token: 'secret', locale: 'en' })
+  const call = 'GET /forkliftAppApp/{id}{"id":"3"}'
+  expect(prefetched).toMatchObject({ call, token: 'secret', locale: 'en', cacheKey: 'forklift 3' })
   expect(await prefetched?.response).toMatchObject({ status: 200, body: { code: 200, data: 'data' } })
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -69,16 +70,29 @@ test('the call has the numbers of the URL and the id of the user', async () => {
   expect((await run('/myInfo'))?.call).toBe('GET /appUser/{id}{"id":"u-1"}')
 })
 
+const routes = { '/apply': ['forklift', 0, 1], '/nav': ['general', 4] }
+const texts = { en: { forklift: 2 }, 'zh-CN': { forklift: 3 } }
+const TABLE = { files: ['screen', 'form', 'en', 'zh', 'nav'], routes, texts }
+const fetchedFiles = (): (string | null)[] =>
+  // Without the attribute, scripts would be fetched twice.
+  [...document.head.querySelectorAll('link[crossorigin]')].map((link) => link.getAttribute('href'))
+
 test('the files of the screen and its texts are fetched, in the language of the configuration before the chosen one', async () => {
   localStorage.setItem(CHOICE.locale, 'zh-CN')
-  const routes = { '/apply': ['forklift', 0, 1], '/nav': ['general', 4] }
-  const texts = { en: { forklift: 2 }, 'zh-CN': { forklift: 3 } }
-  const prefetched = await run('/apply?id=3', {}, { files: ['screen', 'form', 'en', 'zh', 'nav'], routes, texts })
+  const prefetched = await run('/apply?id=3', {}, TABLE)
   expect(prefetched?.locale).toBe('en')
-  const links = [...document.head.querySelectorAll('link')]
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['en', 'screen', 'form'].map((name) => `/assets/${name}.js`),
-  )
+  expect(fetchedFiles()).toEqual(['en', 'screen', 'form'].map((name) => `/assets/${name}.js`))
+})
+
+test('without a choice, the language is that of the page', async () => {
+  document.documentElement.lang = 'zh-CN'
+  onTestFinished(() => document.documentElement.removeAttribute('lang'))
+  expect((await run('/apply?id=3', { locale: undefined }))?.locale).toBe('zh-CN')
+})
+
+test('an address without a screen fetches the files of the home screen', async () => {
+  await run('/nowhere', {}, TABLE)
+  expect(fetchedFiles()).toEqual(['/assets/nav.js'])
 })
 
 test.each([

@@ -106,7 +106,12 @@ describe('uploads', () => {
   it.each([
     ['another type', [picture('a.pdf', 3, 'application/pdf'), picture('b.jpg')], ['b.jpg'], ['type a.pdf']],
     ['a drawing with script in it', [picture('a.svg', 3, 'image/svg+xml')], [], ['type a.svg']],
-    ['no type, but a name that tells', [picture('a.HEIC', 3, ''), picture('b', 3, '')], ['a.HEIC'], ['type b']],
+    [
+      'no type, but a name that tells',
+      [picture('a.HEIC', 3, ''), picture('c.heif', 3, ''), picture('b', 3, '')],
+      ['a.HEIC', 'c.heif'],
+      ['type b'],
+    ],
     [
       'more bytes than a phone can open',
       [picture('a.jpg', UPLOAD_SOURCE_MAX_BYTES + 1), picture('b.jpg', UPLOAD_SOURCE_MAX_BYTES)],

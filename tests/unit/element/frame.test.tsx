@@ -536,6 +536,14 @@ describe('mode="iframe" that cannot work', () => {
     expect(element.state).toBe('loading')
   })
 
+  it('is not said of one with another invalid option, which has its default', async () => {
+    const heard = record(document, 'error')
+    const element = await place({ theme: 'blue' as never })
+    await problemsReported()
+    expect(heard).toMatchObject([{ code: 'bad-option', fatal: false }])
+    expect(element.state).toBe('loading')
+  })
+
   it('because the frame sends no message reports what to check, and retries when src-origin is set again', async () => {
     const heard = record(document, 'error')
     const element = await place()
@@ -575,3 +583,14 @@ describe('mode="iframe" that cannot work', () => {
     expect([heard, written.error]).toEqual([[], []])
   })
 })
+
+it.each(['script', 'iframe'] as const)(
+  'mode="%s" gives its nonce to its styles in browsers whose styles are elements',
+  async (mode) => {
+    const { CSSStyleSheet: constructable } = window
+    Object.assign(window, { CSSStyleSheet: class {} })
+    onTestFinished(() => void Object.assign(window, { CSSStyleSheet: constructable }))
+    const element = placeWidget({ mode, srcOrigin: ORIGIN, nonce: 'abc' })
+    await until(() => expect(element.shadowRoot?.querySelector('style')?.nonce).toBe('abc'))
+  },
+)

@@ -293,6 +293,7 @@ describe('options', () => {
       'bad-option',
       'api-base="ftp://park.example/api" is invalid',
     ],
+    ['api-base', '/\\park.example/api', 'bad-option', 'api-base="/\\park.example/api" is invalid'],
     ['token', 'Bearer abc', 'bad-option', 'token is invalid. Use a token as the API issued it, without "Bearer "'],
     ['token', 'bearer abc', 'bad-option', 'token is invalid. Use a token as the API issued it, without "Bearer "'],
   ])('%s="%s" is reported with one error and its remedy', async (attribute, value, code, sentence) => {

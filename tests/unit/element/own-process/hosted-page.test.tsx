@@ -76,8 +76,11 @@ it('the hosted page reports settings that are not JSON', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   document.body.innerHTML =
     '<script id="park-config" type="application/json">{ "locale": "en", }</script><div id="park"></div>'
+  localStorage.removeItem(CHOICE.theme)
   await openHostedPage()
   await until(() => expect(written.error).toEqual([expect.stringContaining('Check its quotes and commas.')]))
+  // Without a choice, the page's own styles follow the device.
+  await until(() => expect(document.documentElement.dataset.theme).toBe(''))
 })
 
 it('the hosted page reports settings with an unknown name or a value of another type, and an API that is none', async () => {

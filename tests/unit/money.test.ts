@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fen, moneyText, NOTHING, ratio, sum, toFen, toYuan, yuan } from '../../src/contract/model/money.ts'
-import { PAY, PAY_WAY, payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
+import { PAY, PAY_WAY, payStateOf } from '../../src/contract/model/payment.ts'
+import { payWayOf } from '../../src/contract/model/pay-way.ts'
 import { priceFigure } from '../../src/contract/model/price.ts'
 import { opportunityTexts } from '../../src/contract/text/parts/opportunity.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'

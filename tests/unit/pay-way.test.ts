@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { yuan } from '../../src/contract/model/money.ts'
-import { PAY, PAY_WAY, payWayOf } from '../../src/contract/model/payment.ts'
+import { PAY, PAY_WAY } from '../../src/contract/model/payment.ts'
+import { payWayOf } from '../../src/contract/model/pay-way.ts'
 
 test.each([
   ['a payment', PAY.paid, PAY_WAY.wechat, 5, 'wechat'],

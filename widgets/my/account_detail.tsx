@@ -1,5 +1,6 @@
 import { NOTHING } from '../../src/contract/model/money.ts'
-import { payStateOf, payWayOf } from '../../src/contract/model/payment.ts'
+import { payStateOf } from '../../src/contract/model/payment.ts'
+import { payWayOf } from '../../src/contract/model/pay-way.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'

@@ -32,13 +32,6 @@ export const payStateOf = (
 export const PAY_WAY = { wechat: 1, unionPay: 2 } as const
 export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY]
 
-/** How it was paid. `undefined` for what was free, and for a way that this version does not know.
- * @param amount what was charged. */
-export const payWayOf = (
-  { payStatus, payWay }: { payStatus: number | null; payWay: number | null },
-  amount: Fen | Yuan,
-): keyof typeof PAY_WAY | undefined => (payStateOf(payStatus, amount) === 'free' ? undefined : nameOf(PAY_WAY, payWay))
-
 /** Begins the payment of a parking order. `totalFee` must be the order's `needFee` of now: the server computes it again and refuses another
  * sum. An order with nothing due is refused (409). */
 export interface PaymentStart {

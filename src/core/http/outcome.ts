@@ -1,6 +1,4 @@
 import type { FailureKind } from '../../contract/errors.ts'
-import type { Page } from '../../contract/model/page.ts'
-import { isRecord, text } from './parse.ts'
 
 /** Why a call failed. `message` can be shown to users. `code` is the code of the envelope, or the HTTP status without an envelope;
  * `undefined` if there was no response. */
@@ -45,22 +43,6 @@ export const fetchSafely = async <T>(fetchOne: () => Promise<Outcome<T>>): Promi
     return undefined
   }
 }
-
-/** Finds the requested row in the response of a list call that was filtered for it. A server may ignore a filter that it does not know
- * and respond with other rows.
- * @param field the filter. @returns the unparsed row; `undefined` if it was not found.
- * @example findRow(await app.client.attempt(listElectricityOrders, { id, pageSize: 1, pageNum: 1 }, INLINE), id) */
-export const findRow = (answer: Outcome<Page<unknown>>, value: string, field = 'id'): Outcome<unknown> => {
-  if (!answer.ok) return answer
-  const rows = isRecord(answer.value) ? answer.value.data : undefined
-  const isWanted = (row: unknown): boolean => isRecord(row) && text(row[field]) === value
-  return { ok: true, value: Array.isArray(rows) ? rows.find(isWanted) : undefined }
-}
-
-/** Converts a result without a value, such as that of `findRow`, to a failure with this message.
- * @param code `NOT_FOUND` offers no retry; 0 offers one. */
-export const orMissing = (found: Outcome<unknown>, message: string, code: number): Outcome<unknown> =>
-  found.ok && found.value === undefined ? { ok: false, error: new ApiError('refused', message, code) } : found
 
 /** Converts a promise of a call into a promise that never rejects. */
 export const outcomeOf = (answer: Promise<unknown>): Promise<Outcome<unknown>> =>

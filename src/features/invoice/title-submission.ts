@@ -11,7 +11,7 @@ import type { SentAttempt, SubmissionOptions } from '../../core/form/submission.
 import type { CallOptions } from '../../core/http/client.ts'
 import type { Outcome } from '../../core/http/outcome.ts'
 import { link } from '../../core/navigation/location.ts'
-import { findInList } from '../../core/list/whole-list.ts'
+import { findInList } from '../../core/list/find-row.ts'
 import { cacheSlot } from '../../screens/detail/use-resource.ts'
 import { readInvoice, type InvoiceRow } from './invoice.ts'
 import { chosenOrders, type InvoiceSource } from './source.ts'

@@ -25,7 +25,7 @@ import {
 } from './payment-spec.ts'
 import { PaymentRefunds } from './payment-refunds.tsx'
 import { loadReceiptCard } from './store-receipt.tsx'
-import { notePaid } from './settle-paid.ts'
+import { notePaid } from './note-paid.ts'
 import { usePayWayObstacles, usePayWay, type Obstacle } from './use-pay-way.ts'
 
 export interface PaymentBarProps<T> {

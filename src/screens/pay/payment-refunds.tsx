@@ -1,7 +1,7 @@
 import { LazyPart } from '../app/lazy-part.tsx'
 import { useStore } from '../hooks/use-store.ts'
 import type { ScreenPayment } from './payment-spec.ts'
-import { refundsIn } from './settle-paid.ts'
+import { refundsIn } from './note-paid.ts'
 
 const loadPanel = () => import('./refund-panel.tsx').then((module) => module.RefundPanel)
 

@@ -11,12 +11,6 @@ const tabStops = (panel: Element): HTMLElement[] =>
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[hidden], [inert]'),
   )
 
-/** Moves focus into a panel: to its first `data-autofocus` element, else to the panel itself. */
-export const focusInto = (panel: HTMLElement): void => {
-  // Do not scroll: the panel is still animating.
-  ;(panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus({ preventScroll: true })
-}
-
 /** A focus trap: keeps Tab within a panel. Returns a function that removes it. */
 export const trapFocus = (panel: HTMLElement): (() => void) => {
   const onKeyDown = (event: KeyboardEvent): void => {

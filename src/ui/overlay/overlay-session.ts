@@ -1,6 +1,7 @@
 /** Takes over focus, scrolling and Back from the page while an overlay is open. */
 import { loadDeferred } from '../deferred/load-deferred.ts'
-import { focusedIn, focusInto, trapFocus } from './focus-trap.ts'
+import { focusInto } from './focus-into.ts'
+import { focusedIn, trapFocus } from './focus-trap.ts'
 import { setInert } from './inert.ts'
 import type { CloseRequest, OverlayStack } from './overlay-stack.ts'
 import { lockScroll, topOverlayOf } from './scroll-lock.ts'

@@ -1,6 +1,6 @@
 /** Puts overlays of widgets into the browser's top layer, above all other content, regardless of z-index and transformed ancestors. In
  * browsers without popovers (before Chrome 114, Safari 17, Firefox 125), `--park-z` sets the z-index. */
-import { focusInto } from './focus-trap.ts'
+import { focusInto } from './focus-into.ts'
 import { MOVE_MS } from '../style/motion.ts'
 import type { OverlayStack } from './overlay-stack.ts'
 

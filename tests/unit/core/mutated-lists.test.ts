@@ -6,7 +6,8 @@ import { number, readRow, text } from '../../../src/core/http/parse.ts'
 import { createMergedList } from '../../../src/core/list/merged-list.ts'
 import { createPagedList, type PagedList } from '../../../src/core/list/paged-list.ts'
 import { createResource } from '../../../src/core/store/resource.ts'
-import { readWholeList, findInList } from '../../../src/core/list/whole-list.ts'
+import { readWholeList } from '../../../src/core/list/whole-list.ts'
+import { findInList } from '../../../src/core/list/find-row.ts'
 import { createRandom, mutate } from '../../helpers/mutate.ts'
 
 interface Row {

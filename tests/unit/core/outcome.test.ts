@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError, fetchSafely, findRow, orMissing, refusalOf, type Outcome } from '../../../src/core/http/outcome.ts'
+import { ApiError, fetchSafely, refusalOf, type Outcome } from '../../../src/core/http/outcome.ts'
+import { findRow, orMissing } from '../../../src/core/list/find-row.ts'
 
 const failed: Outcome<never> = { ok: false, error: new ApiError('network', 'no network') }
 

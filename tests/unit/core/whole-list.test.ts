@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
-import { findInList, readWholeList } from '../../../src/core/list/whole-list.ts'
+import { readWholeList } from '../../../src/core/list/whole-list.ts'
+import { findInList } from '../../../src/core/list/find-row.ts'
 
 const read = readWholeList(readRow<{ id: string; name: string; price: number }>({ name: text, price: number }))
 const row = (id: unknown, name: unknown = 'a', price: unknown = 1) => ({ id, name, price })

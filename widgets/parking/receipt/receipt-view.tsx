@@ -1,7 +1,7 @@
 /** The cards of a receipt: the time left to leave the park, and the payment. */
 import { useEffect } from 'react'
 import { NOTHING, toFen } from '../../../src/contract/model/money.ts'
-import { payWayOf } from '../../../src/contract/model/payment.ts'
+import { payWayOf } from '../../../src/contract/model/pay-way.ts'
 import { fromDateTime } from '../../../src/contract/model/time/instant.ts'
 import { parkingReceiptTexts } from '../../../src/contract/text/parts/parking/receipt.ts'
 import { type StayItem } from '../../../src/features/booking/parking.ts'

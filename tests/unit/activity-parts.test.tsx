@@ -10,7 +10,7 @@ import {
   type SignUpItem,
 } from '../../src/features/activity/activity.ts'
 import { ActivityTag, TimeSpan, usePriceText } from '../../src/features/activity/activity-parts.tsx'
-import { SignUpRow } from '../../src/features/activity/sign-up.tsx'
+import { SignUpRow } from '../../src/features/activity/sign-up-row.tsx'
 import { readNews } from '../../src/features/news/news.ts'
 import { NewsTags } from '../../src/features/news/news-line.tsx'
 import { renderInApp } from '../helpers/render-in-app.tsx'

@@ -13,7 +13,7 @@ import { ActivityView } from '../../src/features/activity-detail/activity-view.t
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { usePreloadSanitiser } from '../../src/screens/article/article.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
-import { SignUpRow } from '../../src/features/activity/sign-up.tsx'
+import { SignUpRow } from '../../src/features/activity/sign-up-row.tsx'
 import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'

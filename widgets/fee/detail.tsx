@@ -25,7 +25,7 @@ import { ActionBar } from '../../src/ui/layout/action-bar.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
 import { Balance, isExchanged, useMeterFacts, useSumFacts } from './bill-facts.tsx'
 import { payLink, receiptOfBillLink } from './links.ts'
-import { isPrepaid, subjectOf } from './meter/meters.ts'
+import { isPrepaid, subjectOf } from './payment/bill-subject.ts'
 import { UsageCharts } from './meter/usage-charts.tsx'
 
 const isDue = ({ payStatus }: BillItem): boolean => payStatus !== BILL.paid

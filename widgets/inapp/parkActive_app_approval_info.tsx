@@ -12,7 +12,7 @@ import {
   type ActivityWithSignUps,
   type SignUpItem,
 } from '../../src/features/activity/activity.ts'
-import { SignUpRow } from '../../src/features/activity/sign-up.tsx'
+import { SignUpRow } from '../../src/features/activity/sign-up-row.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { Button } from '../../src/ui/form/button.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'

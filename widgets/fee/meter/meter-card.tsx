@@ -26,7 +26,8 @@ import { textRoom } from '../../../src/ui/style/text-room.ts'
 import { Balance } from '../bill-facts.tsx'
 import { useKwhText, useMonthText } from '../fee-texts.ts'
 import { billLink, payLink } from '../links.ts'
-import { isPrepaid, stateOf, subjectOf, type Meter } from './meters.ts'
+import { stateOf, type Meter } from './meters.ts'
+import { isPrepaid, subjectOf } from '../payment/bill-subject.ts'
 
 const place = css`
   position: relative;

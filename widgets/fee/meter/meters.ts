@@ -2,14 +2,14 @@
 import { listElectricityBills } from '../../../src/contract/api/fee.ts'
 import { ALL_ROWS } from '../../../src/core/list/all-rows.ts'
 import { meterState } from '../../../src/contract/model/electricity-fee.ts'
-import { BILL, METER_PAY, type BillStatus, type MeterState } from '../../../src/contract/model/electricity.ts'
+import { BILL, type BillStatus, type MeterState } from '../../../src/contract/model/electricity.ts'
 import { YES_NO, type Page, type PageQuery } from '../../../src/contract/model/page.ts'
 import type { App } from '../../../src/core/app.ts'
-import type { PaymentSubject } from '../../../src/core/payment/pending-payments.ts'
 import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { isRecord, text, type Parser } from '../../../src/core/http/parse.ts'
 import { readWholeList } from '../../../src/core/list/whole-list.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
+import { isPrepaid } from '../payment/bill-subject.ts'
 
 /** A meter, with the fields of its newest bill. */
 export interface Meter extends BillItem {
@@ -18,13 +18,6 @@ export interface Meter extends BillItem {
   /** The older bills could not be loaded; `older` has those of the previous response. */
   isPartial: boolean
 }
-
-export const isPrepaid = ({ payType }: Pick<BillItem, 'payType'>): boolean => payType === METER_PAY.prepaid
-
-/** Id of the payment subject. A bill is paid once, so it is the bill's id. Of a prepaid meter it is the meter's number: a pending top-up
- * blocks further top-ups. */
-export const idOf = (bill: BillItem): string => (isPrepaid(bill) ? bill.meterNo : bill.id)
-export const subjectOf = (bill: BillItem): PaymentSubject => ({ kind: 'elec', id: idOf(bill) })
 
 const readBills = readWholeList(readBill)
 

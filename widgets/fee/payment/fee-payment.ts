@@ -25,7 +25,7 @@ import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/fe
 import { payableBy, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from '../links.ts'
 import { begunAt } from './pending-order.ts'
-import { idOf, isPrepaid } from '../meter/meters.ts'
+import { idOf, isPrepaid } from './bill-subject.ts'
 
 /** The subject of a payment: a bill, or a top-up of a prepaid meter. */
 export interface Payable {

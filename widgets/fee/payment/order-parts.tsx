@@ -18,7 +18,7 @@ import { CardHead } from '../../../src/ui/detail/card-head.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { useMeterFacts, useSumFacts } from '../bill-facts.tsx'
 import { feePayment } from './fee-payment.ts'
-import { isPrepaid, subjectOf } from '../meter/meters.ts'
+import { isPrepaid, subjectOf } from './bill-subject.ts'
 import type { PayableView } from './payable.ts'
 import type { TopUpSum } from './top-up.tsx'
 

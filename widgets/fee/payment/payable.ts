@@ -16,7 +16,7 @@ import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/fe
 import { feePayment } from './fee-payment.ts'
 import { begunAt, openOrder } from './pending-order.ts'
 import { billLink, recordLink } from '../links.ts'
-import { idOf, isPrepaid, subjectOf } from '../meter/meters.ts'
+import { idOf, isPrepaid, subjectOf } from './bill-subject.ts'
 
 export interface PayableView {
   bill: BillItem

@@ -5,7 +5,7 @@ import { createPendingPayments } from '../../../src/core/payment/pending-payment
 import type { BillItem } from '../../../src/features/electricity/bill.ts'
 import type { ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
 import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
-import { subjectOf } from '../meter/meters.ts'
+import { subjectOf } from './bill-subject.ts'
 
 /** Id of the order of a bill's pending payment; `undefined` if there is none. */
 export const openOrder = (app: App, bill: BillItem): Id | undefined =>

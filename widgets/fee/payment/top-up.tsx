@@ -32,7 +32,7 @@ import { AmountChoice } from './amount-choice.tsx'
 import { Balance, useMeterFacts } from '../bill-facts.tsx'
 import { begunAt } from './pending-order.ts'
 import { useKwhText } from '../fee-texts.ts'
-import { idOf, subjectOf } from '../meter/meters.ts'
+import { idOf, subjectOf } from './bill-subject.ts'
 import { topUpDraft } from './top-up-draft.ts'
 
 interface TopUpValues {

@@ -1,34 +1,14 @@
-/** Sign-up views that several areas share. */
+import type { ReactNode } from 'react'
 import { activityTexts } from '../../contract/text/parts/activity.ts'
 import { useLocalTexts } from '../../screens/app/local-texts.ts'
-import type { ReactNode } from 'react'
-import { shownSignUp } from '../../contract/model/activity.ts'
+import { useTimeText } from '../../screens/app/time-text.ts'
+import { PhoneLink } from '../../screens/detail/phone-link.tsx'
+import { Attachments } from '../../screens/media/attachments.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Tag } from '../../ui/feedback/tag.tsx'
 import { ChangingText } from '../../ui/layout/changing-text.tsx'
 import { css } from '../../ui/style/style.ts'
-import { signUpStates } from '../../contract/text/states/sign-up.ts'
-import { StatusTag } from '../../screens/app/status-tag.tsx'
-import { useTimeText } from '../../screens/app/time-text.ts'
 import { isCheckedIn, type SignUpItem } from './activity.ts'
-import { Attachments } from '../../screens/media/attachments.tsx'
-import { PhoneLink } from '../../screens/detail/phone-link.tsx'
-
-/** The state of a sign-up as a tag, for its reviewers. */
-export const SignUpTag = ({ signUp }: { signUp: SignUpItem }) => (
-  <StatusTag states={signUpStates} state={shownSignUp(signUp)} />
-)
-
-/** The state of a sign-up and whether the person has checked in, as tags for the person. */
-export const SignUpTags = ({ signUp }: { signUp: SignUpItem }) => {
-  const text = useLocalTexts(activityTexts)
-  return (
-    <>
-      <SignUpTag signUp={signUp} />
-      {isCheckedIn(signUp) && <Tag tone="neutral">{text.checkedIn}</Tag>}
-    </>
-  )
-}
+import { SignUpTag } from './sign-up-tags.tsx'
 
 const head = css`
   display: flex;

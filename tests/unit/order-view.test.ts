@@ -13,7 +13,8 @@ import {
   payRedirect,
   shownRole,
 } from '../../widgets/forklift/order/order-view.ts'
-import { cachedRunning, readRoles, readRunning } from '../../widgets/forklift/order/order.ts'
+import { cachedRunning, readRoles } from '../../widgets/forklift/order/order.ts'
+import { readRunning } from '../../widgets/forklift/order/running-orders.ts'
 
 const FAILURE = { ok: false, error: new ApiError('network', 'no network') }
 

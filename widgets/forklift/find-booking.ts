@@ -4,7 +4,7 @@ import type { ApplyForm, Forklift, ForkliftOrder } from '../../src/contract/mode
 import { fromDateTime } from '../../src/contract/model/time/instant.ts'
 import type { App } from '../../src/core/app.ts'
 import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
-import { readRunning } from './order/order.ts'
+import { readRunning } from './order/running-orders.ts'
 
 /** Searches the user's running orders for the one that a booking without a response has created: same content, created since then.
  * @param at time at which the booking was first sent, epoch ms. @param sent the sent data.

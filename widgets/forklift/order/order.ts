@@ -1,5 +1,4 @@
-/** Orders as the screens use them: loaded, parsed, and opened. */
-import { runningOrders } from '../../../src/contract/api/forklift.ts'
+/** Orders as the screens use them: parsed, cached, and opened. */
 import {
   ORDER_TABS,
   STATUS,
@@ -8,12 +7,10 @@ import {
   type Role,
 } from '../../../src/contract/model/forklift.ts'
 import type { App } from '../../../src/core/app.ts'
-import { INLINE } from '../../../src/core/http/outcome.ts'
 import { yuanOrNull } from '../../../src/core/http/parse-money.ts'
 import { number, readRow, text } from '../../../src/core/http/parse.ts'
 import { readRefunds } from '../../../src/core/payment/refunds.ts'
 import { link } from '../../../src/core/navigation/location.ts'
-import { readWholeList } from '../../../src/core/list/whole-list.ts'
 import { cachedOrder, FORKLIFT_FIELDS } from '../fleet.ts'
 import { cacheSlot } from '../../../src/screens/detail/use-resource.ts'
 
@@ -52,16 +49,6 @@ export const readOrder = readRow<ForkliftOrder>({
   refunds: readRefunds,
   payWay: readPayWay,
 })
-
-const readOrders = readWholeList(readOrder)
-
-/** Parses the user's running orders: a list, one order, or nothing. */
-export const readRunning = (raw: unknown): readonly ForkliftOrder[] | undefined => {
-  const one = readOrder(raw)
-  return one ? [one] : raw === null ? [] : readOrders(raw)
-}
-
-export const fetchRunning = (app: App) => app.client.attempt(runningOrders, {}, INLINE)
 
 export const isPaid = ({ status }: ForkliftOrder): boolean => status === STATUS.paid || status === STATUS.completed
 

@@ -61,7 +61,7 @@ const RULES: Rule[] = [
   {
     files: /^src\/ui\//,
     may: new RegExp(
-      `^(src/ui/|src/contract/(text/\\w+(-\\w+)?/common|text/(titles|parts/(list|stepper))|limits/\\w+)\\.ts$|(react|react-dom|${ICON_FILES})$)`,
+      `^(src/ui/|src/contract/(text/\\w+(-\\w+)?/common|text/(titles|parts/(list|pull|stepper))|limits/\\w+)\\.ts$|(react|react-dom|${ICON_FILES})$)`,
     ),
   },
   { files: /^src\/screens\//, may: new RegExp(`^(src/(core|ui|screens|contract)/|bridge/|(${VIEW_PACKAGES})$)`) },

@@ -6,11 +6,8 @@ import { ApiError, type Outcome } from '../../src/core/http/outcome.ts'
 import { createMemoryLocation } from '../../src/core/navigation/memory-location.ts'
 import { AppProvider } from '../../src/screens/app/app-context.ts'
 import { ActionDialog } from '../../src/screens/detail/action-dialog.tsx'
-import {
-  useDetailActions,
-  type ActionDialogProps,
-  type DetailAction,
-} from '../../src/screens/detail/detail-actions.tsx'
+import type { ActionDialogProps, DetailAction } from '../../src/screens/detail/detail-action.ts'
+import { useDetailActions } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../src/screens/detail/detail-maker.tsx'
 import { useRedirect } from '../../src/screens/detail/use-redirect.ts'
 import { openApp } from '../helpers/render-in-app.tsx'

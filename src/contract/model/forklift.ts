@@ -131,6 +131,9 @@ export const ACTIONS = {
 
 export type OrderAction = keyof typeof ACTIONS
 
+/** Actions that one call performs. Paying has a screen of its own. */
+export type DirectAction = Exclude<OrderAction, 'pay'>
+
 type OrderState = Pick<ForkliftOrder, 'status' | 'retrieveStatus'>
 
 /** The actions that a user with these roles may perform on an order in this state.

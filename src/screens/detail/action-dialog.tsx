@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useText } from '../app/app-context.ts'
-import type { ActionDialogProps, Question } from './detail-actions.tsx'
+import type { ActionDialogProps, Question } from './detail-action.ts'
 
 /** The confirmation dialog of an action.
  * @param question default: that of the action. */

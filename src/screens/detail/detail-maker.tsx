@@ -8,7 +8,8 @@ import type { Query } from '../../core/session/guard.ts'
 import type { CacheSlot, Resource, ResourceState } from '../../core/store/resource.ts'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import type { ScreenComponent } from '../app/screen-table.ts'
-import type { DetailAction, DetailActions } from './detail-actions.tsx'
+import type { DetailAction } from './detail-action.ts'
+import type { DetailActions } from './detail-actions.tsx'
 import { DetailScreen, idOf, useDetail, type DetailOptions } from './detail-screen.tsx'
 
 /** Makes the `fetchOne` for a call that takes an id.

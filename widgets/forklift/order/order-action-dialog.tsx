@@ -1,4 +1,5 @@
 /** The confirmation dialog of an order's actions. */
+import type { DirectAction } from '../../../src/contract/model/forklift.ts'
 import { toFen, moneyText } from '../../../src/contract/model/money.ts'
 import { toDateTime } from '../../../src/contract/model/time.ts'
 import { orderQuestionTexts } from '../../../src/contract/text/parts/forklift/order-questions.ts'
@@ -8,9 +9,8 @@ import { usedSeconds } from '../../../src/core/tick.ts'
 import { timeText } from '../../../src/screens/app/time-text.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { ActionDialog } from '../../../src/screens/detail/action-dialog.tsx'
-import type { ActionDialogProps, Question } from '../../../src/screens/detail/detail-actions.tsx'
+import type { ActionDialogProps, Question } from '../../../src/screens/detail/detail-action.ts'
 import { billOf } from './bill.ts'
-import type { DirectAction } from './order-actions.ts'
 import type { OrderView } from './order-view.ts'
 
 /** Seconds of use up to now. The screen may have been open for hours since the order was fetched. */

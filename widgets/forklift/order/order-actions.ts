@@ -1,18 +1,18 @@
 /** The actions of an order, and which screen follows each. (Paying is in `order-payment.ts`.) */
 import { confirmDelivery, confirmPayment, confirmRetrieval, endUse } from '../../../src/contract/api/forklift.ts'
-import { actionsFor, TAB_AFTER_PAYMENT, type OrderAction } from '../../../src/contract/model/forklift.ts'
+import { actionsFor, TAB_AFTER_PAYMENT, type DirectAction } from '../../../src/contract/model/forklift.ts'
 import { orderDoneTexts } from '../../../src/contract/text/parts/forklift/order-done.ts'
 import type { App } from '../../../src/core/app.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { useDetailActions, type DetailAction, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
+import type { DetailAction } from '../../../src/screens/detail/detail-action.ts'
+import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
 import type { OrderView } from './order-view.ts'
 import { useOrderText } from './order-text.ts'
 
 const CALLS = { confirmDelivery, endUse, confirmPayment, confirmRetrieval }
-export type DirectAction = Exclude<OrderAction, 'pay'>
 
 /** The screen that follows. Without an entry, the screen stays. */
 const AFTER: Partial<Record<DirectAction, (app: App, id: string) => void>> = {

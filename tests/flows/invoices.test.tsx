@@ -491,6 +491,22 @@ describe('asking for an invoice', () => {
 })
 
 describe('an invoice', () => {
+  // The first test of the field: for later ones its code is loaded.
+  it('closes the dialog if the code of its field could not be loaded, which is loaded again when the dialog opens', async () => {
+    const code = '../../src/features/invoice/email-field.tsx'
+    vi.doMock(code, () => {
+      throw new TypeError('not fetched')
+    })
+    onTestFinished(() => void vi.doUnmock(code))
+    const park = await open('/invoiceDetail?id=8001')
+    await park.user.click(await park.findByRole('button', { name: 'Send again' }))
+    await park.findByText(common.networkFailed)
+    await until(() => expect(park.queryByRole('dialog', { hidden: true })).toBeNull())
+    vi.doUnmock(code)
+    const dialog = await openConfirmation(park, 'Send again')
+    await within(dialog).findByRole('textbox', { name: 'E-mail' })
+  })
+
   it('shows its number, its PDF and its orders after issue, and is sent to another address', async () => {
     const park = await open('/invoiceDetail?id=8001')
     const link = await park.findByRole('link', { name: /View PDF/ })

@@ -29,12 +29,12 @@ const useInvoiceActions = (resource: Resource<InvoiceRow>): DetailActions<Invoic
     name: 'resend',
     label: text.sendAgain,
     isAllowed: ({ status }) => status === INVOICE.issued,
-    question: ({ email }) => ({
+    question: ({ email }, close) => ({
       title: text.sendTitle,
       text: text.sendText,
       isComplete: () => input.read() !== undefined,
       children: (
-        <LazyPart load={loadEmailField} wanted onFail={() => undefined}>
+        <LazyPart load={loadEmailField} wanted onFail={close}>
           {(EmailField) => <EmailField email={email} input={input} />}
         </LazyPart>
       ),

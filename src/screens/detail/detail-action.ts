@@ -20,8 +20,9 @@ export interface ActionQuestion {
   isComplete?: () => boolean
 }
 
-/** Returns the confirmation of an action. Called in each render while it is shown. */
-export type Question<T> = (value: T) => ActionQuestion
+/** Returns the confirmation of an action. Called in each render while it is shown.
+ * @param close closes the dialog, for example if its fields could not be loaded. */
+export type Question<T> = (value: T, close: () => void) => ActionQuestion
 
 /** An action on an entity.
  * @example

@@ -92,6 +92,20 @@ describe('the plan', () => {
     await park.findByRole('button', { name: /^Kiosk 7 / })
   })
 
+  it('without stalls has a button that loads them again', async () => {
+    let isEmpty = true
+    const park = await open('/bookStalls', {
+      answers: ({ path }) =>
+        isEmpty && path === parseLine(listBookableStalls).path
+          ? Response.json({ code: 200, data: { data: [], total: 0 } })
+          : undefined,
+    })
+    const refresh = await park.findByRole('button', { name: common.refresh })
+    isEmpty = false
+    await park.user.click(refresh)
+    await park.findAllByRole('button', { name: /Under repair$/ })
+  })
+
   it('has no stall for a parking place', async () => {
     const [place] = await sandbox.db.select().from(stalls).where(eq(stalls.bookType, BOOK_TYPE.carPark))
     const park = await open(`/bookStalls?id=${place?.id}`)

@@ -153,6 +153,19 @@ it('a dialog that is cancelled after an earlier one was confirmed does nothing',
   expect([run.mock.calls.length, after.mock.calls.length]).toEqual([1, 1])
 })
 
+it('a second press of the dialog’s button while the action runs does nothing', async () => {
+  const { user, run } = await open({ question: () => QUESTION })
+  let finish: (outcome: Outcome<unknown>) => void = () => undefined
+  run.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+  await user.click(await pressed())
+  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel sign-up' })
+  await user.click(confirm)
+  await user.click(confirm)
+  finish({ ok: true, value: null })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(run).toHaveBeenCalledOnce()
+})
+
 it('without a question runs immediately, and may navigate to another screen', async () => {
   const after = vi.fn()
   const { user, run, fetchOne } = await open({ after })

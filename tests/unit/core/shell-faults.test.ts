@@ -67,6 +67,20 @@ const watched = (capabilities: object, choice: object | 'auto'): ShellFault[] =>
   return faults
 }
 
+it.each<[problems: BridgeProblem[], choice: 'ios' | 'auto', codes: string[]]>([
+  [[], 'ios', ['shell-not-found']],
+  [[], 'auto', []],
+  [[{ kind: 'no-answer', code: 'NO_SHELL' }], 'ios', ['shell-silent']],
+])('after %j, an absent shell that was named %s is reported as %j', (problems, choice, codes) => {
+  const { faults, reporter } = stage()
+  let change = (): void => undefined
+  const bridge = { status: 'absent', on: vi.fn(), onChange: (fn: () => void) => (change = fn) }
+  reporter.watch(bridge as unknown as Bridge, choice)
+  problems.forEach(reporter.report)
+  change()
+  expect(faults.map(({ code }) => code)).toEqual(codes)
+})
+
 it('nav.go with a route that does not exist is reported without its query and fragment, and suggests one that does', async () => {
   const { faults, reporter } = stage()
   const shell = createMockShell()

@@ -128,15 +128,38 @@ it('the wait before another code belongs to the phone, and its timer ends with t
   await until(() => expect(vi.getTimerCount()).toBe(0))
 })
 
+it('a clock that runs has one timer, which ends when it stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const Clock = ({ running }: { running: boolean }) => <p>{useDeviceNow(running)}</p>
+  const { rerender } = await renderInApp(<Clock running />, openApp())
+  await until(() => expect(vi.getTimerCount()).toBe(1))
+  rerender(<Clock running={false} />)
+  await until(() => expect(vi.getTimerCount()).toBe(0))
+})
+
 it('a row that is opened is shown with the time of its response', async () => {
+  let now = 5000
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  onTestFinished(() => void vi.restoreAllMocks())
   const went: string[] = []
   const app = openApp({ location: createMemoryLocation('/parkNews', (to) => went.push(to), nothing) })
-  const Row = () => {
-    const open = useOpenDetail('/parkNews_info')
-    return <button onClick={() => open({ id: '7' }, 5000)}>News</button>
-  }
-  await renderInApp(<Row />, app)
-  fireEvent.click(await screen.findByText('News'))
+  const row = (one: { id: string }, open: (item: typeof one) => void) => <button onClick={() => open(one)}>News</button>
+  const List = () => (
+    <Rows
+      name="news"
+      label="News"
+      empty="None"
+      read={() => ({ id: '7' })}
+      fetchPage={async () => ({ ok: true, value: { data: [{}], total: 1 } })}
+      row={row}
+      onOpen={useOpenDetail('/parkNews_info')}
+    />
+  )
+  await renderInApp(inRoot(app, <List />), app)
+  const button = await screen.findByText('News')
+  now += 60_000
+  fireEvent.click(button)
   expect(went).toEqual(['/parkNews_info?id=7'])
   expect(app.cache.entities.get('/parkNews_info?id=7')).toEqual({ value: { id: '7' }, at: 5000 })
 })

@@ -193,7 +193,7 @@ describe('confirmation dialogs', () => {
 
   it('Confirm retrieval says that the order will be completed; Cancel changes nothing', async () => {
     const { park, dialog, words } = await asked('merchant', 'order-paid', 'Confirm retrieval')
-    expect(words).toMatch(/will be completed/)
+    expect(words).toMatch(/taken back CPCD30 × 2\. The order will be completed/)
     await park.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await until(() => expect(park.queryByRole('dialog')).toBeNull())
     expect((await orderState(sandbox, '1001')).status).toBe(4)

@@ -77,6 +77,7 @@ describe.each([
 
     const delivery = await openConfirmation(park, text.action.confirmDelivery)
     expect(shown(delivery)).toContain(text.ask.confirmDelivery.text('¥90.00', 2))
+    expect(shown(delivery)).toContain(`${tomorrow} 09:00`)
     await park.user.click(within(delivery).getByRole('button', { name: text.action.confirmDelivery }))
     expect(await park.findByText(text.done.confirmDelivery)).toBeTruthy()
     await park.findByRole('timer')

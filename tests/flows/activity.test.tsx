@@ -59,6 +59,9 @@ describe('an activity offers the current action', () => {
     const time = at && timeText(toDateTime(Number(row?.[at])), Date.now(), 'en')
     park.getByText(time ? `${why}: ${time}` : why)
     park.getByText(places)
+    const end = timeText(toDateTime(Number(row?.signUpUntil)), Date.now(), 'en')
+    expect(park.getByText('Sign-up').parentElement?.textContent).toContain(`– ${end}`)
+    expect(park.queryByText('Approval') !== null).toBe(row?.needAudit)
     // The fee is repeated beside the button only of users who may still pay it.
     const bar = park.getByRole('contentinfo').textContent
     expect(bar?.includes('¥380')).toBe(['Sign up', 'Not open yet'].includes(words))

@@ -28,6 +28,7 @@ const strong = css`
 const weak = css`
   color: var(--weak);
 `
+/** Clips its bar if more people have signed up than there are places. */
 const track = css`
   overflow: hidden;
   height: 8px;
@@ -59,7 +60,7 @@ export const Places = ({ activity }: { activity: ActivityItem }) => {
       </p>
       {limitPeople > 0 && !isOver && (
         <div className={track} aria-hidden="true">
-          <div className={taken} style={{ width: `${Math.min(100, (signUpPeople / limitPeople) * 100)}%` }} />
+          <div className={taken} style={{ width: `${(signUpPeople / limitPeople) * 100}%` }} />
         </div>
       )}
     </>

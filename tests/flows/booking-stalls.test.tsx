@@ -69,8 +69,11 @@ describe('the plan', () => {
     await until(() => expect(park.getAllByRole('button', { name: /Under repair$/ }).length).toBeGreaterThan(3))
     const names = park.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(names).toEqual([...names].sort())
+    const { depth } = park.app.location.entry()
     await park.user.click(park.getByRole('tab', { name: 'By name' }))
     await park.arrived('/bookStalls?view=name')
+    // Back leaves the screen instead of showing the other tab.
+    expect(park.app.location.entry().depth).toBe(depth)
     const letters = within(await park.findByRole('navigation', { name: 'Initial letter' })).getAllByRole('button')
     expect(letters.length).toBeGreaterThan(3)
     await park.user.click(letters[1] as HTMLElement)

@@ -67,6 +67,7 @@ describe('opportunities', () => {
     await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
     // One for all types would be alone.
     expect(park.queryAllByRole('tab')).toEqual([])
+    expect(park.app.toasts.$message.get()).toBeNull()
   })
 
   it('show their pictures, which open at full size, and a video that does not play by itself', async () => {
@@ -82,6 +83,7 @@ describe('opportunities', () => {
     const called: string[] = []
     const shell = { 'ui.call': ({ phone }: { phone: string }) => void called.push(phone) }
     const park = await openScreen('/attract_info?id=1', { sandbox, shell })
+    await until(() => expect(park.app.shell.supports('ui.call')).toBe(true))
     await park.user.click(await park.findByRole('button', { name: 'Call about this' }))
     await until(() => expect(called).toEqual(['13000000011']))
   })
@@ -93,7 +95,7 @@ describe('opportunities', () => {
     const data = {
       id: '1',
       title: 'Stall',
-      coverImg: '',
+      coverImg: '/files/stall.svg',
       images: [],
       area: null,
       price: null,
@@ -109,6 +111,8 @@ describe('opportunities', () => {
       answers: ({ path }) => (path === '/publicity/wx/1' ? Response.json({ code: 200, data, message: '' }) : undefined),
     })
     await park.findByText('All about it.')
+    // There is no other picture.
+    expect(document.querySelector('img')?.src).toBe('http://park.test/files/stall.svg')
     // There is no phone number.
     expect(park.queryByRole('button', { name: 'Call about this' })).toBeNull()
     const film = document.querySelector('video')

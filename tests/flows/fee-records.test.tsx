@@ -96,6 +96,12 @@ describe('payments', () => {
     await until(() => expect(again.getAllByRole('tab', { selected: true }).at(-1)?.textContent).toBe(text.paidOnes))
   })
 
+  it('lead back to the bills if the app was opened there', async () => {
+    const park = await open('/fee/record')
+    await park.user.click(await park.findByRole('button', { name: 'Back' }))
+    await park.arrived('/fee/list')
+  })
+
   it('by UnionPay have a receipt that says so, with links to the bill and the invoice', async () => {
     // Paid after it was ordered.
     const paidAt = new Date(Date.UTC(2026, 8, 3, 6, 5))

@@ -74,7 +74,12 @@ describe('opportunities', () => {
     const park = await openScreen('/attract_info?id=1', { sandbox })
     const film = (await park.findByLabelText(/^Video: /)) as HTMLVideoElement
     expect([film.src, film.preload]).toEqual(['https://media.example.com/park/stall-018.mp4', 'none'])
-    await park.user.click(park.getByRole('button', { name: 'View picture 1' }))
+    const first = park.getByRole('button', { name: 'View picture 1' })
+    // The first picture is at the top of the screen.
+    const poster = film.getAttribute('poster')
+    expect(poster).toMatch(/\/images\/.*\.svg$/)
+    expect(poster).not.toBe(first.querySelector('img')?.src)
+    await park.user.click(first)
     await park.findByRole('dialog', { name: 'Pictures' })
     park.getByText('1 / 6')
   })

@@ -263,6 +263,9 @@ describe('the title', () => {
     await park.user.click(within(sheet).getByRole('radio', { name: /测试甲.*Personal/ }))
     await until(async () => expect((await field(park, 'Name on invoice')).value).toBe('测试甲'))
     expect(park.queryByRole('textbox', { name: 'Tax number' })).toBeNull()
+    // No tax number is looked up for a person.
+    await park.user.click(await field(park, 'Name on invoice'))
+    await park.user.tab()
     // Full-width characters, as an input method for Chinese may enter them.
     await fill(park, 'E-mail', 'ｄｅｍｏ＠example．com ')
     await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
@@ -270,6 +273,7 @@ describe('the title', () => {
     expect(park.sent(REQUEST)).toEqual([
       { titleType: 1, title: '测试甲', email: 'demo@example.com', orderIds: ['5003'], invoiceType: 1 },
     ])
+    expect(park.requests.filter(({ path }) => decodeURI(path).endsWith('测试甲'))).toEqual([])
   })
 
   it('fills in all of a saved company when the type changes, and keeps a typed e-mail address', async () => {

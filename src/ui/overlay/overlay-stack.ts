@@ -72,7 +72,6 @@ export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {
         if (!list.includes(handle)) return
         set(list.filter((other) => other !== handle))
         leave?.()
-        leave = undefined
       },
     }
     set([...list, handle])

@@ -31,6 +31,10 @@ describe('focus', () => {
         <button disabled>off</button>
         <button tabIndex={-1}>not a stop</button>
         <input aria-label="last" />
+        <button disabled>off</button>
+        <div hidden>
+          <button>hidden</button>
+        </div>
       </Page>,
     )
     await user.click(button('Open A'))
@@ -42,6 +46,18 @@ describe('focus', () => {
       names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null)
     }
     expect(names).toEqual(['Close', 'first', 'last', 'Close', 'last', 'first'])
+  })
+
+  it('moves as the page wants if the page handles Tab itself', async () => {
+    const { user } = await renderUi(<Page />)
+    await user.click(button('Open A'))
+    const panel = await dialog('A')
+    await waitFor(() => expect(document.activeElement).toBe(panel))
+    const handle = (event: Event): void => event.preventDefault()
+    document.addEventListener('keydown', handle, true)
+    onTestFinished(() => document.removeEventListener('keydown', handle, true))
+    await user.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).toBe(panel)
   })
 
   it('moves backwards from the dialog to its last focusable element, and stays without one', async () => {
@@ -134,6 +150,19 @@ describe('focus', () => {
     screen.getByText('Open A').remove()
     await user.keyboard('{Escape}')
     await gone('A')
+    expect(document.activeElement).toBe(screen.getByText('Orders'))
+  })
+
+  it('moves to the title of the screen if no control opened the dialog', async () => {
+    const draw = (open: boolean) => (
+      <>
+        <h1 tabIndex={-1}>Orders</h1>
+        <Popup open={open} onClose={() => {}} title="A" />
+      </>
+    )
+    const { rerender } = await renderUi(draw(true))
+    await dialog('A')
+    await rerender(draw(false))
     expect(document.activeElement).toBe(screen.getByText('Orders'))
   })
 })

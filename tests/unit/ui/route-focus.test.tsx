@@ -63,6 +63,19 @@ it.each([
   expect(document.activeElement?.localName).toBe(focused)
 })
 
+it('after a focused control of a dialog was removed, the dialog has the focus', async () => {
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  onTestFinished(() => hasFocus.mockRestore())
+  root.innerHTML =
+    '<div lang="en"><h1 tabindex="-1">Stall</h1><p role="dialog" tabindex="-1"><button>Send</button></p></div>'
+  const button = root.querySelector('button')
+  button?.focus()
+  focusTitle(button)
+  button?.remove()
+  await new Promise(requestAnimationFrame)
+  expect(document.activeElement?.getAttribute('role')).toBe('dialog')
+})
+
 it('the focus is not taken from an element that has it', () => {
   const focus = leave()
   root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button><input>'

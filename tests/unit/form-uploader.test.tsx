@@ -22,6 +22,7 @@ const draw = async (options: Partial<AppOptions>) => {
         form={form}
         name="photos"
         label="Photos"
+        hint="the truck and its papers"
         messages={{ few: 'two at least' }}
         max={3}
         module="report"
@@ -37,11 +38,17 @@ it('has a placeholder while its code is loading, and loads it again on request a
   vi.doMock(code, () => {
     throw new Error('Failed to fetch')
   })
-  await draw({ shell: 'none' })
+  const { form } = await draw({ shell: 'none' })
+  expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
   const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
+  form.validateAll()
+  await screen.findByText('two at least')
+  screen.getByText('the truck and its papers')
   vi.doUnmock(code)
   await userEvent.click(again)
   expect(await screen.findByLabelText('Add pictures, 1 of 3')).toBeTruthy()
+  screen.getByText('the truck and its papers')
 })
 
 /** happy-dom has no canvas, so use a GIF, which is uploaded unchanged. */
@@ -180,13 +187,17 @@ it('leads a visitor to the login before a picture is chosen, and blocks the form
   expect(started).toEqual([['/nav', 'asked']])
   app.session.setToken('mine')
   await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull())
-  await userEvent.upload(screen.getByLabelText('Add pictures, 1 of 3'), new File(['a'], 'a.gif', { type: 'image/gif' }))
+  const pictures = ['a.gif', 'b.gif'].map((picture) => new File(['a'], picture, { type: 'image/gif' }))
+  await userEvent.upload(screen.getByLabelText('Add pictures, 1 of 3'), pictures)
+  for (const position of [2, 3]) await screen.findByRole('button', { name: `Upload picture ${position} again` })
+  // The reason of both failures is told once.
   await screen.findByText('No room')
   // Only the field says it.
   expect(app.toasts.$message.get()).toBeNull()
   await waitFor(() => expect(app.toasts.$loading.get()).toBe(false))
   expect(form.blockReason()).toMatch(/^Some pictures weren’t uploaded/)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }))
+  for (const position of [3, 2])
+    await userEvent.click(screen.getByRole('button', { name: `Remove picture ${position}` }))
   await waitFor(() => expect(form.blockReason()).toBeUndefined())
 })
 

@@ -11,6 +11,7 @@ import { LineMap } from '../../../widgets/park/line-map.tsx'
 import { AnnouncementTicker } from '../../../src/ui/swipe/ticker.tsx'
 import { SlotPicker } from '../../../src/ui/time/slot-picker.tsx'
 import { SearchField } from '../../../src/ui/list/search-field.tsx'
+import { nextCell } from '../../../src/ui/style/covering-input.ts'
 import { PageDots } from '../../../src/ui/swipe/page-dots.tsx'
 import { Swipe } from '../../../src/ui/swipe/swipe.tsx'
 import { Uploader, type UploaderItem } from '../../../src/ui/upload/uploader.tsx'
@@ -493,19 +494,24 @@ it('a code is typed or pasted into one input; other characters are removed, and 
   rerender(draw('123456', 'wrong code'))
   expect(box.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('alert').id).toBe(box.getAttribute('aria-describedby'))
+  // The last cell of a complete code stays marked.
+  expect(box.nextElementSibling?.lastElementChild?.className).toContain(nextCell)
   type(box, '1234567')
   expect(onFull).toHaveBeenCalledOnce()
 })
 
 it('a code typed with an input method is reported when that has finished', () => {
   const [onInput, onFull] = [vi.fn(), vi.fn()]
-  renderUi(<CodeInput label="Code" value="" onInput={onInput} onFull={onFull} />)
-  const box = screen.getByRole('textbox', { name: 'Code' })
+  const draw = (value: string) => <CodeInput label="Code" value={value} onInput={onInput} onFull={onFull} />
+  const { rerender } = renderUi(draw(''))
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
   fireEvent.compositionStart(box)
   type(box, '６５４３２１')
   expect(onInput).not.toHaveBeenCalled()
   fireEvent.compositionEnd(box)
   expect([onInput.mock.calls, onFull.mock.calls]).toEqual([[['654321']], [['654321']]])
+  rerender(draw('654321'))
+  expect(box.value).toBe('654321')
 })
 
 it('one of several options is chosen by click or by keys', async () => {
@@ -695,5 +701,14 @@ describe('an uploader', () => {
     rerender(draw([], { onAsk }))
     fireEvent.click(screen.getByRole('button', { name: 'Add pictures, 0 of 2' }))
     expect(onAsk).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([undefined, vi.fn()])('describes what adds pictures by the error and the hint', (onAsk) => {
+    renderUi(draw([], { onAsk, error: 'two at least', hint: 'the truck and its papers' }))
+    const adder = screen.getByLabelText('Add pictures, 0 of 2')
+    const ids = adder.getAttribute('aria-describedby')?.split(' ') ?? []
+    const description = ids.map((id) => document.getElementById(id)?.textContent)
+    expect(description).toEqual(['two at least', 'the truck and its papers'])
+    expect(adder.hasAttribute('data-invalid')).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import Truck from 'lucide/dist/esm/icons/truck.mjs'
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/dom'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { atom } from 'nanostores'
 import { useState, type ComponentType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -24,6 +24,7 @@ import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { PlateCells, type PlateCellsProps } from '../../src/screens/plate/plate-cells.tsx'
 import { PlatePad } from '../../src/screens/plate/plate-pad.tsx'
+import { PictureSwipe } from '../../src/screens/swipe/picture-swipe.tsx'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { UiContext } from '../../src/ui/layout/environment.ts'
 import { createOverlayStack } from '../../src/ui/overlay/overlay-stack.ts'
@@ -325,6 +326,32 @@ it('a row for a number plate whose keyboard could not be loaded can be pressed a
   await screen.findByRole('textbox', { name: 'Plate' })
 })
 
+it('a sheet keeps an unfinished new plate, and discards changes of an existing one', async () => {
+  const form = createForm<{ plateNo: string }, never>({ plateNo: '' }, [])
+  await drawInRoot(<FormPlate form={form} name="plateNo" label="Plate" messages={{}} />)
+  const row = await screen.findByRole('button', { name: /^Plate/ })
+  /** Opens the sheet, and closes it after a key press. */
+  const open = async (key?: string): Promise<string> => {
+    fireEvent.click(row)
+    const input = await screen.findByLabelText<HTMLInputElement>('Plate', { selector: 'input' })
+    const { value } = input
+    if (key) fireEvent.keyDown(input, { key })
+    fireEvent.click(screen.getByLabelText('Close'))
+    await waitFor(() => expect(input.isConnected).toBe(false))
+    return value
+  }
+  expect(await open('京')).toBe('')
+  /** Sets the plate in the form, such as by a prefilled profile. */
+  const set = async (plateNo: string): Promise<void> => {
+    form.set({ plateNo })
+    await waitFor(() => expect(row.textContent).toBe(plateNo || 'Enter'))
+  }
+  await set('新A12345')
+  expect(await open('Backspace')).toBe('新A12345')
+  await set('')
+  expect(await open()).toBe('京')
+})
+
 it('a row for a delivery time whose sheet could not be loaded can be pressed again', async () => {
   const { app } = await drawOffline(<DeliveryTime form={createForm(EMPTY, [])} />)
   await pressTwice(await screen.findByRole('button', { name: 'Delivery time Choose' }), app)
@@ -345,11 +372,16 @@ it.each([
   await until(() => expect(place.querySelector('ul')?.style.getPropertyValue('--columns')).toBe(columns))
 })
 
-it('an attached picture opens at full size', async () => {
-  await drawInRoot(<Attachments urls={['', '/a.jpg', 'javascript:a()', '/b.jpg', '/c.jpg']} />)
+it.each([
+  ['an attached picture', (urls: string[]) => <Attachments urls={urls} />],
+  ['a picture of a carousel', (urls: string[]) => <PictureSwipe label="Park" addresses={urls} />],
+])('%s opens at full size, and closes', async (_, view) => {
+  await drawInRoot(view(['', '/a.jpg', 'javascript:a()', '/b.jpg', '/c.jpg']))
   fireEvent.click(await screen.findByRole('button', { name: 'View picture 2' }))
-  await screen.findByRole('dialog', { name: 'Pictures' })
-  screen.getByText('2 / 3')
+  const preview = within(await screen.findByRole('dialog', { name: 'Pictures' }))
+  preview.getByText('2 / 3')
+  fireEvent.click(preview.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('code that an action needs is not used after the user has left the screen', async () => {

@@ -181,6 +181,27 @@ describe('a list', () => {
     expect(onLoad).toHaveBeenCalledTimes(1)
   })
 
+  it('uses the scroll container of a component that it is slotted into', async () => {
+    const onLoad = vi.fn(() => new Promise(() => {}))
+    const scroller = document.createElement('div')
+    scroller.style.overflowY = 'scroll'
+    const slot = scroller.appendChild(document.createElement('slot'))
+    document.body.append(scroller)
+    onTestFinished(() => scroller.remove())
+    place(scroller, 0, 0)
+    renderUi(
+      // happy-dom assigns no slots.
+      <div ref={(slotted) => void (slotted && Object.defineProperty(slotted, 'assignedSlot', { value: slot }))}>
+        <List {...NONE} state="idle" onLoad={onLoad} />
+      </div>,
+    )
+    await settle()
+    expect(onLoad).not.toHaveBeenCalled()
+    place(scroller, 0, 200)
+    doing(() => scroller.dispatchEvent(new Event('scroll')))
+    expect(onLoad).toHaveBeenCalledTimes(1)
+  })
+
   it('offers a retry after a failure, and requests once', async () => {
     const answers: ((ok?: boolean) => void)[] = []
     renderUi(<Pages pages={1} onAsk={(answer) => answers.push(answer)} />)

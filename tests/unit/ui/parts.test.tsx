@@ -157,6 +157,11 @@ describe('a picture', () => {
     expect(screen.getByRole('img', { name: 'CPD30' }).getAttribute('src')).toBe('/b.svg')
   })
 
+  it('reserves its height by its aspect ratio while it loads', () => {
+    const { container } = renderUi(<Image src="/a.svg" alt="" ratio={3 / 2} />)
+    expect(container.querySelector<HTMLElement>('span > span')?.style.paddingTop).toMatch(/^66\.6\d*%$/)
+  })
+
   it.each(['', null, undefined])('is a placeholder without a source (%j)', (src) => {
     const { container } = renderUi(<Image src={src} alt="" />)
     expect(container.querySelector('img')).toBeNull()

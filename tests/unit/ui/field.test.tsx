@@ -64,6 +64,22 @@ it('a text area shows its maximum length once it is reached', async () => {
   screen.getByText('3 / 3')
 })
 
+it('a text area grows with a word that the input method has not finished', () => {
+  renderUi(<Name as={TextArea} />)
+  fireEvent.compositionStart(box())
+  compose('li lei')
+  // This text reserves the height.
+  expect(box().parentElement?.dataset.text).toBe('li lei')
+})
+
+it('a field that gets the focus is scrolled into view', () => {
+  renderUi(<Name />)
+  const scrolled = vi.fn()
+  box().scrollIntoView = scrolled
+  doing(() => box().focus())
+  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]])
+})
+
 it('a button with an error is described by it, and has no aria-invalid', () => {
   renderUi(<FieldButton label="Delivery time" value="" error="please choose" onPress={() => undefined} />)
   const button = screen.getByRole('button')
@@ -133,8 +149,9 @@ describe.each([
 })
 
 describe('an error', () => {
-  it('is an alert after a submission', () => {
+  it('is an alert after a submission', async () => {
     const { rerender } = renderUi(<Name />)
+    await userEvent.type(box(), 'x')
     rerender(<Name error="please fill consignee" />)
     expect(screen.getByRole('alert').textContent).toBe('please fill consignee')
     rerender(<Name />)
@@ -243,9 +260,12 @@ describe('a field that opens a sheet', () => {
     rerender(<FieldButton label="Delivery time" value="10:00-11:00" error="That time has passed" onPress={onPress} />)
     const button = screen.getByRole('button', { name: 'Delivery time 10:00-11:00' })
     expect(screen.getAllByLabelText('Delivery time')).toEqual([button])
+    expect(button.getAttribute('aria-haspopup')).toBe('dialog')
     expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'That time has passed',
     )
+    rerender(<FieldButton label="Work" value="Driver" leads onPress={onPress} />)
+    expect(screen.getByRole('button', { name: 'Work Driver' }).hasAttribute('aria-haspopup')).toBe(false)
   })
 })
 

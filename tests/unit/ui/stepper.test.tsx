@@ -132,6 +132,14 @@ describe('a held stepper button', () => {
     expect(box().value).toBe('3')
   })
 
+  it('stops when the secondary mouse button opens a menu, which would swallow the release', () => {
+    renderUi(<Sample />)
+    fireEvent.mouseDown(plus(), { button: 0 })
+    fireEvent.contextMenu(plus(), { button: 2 })
+    wait(2000)
+    expect(box().value).toBe('1')
+  })
+
   it('stops at the limits', () => {
     const onChange = vi.fn()
     renderUi(<Sample start={2} max={3} onChange={onChange} />)
@@ -238,6 +246,10 @@ describe('a stepper', () => {
     const { rerender } = renderUi(<Sample start={8} max={9} />)
     fireEvent.input(box(), { target: { value: '7' } })
     rerender(<Sample start={8} max={4} />)
+    expect(box().value).toBe('4')
+    // A typed number above the limit counts as the limit, also when the limit rises.
+    fireEvent.input(box(), { target: { value: '9' } })
+    rerender(<Sample start={8} max={10} />)
     expect(box().value).toBe('4')
   })
 

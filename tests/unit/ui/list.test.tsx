@@ -235,6 +235,11 @@ describe('a list', () => {
       rerender(draw({ ...props, items: 'items' in props ? [...props.items] : [] }))
       expect(feed.getAttribute('aria-busy')).toBe(busy)
     }
+    rerender(draw({}))
+    screen.getByText('Loading...')
+    // A skeleton already shows it.
+    rerender(draw({ children: <p>skeleton</p> }))
+    expect(screen.queryByText('Loading...')).toBeNull()
   })
 
   it('has the position and the number of rows at each row', () => {

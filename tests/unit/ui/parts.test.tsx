@@ -1,3 +1,4 @@
+import { common } from '../../../src/contract/text/en/common.ts'
 import { fen } from '../../../src/contract/model/money.ts'
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
@@ -7,6 +8,7 @@ import { ActionBar } from '../../../src/ui/layout/action-bar.tsx'
 import { IconAction } from '../../../src/ui/layout/icon-action.tsx'
 import { BarChart } from '../../../src/ui/chart/bar-chart.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
+import { DotSeparated } from '../../../src/ui/layout/dot-separated.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Empty } from '../../../src/ui/feedback/empty.tsx'
@@ -146,6 +148,11 @@ describe('an amount', () => {
   })
 })
 
+it('short facts are separated by dots; empty ones are omitted', () => {
+  const { container } = renderUi(<DotSeparated of={['', 'Hall 3', undefined, '90 m²']} />)
+  expect(container.textContent).toBe('Hall 3 · 90 m²')
+})
+
 describe('a picture', () => {
   it('loads lazily, and is replaced by a placeholder with the same name if it is broken', () => {
     const { rerender } = renderUi(<Image src="/a.svg" alt="CPD30" width={92} height={70} />)
@@ -211,6 +218,11 @@ describe('the states of a screen', () => {
     renderUi(<Failed onRetry={() => {}} action={<Button onPress={() => {}}>All orders</Button>} />)
     await vi.waitUntil(drawing)
     expect(drawing()).not.toBe(failed)
+  })
+
+  it('give no advice about the connection with an empty hint', () => {
+    renderUi(<Failed hint="" onRetry={() => undefined} />)
+    expect(screen.getByRole('alert').textContent).toBe(common.failed)
   })
 
   it('retry when the network is available again', () => {

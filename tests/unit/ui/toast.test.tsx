@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '../../../src/ui/feedback/toast.tsx'
 import { styleText } from '../../../src/ui/style/style.ts'
@@ -17,6 +17,14 @@ describe('toasts', () => {
     expect(place.textContent).toBe('network request failed')
     await rerender(<Toasts message={null} loading={null} />)
     expect(place.textContent).toBe('')
+  })
+
+  it('move each message to where it covers no control', async () => {
+    const { rerender } = await renderUi(<Toasts message={null} loading={null} />)
+    for (const message of ['submitted successfully', 'network request failed']) {
+      await rerender(<Toasts message={message} loading={null} />)
+      await waitFor(() => expect(screen.getByText(message).parentElement?.style.transform).toBe('translateY(0px)'))
+    }
   })
 
   it('show loading and a message beside each other', async () => {

@@ -84,11 +84,18 @@ test('the files of the screen and its texts are fetched, in the language of the 
   expect(fetchedFiles()).toEqual(['en', 'screen', 'form'].map((name) => `/assets/${name}.js`))
 })
 
-test('without a choice, the language is that of the page', async () => {
-  document.documentElement.lang = 'zh-CN'
-  onTestFinished(() => document.documentElement.removeAttribute('lang'))
-  expect((await run('/apply?id=3', { locale: undefined }))?.locale).toBe('zh-CN')
-})
+test.each([
+  ['', 'zh-CN'],
+  ['en', 'en'],
+])(
+  'without configuration the language is the chosen one, else that of the page (chosen: “%s”)',
+  async (chosen, used) => {
+    localStorage.setItem(CHOICE.locale, chosen)
+    document.documentElement.lang = 'zh-CN'
+    onTestFinished(() => document.documentElement.removeAttribute('lang'))
+    expect((await run('/apply?id=3', { locale: undefined }))?.locale).toBe(used)
+  },
+)
 
 test('an address without a screen fetches the files of the home screen', async () => {
   await run('/nowhere', {}, TABLE)

@@ -99,6 +99,18 @@ describe('options', () => {
     stop()
   })
 
+  it('name the user by token and openid, also a later one', () => {
+    const { app, update, stop } = mountWidget(document.createElement('div'), 'forklift', {
+      ...LIVE,
+      token: 'first',
+      openid: 'o',
+    })
+    expect([app.session.$token.get(), app.session.openid]).toEqual(['first', 'o'])
+    update({ ...LIVE, token: 'second', openid: 'p' })
+    expect([app.session.$token.get(), app.session.openid]).toEqual(['second', 'p'])
+    stop()
+  })
+
   it('that change together take effect together', async () => {
     const element = placeWidget()
     await element.ready

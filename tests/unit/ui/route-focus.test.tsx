@@ -41,6 +41,17 @@ it('after Back, the focus goes to the visible one of two such controls, or to th
   expect(document.activeElement?.localName).toBe('h1')
 })
 
+it('after Back, the focus goes to the control of the same row, of those with the same name', () => {
+  const row = (position: number): string => `<article aria-posinset="${position}"><button>Pay</button></article>`
+  root.innerHTML = row(1) + row(2)
+  const focus: RouteFocus = { shown: 'list', pressed: root.querySelectorAll('button')[1] }
+  root.innerHTML = '<h1 tabindex="-1">Pay</h1>'
+  moveFocus(focus, 'pay', root)
+  root.innerHTML = row(1) + row(2)
+  moveFocus(focus, 'list', root)
+  expect(document.activeElement).toBe(root.querySelectorAll('button')[1])
+})
+
 it('the focus is not taken from another window, such as the page around an iframe', () => {
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   onTestFinished(() => hasFocus.mockRestore())

@@ -36,3 +36,24 @@ it.each(SCREENS)('%s', async (route, as, evening, morning) => {
   await until(() => expect(shown()).toContain(morning))
   park.unmount()
 })
+
+/** Booking forms, with the button of their time sheet; without one, the times are on the form. */
+const FORMS: readonly [route: string, opener: RegExp | undefined, hour: RegExp, hours: string][] = [
+  ['/bookNav', undefined, /^14:00/, '14:00-16:00'],
+  ['/bookStalls?id=3', /^From/, /^14:00/, '14:00-15:00'],
+  ['/bookWeigh', undefined, /^14:00/, '14:00-15:00'],
+]
+
+it.each(FORMS)('%s, while it stays visible', async (route, opener, hour, hours) => {
+  now = EVENING
+  const park = await openScreen(route, { sandbox, as: 'customer', scenario: 'demo', now: () => now })
+  const shown = (): string => document.body.textContent ?? ''
+  if (opener) await park.user.click(await park.findByRole('button', { name: opener }))
+  await park.user.click(await park.findByRole('tab', { name: /^Tomorrow/ }))
+  const times = await park.findAllByRole(opener ? 'option' : 'radio', { name: hour })
+  await park.user.click(times[0] as HTMLElement)
+  await until(() => expect(shown()).toContain(`Tomorrow ${hours}`))
+  now += 9 * HOUR_MS
+  await until(() => expect(shown()).toContain(`Today ${hours}`))
+  park.unmount()
+})

@@ -69,21 +69,18 @@ export const DeliveryTime = ({ form }: Filled) => {
   const common = useText('common')
   const [choosing, setChoosing] = useState(false)
   const close = (): void => setChoosing(false)
-  const app = useApp()
-  // When the user returns the next day, "Tomorrow" is "Today".
-  useStore(app.$revalidations)
   const { value: time, error } = useField(form, 'expectedDeliveryTime', text.message)
   const delivery = useLazy({ load: loadDelivery, wanted: choosing, content: Boolean(time), onFail: close })
   // Until the code that formats it has loaded, the draft's time is shown unformatted.
-  const value = useStore(
-    form.$values,
-    (values) => time && (delivery?.chosenText(app, text, values) ?? `${values.expectedDeliveryDate} ${time}`),
-  )
+  const day = useStore(form.$values, (values) => values.expectedDeliveryDate)
   return (
     <>
       <FieldButton
         label={text.deliveryTime}
-        value={value}
+        value={
+          time &&
+          (delivery ? <delivery.ChosenTime expectedDeliveryDate={day} expectedDeliveryTime={time} /> : `${day} ${time}`)
+        }
         placeholder={common.choose}
         error={error}
         onPress={() => setChoosing(true)}

@@ -1,22 +1,26 @@
 import { useState } from 'react'
 import { slotDays, slotsOf } from '../../src/contract/model/forklift/slots.ts'
-import type { Texts } from '../../src/contract/text/index.ts'
-import type { App } from '../../src/core/app.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { useShortDay } from '../../src/screens/app/short-day.ts'
-import { timeText } from '../../src/screens/app/time-text.ts'
+import { useTimeText } from '../../src/screens/app/time-text.ts'
+import { useParkHour } from '../../src/screens/hooks/use-park-hour.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
+import { unbroken } from '../../src/ui/layout/unbroken.tsx'
 import { TimeSheet } from '../../src/ui/time/time-sheet.tsx'
 import type { ApplyFormStore } from './apply-form.ts'
-import { useDeviceNow } from '../../src/screens/hooks/use-device-now.ts'
 import { slotText } from './slot-text.ts'
 
 /** Initial slot of the sheet: most users want the delivery on the next morning. */
 const FIRST_SHOWN = '08:00-09:00'
 
 /** The chosen slot with its day in words. */
-export const chosenText = (app: App, text: Texts['forklift'], values: Parameters<typeof slotText>[2]): string =>
-  slotText(text, (day) => timeText(day, app.clock.now(), app.$locale.get()), values)
+export const ChosenTime = (chosen: Parameters<typeof slotText>[2]) => {
+  const text = useText('forklift')
+  const time = useTimeText()
+  useParkHour()
+  const words = slotText(text, time, chosen)
+  return <span key={words}>{unbroken(words)}</span>
+}
 
 interface Props {
   open: boolean
@@ -24,14 +28,14 @@ interface Props {
   onClose: () => void
 }
 
-/** The sheet with days and hours. While it is open, its choices follow the server's clock, over full hours and midnight. */
+/** The sheet with days and hours. Its choices follow the server's clock, over full hours and midnight. */
 export const DeliverySheet = ({ open, form, onClose }: Props) => {
   const app = useApp()
   const text = useText('forklift')
   const shortDay = useShortDay()
   const values = useStore(form.$values)
   const [wanted, setWanted] = useState('')
-  useDeviceNow(open)
+  useParkHour()
   const now = app.clock.now()
   const days = slotDays(now)
   const day =

@@ -8,6 +8,7 @@ import { FormScreen } from '../../src/screens/form/form-screen.tsx'
 import { FormText } from '../../src/screens/form/form-text.tsx'
 import { useField, useForm } from '../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../src/screens/form/use-submit.ts'
+import { useParkHour } from '../../src/screens/hooks/use-park-hour.ts'
 import { useStore } from '../../src/screens/hooks/use-store.ts'
 import { FormPlate } from '../../src/screens/plate/form-plate.tsx'
 import { Cell } from '../../src/ui/detail/cell.tsx'
@@ -80,6 +81,7 @@ export const WeighFormScreen = ({ title, facts, reload }: FormProps) => {
   const slotId = useStore(form.$values, (values) => values.slotId)
   const slot = facts.slots.find(({ id }) => id === slotId)
   usePrefetchScreen('/weighRecord_info')
+  useParkHour()
   return (
     <FormScreen
       title={title}

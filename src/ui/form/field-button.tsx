@@ -1,4 +1,5 @@
 /** A form row that opens a sheet or another screen to choose a value. */
+import type { ReactNode } from 'react'
 import { Chevron } from '../layout/chevron.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useStableId } from '../layout/stable-id.ts'
@@ -10,7 +11,7 @@ export interface FieldButtonProps {
   /** Visible label. */
   label: string
   /** The displayed value; if it is empty, the placeholder is shown. */
-  value: string
+  value: ReactNode
   placeholder?: string | undefined
   error?: string | undefined
   /** Whether it opens another screen. Default: it opens a dialog. */
@@ -45,7 +46,7 @@ export const FieldButton = ({ label, value, placeholder, error, leads, onPress }
           onClick={onPress}
         >
           {/* A new element for each value, as in `ChangingText`. */}
-          <span key={value} id={valueId} className={cx(!value && unset)}>
+          <span key={String(value)} id={valueId} className={cx(!value && unset)}>
             {unbroken(value || placeholder)}
           </span>
           <Chevron />

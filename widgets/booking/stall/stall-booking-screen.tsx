@@ -18,6 +18,7 @@ import { ClosedNote } from '../../../src/screens/form/closed-note.tsx'
 import { FormFields, SubmitBar } from '../../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../../src/screens/form/use-form.ts'
 import { useSubmit, type FormSubmission } from '../../../src/screens/form/use-submit.ts'
+import { useParkHour } from '../../../src/screens/hooks/use-park-hour.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { DescriptionList } from '../../../src/ui/detail/description-list.tsx'
 import { Button } from '../../../src/ui/form/button.tsx'
@@ -99,6 +100,7 @@ export const StallBookingScreen = ({ title, path, query, bookType }: ScreenProps
     }),
   )
   useEffect(() => prefillWhenIdle(app, form), [app, form])
+  useParkHour()
   return (
     <DetailScreen
       title={title}

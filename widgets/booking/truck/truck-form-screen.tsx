@@ -7,6 +7,7 @@ import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { FormScreen } from '../../../src/screens/form/form-screen.tsx'
 import { useForm } from '../../../src/screens/form/use-form.ts'
 import { useSubmit } from '../../../src/screens/form/use-submit.ts'
+import { useParkHour } from '../../../src/screens/hooks/use-park-hour.ts'
 import { useStore } from '../../../src/screens/hooks/use-store.ts'
 import { Cell } from '../../../src/ui/detail/cell.tsx'
 import { Callout } from '../../../src/ui/feedback/callout.tsx'
@@ -50,6 +51,7 @@ export const TruckFormScreen = ({ title, facts, reload }: Props) => {
   const slot = facts.slots.find(({ id }) => id === slotId)
   useEffect(() => (isVisitor ? undefined : prefillWhenIdle(app, form)), [app, form, isVisitor])
   usePrefetchScreen('/bookRecord_info')
+  useParkHour()
   return (
     <FormScreen
       title={title}

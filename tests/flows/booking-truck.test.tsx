@@ -315,7 +315,7 @@ describe('booking a truck entry', () => {
     expect(park.sent(BOOK)).toHaveLength(1)
   })
 
-  it('says at the time field that it is full now, updates the free slots, and keeps typed values', async () => {
+  it('says that the time is full now, updates the free slots, and keeps typed values', async () => {
     const park = await open('/bookNav', {
       as: 'customer',
       scenario: 'demo',

@@ -116,22 +116,22 @@ describe('booking', () => {
     expect(park.queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('shows a refusal at the time field, updates the free slots, and keeps typed text', async () => {
+  it.each([
+    ['the time at the time field', { code: 409, data: { field: 'slotId' } }, 'radio'],
+    ['the whole form beside the button', { code: 500, data: null }, 'button'],
+  ])('shows a refusal of %s, updates the free slots, and keeps typed text', async (_, envelope, focused) => {
+    const message = 'This time has just been booked up.'
     const park = await open('/bookWeigh', {
-      answers: ({ path }) =>
-        path === NEW
-          ? new Response(JSON.stringify({ code: 409, message: 'This time has just been booked up.', data: null }), {
-              headers: { 'content-type': 'application/json' },
-            })
-          : undefined,
+      answers: ({ path }) => (path === NEW ? Response.json({ ...envelope, message }) : undefined),
     })
     await pickTime(park)
     await park.user.type(park.getByRole('textbox', { name: 'Goods' }), 'Rice')
     const before = park.sent(SLOTS).length
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
-    // The message is at the field, because a toast would disappear while the user looks for another time.
-    const said = await park.findByText('This time has just been booked up.')
-    expect(said.closest('main')).not.toBeNull()
+    // Not a toast, which would disappear while the user looks for another time.
+    const said = await park.findByText(message)
+    await until(() => expect(document.activeElement?.closest(`[role=${focused}], ${focused}`)).not.toBeNull())
+    expect(said.closest('form') !== null).toBe(focused === 'radio')
     await until(() => expect(park.sent(SLOTS)).toHaveLength(before + 1))
     expect((park.getByRole('textbox', { name: 'Goods' }) as HTMLInputElement).value).toBe('Rice')
   })

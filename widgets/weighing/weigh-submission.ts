@@ -83,6 +83,5 @@ export const weighSubmission = (
     cacheSlot(app, to).set({ value: weighing, at: Date.now() })
     return to
   },
-  fallbackField: 'slotId',
   onFail,
 })

@@ -221,7 +221,7 @@ describe('booking a truck entry', () => {
     ]
     for (const [slotId, code, words] of refusals) {
       const answer = await customer(bookTruck, await form({ slotId }))
-      expect([answer.code, answer.message]).toEqual([code, expect.stringContaining(words)])
+      expect(answer).toMatchObject({ code, message: expect.stringContaining(words), data: { field: 'slotId' } })
     }
   })
 

@@ -144,6 +144,5 @@ export const stallSubmission = (
     cacheSlot(app, to).set({ value: booking, at: Date.now() })
     return to
   },
-  fallbackField: 'startTime',
   onFail,
 })

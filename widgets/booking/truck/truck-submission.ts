@@ -118,6 +118,5 @@ export const truckSubmission = (
     cacheSlot(app, to).set({ value: truck, at: Date.now() })
     return to
   },
-  fallbackField: 'slotId',
   onFail,
 })

@@ -20,7 +20,7 @@ import { listOf } from '../../http/list.ts'
 import { readChoices, readKey, readOptionalText } from '../../http/read.ts'
 import { wireFlag, wireStored } from '../../http/wire.ts'
 import type { Language, MessageName } from '../../messages/index.ts'
-import { notFound, Refusal } from '../../refusal.ts'
+import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { say } from './booking-row.ts'
 
 export type SlotRow = typeof bookingSlots.$inferSelect
@@ -77,10 +77,10 @@ export const takePlace = async (
           .from(bookingSlots)
           .where(and(eq(bookingSlots.id, key), eq(bookingSlots.slotType, slotType)))
           .for('update')
-  if (!slot) throw notFound('noSlot')
+  if (!slot) throw notFound('noSlot').about('slotId')
   const state = slotState({ ...slot, isOpen: wireFlag(slot.isOpen), remain: slot.total - slot.booked }, now())
-  if (state !== 'open' && state !== 'few') throw new Refusal('conflict', REFUSALS[state])
-  if (slot.carType !== null && slot.carType !== carType) throw new Refusal('badInput', 'slotSize')
+  if (state !== 'open' && state !== 'few') throw new Refusal('conflict', REFUSALS[state]).about('slotId')
+  if (slot.carType !== null && slot.carType !== carType) throw badInput('slotSize').about('slotId')
   const at = new Date(now())
   await db
     .update(bookingSlots)
@@ -116,7 +116,7 @@ export const checkVehicle = async (
       ),
     )
     .limit(1)
-  if (other) throw new Refusal('conflict', 'bookedAlready')
+  if (other) throw new Refusal('conflict', 'bookedAlready').about('plateNo')
 }
 
 /** Releases a place. */

@@ -91,7 +91,7 @@ const checkPlate = async (
     isLive(stallBookings),
   )
   if (isTaken(time, await db.select().from(stallBookings).where(places)))
-    throw new Refusal('conflict', 'vehicleHasPlace')
+    throw new Refusal('conflict', 'vehicleHasPlace').about('plateNo')
 }
 
 const book: Handler<typeof bookStall> = async (args, call) => {
@@ -111,7 +111,7 @@ const book: Handler<typeof bookStall> = async (args, call) => {
     const stall = await lockStall(db, args.stallId, form.bookType)
     if (!isBookableStall(stall.state)) throw new Refusal('conflict', isStall ? 'stallClosed' : 'placeClosed')
     const taken = await db.select().from(stallBookings).where(liveOf(stall.id, form.bookDate))
-    if (isTaken(form, taken)) throw new Refusal('conflict', 'stallTaken')
+    if (isTaken(form, taken)) throw new Refusal('conflict', 'stallTaken').about('startTime')
     if (!isStall) await checkPlate(db, form)
     const values = {
       ...form,

@@ -129,7 +129,7 @@ const book: Handler<typeof bookTruck> = async (args, call) => {
       return [row as Row, slot] as const
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Refusal('conflict', 'bookedAlready') : error
+      throw isUniqueViolation(error) ? new Refusal('conflict', 'bookedAlready').about('plateNo') : error
     })
   return toTruck(row, slot, call.language)
 }

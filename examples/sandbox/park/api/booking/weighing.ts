@@ -80,7 +80,7 @@ const book: Handler<typeof bookWeighing> = async (args, call) => {
       return [row as Row, slot] as const
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Refusal('conflict', 'bookedAlready') : error
+      throw isUniqueViolation(error) ? new Refusal('conflict', 'bookedAlready').about('plateNo') : error
     })
   return toWeighing(row, slot, call.language)
 }

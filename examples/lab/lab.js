@@ -1,4 +1,4 @@
-/* global document, location, setInterval, MutationObserver */
+/* global document, location, matchMedia, setInterval, MutationObserver */
 /** A widget with the options of the form. Most options are applied to the running widget; another widget, mode or shell creates a new
  * element. */
 import { createMockShell } from '/dist/bridge/mock.js'
@@ -27,11 +27,44 @@ const createMock = ({ outcome, latency }) =>
     methods: { 'auth.getToken': undefined, 'auth.login': undefined, 'pay.request': () => ({ outcome }) },
   })
 
-const styleOf = ({ primary, radius, font }) => ({
-  '--park-color-primary': primary,
+/** The three colours of each choice: primary, text on it, and the background of primary text. A colour that suits a light page is too
+ * dark for a dark one. */
+const COLOURS = {
+  '#0b6e69': { light: ['#0b6e69', '#fff', '#e0f2f0'], dark: ['#5cc9c1', '#0f1216', '#12302e'] },
+  '#8a2be2': { light: ['#8a2be2', '#fff', '#f1e6fc'], dark: ['#bb8ef7', '#0f1216', '#2d2042'] },
+  '#b3261e': { light: ['#b3261e', '#fff', '#fce8e6'], dark: ['#ff9a90', '#0f1216', '#3d1e1b'] },
+}
+const dark = matchMedia('(prefers-color-scheme: dark)')
+
+const coloursOf = (primary, theme) => {
+  const [color, onPrimary, tint] = COLOURS[primary]?.[theme] ?? ['', '', '']
+  return { '--park-color-primary': color, '--park-color-on-primary': onPrimary, '--park-color-tint': tint }
+}
+
+const styleOf = ({ primary, radius, font, theme }) => ({
+  ...coloursOf(primary, theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme),
   '--park-radius': radius,
   '--park-font': font,
 })
+
+/** A rule with the properties that have a value; `[]` if none has. */
+const ruleOf = (selector, style) => {
+  const lines = Object.entries(style).filter(([, value]) => value)
+  return lines.length > 0 ? [`${selector} {`, ...lines.map(([name, value]) => `  ${name}: ${value};`), '}'] : []
+}
+const indent = (lines) => lines.map((line) => `  ${line}`)
+
+/** With the theme `auto`, the sample has the colours of both themes. */
+const cssOf = (wanted) => {
+  const { widget, primary, theme } = wanted
+  if (theme !== 'auto' || !primary) return ruleOf(widget, styleOf(wanted))
+  return [
+    ...ruleOf(widget, styleOf({ ...wanted, theme: 'light' })),
+    '@media (prefers-color-scheme: dark) {',
+    ...indent(ruleOf(widget, coloursOf(primary, 'dark'))),
+    '}',
+  ]
+}
 
 const attributesOf = ({ mode, locale, theme }) => ({
   ...(mode === 'iframe' ? { mode, 'src-origin': location.origin } : { 'api-base': '/api' }),
@@ -49,21 +82,12 @@ const writeMarkup = (wanted) => {
     .filter(([, value]) => value)
     .map(([name, value]) => `\n  ${name}="${value}"`)
     .join('')
-  const style = Object.entries(styleOf(wanted)).filter(([, value]) => value)
+  const css = cssOf(wanted)
   markup.textContent = [
     '<script\n  src="https://cdn.example/parkside/0.1.0/parkside.iife.js"\n  defer\n></script>',
     '',
     `<${wanted.widget}${attributes}></${wanted.widget}>`,
-    ...(style.length > 0
-      ? [
-          '',
-          '<style>',
-          `  ${wanted.widget} {`,
-          ...style.map(([name, value]) => `    ${name}: ${value};`),
-          '  }',
-          '</style>',
-        ]
-      : []),
+    ...(css.length > 0 ? ['', '<style>', ...indent(css), '</style>'] : []),
   ].join('\n')
 }
 
@@ -132,6 +156,7 @@ new MutationObserver(nameDefaults).observe(document.documentElement, { attribute
 nameDefaults()
 
 form.addEventListener('change', apply)
+dark.addEventListener('change', apply)
 form.addEventListener('click', ({ target }) => {
   const name = target.closest?.('[data-emit]')?.dataset.emit
   if (name) mock?.emit(name, name === 'nav.go' ? { route: '/apply?id=2' } : {})

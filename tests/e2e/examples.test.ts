@@ -248,11 +248,26 @@ describe('the lab', () => {
         '<style>',
         '  park-forklift {',
         '    --park-color-primary: #0b6e69;',
+        '    --park-color-on-primary: #fff;',
+        '    --park-color-tint: #e0f2f0;',
         '    --park-radius: 20px;',
+        '  }',
+        '  @media (prefers-color-scheme: dark) {',
+        '    park-forklift {',
+        '      --park-color-primary: #5cc9c1;',
+        '      --park-color-on-primary: #0f1216;',
+        '      --park-color-tint: #12302e;',
+        '    }',
         '  }',
         '</style>',
       ].join('\n'),
     )
+
+    await page.getByLabel('Theme').selectOption('dark')
+    const tint = (): Promise<string> =>
+      widget(page).evaluate((now) => getComputedStyle(now).getPropertyValue('--park-color-tint'))
+    expect(await tint()).toBe('#12302e')
+    expect(await page.locator('#markup').textContent()).not.toContain('#e0f2f0')
 
     await page.getByLabel('Mode').selectOption('iframe')
     await rent(framed(page), textZh).waitFor()

@@ -150,6 +150,13 @@ describe('the list', () => {
     await until(() => expect(rows(park).length).toBeGreaterThan(3))
   })
 
+  it.each(['salaryUnit=99&salaryMin=200', 'salaryMin=200'])('ignores the salary of a link with %s', async (query) => {
+    const park = await open(`/recruit/list?jobType=1&${query}`)
+    await until(() => expect(rows(park).length).toBeGreaterThan(1))
+    expect(park.sent(LIST)[0]).toEqual({ jobType: 1, pageNum: 1, pageSize: 10 })
+    expect(park.getByRole('button', { name: 'Filters' })).toBeTruthy()
+  })
+
   it('keeps its filters in the search, where they can be removed', async () => {
     const park = await open('/recruit/list?jobType=1&companyId=1')
     await park.user.click(await park.findByRole('button', { name: 'Search jobs' }))

@@ -53,7 +53,8 @@ const SHAPES: Record<string, [required: Guards, optional?: Guards]> = {
  * invalid. A name without a shape returns the value unchanged. */
 export const check = (name: string, value: unknown): unknown => {
   const shape = SHAPES[name]
-  if (!shape) return value
+  // An inherited name, such as `toString`, is no array.
+  if (!Array.isArray(shape)) return value
   const [required, optional] = shape
   const from = Object(value) as Fields
   if (!withFields(required)(from)) return INVALID

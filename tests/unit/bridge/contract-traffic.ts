@@ -30,6 +30,8 @@ export const runTraffic = (stage: Stage): void => {
     await connect()
     sendMessage({ k: 'dance', step: 1 })
     sendEvent('e1', 'moon.rises', { full: true })
+    sendEvent('e2', 'toString', {})
+    sendEvent('e3', '__proto__', {})
     const call = token()
     sendMessage({ k: 'res', id: last('req').id, ok: true, p: { token: 't', colour: 'red' }, extra: 1 })
     expect(await call).toEqual({ token: 't' })

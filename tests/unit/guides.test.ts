@@ -112,3 +112,8 @@ describe('the links of the guides', () => {
     },
   )
 })
+
+it.each(['android/ParkMethods.kt', 'ios/ParkMethods.swift'])('the sample %s has every method and haptic', (file) => {
+  const source = read(`examples/native-shell/${file}`)
+  for (const name of [...Object.keys(TIME_LIMITS), 'success', 'warning']) expect(source).toContain(`"${name}"`)
+})

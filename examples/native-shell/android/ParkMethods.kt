@@ -139,6 +139,14 @@ class AppMethods(
         }
     }
 
+    /** Android before 11 has no feedback of its own for success and failure. */
+    private fun haptic(kind: String): Int = when {
+        Build.VERSION.SDK_INT < Build.VERSION_CODES.R -> HapticFeedbackConstants.KEYBOARD_TAP
+        kind == "success" -> HapticFeedbackConstants.CONFIRM
+        kind == "warning" -> HapticFeedbackConstants.REJECT
+        else -> HapticFeedbackConstants.KEYBOARD_TAP
+    }
+
     private fun pick(max: Int, reply: ParkReply) {
         if (max < 1) return reply.fail(ParkError("BAD_PARAMS", "max is less than 1."))
         if (picking != null) return reply.fail(ParkError("BUSY", "Pictures are being chosen already."))

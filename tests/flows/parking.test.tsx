@@ -350,9 +350,10 @@ describe('paying', () => {
     await press(park, text.pay)
     await until(() => expect(invoke).toHaveBeenCalledOnce())
     ahead += 31 * MINUTE
-    await until(() => expect(shown()).toContain('¥6.00'))
+    await until(() => expect(shown()).toMatch(/Now: .*, ¥15.00/))
     // The amount of the open sheet.
     await until(() => expect(footer()).toContain('¥4.00'))
+    expect(shown()).not.toMatch(/¥6.00|Rises to/)
     skipWaits()
     closeSheet()
     const title = await park.findByRole('heading', { name: receiptTexts.en.receipt.title })

@@ -111,6 +111,16 @@ describe('on lists and details', () => {
     if (words !== 'Top up') expect(bar()).toContain('1.23')
   })
 
+  it('the record of a stay shows the amount of the payment, not the fee that has risen since', async () => {
+    await sandbox.reset('demo')
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify(await stay()))
+    await open(`/rateRecord_info?id=${await stayId()}`)
+    await until(() => expect(bar()).toContain('¥1.23'))
+    const sums = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent)
+    expect(sums).toContain('¥1.23')
+    expect(sums).not.toContain('¥15.00')
+  })
+
   it('a stay stays pending if only an earlier part of it was paid', async () => {
     await sandbox.reset('demo')
     await sandbox.db

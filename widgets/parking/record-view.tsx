@@ -23,7 +23,7 @@ import { Timeline } from '../../src/ui/detail/timeline.tsx'
 import { Attachments } from '../../src/screens/media/attachments.tsx'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { PaymentFacts } from '../../src/screens/pay/payment-facts.tsx'
-import { useIsPending } from '../../src/screens/pay/pending.ts'
+import { usePending } from '../../src/screens/pay/pending.ts'
 import { RefundCard } from '../../src/screens/pay/refund-card.tsx'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { Card } from '../../src/ui/layout/card.tsx'
@@ -69,7 +69,7 @@ export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
   const state = payStateOf(payStatus, amount)
   const isFree = state === 'free'
   const due = isDue ? subjectOf(order) : undefined
-  const isPending = useIsPending(due)
+  const pending = usePending(due)
   useEffect(() => {
     // The code is loaded only if there may be a pending payment. If it cannot be loaded, the pending payment is checked another time.
     if (!isFresh || !isPaidNow(app, order) || !app.local.get(PAYMENTS_KEY)) return
@@ -83,12 +83,9 @@ export const RecordView = ({ of: order, isFresh }: ViewProps<StayItem>) => {
     <>
       <RefundCard refunds={order.refunds} />
       <Card>
-        <CardHead
-          label={text.fee}
-          note={isDue && !isPending && amount > NOTHING && order.leaveTime && own.dueAfterExit}
-        >
+        <CardHead label={text.fee} note={isDue && !pending && amount > NOTHING && order.leaveTime && own.dueAfterExit}>
           <p>
-            <Money fen={amount} size="display" />
+            <Money fen={pending?.fen ?? amount} size="display" />
           </p>
           <DueTag due={due} states={payStates} state={state} />
         </CardHead>

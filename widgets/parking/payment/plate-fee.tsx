@@ -8,6 +8,7 @@ import { type ViewProps } from '../../../src/screens/detail/detail-maker.tsx'
 import { DueTag } from '../../../src/screens/pay/due-tag.tsx'
 import { paymentBar } from '../../../src/screens/pay/payment-bar.tsx'
 import { PaymentFacts } from '../../../src/screens/pay/payment-facts.tsx'
+import { usePending } from '../../../src/screens/pay/pending.ts'
 import { useText } from '../../../src/screens/app/app-context.ts'
 import { CardHead } from '../../../src/ui/detail/card-head.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
@@ -24,13 +25,16 @@ const DueCard = ({ answer, order, reload }: { answer: PlateAnswer; order: StayIt
   const stay = useStayFacts()
   const sums = useSumFacts()
   const rise = useRise(order, answer.tariff, reload)
+  const due = subjectOf(order)
+  // A payment settles its own amount, even if the fee has risen since.
+  const pending = usePending(due)
   return (
     <Card>
-      <CardHead label={text.fee} note={rise}>
+      <CardHead label={text.fee} note={!pending && rise}>
         <p>
-          <Money fen={toFen(order.needFee)} size="display" />
+          <Money fen={pending?.fen ?? toFen(order.needFee)} size="display" />
         </p>
-        <DueTag due={subjectOf(order)} states={parkingStates} state={answer.state} />
+        <DueTag due={due} states={parkingStates} state={answer.state} />
       </CardHead>
       <PaymentFacts facts={[...stay(order), ...sums(order)]} />
     </Card>

@@ -121,6 +121,13 @@ it('on a wide and on a small phone the bar alone sticks, and the ways to pay scr
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     expect(Math.floor((await edges(ways)).bottom)).toBeLessThanOrEqual((await edges(bar)).top)
   }
+  // What the bar says about a payment is visible, too.
+  await park.control('settings', { pay: 'ok-unpaid' })
+  await page.getByRole('button', { name: 'Top up' }).tap()
+  const message = page.getByRole('note').filter({ hasText: paymentTexts.en.payConfirming })
+  await message.waitFor()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(async () => Math.ceil((await edges(message)).bottom)).toBeLessThanOrEqual((await edges(bar)).top)
 })
 
 it('a top-up is paid at UnionPay’s address, invoiced, its invoice found in the history; the next one on the sheet', async () => {

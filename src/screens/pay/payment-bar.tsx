@@ -1,6 +1,5 @@
 /** The bar of a payment screen: the amount due, the pay button, and messages while the outcome is unknown. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
-import { PAY_SILENT_MS } from '../../contract/limits/payment.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, type FunctionComponent, type ReactNode } from 'react'
 import { NOTHING } from '../../contract/model/money.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { pendingPaymentStates } from '../../contract/text/states/pending-payment.ts'
@@ -9,6 +8,7 @@ import { canPay, isUndecided, type PayState } from '../../core/payment/payment-m
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { css } from '../../ui/style/style.ts'
 import { Money } from '../app/money.tsx'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
@@ -26,6 +26,7 @@ import {
 import { PaymentRefunds } from './payment-refunds.tsx'
 import { loadReceiptCard } from './store-receipt.tsx'
 import { notePaid } from './note-paid.ts'
+import { useIsSilent } from './use-is-silent.ts'
 import { usePayWayObstacles, usePayWay, type Obstacle } from './use-pay-way.ts'
 
 export interface PaymentBarProps<T> {
@@ -46,19 +47,13 @@ export interface PaymentWaysProps {
   onPick: (way: PayWayName) => void
 }
 
-/** Whether the payment sheet has been open for longer than `PAY_SILENT_MS`, so that it may never answer. */
-const useIsSilent = (state: PayState): boolean => {
-  const [isSilent, setSilent] = useState(false)
-  useEffect(() => {
-    if (state !== 'presented') return
-    const timer = setTimeout(() => setSilent(true), PAY_SILENT_MS)
-    return () => {
-      clearTimeout(timer)
-      setSilent(false)
-    }
-  }, [state])
-  return isSilent
-}
+/** Also on short screens, where nothing else above the action bar is sticky: a user who may have been charged must see what it says. */
+const visible = css`
+  position: sticky;
+  bottom: var(--park-sticky-bottom, 0px);
+  z-index: 10;
+  background: var(--page);
+`
 
 /** States in which the server is asked again when the user returns to the page. */
 const ASKED_ON_RETURN: readonly PayState[] = ['confirming', 'unknown', 'unanswered', 'unreachable', 'busy']
@@ -208,41 +203,43 @@ export const paymentBar = <T,>(
       <>
         {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pickWay} />}
         {/* A live region must exist before its content changes. */}
-        <div role="status">
-          {state !== 'paid' && <PaymentRefunds payment={payment} />}
-          {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
+        <div role="status">{state !== 'paid' && <PaymentRefunds payment={payment} />}</div>
+        <div className={visible}>
+          <div role="status">
+            {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
+          </div>
+          <ActionBar
+            note={isPending ? pendingLabel : note}
+            summary={onIncomplete ? <span translate="no">–</span> : <Money fen={shown} size="headline" />}
+          >
+            {children}
+            {isUndecided(state) && (
+              <Button kind="plain" onPress={startOver}>
+                {text.payNotPaid}
+              </Button>
+            )}
+            {waitingPage && (
+              <Button wide onPress={waitingPage.open}>
+                {text.payOpen}
+              </Button>
+            )}
+            {!waitingPage && (onlyAsks || isSilent) && (
+              <Button kind={onlyAsks ? 'primary' : 'tonal'} wide onPress={check}>
+                {text.payCheck}
+              </Button>
+            )}
+            {!waitingPage && !onlyAsks && state !== 'refunded' && (
+              <Button
+                wide
+                disabled={!canPay(state)}
+                busy={state === 'preparing' || state === 'presented' || state === 'confirming'}
+                onPress={onIncomplete ?? start}
+              >
+                {isFree ? text.finish : pay}
+              </Button>
+            )}
+          </ActionBar>
         </div>
-        <ActionBar
-          note={isPending ? pendingLabel : note}
-          summary={onIncomplete ? <span translate="no">–</span> : <Money fen={shown} size="headline" />}
-        >
-          {children}
-          {isUndecided(state) && (
-            <Button kind="plain" onPress={startOver}>
-              {text.payNotPaid}
-            </Button>
-          )}
-          {waitingPage && (
-            <Button wide onPress={waitingPage.open}>
-              {text.payOpen}
-            </Button>
-          )}
-          {!waitingPage && (onlyAsks || isSilent) && (
-            <Button kind={onlyAsks ? 'primary' : 'tonal'} wide onPress={check}>
-              {text.payCheck}
-            </Button>
-          )}
-          {!waitingPage && !onlyAsks && state !== 'refunded' && (
-            <Button
-              wide
-              disabled={!canPay(state)}
-              busy={state === 'preparing' || state === 'presented' || state === 'confirming'}
-              onPress={onIncomplete ?? start}
-            >
-              {isFree ? text.finish : pay}
-            </Button>
-          )}
-        </ActionBar>
       </>
     )
   }

@@ -56,7 +56,8 @@ const bottom = css`
   z-index: 10;
   background: var(--page);
   & [role='note'] {
-    margin: var(--space-8) var(--space-16);
+    /* As wide as the cards. */
+    margin: var(--space-8) max(var(--space-16), 50% - var(--content) / 2 + var(--space-16));
   }
   /* On short screens, such as a phone in landscape, and on the narrowest phones only the action bar is sticky: content above it
    * scrolls. */

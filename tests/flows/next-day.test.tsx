@@ -6,8 +6,9 @@ import { openScreen } from '../helpers/open-screen.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 import { until } from '../helpers/until.ts'
 
-/** 22:45 in the park. */
+/** 22:45 and 08:45 in the park. */
 const EVENING = Date.UTC(2026, 10, 21, 14, 45)
+const MORNING = Date.UTC(2026, 10, 21, 0, 45)
 const HOUR_MS = 3_600_000
 
 let now = EVENING
@@ -44,8 +45,8 @@ const FORMS: readonly [route: string, opener: RegExp | undefined, hour: RegExp, 
   ['/bookWeigh', undefined, /^14:00/, '14:00-15:00'],
 ]
 
-it.each(FORMS)('%s, while it stays visible', async (route, opener, hour, hours) => {
-  now = EVENING
+it.each(FORMS)('%s, while it stays visible until the same hour', async (route, opener, hour, hours) => {
+  now = MORNING
   const park = await openScreen(route, { sandbox, as: 'customer', scenario: 'demo', now: () => now })
   const shown = (): string => document.body.textContent ?? ''
   if (opener) await park.user.click(await park.findByRole('button', { name: opener }))
@@ -53,7 +54,7 @@ it.each(FORMS)('%s, while it stays visible', async (route, opener, hour, hours) 
   const times = await park.findAllByRole(opener ? 'option' : 'radio', { name: hour })
   await park.user.click(times[0] as HTMLElement)
   await until(() => expect(shown()).toContain(`Tomorrow ${hours}`))
-  now += 9 * HOUR_MS
+  now += 24 * HOUR_MS
   await until(() => expect(shown()).toContain(`Today ${hours}`))
   park.unmount()
 })

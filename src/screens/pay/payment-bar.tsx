@@ -8,7 +8,8 @@ import { canPay, isUndecided, type PayState } from '../../core/payment/payment-m
 import { Callout } from '../../ui/feedback/callout.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { css } from '../../ui/style/style.ts'
+import { atBottom } from '../../ui/style/layout.ts'
+import { css, cx } from '../../ui/style/style.ts'
 import { Money } from '../app/money.tsx'
 import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
@@ -47,11 +48,7 @@ export interface PaymentWaysProps {
   onPick: (way: PayWayName) => void
 }
 
-/** Also on short screens, where nothing else above the action bar is sticky: a user who may have been charged must see what it says. */
-const visible = css`
-  position: sticky;
-  bottom: var(--park-sticky-bottom, 0px);
-  z-index: 10;
+const opaque = css`
   background: var(--page);
 `
 
@@ -204,7 +201,8 @@ export const paymentBar = <T,>(
         {Ways && !isFree && !WITHOUT_WAYS.includes(state) && <Ways ways={ways} value={way} onPick={pickWay} />}
         {/* A live region must exist before its content changes. */}
         <div role="status">{state !== 'paid' && <PaymentRefunds payment={payment} />}</div>
-        <div className={visible}>
+        {/* Sticky by itself, because on short screens only the action bar is: a user who may have been charged must see the message. */}
+        <div className={cx(atBottom, opaque)}>
           <div role="status">
             {sentence && <Callout tone={state === 'off' || isStuck ? 'warning' : 'info'}>{sentence}</Callout>}
           </div>

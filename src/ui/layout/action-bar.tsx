@@ -1,7 +1,8 @@
 /** The sticky bar at the bottom of a screen, above the safe area: buttons and a summary such as a price. */
 import type { ReactNode } from 'react'
 import { ChangingText } from './changing-text.tsx'
-import { css } from '../style/style.ts'
+import { atBottom } from '../style/layout.ts'
+import { css, cx } from '../style/style.ts'
 
 export interface ActionBarProps {
   /** An error message above the other content, as wide as the bar. */
@@ -15,9 +16,6 @@ export interface ActionBarProps {
 }
 
 const bar = css`
-  position: sticky;
-  bottom: var(--park-sticky-bottom, 0px);
-  z-index: 10;
   padding-bottom: var(--safe-bottom);
   border-top: 1px solid var(--line);
   background: var(--card);
@@ -78,7 +76,7 @@ export const barButtons = css`
 `
 
 export const ActionBar = ({ alert, note, summary, children }: ActionBarProps) => (
-  <footer className={bar}>
+  <footer className={cx(atBottom, bar)}>
     <div className={line}>
       {alert}
       {(note || summary) && (

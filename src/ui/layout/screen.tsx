@@ -1,7 +1,7 @@
 /** The layout of a screen: nav bar, cards, action bar. The page itself scrolls. */
 import type { ReactNode } from 'react'
 import { useUi } from './environment.ts'
-import { stack } from '../style/layout.ts'
+import { atBottom, stack } from '../style/layout.ts'
 import { NavBar, type NavBarProps } from './nav-bar.tsx'
 import { css, cx } from '../style/style.ts'
 
@@ -51,9 +51,6 @@ const broad = css`
 `
 
 const bottom = css`
-  position: sticky;
-  bottom: var(--park-sticky-bottom, 0px);
-  z-index: 10;
   background: var(--page);
   & [role='note'] {
     /* As wide as the cards. */
@@ -74,6 +71,6 @@ export const Screen = ({ bar, wide, className, children, ...top }: ScreenProps) 
   <div className={cx(screen, wide && broad, className, useUi().isBarHidden && !top.right && barless)}>
     <NavBar {...top} />
     <main className={cx(stack, main)}>{children}</main>
-    {bar ? <div className={bottom}>{bar}</div> : <div className={end} />}
+    {bar ? <div className={cx(atBottom, bottom)}>{bar}</div> : <div className={end} />}
   </div>
 )

@@ -8,6 +8,13 @@ export const stack = css`
   gap: var(--space-16);
 `
 
+/** Stays at the bottom of the viewport, above a bar of the page if there is one. */
+export const atBottom = css`
+  position: sticky;
+  bottom: var(--park-sticky-bottom, 0px);
+  z-index: 10;
+`
+
 /** Style of `<Card>`. */
 export const card = css`
   padding: var(--space-16);

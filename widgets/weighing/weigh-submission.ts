@@ -29,8 +29,11 @@ export const nextWeighDraft = (app: App, weighing: WeighingItem): NextDraft =>
     receiver: weighing.receiver ?? '',
   })
 
+/** The request has a field for each value of the form. */
+type WeighRequest = Required<Pick<WeighingSubmission, keyof WeighValues>>
+
 /** Converts the form's values to the request. */
-export const weighingOf = (values: WeighValues): WeighingSubmission => ({
+export const weighingOf = (values: WeighValues): WeighRequest => ({
   slotId: values.slotId,
   plateNo: values.plateNo,
   driverName: normalisePersonName(values.driverName),

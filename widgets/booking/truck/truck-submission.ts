@@ -39,8 +39,11 @@ export const nextTruckDraft = (app: App, truck: TruckItem): NextDraft =>
     remark: truck.remark ?? '',
   })
 
+/** The request has a field for each value of the form. */
+type TruckRequest = Required<Pick<TruckBookingSubmission, keyof TruckValues>>
+
 /** Converts the form's values to the request. */
-export const truckSubmissionOf = (values: TruckValues, needIdCard: boolean): TruckBookingSubmission => ({
+export const truckSubmissionOf = (values: TruckValues, needIdCard: boolean): TruckRequest => ({
   slotId: values.slotId,
   plateNo: values.plateNo,
   trailerPlateNo: values.trailerPlateNo || null,

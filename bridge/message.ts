@@ -16,24 +16,40 @@ type Guard = (fields: Fields) => boolean | undefined
 export const isFields = (value: unknown): value is Fields => !!value && typeof value === 'object'
 
 /** Messages that a widget receives. */
-export const fromShell: Guard = ({ k, id, p, ok }) =>
-  k === 'res' || k === 'evt'
-    ? !!id && (k === 'evt' || typeof ok === 'boolean')
-    : k === 'welcome'
-      ? isFields(p) && isFields(p.shell) && isFields(p.capabilities)
-      : k === 'refuse' || k === 'bye' || undefined
+export const fromShell: Guard = ({ k, id, p, ok }) => {
+  switch (k) {
+    case 'welcome':
+      return isFields(p) && isFields(p.shell) && isFields(p.capabilities)
+    case 'res':
+      return !!id && typeof ok === 'boolean'
+    case 'evt':
+      return !!id
+    case 'refuse':
+    case 'bye':
+      return true
+    default:
+      return undefined
+  }
+}
 
 /** Messages that a shell receives. */
-export const fromWidget: Guard = ({ k, s, id, m, p }) =>
-  !s
-    ? false
-    : k === 'req' || k === 'evt'
-      ? !!(id && m)
-      : k === 'hello'
-        ? isFields(p) && Array.isArray(p.versions)
-        : k === 'cancel'
-          ? !!id
-          : k === 'ready' || k === 'bye' || undefined
+export const fromWidget: Guard = ({ k, s, id, m, p }) => {
+  if (!s) return false
+  switch (k) {
+    case 'hello':
+      return isFields(p) && Array.isArray(p.versions)
+    case 'req':
+    case 'evt':
+      return !!(id && m)
+    case 'cancel':
+      return !!id
+    case 'ready':
+    case 'bye':
+      return true
+    default:
+      return undefined
+  }
+}
 
 /** Serialises a message. Throws if a value cannot be serialised as JSON, or if the text is longer than `MESSAGE_MAX`. */
 export const encode = (s: string, body: Body): string => {

@@ -45,21 +45,13 @@ export const detectShellKind = (
 ): Exclude<ShellChoice, 'auto'> | undefined => {
   const page = win as Page
   const agent = page.navigator.userAgent
-  return choice !== 'auto'
-    ? choice
-    : page.webkit?.messageHandlers?.park
-      ? 'ios'
-      : // A shell may put messages into `ParkShell` before its object exists.
-        page.ParkAndroid || page.ParkShell
-        ? 'android'
-        : appMarker && agent.includes(appMarker) && nativeLogin && legacyLogin(win, nativeLogin)
-          ? 'legacy'
-          : // The parent's origin is unknown until it answers, so native objects take precedence.
-            frameOrigins?.length && page.parent !== page
-            ? 'frame'
-            : isWeCom(agent)
-              ? 'none'
-              : page.WeixinJSBridge || agent.includes('MicroMessenger')
-                ? 'wechat'
-                : undefined
+  if (choice !== 'auto') return choice
+  if (page.webkit?.messageHandlers?.park) return 'ios'
+  // A shell may put messages into `ParkShell` before its object exists.
+  if (page.ParkAndroid || page.ParkShell) return 'android'
+  if (appMarker && agent.includes(appMarker) && nativeLogin && legacyLogin(win, nativeLogin)) return 'legacy'
+  // The parent's origin is unknown until it answers, so native objects take precedence.
+  if (frameOrigins?.length && page.parent !== page) return 'frame'
+  if (isWeCom(agent)) return 'none'
+  return page.WeixinJSBridge || agent.includes('MicroMessenger') ? 'wechat' : undefined
 }

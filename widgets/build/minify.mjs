@@ -18,7 +18,9 @@ export const minify = ({ isModule, isEager }) => ({
       module: isModule,
       sourceMap: true,
       compress: {
-        ...{ ecma: 2020, toplevel: true, passes: 3 },
+        ecma: 2020,
+        toplevel: true,
+        passes: 3,
         // Keeps 'use client'.
         directives: false,
         hoist_vars: true,

@@ -81,7 +81,11 @@ export const page = (template, minify) => ({
     const folder = path.posix.dirname(entry.fileName)
     const { outputFiles } = await build({
       entryPoints: [path.join(root, PREFETCH)],
-      ...{ bundle: true, format: 'iife', minify, target: 'es2020', write: false },
+      bundle: true,
+      format: 'iife',
+      minify,
+      target: 'es2020',
+      write: false,
     })
     const { PREFETCH_CALLS } = await imported(CALLS)
     const first = await firstFiles(bundle)

@@ -31,7 +31,12 @@ export const iframeOptions = (
   let app: App | undefined
   return {
     config: { ...config, authorizeUrl: '' },
-    ...{ shell: 'frame', lib: VERSION, home, includesRoute, location, router },
+    shell: 'frame',
+    lib: VERSION,
+    home,
+    includesRoute,
+    location,
+    router,
     emit: (name, detail) => {
       if (TRACKED_EVENTS.includes(name))
         app?.shell.emit('track', { name, props: detail as Record<string, string | boolean> })

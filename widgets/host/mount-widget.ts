@@ -81,10 +81,18 @@ export const mountWidget = (
   const storage = options.storage === 'memory' ? { local: memoryStorage(), session: memoryStorage() } : undefined
   const { app, unmount } = mountApp(target, {
     ...settingsOf(options),
-    ...{ location, router, home, includesRoute, emit, storage, lib: VERSION },
+    location,
+    router,
+    home,
+    includesRoute,
+    emit,
+    storage,
+    lib: VERSION,
+    nonce: options.nonce,
+    fetch: options.fetch,
+    now: options.now,
     createClient: (clientOptions) => createLazyClient(clientOptions, { send: sendEarly }),
     onUnexpectedResponse: createApiCheck(widget, () => app.config.apiBase, emit),
-    ...{ nonce: options.nonce, fetch: options.fetch, now: options.now },
   })
   let lastRoute = startRoute(options)
   return {

@@ -50,13 +50,13 @@ const Standing = ({ of: answer, order, reload }: { of: PlateView; order: StayIte
   const rise = useRise(order, isLeaveOver ? answer.tariff : null, reload)
   const by = isLimited ? clock(toDateTime(until)) : ''
   const left = duration(minutes)
+  const limit = isFree ? text.freeUntil(by) : text.leaveBy(by)
+  const unlimited = isLeaveOver ? own.notDueNow : own.notDue
   return (
     <CardHead note={isLimited ? (isFree ? own.freeFor(left) : text.leaveWithin(left)) : rise}>
       {state !== 'notDue' && <StatusTag states={parkingStates} state={state} />}
       <p className={headline}>
-        <ChangingText>
-          {isLeaveOver ? own.notDueNow : !isLimited ? own.notDue : isFree ? text.freeUntil(by) : text.leaveBy(by)}
-        </ChangingText>
+        <ChangingText>{isLimited ? limit : unlimited}</ChangingText>
       </p>
     </CardHead>
   )

@@ -191,8 +191,11 @@ const post: Handler<typeof postJob> = async (args, call) => {
 }
 
 /** The number of employees that the sandbox assigns to a company by its area. */
-const scaleOf = (area: number | null): string =>
-  area === null ? '' : area < 300 ? '20 人以下' : area < 1000 ? '20–99 人' : '100–499 人'
+const scaleOf = (area: number | null): string => {
+  if (area === null) return ''
+  if (area < 300) return '20 人以下'
+  return area < 1000 ? '20–99 人' : '100–499 人'
+}
 
 const plain = (html: string): string => /<p>([^<]*)<\/p>/.exec(html)?.[1] ?? ''
 

@@ -34,6 +34,16 @@ interface Stay {
   payStatus: PayStatus
 }
 
+const stateOf = (
+  { isMonthly }: StayRow,
+  { need, isPaid, isFree }: { need: Fen; isPaid: boolean; isFree: boolean },
+): Stay['state'] => {
+  if (isMonthly) return 'notDue'
+  if (need > NOTHING) return 'due'
+  if (isPaid) return 'paid'
+  return isFree ? 'freeTime' : 'notDue'
+}
+
 /** Computes a stay at an instant. A vehicle that has left owes the fee of its whole stay. */
 export const stayAt = (row: StayRow, nowMs: number): Stay => {
   const tariff = TARIFFS[row.carType]
@@ -45,7 +55,6 @@ export const stayAt = (row: StayRow, nowMs: number): Stay => {
   const isLeaving = leaveBy !== null && nowMs <= leaveBy.getTime()
   const need = isLeaving ? NOTHING : atLeastNothing(minus(total, discount, row.paidFen))
   const isPaid = row.paidFen > NOTHING && need === NOTHING
-  const isFree = total === NOTHING
   const settled = isPaid ? PAY.paid : PAY.unpaid
   return {
     minutes,
@@ -53,7 +62,7 @@ export const stayAt = (row: StayRow, nowMs: number): Stay => {
     discount,
     need,
     leaveBy,
-    state: row.isMonthly ? 'notDue' : need > NOTHING ? 'due' : isPaid ? 'paid' : isFree ? 'freeTime' : 'notDue',
+    state: stateOf(row, { need, isPaid, isFree: total === NOTHING }),
     payStatus: row.leftAt ? row.payStatus : settled,
   }
 }

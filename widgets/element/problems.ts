@@ -22,8 +22,7 @@ export type Problem =
   | { code: 'start-failed'; error: unknown }
   | { code: 'frame-unreachable'; origin: string; seconds: number }
 
-const API =
-  'the address of the API, such as https://park.example/api, or, where the page has it on its own origin, /api'
+const API = "the URL of the API, such as https://park.example/api, or a path on the page's origin, such as /api"
 const CALLABLE = 'a function'
 const TEXT = 'a string'
 
@@ -69,7 +68,7 @@ const shown = (option: string, value: unknown): string =>
         .slice(0, 60)}"`
 
 const badSetting = (name: string, value: unknown): string =>
-  `config.${name}${shown(name, value)} is invalid. Use ${EXPECTED_SETTINGS[name as keyof Config]}. Until then the default is used.`
+  `config.${name}${shown(name, value)} is invalid. Use ${EXPECTED_SETTINGS[name as keyof Config]}. The default is used.`
 
 const unknownWidget = (name: string): string => {
   const known = Object.keys(WIDGETS)
@@ -95,8 +94,7 @@ export const sentenceOf = (problem: Problem): string => {
       const { value } = problem
       if ('setting' in problem) return badSetting(problem.setting, value)
       const { option } = problem
-      const until =
-        option === 'srcOrigin' ? 'With mode="iframe" nothing is shown until then.' : 'Until then the default is used.'
+      const until = option === 'srcOrigin' ? 'With mode="iframe", nothing is shown.' : 'The default is used.'
       return `${attributeOf(option)}${shown(option, value)} is invalid. Use ${EXPECTED[option]}. ${until}`
     }
     case 'missing-option':
@@ -114,8 +112,8 @@ export const sentenceOf = (problem: Problem): string => {
     case 'origin-not-allowed': {
       const { origin, widget } = problem
       return (
-        `${origin} is another origin, and markup may name one only if the page allows it: put ` +
-        `<meta name="park-api-origins" content="${origin}"> into the page's head, or use <park-${widget}>. Until then nothing is shown.`
+        `${origin} is another origin, and markup may name one only if the page allows it. Nothing is shown. Put ` +
+        `<meta name="park-api-origins" content="${origin}"> into the page's head, or use <park-${widget}>.`
       )
     }
     case 'option-not-allowed':

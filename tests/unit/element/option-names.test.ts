@@ -100,15 +100,15 @@ describe('a misspelt option', () => {
 
 describe('a value', () => {
   it.each([
-    ['theme', 'purple', 'theme="purple" is invalid. Use light, dark or auto. Until then the default is used.'],
-    ['locale', 'klingon', 'locale="klingon" is invalid. Use zh-CN or en. Until then the default is used.'],
+    ['theme', 'purple', 'theme="purple" is invalid. Use light, dark or auto. The default is used.'],
+    ['locale', 'klingon', 'locale="klingon" is invalid. Use zh-CN or en. The default is used.'],
     ['locale', 'english', 'locale="english" is invalid. Use zh-CN or en.'],
-    ['route', 'apply', 'route="apply" is invalid. Use a path such as /apply?id=3. Until then the default is used.'],
+    ['route', 'apply', 'route="apply" is invalid. Use a path such as /apply?id=3. The default is used.'],
     ['route', '//evil.example', 'route="//evil.example" is invalid. Use a path'],
     ['config', '{servicePhone:1}', 'config is invalid. Use a JSON object'],
     ['config', '[1]', 'config is invalid'],
     ['srcOrigin', 'https://park.example/app', 'src-origin="https://park.example/app" is invalid. Use the origin'],
-    ['srcOrigin', 'https://a:b:c', 'With mode="iframe" nothing is shown until then.'],
+    ['srcOrigin', 'https://a:b:c', 'With mode="iframe", nothing is shown.'],
     ['fetch', 'fetch', 'fetch="fetch" is invalid. Use a function'],
     ['token', 't\n', 'token is invalid. Use a token as the API issued it'],
     ['token', 't'.repeat(4097), 'token is invalid.'],

@@ -211,7 +211,7 @@ describe('options', () => {
     await problemsReported()
     expect(heard).toMatchObject([{ code: 'bad-option', fatal: false, instance: element.instance }])
     expect(written.error).toEqual([
-      '[parkside] <park-forklift>: theme="purple" is invalid. Use light, dark or auto. Until then the default is used.',
+      '[parkside] <park-forklift>: theme="purple" is invalid. Use light, dark or auto. The default is used.',
     ])
     await inside(element).findByRole('heading', { name: 'Forklift rental' })
     element.setAttribute('theme', 'pink')
@@ -224,7 +224,7 @@ describe('options', () => {
     defineElements()
     const heard = record(document.querySelector('park-forklift')!, 'error')
     await problemsReported()
-    const message = expect.stringContaining('api-base="park example" is invalid. Use the address of the API') as string
+    const message = expect.stringContaining('api-base="park example" is invalid. Use the URL of the API') as string
     expect(heard).toMatchObject([{ code: 'bad-option', message }])
   })
 
@@ -241,7 +241,7 @@ describe('options', () => {
     const heard = record(document, 'error')
     placeWidget({ apiBase: undefined })
     await problemsReported()
-    const message = expect.stringContaining('api-base is missing. Use the address of the API') as string
+    const message = expect.stringContaining('api-base is missing. Use the URL of the API') as string
     expect(heard).toMatchObject([{ code: 'missing-option', message }])
     placeWidget({ apiBase: undefined, config: { apiBase: 'http://park.test/api' } })
     await problemsReported()
@@ -285,10 +285,10 @@ describe('options', () => {
     ['route', '/account', 'unknown-route', '<park-forklift> has no screen /account. It shows /login, /forklift'],
     ['config', '{"servicePhon":"1"}', 'unknown-config', 'servicePhon. Did you mean servicePhone?'],
     ['config', '{"authorizeUrl":"https://a.example"}', 'bad-option', 'and only on the hosted page'],
-    ['config', '{"imageHost":5}', 'bad-option', 'config.imageHost is invalid. Use a string. Until then the default'],
+    ['config', '{"imageHost":5}', 'bad-option', 'config.imageHost is invalid. Use a string. The default'],
     ['config', '{"locale":"fr"}', 'bad-option', 'config.locale="fr" is invalid. Use zh-CN or en.'],
     ['config', '{"locale":null}', 'bad-option', 'config.locale is invalid'],
-    ['config', '{"apiBase":""}', 'bad-option', 'config.apiBase="" is invalid. Use the address of the API'],
+    ['config', '{"apiBase":""}', 'bad-option', 'config.apiBase="" is invalid. Use the URL of the API'],
     ['config', '{"nativeLogin":{"foo":1}}', 'bad-option', 'config.nativeLogin is invalid. Use an object of strings'],
     [
       'config',

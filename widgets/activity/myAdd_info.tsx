@@ -93,7 +93,7 @@ const SignUps = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps 
   )
 }
 
-/** Opens the sign-ups. Its count is that of the pending ones: one on hold waits for its person, but can be decided, too. */
+/** Opens the sign-ups. Its count is that of the pending ones: one on hold waits for its applicant, but can also be decided. */
 const DecideBar = ({ activity: { id, signUps } }: { activity: ActivityWithSignUps }) => {
   const app = useApp()
   const text = useText('activity')

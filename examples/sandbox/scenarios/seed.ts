@@ -14,11 +14,11 @@ const DAY_MS = 24 * HOUR_MS
 export interface Clock {
   /** Epoch ms. */
   readonly ms: number
-  /** The time so many minutes before. */
+  /** The time that many minutes earlier. */
   ago(minutes: number): Date
-  /** The time so many minutes after. */
+  /** The time that many minutes later. */
   ahead(minutes: number): Date
-  /** The date in the park, so many days later: `YYYY-MM-DD`. */
+  /** The date in the park, that many days later: `YYYY-MM-DD`. */
   day(plus: number): string
 }
 

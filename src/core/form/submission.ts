@@ -26,7 +26,7 @@ export interface SubmissionOptions<Values extends object, Reply> {
   check?: (() => boolean | Promise<boolean>) | undefined
   /** Sends the validated values.
    * @param call options to pass on to the client: no toasts, and the idempotency key if `creates` is set.
-   * @returns `undefined` if nothing was sent: the user was told why, or the screen is left. */
+   * @returns `undefined` if nothing was sent: the user has seen the reason, or the screen is left. */
   send: (values: Values, call: CallOptions) => Promise<Outcome<Reply> | undefined>
   /** For a submission that creates an entity: a name that is unique per entity (`order ${forkliftId}`). It is then sent with an
    * idempotency key, so that a retry with the same values does not create a second one. Requires `draft`, which stores the key.

@@ -148,7 +148,8 @@ export const createClient = ({
     }
   }
 
-  /** After code 403: whether the same user has another token to retry the call with. An id that was not known before may be any. */
+  /** After code 403: whether the same user has another token to retry the call with. An id that was unknown before
+   * may have any value. */
   const hasOtherToken = async (sent: string | null, isSameUser: () => boolean): Promise<boolean> => {
     session.reload()
     if (!isSameUser()) return false

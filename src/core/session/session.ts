@@ -20,7 +20,7 @@ export interface Session {
   readonly $userChanges: ReadableAtom<number>
   readonly openid: string | null
   readonly userId: string | null
-  /** Whether the page or the shell has provided the token. It must then be told when the token is replaced. */
+  /** Whether the page or the shell has provided the token. It must then be notified when the token is replaced. */
   readonly isGiven: boolean
   /** Stores the token of a user who has logged in here. A token that cannot be sent as a header is ignored. */
   setToken(token: string): void

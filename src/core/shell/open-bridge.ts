@@ -75,7 +75,7 @@ export const openBridge = ({
     } catch (error) {
       onFault({
         code: 'bad-option',
-        message: `frameOrigins is invalid (${(error as Error).message}). Use an array of exact origins, such as ["https://partner.example"], without a path and without a slash at the end. Until then there is no shell.`,
+        message: `frameOrigins is invalid (${(error as Error).message}). Use an array of exact origins, such as ["https://partner.example"], without a path and without a slash at the end. There is no shell.`,
       })
       return undefined
     }

@@ -17,8 +17,7 @@ const METHODS = Object.keys(TIME_LIMITS)
 const RESULTS: Partial<Record<Method, string>> = {
   'auth.getToken': '{ token: "…" }, as the API issued it: without "Bearer ", spaces or line breaks around it',
   'auth.login': '{ status: "done" | "cancelled" | "leaving" }',
-  'pay.request':
-    '{ outcome: "reported-ok" | "cancelled" | "failed" | "unknown" }; until then the park\'s server is asked',
+  'pay.request': '{ outcome: "reported-ok" | "cancelled" | "failed" | "unknown" }; the outcome counts as unknown',
   'ui.pickImage': '{ images: [{ name, type, url }] }, each field a text',
 }
 

@@ -42,7 +42,7 @@ export const createShellTokens = (shell: ShellConnection, session: Session): She
   }
   return {
     ask: async (reason, stale) => {
-      // The shell has not been told that the token was refused, so it may give the same one.
+      // The running request does not name the refused token, so the shell may give it again.
       const isUninformed = reason === 'forbidden' && runningReason === 'start'
       if (running && isUninformed && (await running) && session.$token.get() !== stale) return true
       if (!running) runningReason = reason

@@ -7,8 +7,8 @@ export interface ClosedNoteProps {
   children: string
 }
 
-/** The reason why a form can no longer be submitted. If an attempt has brought it up, the pressed button and its message are gone, so the
- * reason gets the focus: it is then in sight, and screen readers say it. */
+/** The reason why a form can no longer be submitted. If it appears because the user has pressed the button, the button is removed, so the
+ * reason gets the focus: it is then visible, and screen readers read it. */
 export const ClosedNote = ({ isTried, children }: ClosedNoteProps) => {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

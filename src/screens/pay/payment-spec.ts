@@ -34,8 +34,8 @@ export interface Payer {
   returnUrl: string
 }
 
-/** Has the server prepare an attempt. It may throw on a response that it cannot read: the user is then told that the service is not
- * available, and can press again. */
+/** Has the server prepare an attempt. If it throws because it cannot read the response, a toast says that the service is not available,
+ * and the user can press again. */
 export type Prepare<T> = (app: App, value: T, payer: Payer) => Promise<Outcome<Prepared>>
 
 /** @example

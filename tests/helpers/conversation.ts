@@ -1,8 +1,4 @@
-/** Plays the conversations of `tests/protocol` against something that plays a shell.
- *
- * A step is a message of the widget, the message that the shell must send next, or an event in the app between them. In texts `$S` is the
- * session of the current page and `$OLD` that of the previous page. In messages of the shell `$ID` and `$ANY` match any value, also a
- * missing one. */
+/** Plays the conversations of `tests/protocol` with a shell. `tests/protocol/README.md` describes the steps. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 
@@ -12,8 +8,6 @@ export type Step =
   | { from: 'app'; does: 'emits'; event: string; with: unknown }
   | { from: 'app'; does: 'context'; with: Record<string, unknown> }
   | { from: 'app'; does: 'back'; taken: boolean }
-  /** `loads`: the page is reloaded. `restarts`: the whole app restarts. `is gone`: the teardown is over. `is idle`: no request to the app
-   * is pending. `is silent`: the shell must not have sent anything yet; this is also checked before each of these steps. */
   | { from: 'app'; does: 'loads' | 'restarts' | 'teardown' | 'is gone' | 'is idle' | 'is silent' }
 
 export interface Conversation {

@@ -1,12 +1,5 @@
-/** The wire fixtures in `tests/protocol/v1`: what widgets, and shells in any language, must accept or refuse.
- *
- * A row is one text. If `valid`, it has the `direction` in which it is sent; otherwise the `problem` that is reported. `ignored`: it is
- * well formed, but belongs to a later version and has no effect. `grow`: `$FILL` in the text is replaced by so many `x` that the text has
- * this length in UTF-16 units. `harmless`: a small reader may let it through, if it has no effect. `holds`: the value that must be read
- * from it completely. Files named `conversation-…` are whole conversations; `tests/helpers/conversation.ts` describes how they are
- * played.
- *
- * One test checks all fixtures of a kind; `expect.soft` names each that fails. */
+/** The fixtures in `tests/protocol/v1`: what widgets, and shells in any language, must accept or refuse. `tests/protocol/README.md`
+ * describes their fields. One test checks all fixtures of a kind; `expect.soft` names each that fails. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBridge } from '../../bridge/create-bridge.ts'
 import { ERROR_CODES, MESSAGE_MAX, PROTOCOL, TIME_LIMITS } from '../../bridge/contract.ts'

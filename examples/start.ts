@@ -73,7 +73,7 @@ const whatToOpen = (origin: string, portal: string): string[] => {
     ...(allowedOrigins.length
       ? [
           '',
-          `Pages of these origins may call the API and show the hosted page in a frame: ${allowedOrigins.join(', ')}`,
+          `Pages of these origins may call the API and show the hosted page in an iframe: ${allowedOrigins.join(', ')}`,
         ]
       : []),
     '',

@@ -19,5 +19,8 @@ export const checkFits = (line: string, { code, data }: { code: number; data: un
       : facts.errors.includes(code)
         ? []
         : [`code ${code} is not among the @errors of the call`]
-  if (differences.length > 0) throw new Error(`${line} differs from the contract:\n${differences.join('\n')}`)
+  if (differences.length > 0)
+    throw new Error(
+      `${line} differs from the contract (after a change of the contract: npm run openapi):\n${differences.join('\n')}`,
+    )
 }

@@ -28,10 +28,15 @@ const MAIN_WEIGHT = 25
 /** Weight of a lazily loaded part, such as a sheet, relative to visits of screens: users do not wait for it. */
 const PART_WEIGHT = 0.1
 
+/** These modules and all that they import, directly or indirectly. */
 const withImports = (start, infoOf) => {
-  const found = new Set(start)
-  // The loop also visits ids that are added to the set while it runs.
-  for (const id of found) infoOf(id).importedIds.forEach((next) => found.add(next))
+  const found = new Set()
+  const visit = (id) => {
+    if (found.has(id)) return
+    found.add(id)
+    infoOf(id).importedIds.forEach(visit)
+  }
+  start.forEach(visit)
   return found
 }
 
@@ -104,9 +109,12 @@ const joinGroups = (groups, infoOf) => {
     size: group.size + other.size,
     visits: new Set([...group.visits, ...other.visits]),
   })
-  groups.sort((a, b) => a.size - b.size).forEach(add)
-  // The loop also visits groups that are added to the set while it runs.
-  for (const group of left) {
+  const waiting = groups.toSorted((a, b) => a.size - b.size)
+  waiting.forEach(add)
+  while (waiting.length > 0) {
+    const group = waiting.shift()
+    // It was joined with an earlier one.
+    if (!left.has(group)) continue
     const best = [...left]
       .filter((other) => other !== group)
       .map((other) => ({ other, saved: savedBy(group, other), joined: joinedWith(group, other) }))
@@ -116,6 +124,7 @@ const joinGroups = (groups, infoOf) => {
     left.delete(group)
     left.delete(best.other)
     add(best.joined)
+    waiting.push(best.joined)
   }
   return [...left]
 }

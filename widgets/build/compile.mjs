@@ -14,11 +14,14 @@ const reachableTypes = (entries) => ({
   name: 'reachable-types',
   generateBundle(_, bundle) {
     const declared = (id) => id.replace(/\.(tsx?|js)$/, '.d.ts')
-    const kept = new Set(entries.map((id) => declared(`${TYPES}/${id}`)))
-    // The loop also visits names that are added to the set while it runs.
-    for (const name of kept)
+    const kept = new Set()
+    const keep = (name) => {
+      if (kept.has(name)) return
+      kept.add(name)
       for (const [, id] of String(bundle[name]?.source).matchAll(/(?:from|import|module)\s*\(?\s*["'](\.[^"']+)["']/g))
-        kept.add(declared(path.posix.join(path.posix.dirname(name), id)))
+        keep(declared(path.posix.join(path.posix.dirname(name), id)))
+    }
+    for (const id of entries) keep(declared(`${TYPES}/${id}`))
     for (const name of Object.keys(bundle)) if (name.endsWith('.d.ts') && !kept.has(name)) delete bundle[name]
   },
 })

@@ -25,10 +25,11 @@ import {
   type ScreenPayment,
 } from './payment-spec.ts'
 import { PaymentRefunds } from './payment-refunds.tsx'
+import { reasonsOf, sentencesOf } from './payment-sentences.ts'
 import { loadReceiptCard } from './store-receipt.tsx'
 import { notePaid } from './note-paid.ts'
 import { useIsSilent } from './use-is-silent.ts'
-import { usePayWayObstacles, usePayWay, type Obstacle } from './use-pay-way.ts'
+import { usePayWayObstacles, usePayWay } from './use-pay-way.ts'
 
 export interface PaymentBarProps<T> {
   of: T
@@ -87,6 +88,7 @@ export const paymentBar = <T,>(
   const PaymentBar = ({ of: value, note, pay, onIncomplete, children }: PaymentBarProps<T>) => {
     const app = useApp()
     const text = useLocalTexts(paymentTexts)
+    const sentences = sentencesOf(text)
     const obstacleOf = usePayWayObstacles()
     const [way, pick] = usePayWay(ways, obstacleOf)
     const latest = useRef({ value, way })
@@ -176,25 +178,8 @@ export const paymentBar = <T,>(
       pick(next)
     }
     const isStuck = canPay(state) && obstacle !== undefined
-    const sentences: Partial<Record<PayState, string>> = {
-      off: text.payOff,
-      confirming: text.payConfirming,
-      unknown: text.payConfirming,
-      unanswered: text.payUnreachable,
-      unreachable: text.payUnreachable,
-      busy: text.payBusy,
-      refunded: text.payRefunded,
-    }
-    const reasons: Record<Obstacle, string> = {
-      shell: ways.length > 1 ? text.payOtherWay : text.payUnsupported,
-      code: text.payUnloaded,
-      openid: text.payNoOpenid,
-    }
-    const sentence = waitingPage
-      ? text.payLeaving
-      : isStuck
-        ? reasons[obstacle]
-        : (sentences[state] ?? (isFree && text.nothingDue))
+    const unusable = isStuck && reasonsOf(text, ways.length > 1)[obstacle]
+    const sentence = waitingPage ? text.payLeaving : unusable || sentences[state] || (isFree && text.nothingDue)
     const onlyAsks = isUndecided(state) || state === 'unreachable' || state === 'busy' || isStuck
     return (
       <>

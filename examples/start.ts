@@ -59,8 +59,8 @@ const start = (): Promise<Listening> => {
 
 const whatToOpen = (origin: string, portal: string): string[] => {
   const people = [
-    'Log in with 13000000001 (customer), 13000000002 (second customer) or 13900000009 (merchant);',
-    `the one-time code: ${origin}/sandbox/sms?phone=13000000001`,
+    'Log in with 13000000001 (customer), 13000000002 (second customer) or 13900000009 (merchant).',
+    `Press Get code, then read the one-time code at ${origin}/sandbox/sms?phone=13000000001`,
   ]
   return [
     `  ${origin}/               the menu`,

@@ -62,14 +62,14 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
   /** Id of the focused row. */
   let focus: string | undefined
   /** The position to restore; undefined once it is restored. */
-  let goal = anchor.at
+  let toRestore = anchor.at
   let printing = false
   /** Whether more rows must be rendered after the next paint. */
-  let isPart = false
+  let isIncomplete = false
   /** Whether a check is scheduled for the next frame. */
-  let isAsked = false
+  let isScheduled = false
   /** Position of a row before the current render; restored afterwards. */
-  let before: { id: string; top: number } | undefined
+  let rowToKeep: { id: string; top: number } | undefined
 
   const isWhole = (): boolean => printing || rows.length <= WHOLE_UNTIL || !canMeasure()
   /** Cached until a height or the rows change. */
@@ -86,19 +86,19 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
 
   const plan = (next: Rows): Plan => {
     const at = anchor.at
-    before = undefined
-    if (box && at && !goal && !isSteady()) {
+    rowToKeep = undefined
+    if (box && at && !toRestore && !isSteady()) {
       const top = topOf(rowElement(at.id))
-      if (top !== undefined) before = { id: at.id, top }
+      if (top !== undefined) rowToKeep = { id: at.id, top }
     }
     if (at && next !== rows && next.length > 0) {
       // Rows were added or removed above: keep the same rows rendered.
       const index = findPlace(next, at)
       const shift = index - at.index
-      span = goal
+      span = toRestore
         ? { first: index - AROUND, end: index + AROUND }
         : { first: span.first + shift, end: span.end + shift }
-      if (!goal) anchor.at = { ...at, index }
+      if (!toRestore) anchor.at = { ...at, index }
     }
     if (next !== rows) knownTops = undefined
     knownElements = undefined
@@ -132,7 +132,7 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
 
   /** Reads the scroll position and renders other rows if needed. */
   const update = (): void => {
-    if (!box || !scroller || goal || rows.length === 0 || box.getClientRects().length === 0) return
+    if (!box || !scroller || toRestore || rows.length === 0 || box.getClientRects().length === 0) return
     const view = visibleSpan(scroller)
     const inFlow = elements()
       .slice(drawn.indexes.indexOf(drawn.first))
@@ -153,7 +153,7 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
     const wanted = nextSpan(now, drawn, from, to)
     const next = stepTo(wanted, drawn, nearRows(now, from, to), ROWS_AT_ONCE)
     if (isSameSpan(next, drawn)) return
-    isPart = !isSameSpan(next, wanted)
+    isIncomplete = !isSameSpan(next, wanted)
     span = next
     focus = focusedRow()
     redraw()
@@ -162,10 +162,10 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
   /** Schedules a check for the next frame. After a scroll event this is the same frame. Rows are rendered once per frame, after other
    * listeners of the event have read the layout: it would have to be computed again for each of them. */
   const scheduleUpdate = (): void => {
-    if (isAsked) return
-    isAsked = true
+    if (isScheduled) return
+    isScheduled = true
     requestAnimationFrame(() => {
-      isAsked = false
+      isScheduled = false
       update()
     })
   }
@@ -181,15 +181,15 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
     if (!box) return
     // With more rows, the body may have become the scroller.
     scroller = scrollParent(box)
-    if (goal && rows.length > 0) {
-      restorePosition(scroller, goal)
-      goal = undefined
-    } else if (before && scroller.scrollTop > 0) {
-      const top = topOf(rowElement(before.id))
-      if (top !== undefined && Math.abs(top - before.top) > SAME_PX) scrollByPx(scroller, top - before.top)
+    if (toRestore && rows.length > 0) {
+      restorePosition(scroller, toRestore)
+      toRestore = undefined
+    } else if (rowToKeep && scroller.scrollTop > 0) {
+      const top = topOf(rowElement(rowToKeep.id))
+      if (top !== undefined && Math.abs(top - rowToKeep.top) > SAME_PX) scrollByPx(scroller, top - rowToKeep.top)
     }
-    if (isPart) scheduleUpdate()
-    isPart = false
+    if (isIncomplete) scheduleUpdate()
+    isIncomplete = false
   }
 
   const onResize = (): void => {
@@ -201,7 +201,7 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
       // The width has changed: discard all heights and restore the position.
       anchor.heights.clear()
       knownTops = undefined
-      goal ??= anchor.at
+      toRestore ??= anchor.at
       redraw()
     } else {
       // Also measure short lists: their heights are used to estimate rows that are added later.

@@ -50,7 +50,7 @@ const attachShadow = (element: HTMLElement): ShadowRoot => {
   try {
     return element.attachShadow({ mode: 'open', customElementRegistry: null })
   } catch {
-    // The option of WebKit allows no null.
+    // WebKit's option must not be null.
     return element.attachShadow({ mode: 'open' })
   }
 }

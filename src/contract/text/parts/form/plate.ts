@@ -29,8 +29,7 @@ const en = {
   /** @param position of the character; the first one is 1. */
   faults: {
     missing: (position: number, _character: string) => `Character ${position} of the plate is missing`,
-    surplus: (position: number, _character: string) =>
-      `Plates of this kind have ${position - 1} characters. Remove the rest.`,
+    surplus: (position: number, _character: string) => `Plates of this kind have ${position - 1} characters`,
     province: (_position: number, character: string) => `No plate begins with “${character}”`,
     lookalike: (_position: number, _character: string) => 'Plates never have I or O. Is it a 1 or a 0?',
     character: (position: number, character: string) => `“${character}” can’t be character ${position}`,
@@ -67,7 +66,7 @@ export const plateTexts: LocalTexts<typeof en> = {
     },
     faults: {
       missing: (position) => `车牌不完整，缺少第 ${position} 位`,
-      surplus: (position) => `该类车牌只有 ${position - 1} 位，请删除多余字符`,
+      surplus: (position) => `该类车牌只有 ${position - 1} 位`,
       province: (_position, character) => `车牌不能以“${character}”开头`,
       lookalike: () => '车牌中没有字母 I 和 O，请确认是否为数字 1 或 0',
       character: (position, character) => `第 ${position} 位不能是“${character}”`,

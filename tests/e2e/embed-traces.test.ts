@@ -68,7 +68,7 @@ const WATCH = `<script>
     window.traces = () => ({
       keys: Reflect.ownKeys(window).filter((name) => name !== 'mounted').map(String).filter((name) => !/^\\d+$/.test(name)).sort(),
       documentKeys: Reflect.ownKeys(document).map(String).sort(),
-      pushState: history.pushState === window.firstPushState && history.replaceState === window.firstReplaceState && !Object.hasOwn(history, 'pushState'),
+      pushState: history.pushState === window.firstPushState && history.replaceState === window.firstReplaceState && !Object.prototype.hasOwnProperty.call(history, 'pushState'),
       length: history.length,
       address: location.href,
       head: [...document.head.children].map((element) => element.outerHTML),

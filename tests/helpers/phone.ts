@@ -124,11 +124,9 @@ export const overflow = (page: Page): Promise<string[]> =>
       return `<${element.localName}> from ${Math.round(left)} to ${Math.round(right)} of ${width}: ${text}`
     })
     // A row of tabs, an article's wide table and a code sample may scroll sideways; anything else must not.
-    const scrolling = [
-      document.documentElement,
-      ...document.body.querySelectorAll(':not([role=tablist], [data-table], pre[tabindex])'),
-    ].filter(
+    const scrolling = [document.documentElement, ...document.body.querySelectorAll('*')].filter(
       (element) =>
+        !element.matches('[role=tablist], [data-table], pre[tabindex]') &&
         element.scrollWidth > element.clientWidth + 1 &&
         (element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)),
     )

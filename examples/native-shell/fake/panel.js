@@ -146,7 +146,7 @@ const parkFakeApp = {
   context,
   trace,
   install(win, kind) {
-    if (!Object.hasOwn(DIALECTS, kind)) return
+    if (!Object.prototype.hasOwnProperty.call(DIALECTS, kind)) return
     shell = DIALECTS[kind](win, parkFakeApp, shell)
     note(`${text.restored}: ${text.kinds[kind]}`)
   },

@@ -111,7 +111,7 @@ export const createShell = ({
     session.seen = [...session.seen, id].slice(-SEEN_MAX)
     const call = { onCancel: () => undefined }
     session.pending.set(id, call)
-    if (!Object.hasOwn(methods, m))
+    if (!Object.prototype.hasOwnProperty.call(methods, m))
       return refuse(s, id, { code: 'UNSUPPORTED', message: `This shell does not know ${m}.` })
     if (m === 'pay.request') return pay(s, id, p)
     methods[m](p ?? {}, call).then(
@@ -185,7 +185,7 @@ export const createShell = ({
     receive(text) {
       trace('from', text)
       const message = decode(text)
-      if (message && Object.hasOwn(kinds, message.k)) kinds[message.k](message)
+      if (message && Object.prototype.hasOwnProperty.call(kinds, message.k)) kinds[message.k](message)
     },
     /** The page was replaced, so no caller is waiting any more. */
     pageStarted() {

@@ -195,6 +195,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'e2e', ...inBrowser, include: ['tests/e2e/**/*.test.ts'], exclude: LONG } },
       { extends: true, test: { name: 'e2e-long', ...inBrowser, include: LONG } },
+      { extends: true, test: { name: 'webkit', ...inBrowser, include: ['tests/webkit/**/*.test.ts'] } },
     ],
   },
 })

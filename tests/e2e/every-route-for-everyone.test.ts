@@ -8,7 +8,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { parseLine } from '../../src/contract/endpoint.ts'
-import { findRoute, ROUTES, type Path } from '../../src/contract/routes.ts'
+import { findRoute, type Path } from '../../src/contract/routes.ts'
 import { GALLERY_STATES, type GalleryState } from '../gallery/states.ts'
 import { openSnapshots, type AriaSnapshots } from '../helpers/aria-snapshots.ts'
 import { axeFaults, axeSource } from '../helpers/axe.ts'
@@ -31,6 +31,7 @@ import {
   LOADING,
   LOCALES,
   ROUTE_STATES,
+  titlesOf,
   type Locale,
   type RouteState,
 } from '../helpers/route-states.ts'
@@ -98,18 +99,6 @@ const CALLS = allLines().map((line) => {
   const { method, path } = parseLine(line)
   return { line, method, address: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
 })
-
-/** Titles by path; by path and parameter if the URL's query changes the title. */
-const titlesOf = async (locale: Locale): Promise<Record<string, string>> => {
-  const areas = Object.keys(ROUTES).map(async (area) => {
-    const texts = (await import(`../../src/contract/text/${locale}/${area}.ts`)) as Record<
-      string,
-      { titles: Record<string, string>; titlesWithQuery?: Record<string, string> }
-    >
-    return { ...texts[area]?.titles, ...texts[area]?.titlesWithQuery }
-  })
-  return Object.assign({}, ...(await Promise.all(areas))) as Record<string, string>
-}
 
 interface Visit {
   who: Who

@@ -103,36 +103,38 @@ export const openPageIn = async (
   return { page, context, problems, close: () => closeContext(context) }
 }
 
-/** Elements that are wider than the screen, one line each; `[]` if everything fits. */
-export const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const isClipped = (element: Element): boolean => {
-      for (let at = element.parentElement; at; at = at.parentElement) {
-        if (getComputedStyle(at).position === 'fixed') return false
-        if (['hidden', 'clip', 'auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true
-      }
-      return false
+/** Runs in the page: elements that are wider than the screen, one line each; `[]` if everything fits. */
+export const findOverflow = (): string[] => {
+  const width = document.documentElement.clientWidth
+  const isClipped = (element: Element): boolean => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).position === 'fixed') return false
+      if (['hidden', 'clip', 'auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true
     }
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const box = element.getBoundingClientRect()
-      return box.width > 0 && (box.right > width + 0.5 || box.left < -0.5) && !isClipped(element)
-    })
-    const found = wide.map((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      const text = (element.textContent ?? '').trim().slice(0, 40)
-      return `<${element.localName}> from ${Math.round(left)} to ${Math.round(right)} of ${width}: ${text}`
-    })
-    // A row of tabs, an article's wide table and a code sample may scroll sideways; anything else must not.
-    const scrolling = [document.documentElement, ...document.body.querySelectorAll('*')].filter(
-      (element) =>
-        !element.matches('[role=tablist], [data-table], pre[tabindex]') &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        (element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)),
-    )
-    const pushed = scrolling.map((element) => {
-      const by = element.scrollWidth - element.clientWidth
-      return `<${element.localName} class="${element.className}"> scrolls sideways by ${by} px`
-    })
-    return [...pushed, ...found]
+    return false
+  }
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const box = element.getBoundingClientRect()
+    return box.width > 0 && (box.right > width + 0.5 || box.left < -0.5) && !isClipped(element)
   })
+  const found = wide.map((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const text = (element.textContent ?? '').trim().slice(0, 40)
+    return `<${element.localName}> from ${Math.round(left)} to ${Math.round(right)} of ${width}: ${text}`
+  })
+  // A row of tabs, an article's wide table and a code sample may scroll sideways; anything else must not.
+  const scrolling = [document.documentElement, ...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      !element.matches('[role=tablist], [data-table], pre[tabindex]') &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      (element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)),
+  )
+  const pushed = scrolling.map((element) => {
+    const by = element.scrollWidth - element.clientWidth
+    return `<${element.localName} class="${element.className}"> scrolls sideways by ${by} px`
+  })
+  return [...pushed, ...found]
+}
+
+/** Elements of the page that are wider than the screen, one line each. */
+export const overflow = (page: Page): Promise<string[]> => page.evaluate(findOverflow)

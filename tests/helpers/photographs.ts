@@ -7,27 +7,30 @@ export interface FilePayload {
   buffer: Buffer
 }
 
-/** A generated image, encoded by the browser: its left half is red, its right half blue, both with much detail. `hole`: a quarter of it
- * is transparent. */
-const draw = (page: Page, mimeType: string, width: number, height: number, hole: boolean): Promise<string> =>
-  page.evaluate(
-    ([type, w, h, hasHole]) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = w
-      canvas.height = h
-      const pen = canvas.getContext('2d') as CanvasRenderingContext2D
-      for (let x = 0; x < w; x += 8) {
-        for (let y = 0; y < h; y += 8) {
-          const shade = 160 + ((x * 7 + y * 13) % 96)
-          pen.fillStyle = x < w / 2 ? `rgb(${shade},0,0)` : `rgb(0,0,${shade})`
-          pen.fillRect(x, y, 8, 8)
-        }
-      }
-      if (hasHole) pen.clearRect(0, 0, w / 2, h / 2)
-      return canvas.toDataURL(type, 1).split(',')[1] ?? ''
-    },
-    [mimeType, width, height, hole] as const,
-  )
+export interface DrawnPicture {
+  type: 'image/jpeg' | 'image/png'
+  width: number
+  height: number
+  /** Whether a quarter of it is transparent. */
+  hasHole?: boolean
+}
+
+/** Runs in the page: draws a picture and encodes it, in base64. Its left half is red, its right half blue, both with much detail. */
+export const drawPicture = ({ type, width, height, hasHole = false }: DrawnPicture): string => {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+  for (let x = 0; x < width; x += 8) {
+    for (let y = 0; y < height; y += 8) {
+      const shade = 160 + ((x * 7 + y * 13) % 96)
+      pen.fillStyle = x < width / 2 ? `rgb(${shade},0,0)` : `rgb(0,0,${shade})`
+      pen.fillRect(x, y, 8, 8)
+    }
+  }
+  if (hasHole) pen.clearRect(0, 0, width / 2, height / 2)
+  return canvas.toDataURL(type, 1).split(',')[1] ?? ''
+}
 
 /** EXIF with the orientation, and with private text of the user. */
 const exifOf = (orientation: number): Buffer => {
@@ -40,11 +43,19 @@ const exifOf = (orientation: number): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** A photograph of a phone held upright: stored sideways, with its EXIF orientation. When displayed upright, its upper half is red. */
-export const photograph = async (page: Page, name: string, width: number, height: number): Promise<FilePayload> => {
-  const jpeg = Buffer.from(await draw(page, 'image/jpeg', width, height, false), 'base64')
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), exifOf(6), jpeg.subarray(2)]) }
+/** A JPEG as a phone held upright stores it: sideways, with its EXIF orientation. When displayed upright, its upper half is red.
+ * @param drawn the result of {@link drawPicture}. */
+export const turned = (drawn: string): Buffer => {
+  const jpeg = Buffer.from(drawn, 'base64')
+  return Buffer.concat([jpeg.subarray(0, 2), exifOf(6), jpeg.subarray(2)])
 }
+
+/** A photograph of a phone held upright. */
+export const photograph = async (page: Page, name: string, width: number, height: number): Promise<FilePayload> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: turned(await page.evaluate(drawPicture, { type: 'image/jpeg' as const, width, height })),
+})
 
 /** The same photograph, enlarged to `bytes` with comment segments (COM) such as cameras write. */
 export const largePhotograph = async (page: Page, name: string, bytes: number): Promise<FilePayload> => {
@@ -63,7 +74,10 @@ export const largePhotograph = async (page: Page, name: string, bytes: number): 
 export const cutOut = async (page: Page, name: string, width: number, height: number): Promise<FilePayload> => ({
   name,
   mimeType: 'image/png',
-  buffer: Buffer.from(await draw(page, 'image/png', width, height, true), 'base64'),
+  buffer: Buffer.from(
+    await page.evaluate(drawPicture, { type: 'image/png' as const, width, height, hasHole: true }),
+    'base64',
+  ),
 })
 
 export interface DecodedPicture {
@@ -74,18 +88,20 @@ export interface DecodedPicture {
   last: number[]
 }
 
+/** Runs in the page: how the browser displays a file of the park. */
+export const decodeFile = async (url: string): Promise<DecodedPicture> => {
+  const picture = await createImageBitmap(await (await fetch(url)).blob())
+  const { width, height } = picture
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+  pen.drawImage(picture, 0, 0)
+  const pixel = (x: number, y: number): number[] => [
+    ...pen.getImageData(Math.round(width * x), Math.round(height * y), 1, 1).data,
+  ]
+  return { width, height, first: pixel(0.25, 0.25), last: pixel(0.75, 0.75) }
+}
+
 /** How a browser displays a file of the park. */
-export const decodePicture = (page: Page, url: string): Promise<DecodedPicture> =>
-  page.evaluate(async (at) => {
-    const picture = await createImageBitmap(await (await fetch(at)).blob())
-    const { width, height } = picture
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = height
-    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
-    pen.drawImage(picture, 0, 0)
-    const pixel = (x: number, y: number): number[] => [
-      ...pen.getImageData(Math.round(width * x), Math.round(height * y), 1, 1).data,
-    ]
-    return { width, height, first: pixel(0.25, 0.25), last: pixel(0.75, 0.75) }
-  }, url)
+export const decodePicture = (page: Page, url: string): Promise<DecodedPicture> => page.evaluate(decodeFile, url)

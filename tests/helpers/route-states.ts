@@ -1,6 +1,6 @@
 /** How browser tests open every route: the gallery's states that only need a URL and a person. */
 import type { Page } from 'playwright-core'
-import type { Path } from '../../src/contract/routes.ts'
+import { ROUTES, type Path } from '../../src/contract/routes.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { LOCALES, type Locale } from '../../src/contract/text/titles.ts'
 import { common as commonZh } from '../../src/contract/text/zh-CN/common.ts'
@@ -27,6 +27,18 @@ export const LOADING: Record<Locale, string> = { en: common.loading, 'zh-CN': co
 export const addressOf = ({ path, state: { query } }: RouteState, started: Started): string => {
   const search = typeof query === 'function' ? query(started) : query
   return search ? `${path}?${search}` : path
+}
+
+/** Titles by path; by path and parameter if the URL's query changes the title. */
+export const titlesOf = async (locale: Locale): Promise<Record<string, string>> => {
+  const areas = Object.keys(ROUTES).map(async (area) => {
+    const texts = (await import(`../../src/contract/text/${locale}/${area}.ts`)) as Record<
+      string,
+      { titles: Record<string, string>; titlesWithQuery?: Record<string, string> }
+    >
+    return { ...texts[area]?.titles, ...texts[area]?.titlesWithQuery }
+  })
+  return Object.assign({}, ...(await Promise.all(areas))) as Record<string, string>
 }
 
 /** Restores each scenario that the states need, and calls `run` with its states. */

@@ -1,10 +1,9 @@
 /** Finds a Chromium for the browser tests, or installs one. Run as a script, it prints the path of the one that the tests use: `npx tsx
  * tests/tools/chromium.ts` */
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
+import { installPackages, isProgram, isRoot, runInstaller } from './packages.ts'
 
 /** Launch options of Chromium: no requests of the browser itself, and no browser sandbox, because some containers do not allow it. */
 export const LAUNCH_OPTIONS = {
@@ -46,15 +45,6 @@ const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   }),
 }
 
-const isProgram = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The browser named by `CHROMIUM`, else one in the usual places, else one that Playwright has downloaded. */
 export const findChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined => {
   const wanted = environment.CHROMIUM
@@ -71,35 +61,12 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const findHeadlessShell = (environment: NodeJS.ProcessEnv): string | undefined =>
   environment.CHROMIUM || !isProgram(HEADLESS_SHELL) ? undefined : HEADLESS_SHELL
 
-/** Redirects the installers' output to stderr, because stdout is for the result. */
-const run = (command: string, ...args: string[]): boolean => {
-  console.error(`$ ${[command, ...args].join(' ')}`)
-  return (
-    spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0
-  )
-}
-
-const isRoot = (): boolean => process.getuid?.() === 0
-
-/** Installs packages if run as root on Debian. @returns whether they are installed. */
-const installPackages = (...packages: string[]): boolean => {
-  if (!isRoot() || !existsSync('/etc/debian_version')) return false
-  run('apt-get', 'update', '-q')
-  return run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages)
-}
-
 const install = (): void => {
   // The fonts give Chinese text the width that it has on a phone.
-  if (installPackages('chromium', 'fonts-noto-cjk')) return
+  if (installPackages(['chromium', 'fonts-noto-cjk'])) return
   const tool = path.join(path.dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'cli.js')
-  run(
-    process.execPath,
-    tool,
-    'install',
-    ...(isRoot() && process.platform === 'linux' ? ['--with-deps'] : []),
-    'chromium',
-  )
+  const dependencies = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
+  runInstaller(process.execPath, [tool, 'install', ...dependencies, 'chromium'])
 }
 
 /** Like {@link findChromium}, but installs one if there is none.
@@ -121,7 +88,7 @@ export const ensureChromium = (): string => {
 export const ensureHeadless = (environment: NodeJS.ProcessEnv = process.env): string => {
   const full = ensureChromium()
   if (full === DEBIAN_CHROMIUM && !environment.CHROMIUM && !isProgram(HEADLESS_SHELL))
-    installPackages('chromium-headless-shell')
+    installPackages(['chromium-headless-shell'])
   return findHeadlessShell(environment) ?? full
 }
 

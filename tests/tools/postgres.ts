@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { installPackages } from './packages.ts'
 
 /** Folders of Debian's packages, newest version first; they are not in the search path. */
 const debianFolders = (): string[] => {
@@ -30,21 +31,12 @@ export const findPostgres = (environment: NodeJS.ProcessEnv = process.env): stri
   return [...debianFolders(), '/opt/homebrew/opt/postgresql/bin', ...searched].find(hasPrograms)
 }
 
-const install = (): void => {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  console.error('No PostgreSQL found; installing one for the contract tests …')
-  // Do not create the cluster that the package creates by default.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PG_CLUSTER_CONF_ROOT: '' }
-  const run = (...args: string[]): void => void spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env })
-  run('update', '-q')
-  run('install', '-y', '-q', '--no-install-recommends', 'postgresql')
-}
-
 /** Like {@link findPostgres}, but installs one if there is none and this runs as root on Debian. */
 export const ensurePostgres = (): string | undefined => {
   const found = findPostgres()
   if (found) return found
-  install()
+  // Without the cluster that the package creates by default.
+  installPackages(['postgresql'], { PG_CLUSTER_CONF_ROOT: '' })
   return findPostgres()
 }
 

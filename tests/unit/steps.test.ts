@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { STEPS } from '../tools/steps.ts'
 import config from '../vitest.config.ts'
 
-/** `npm run test:long` runs them. */
-const LONG = 'e2e-long'
+/** `npm run test:long` and `npm run test:webkit` run these. */
+const SEPARATE = ['e2e-long', 'webkit']
 /** Without a PostgreSQL server, `contract` runs on the embedded engine instead. */
 const WITH_SERVER = 'contract-embedded'
 
@@ -13,5 +13,5 @@ it('npm test runs each project of vitest', () => {
   const run = commands
     .filter(([tool]) => tool === 'vitest')
     .flatMap((words) => words.filter((_, at) => words[at - 1] === '--project'))
-  expect(run.sort()).toEqual(projects.filter((name) => name !== LONG && name !== WITH_SERVER).sort())
+  expect(run.sort()).toEqual(projects.filter((name) => !SEPARATE.includes(name) && name !== WITH_SERVER).sort())
 })

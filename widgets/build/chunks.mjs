@@ -1,5 +1,6 @@
-/** Divides modules into chunks. */
-import { inRoot } from './paths.mjs'
+/** Divides modules into chunks by the screens that need them. Rollup's own `experimentalMinChunkSize` does not consider screens: with it,
+ * each screen loads far more code of others. */
+import { inRoot, reachable } from './paths.mjs'
 
 /** `text/en/forklift.ts` becomes the chunk `forklift.en`, and `widgets/forklift/index.ts` the chunk `forklift`. A lazily loaded part is
  * named like its module, and a shared chunk by a number; dist/build.json lists its modules. */
@@ -29,16 +30,7 @@ const MAIN_WEIGHT = 25
 const PART_WEIGHT = 0.1
 
 /** These modules and all that they import, directly or indirectly. */
-const withImports = (start, infoOf) => {
-  const found = new Set()
-  const visit = (id) => {
-    if (found.has(id)) return
-    found.add(id)
-    infoOf(id).importedIds.forEach(visit)
-  }
-  start.forEach(visit)
-  return found
-}
+const withImports = (start, infoOf) => reachable(start, (id) => infoOf(id).importedIds)
 
 /** The modules that every entry imports. */
 const commonModules = (ids, infoOf) => {

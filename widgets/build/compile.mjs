@@ -2,7 +2,7 @@
 import path from 'node:path'
 import typescript from '@rollup/plugin-typescript'
 import esbuild from 'rollup-plugin-esbuild'
-import { root } from './paths.mjs'
+import { reachable, root } from './paths.mjs'
 
 const TYPES = 'types'
 
@@ -14,14 +14,15 @@ const reachableTypes = (entries) => ({
   name: 'reachable-types',
   generateBundle(_, bundle) {
     const declared = (id) => id.replace(/\.(tsx?|js)$/, '.d.ts')
-    const kept = new Set()
-    const keep = (name) => {
-      if (kept.has(name)) return
-      kept.add(name)
-      for (const [, id] of String(bundle[name]?.source).matchAll(/(?:from|import|module)\s*\(?\s*["'](\.[^"']+)["']/g))
-        keep(declared(path.posix.join(path.posix.dirname(name), id)))
-    }
-    for (const id of entries) keep(declared(`${TYPES}/${id}`))
+    const importsOf = (name) =>
+      Array.from(
+        String(bundle[name]?.source).matchAll(/(?:from|import|module)\s*\(?\s*["'](\.[^"']+)["']/g),
+        ([, id]) => declared(path.posix.join(path.posix.dirname(name), id)),
+      )
+    const kept = reachable(
+      entries.map((id) => declared(`${TYPES}/${id}`)),
+      importsOf,
+    )
     for (const name of Object.keys(bundle)) if (name.endsWith('.d.ts') && !kept.has(name)) delete bundle[name]
   },
 })

@@ -2,7 +2,7 @@
  * built first. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { dist } from './paths.mjs'
+import { dist, reachable } from './paths.mjs'
 
 const FOLDER = 'esm/'
 const ENTRIES = ['auto.js', 'global.js']
@@ -20,9 +20,7 @@ export const integrity = () => ({
       )
     const client = Object.keys(esm.chunks).find((file) => CLIENT in esm.chunks[file].modules)
     const startOf = (entry) => {
-      const files = new Set([FOLDER + entry, client])
-      // The loop also visits files that are added to the set while it runs.
-      for (const file of files) esm.chunks[file].imports.forEach((next) => files.add(next))
+      const files = reachable([FOLDER + entry, client], (file) => esm.chunks[file].imports)
       return Object.fromEntries([...files].map((file) => [file.slice(FOLDER.length), esm.chunks[file].sha384]))
     }
     const table = ENTRIES.map((entry) => [entry, startOf(entry)])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { tsImport } from 'tsx/esm/api'
 import { FALLBACK, inlineScript } from './inline-entry.mjs'
-import { inRoot, root } from './paths.mjs'
+import { inRoot, reachable, root } from './paths.mjs'
 
 const PREFETCH = 'widgets/host/prefetch.ts'
 const CALLS = 'widgets/host/prefetch-calls.ts'
@@ -25,11 +25,8 @@ const firstFiles = async (bundle) => {
     const file = new RegExp(`^widgets/${area}/(\\w+/)?${route.split('/').at(-1)}\\.tsx$`)
     return chunks.find(({ moduleIds }) => moduleIds.some((id) => file.test(inRoot(id))))?.fileName
   }
-  const withImports = (names, known) => {
-    const found = new Set(names)
-    for (const name of found) bundle[name].imports.forEach((next) => found.add(next))
-    return [...found].filter((name) => !known?.includes(name))
-  }
+  const withImports = (names, known) =>
+    [...reachable(names, (name) => bundle[name].imports)].filter((name) => !known?.includes(name))
   const entry = withImports([chunks.find(({ isEntry }) => isEntry).fileName])
   const rows = Object.entries(ROUTES).flatMap(([area, routes]) =>
     Object.keys(routes).flatMap((at) => {

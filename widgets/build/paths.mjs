@@ -27,3 +27,16 @@ export const hashSources = () => {
     hash.update(`${inRoot(file)}\0`).update(readFileSync(file))
   return hash.digest('base64url')
 }
+
+/** Everything that can be reached from the start by following `nextOf`, such as a file with all that it imports.
+ * @example reachable(['a.js'], (file) => importsOf(file)) // Set { 'a.js', … } */
+export const reachable = (start, nextOf) => {
+  const found = new Set()
+  const visit = (one) => {
+    if (found.has(one)) return
+    found.add(one)
+    nextOf(one).forEach(visit)
+  }
+  start.forEach(visit)
+  return found
+}

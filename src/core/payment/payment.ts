@@ -49,7 +49,8 @@ export interface PaymentOptions {
 
 export interface Payment {
   readonly $state: ReadableAtom<PayState>
-  /** Asks the server: when the screen opens, when the page is resumed, and at the user's request. */
+  /** Asks the server: when the screen opens, when the page is resumed, and at the user's request. From the press on Pay until the provider
+   * opens, it does nothing: the query would end the attempt without a word, and preparing an attempt asks the server, too. */
   check(): Promise<PayState>
   /** Begins a payment if the state allows it; otherwise does nothing. */
   pay(): Promise<PayState>
@@ -134,7 +135,7 @@ export const createPayment = ({
   const attempt = async (): Promise<{ outcome: SheetOutcome } | { state: Promise<PayState> | PayState }> => {
     // Another tab has begun an attempt since this screen was rendered.
     if (ledger.find() !== undefined) return { state: check() }
-    // A query has started between the press and the lock.
+    // A late `paid` has arrived between the press and the lock.
     if (step({ is: 'pressed' }) !== 'preparing') return { state: $state.get() }
     const mine = ++newest
     const prepared = await prepare()
@@ -187,5 +188,8 @@ export const createPayment = ({
     release?.()
   }
 
-  return { $state, check: () => check(), pay, startOver, stop }
+  /** Whether the user has pressed Pay and the provider is not open yet. */
+  const isOpening = (): boolean => isPressed && (canPay($state.get()) || $state.get() === 'preparing')
+
+  return { $state, check: async () => (isOpening() ? $state.get() : check()), pay, startOver, stop }
 }

@@ -373,18 +373,6 @@ test('a late “paid” is not revoked by the answer to a newer query', async ()
   expect(await second).toBe('paid')
 })
 
-test('a query during the preparation cancels the press: no sheet opens', async () => {
-  const { payment, prepare, present } = setUp(['payable'])
-  let answer: (value: typeof PREPARED) => void = () => undefined
-  prepare.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
-  await payment.check()
-  const paying = payment.pay()
-  await payment.check()
-  answer(PREPARED)
-  expect(await paying).toBe('payable')
-  expect(present).not.toHaveBeenCalled()
-})
-
 test('the server is asked about a sheet that was open when the page was killed before anything can be paid', async () => {
   const { payment, prepare } = setUp(['payable', 'payable', 'paid'], 'reported-ok', true)
   expect(await payment.check()).toBe('paid')
@@ -410,14 +398,43 @@ test.each<[ServerPayStatus | undefined, PayState]>([
   expect(prepare).not.toHaveBeenCalledTimes(2)
 })
 
-test('pressing twice before the browser grants the lock is not reported as a payment in another window', async () => {
+/** A lock that the browser grants a moment after the press. */
+const lateLock = (): PaymentLock => {
   const request = async (_: string, __: object, run: (lock: object) => unknown) => {
     await new Promise((resolve) => setImmediate(resolve))
     return run({})
   }
   const locks = { request }
-  const lock = createPaymentLock(() => locks as unknown as LockManager)
-  const { payment, states, present } = setUp(['payable', 'paid'], 'reported-ok', false, lock)
+  return createPaymentLock(() => locks as unknown as LockManager)
+}
+
+test('a query before the browser grants the lock does not end the attempt of a press', async () => {
+  const { payment, present, ask } = setUp(['payable', 'paid'], 'reported-ok', false, lateLock())
+  await payment.check()
+  const paying = payment.pay()
+  ask.mockReturnValueOnce(new Promise(() => undefined))
+  void payment.check()
+  ask.mockReset().mockResolvedValue('paid')
+  expect(await paying).toBe('paid')
+  expect(present).toHaveBeenCalledOnce()
+})
+
+test('a query while the server prepares an attempt does not end it', async () => {
+  const { payment, states, prepare, present } = setUp(['payable', 'paid'])
+  let answer = (_: typeof PREPARED): void => undefined
+  prepare.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  await payment.check()
+  const paying = payment.pay()
+  await until(() => prepare.mock.calls.length > 0)
+  expect(await payment.check()).toBe('preparing')
+  answer(PREPARED)
+  expect(await paying).toBe('paid')
+  expect(present).toHaveBeenCalledOnce()
+  expect(states).toEqual(['payable', 'preparing', 'presented', 'confirming', 'paid'])
+})
+
+test('pressing twice before the browser grants the lock is not reported as a payment in another window', async () => {
+  const { payment, states, present } = setUp(['payable', 'paid'], 'reported-ok', false, lateLock())
   await payment.check()
   await Promise.all([payment.pay(), payment.pay()])
   expect(states).toEqual(['payable', 'preparing', 'presented', 'confirming', 'paid'])

@@ -179,6 +179,8 @@ describe('an order whose payment screen was left', () => {
     const park = await open('/orderPay?orderId=1001', { scenario: 'order-to-pay' })
     await press(park, 'Pay')
     await until(() => expect(invoke).toHaveBeenCalledOnce())
+    // Nothing is being confirmed yet. Left meanwhile, the payment may have been made.
+    expect([tags(PENDING), tags('To pay')]).toEqual([0, 1])
     park.unmount()
     const left = await open('/forklift')
     await left.findByText(pendingPaymentTexts.en.check)

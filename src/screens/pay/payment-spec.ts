@@ -179,7 +179,12 @@ export const createScreenPayment = <T>(
     // The attempt was closed before the user opened its page.
     if (canPay(state)) $waitingPage.get()?.cancel()
     // The storage is updated before the state changes.
-    $paymentChanges.set({})
+    $paymentChanges.set({ presented: state === 'presented' ? pending.find(subject) : undefined })
   })
-  return { ...payment, $waitingPage, $answer, orderId, pendingFen: () => pending.fenOf(subject) }
+  const stop = (): void => {
+    payment.stop()
+    // Screens that follow show an attempt whose provider is still open as pending.
+    $paymentChanges.set({})
+  }
+  return { ...payment, stop, $waitingPage, $answer, orderId, pendingFen: () => pending.fenOf(subject) }
 }

@@ -9,8 +9,8 @@ import { useStore } from '../hooks/use-store.ts'
  * its order has its own id. */
 export type PaymentTarget = PaymentSubject | { kind: PaymentSubject['kind']; orderId: string }
 
-/** Updated on every state change of a payment on this page. */
-export const $paymentChanges = atom({})
+/** Updated on every state change of a payment on this page. `presented` is the key of the attempt whose provider is open on this page. */
+export const $paymentChanges = atom<{ presented?: string | undefined }>({})
 
 const isOf = (target: PaymentTarget, [name, { order }]: [string, PendingEntry]): boolean =>
   'id' in target
@@ -24,5 +24,8 @@ export const usePending = (due: PaymentTarget | undefined): PendingEntry | undef
   return due && ownEntries(app).find((entry) => isOf(due, entry))?.[1]
 }
 
-/** Whether there is such a payment. */
-export const useIsPending = (due: PaymentTarget | undefined): boolean => usePending(due) !== undefined
+/** Whether there is such a payment. While its provider is open on this page, nothing is being confirmed yet. */
+export const useIsPending = (due: PaymentTarget | undefined): boolean => {
+  const entry = usePending(due)
+  return entry !== undefined && entry.key !== $paymentChanges.get().presented
+}

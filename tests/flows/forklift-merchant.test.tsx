@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { en } from '../helpers/forklift-texts.ts'
 import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
+import { STATUS } from '../../src/contract/model/forklift.ts'
 import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
@@ -103,6 +104,23 @@ it('confirming a payment on the detail opens the list’s tab 3 as well', async 
   await confirmAction(park, 'Confirm payment')
   await park.arrived('/orderList?showActive=3')
   expect(await orderState(sandbox, '1003')).toMatchObject({ status: 4 })
+})
+
+it.each([
+  ['/orderPay?orderId=1003', 'Confirm payment', '/orderList?showActive=3', en.done.confirmPayment, STATUS.paid],
+  ['/orderDetail?orderId=1004', 'Confirm retrieval', '/orderList', en.done.confirmRetrieval, STATUS.completed],
+])('on %s, %s whose response is lost is found out, and says so', async (path, name, to, message, status) => {
+  const park = await openScreen(path, {
+    sandbox,
+    as: 'merchant',
+    scenario: 'merchant',
+    answers: ({ method }, real) =>
+      method === 'PUT' ? real().then(() => Promise.reject(new TypeError('The response is lost'))) : undefined,
+  })
+  await confirmAction(park, name)
+  await park.arrived(to)
+  await park.findByText(message)
+  expect(await orderState(sandbox, path.slice(-4))).toMatchObject({ status })
 })
 
 it('after a confirmed payment the list is in the history once', async () => {

@@ -4,17 +4,32 @@ const STEP_PX = 8
 /** Distance to controls, which may still be animating, px. */
 const GAP_PX = 12
 
-/** Moves a message to a position where it covers no control: below the middle, else above it, else in the middle. */
+/** Moves a message to a position where it covers no control: below the middle, else above it, else in the middle. Repeated whenever the
+ * page changes, for example because the next screen failed to load. */
 export const avoidOverlap = (message: HTMLElement): void => {
-  const own = message.getBoundingClientRect()
   const page = message.getRootNode() as Document | ShadowRoot
-  const others = [...page.querySelectorAll('button, a, input, textarea')].map((control) =>
-    control.getBoundingClientRect(),
-  )
-  const near = others.filter(({ left, right }) => left < own.right && right > own.left)
-  const isClear = (by: number): boolean =>
-    near.every(({ top, bottom }) => bottom + GAP_PX <= own.top + by || top - GAP_PX >= own.bottom + by)
-  const ways = [...Array(Math.max(0, Math.floor((own.top - ENDS_PX) / STEP_PX))).keys()].map((step) => step * STEP_PX)
-  // A transform is no layout shift. While the message appears, its animation ends at the new position.
-  message.style.transform = `translateY(${ways.find(isClear) ?? -(ways.find((by) => isClear(-by)) ?? 0)}px)`
+  let shift = 0
+  const place = (): void => {
+    const own = message.getBoundingClientRect()
+    const others = [...page.querySelectorAll('button, a, input, textarea')].filter(
+      (control) => !message.contains(control),
+    )
+    const near = others
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ left, right }) => left < own.right && right > own.left)
+    const [middleTop, middleBottom] = [own.top - shift, own.bottom - shift]
+    const isClear = (by: number): boolean =>
+      near.every(({ top, bottom }) => bottom + GAP_PX <= middleTop + by || top - GAP_PX >= middleBottom + by)
+    const count = Math.max(0, Math.floor((middleTop - ENDS_PX) / STEP_PX))
+    const ways = [...Array(count).keys()].map((step) => step * STEP_PX)
+    shift = [shift, ...ways, ...ways.map((by) => -by)].find(isClear) ?? 0
+    // A transform is no layout shift. While the message appears, its animation ends at the new position.
+    message.style.transform = `translateY(${shift}px)`
+  }
+  place()
+  const changes = new MutationObserver(() => {
+    if (message.isConnected) place()
+    else changes.disconnect()
+  })
+  changes.observe(page, { childList: true, subtree: true })
 }

@@ -1,5 +1,6 @@
 /** Where a message moves so that it covers no control. */
 import { expect, it, onTestFinished } from 'vitest'
+import { until } from '../../helpers/until.ts'
 import { avoidOverlap } from '../../../src/ui/deferred/avoid-overlap.ts'
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
@@ -23,4 +24,16 @@ it.each<[string, Box[], number]>([
   const message = at('div', [100, 400, 290, 440])
   avoidOverlap(message)
   expect(message.style.transform).toBe(`translateY(${expected}px)`)
+})
+
+it('a message moves away from each control that appears later', async () => {
+  const message = at('div', [100, 400, 290, 440])
+  const shift = (): number => Number(/-?\d+/.exec(message.style.transform)?.[0])
+  message.getBoundingClientRect = () => new DOMRect(100, 400 + (shift() || 0), 190, 40)
+  avoidOverlap(message)
+  expect(shift()).toBe(0)
+  at('button', [0, 390, 390, 410])
+  await until(() => expect(shift()).toBe(24))
+  at('button', [0, 440, 390, 450])
+  await until(() => expect(shift()).toBe(64))
 })

@@ -39,7 +39,7 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault()
 export const Panel = (props: PanelProps & PanelKindProps) => {
   const { title, label, describedBy, closeOnOverlay = true, footer, children, classes, closeButton } = props
   const titleId = useStableId()
-  return useOverlay(props, ({ layer, panel, isLeaving, requestClose }) => (
+  return useOverlay(props, ({ layer, panel, isLeaving, opening, requestClose }) => (
     <div className={cx(styles.layer, classes.layer)} ref={layer} data-leaving={isLeaving || undefined}>
       <div
         className={cx(styles.shade, styles.moving)}
@@ -64,7 +64,9 @@ export const Panel = (props: PanelProps & PanelKindProps) => {
             {closeButton?.(requestClose)}
           </div>
         )}
-        <div className={styles.body}>{children}</div>
+        <div key={opening} className={styles.body}>
+          {children}
+        </div>
         {footer && <div className={classes.footer}>{footer}</div>}
       </div>
     </div>

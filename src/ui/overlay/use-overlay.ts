@@ -18,6 +18,8 @@ export interface Overlay {
   panel: RefObject<HTMLDivElement | null>
   /** Whether it is closing. */
   isLeaving: boolean
+  /** How often it was opened. Key of its content, which starts anew also if it is opened again while it is closing. */
+  opening: number
   /** Asks it to close; `false` if it stays open. */
   requestClose: () => boolean
 }
@@ -33,6 +35,8 @@ export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => Reac
   const panel = useRef<HTMLDivElement>(null)
   const session = useRef<OverlaySession | undefined>(undefined)
 
+  const [last, setLast] = useState({ open, opening: 0 })
+  if (last.open !== open) setLast({ open, opening: last.opening + Number(open) })
   // Rendered while it is open and while it closes.
   const [shown, setShown] = useState(open)
   const isLeaving = shown && !open
@@ -75,7 +79,8 @@ export const useOverlay = (props: OverlayProps, draw: (overlay: Overlay) => Reac
     },
     [],
   )
+  if (!container || !(open || shown)) return null
   // `draw` passes the refs to elements and reads neither.
   // oxlint-disable-next-line react/refs
-  return (open || shown) && container ? createPortal(draw({ layer, panel, isLeaving, requestClose }), container) : null
+  return createPortal(draw({ layer, panel, isLeaving, opening: last.opening, requestClose }), container)
 }

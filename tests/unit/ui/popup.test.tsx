@@ -51,6 +51,24 @@ describe('a popup', () => {
     await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
   })
 
+  it('that opens again during its closing animation has new content, which stays while it closes', async () => {
+    const { user } = await renderUi(
+      <Page>
+        <input aria-label="Plate" />
+      </Page>,
+    )
+    await user.click(button('Open A'))
+    const panel = await dialog('A')
+    const content = (): string => panel.querySelector('input')?.value ?? 'none'
+    await user.type(screen.getByLabelText('Plate'), 'typed')
+    await user.click(button('Close'))
+    await gone('A')
+    expect(content()).toBe('typed')
+    await user.click(button('Open A'))
+    expect(await dialog('A')).toBe(panel)
+    expect(content()).toBe('')
+  })
+
   it('closes by a press on its backdrop', async () => {
     const { user } = await renderUi(<Page />)
     await user.click(button('Open A'))

@@ -81,7 +81,10 @@ const input = css`
   outline: none;
 `
 
-const POINT = /[.．。]/
+/** What ends a whole number: a decimal point, or an exponent. */
+const POINT = /[.．。e]/i
+/** A pasted number that is no whole number without its signs: 1e3, or 1,5 (but 1,000 is one). */
+const UNCLEAR = /\d(e|,(?!\d{3}(?!\d)))\d/i
 
 export const Stepper = (props: StepperProps) => {
   const { lang, lightHaptic } = useUi()
@@ -94,7 +97,7 @@ export const Stepper = (props: StepperProps) => {
   /** Says why a step had no effect. */
   const [limitText, setLimitText] = useState('')
   const composing = useRef(false)
-  /** For integers: the text before a rejected decimal point. Digits after it are also rejected; otherwise 1.5 would become 15. */
+  /** For integers: the text before a rejected `POINT`. Digits after it are also rejected; otherwise 1.5 would become 15. */
   const beforePoint = useRef<string>(undefined)
   /** The value after all steps so far, because several steps may occur before the next render. */
   const current = useRef(value)
@@ -132,12 +135,14 @@ export const Stepper = (props: StepperProps) => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [limits])
 
+  const shown = draft && draft.value === value && draft.limits === limits ? draft.text : String(value ?? '')
+
   const take = (box: HTMLInputElement): void => {
     const typed = box.value
     if (composing.current) return setDraft({ text: typed, value: current.current, limits })
     const front = beforePoint.current
     const typedOn = front !== undefined && typed.length > front.length && typed.startsWith(front)
-    const cleaned = typedOn ? front : clean(typed, rules)
+    const cleaned = typedOn ? front : UNCLEAR.test(typed) ? shown : clean(typed, rules)
     beforePoint.current = typedOn || (integer && POINT.test(typed)) ? cleaned : undefined
     const next = settle(cleaned, rules)
     // Removes rejected characters even if the number does not change and nothing is rendered.
@@ -152,7 +157,6 @@ export const Stepper = (props: StepperProps) => {
     stepBy(event.key === 'ArrowUp' ? 1 : -1)
   }
 
-  const shown = draft && draft.value === value && draft.limits === limits ? draft.text : String(value ?? '')
   return (
     <div className={root} role="group" data-invalid={invalid || undefined}>
       <button

@@ -204,6 +204,26 @@ describe('a stepper', () => {
     expect(box().value).toBe('25')
   })
 
+  it.each([
+    ['1e3', '1', '7'],
+    ['2.5', '2', '2'],
+    ['-3', '-3', '-3'],
+    ['１２', '12', '12'],
+    ['1,000', '1000', '1000'],
+    ['1，000', '1000', '1000'],
+    ['1,5', '15', '7'],
+    [' 4 ', '4', '4'],
+  ])('makes of %j: typed %j, pasted over 7 %j', async (text, typed, pasted) => {
+    renderUi(<Sample start={7} integer />)
+    await userEvent.clear(box())
+    await userEvent.type(box(), '7')
+    fireEvent.input(box(), { target: { value: text } })
+    expect(box().value).toBe(pasted)
+    await userEvent.clear(box())
+    await userEvent.type(box(), text)
+    expect(box().value).toBe(typed)
+  })
+
   it('does not limit the range while typing, and reports the value that blur would set', async () => {
     const onChange = vi.fn()
     renderUi(<Sample start={7} min={5} max={99} integer onChange={onChange} />)

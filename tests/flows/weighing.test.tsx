@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { weighings } from '../../examples/sandbox/park/db/schema.ts'
-import { getWeighing, listBookingSlots, listMyWeighings } from '../../src/contract/api/booking.ts'
+import { getWeighing, listBookingSlots, listMyCars, listMyWeighings } from '../../src/contract/api/booking.ts'
+import { parseLine } from '../../src/contract/endpoint.ts'
 import { BOOKING } from '../../src/contract/model/booking/booking.ts'
 import { PAY } from '../../src/contract/model/payment.ts'
 import { toDateTime } from '../../src/contract/model/time.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
+const CARS = parseLine(listMyCars).path
 const NEW = '/weighSubscribe/new'
 const SLOTS = '/trucksSubscribe/config/list'
 /** The seeded weighings: weighed, cancelled, weighed once, booked. */
@@ -101,6 +103,26 @@ describe('booking', () => {
     await pickTime(park)
     expect(park.queryByRole('alert')).toBeNull()
     expect(park.getByRole('status').textContent).toBe('')
+  })
+
+  it('prefills the vehicle that the user has now, not the cached one, and keeps it if the vehicles cannot be loaded', async () => {
+    let cars = (): Response => Response.json({ code: 200, data: [{ plateNo: '新A00001' }, { plateNo: '新A00002' }] })
+    const park = await open('/bookWeigh', { answers: ({ path }) => (path === CARS ? cars() : undefined) })
+    const plate = (shown: string) => park.findByRole('button', { name: `Plate number ${shown}` })
+    await plate('新A00001')
+    const again = async (): Promise<void> => {
+      park.navigate('/weighRecord')
+      await park.findByText(/Weighbridge 2/)
+      park.navigate('/bookWeigh')
+    }
+    cars = () => Response.json({ code: 200, data: [{ plateNo: '新A00002' }] })
+    await again()
+    await plate('新A00002')
+    cars = lost
+    await again()
+    await until(() => expect(park.sent(CARS)).toHaveLength(3))
+    await park.app.client.attempt(listMyWeighings)
+    await plate('新A00002')
   })
 
   it('does not send a time that passed while the form was open, says so at the field, and keeps typed text', async () => {

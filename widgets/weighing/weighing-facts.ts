@@ -6,6 +6,7 @@ import type { App } from '../../src/core/app.ts'
 import { INLINE, type Outcome } from '../../src/core/http/outcome.ts'
 import { isRecord, listOf, text } from '../../src/core/http/parse.ts'
 import { readSlot, type SlotItem } from '../../src/features/booking/slot.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import { WEIGHING_SLOTS } from './weighing-slots.ts'
 
 export interface WeighingFacts {
@@ -13,13 +14,17 @@ export interface WeighingFacts {
   cars: WeighedCar[]
 }
 
-/** If the user's vehicles cannot be loaded, the plate is entered by hand. */
+export const FACTS_KEY = 'weighing'
+
+/** If the user's vehicles cannot be loaded, they are the cached ones; without them, the plate is entered by hand. */
 export const fetchWeighingFacts = async (app: App): Promise<Outcome<unknown>> => {
   const [slots, cars] = await Promise.all([
     app.client.attempt(listBookingSlots, WEIGHING_SLOTS, INLINE),
     app.client.attempt(listMyCars, {}, { silent: true }),
   ])
-  return slots.ok ? { ok: true, value: { slots: slots.value?.data, cars: cars.ok ? cars.value : [] } } : slots
+  if (!slots.ok) return slots
+  const known = (): WeighedCar[] | undefined => cacheSlot<WeighingFacts>(app, FACTS_KEY).get()?.value.cars
+  return { ok: true, value: { slots: slots.value?.data, cars: cars.ok ? cars.value : known() } }
 }
 
 export const readWeighingFacts = (raw: unknown): WeighingFacts | undefined =>

@@ -354,3 +354,18 @@ describe('another phone', () => {
     await until(() => expect(park.app.toasts.$loading.get()).toBe(false))
   })
 })
+
+it.each([
+  ['/setting', /^Appearance/],
+  ['/editMyInfo', 'Add plate'],
+  ['/checkParkFee', 'Enter another plate'],
+  ['/invoiceWrite?ids=5003', 'Saved billing details'],
+  ['/bookWeigh', /^Plate number/],
+  ['/recruit/list', /^Filter/],
+])('on %s, %s says that it opens a sheet', async (path, name) => {
+  const park = await openScreen(path, { sandbox, as: 'customer', scenario: 'demo' })
+  const opener = await park.findByRole('button', { name })
+  expect(opener.getAttribute('aria-haspopup')).toBe('dialog')
+  await park.user.click(opener)
+  await park.findByRole('dialog')
+})

@@ -82,7 +82,7 @@ export const PlatesField = ({ form }: { form: ProfileForm }) => {
         </ul>
         {plates.length < LIMITS.plates ? (
           <div className={adding}>
-            <Button kind="tonal" wide icon={Plus} onPress={() => setOpen(true)}>
+            <Button kind="tonal" wide icon={Plus} opens="dialog" onPress={() => setOpen(true)}>
               {text.addPlate}
             </Button>
           </div>

@@ -50,7 +50,12 @@ const ChoiceRow = ({ name, label, choices }: ChoiceRowProps) => {
   }
   return (
     <>
-      <Cell label={label} value={all.find((one) => one.value === value)?.label} onPress={() => setOpen(true)} />
+      <Cell
+        label={label}
+        value={all.find((one) => one.value === value)?.label}
+        opens="dialog"
+        onPress={() => setOpen(true)}
+      />
       <LazyPart load={loadSheet} wanted={open} onFail={close}>
         {(ChoiceSheet) => (
           <ChoiceSheet open={open} onClose={close} title={label} choices={all} value={value} onPick={pick} />

@@ -61,7 +61,7 @@ const SavedTitles = ({ form, titles }: Props & { titles: readonly SavedTitle[] }
   return (
     <>
       <span className={atEdge}>
-        <Button kind="plain" onPress={() => setOpen(true)}>
+        <Button kind="plain" opens="dialog" onPress={() => setOpen(true)}>
           {formText.saved}
         </Button>
       </span>

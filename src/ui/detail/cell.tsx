@@ -15,6 +15,8 @@ export interface CellProps {
   icon?: IconNode | undefined
   /** Makes the whole row a button. */
   onPress?: (() => void) | undefined
+  /** See `ButtonProps`. */
+  opens?: 'dialog' | undefined
 }
 
 const cell = css`
@@ -70,7 +72,7 @@ const end = css`
 const middle = css`
   align-self: center;
 `
-export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
+export const Cell = ({ label, value, note, icon, onPress, opens }: CellProps) => {
   const isBeside = value !== undefined && !icon && !note
   const content = (
     <>
@@ -102,7 +104,7 @@ export const Cell = ({ label, value, note, icon, onPress }: CellProps) => {
   )
   const className = cx(row, cell, Boolean(icon && note && value) && wraps)
   return onPress ? (
-    <button type="button" className={cx(className, pressable)} onClick={onPress}>
+    <button type="button" className={cx(className, pressable)} aria-haspopup={opens} onClick={onPress}>
       {content}
     </button>
   ) : (

@@ -19,6 +19,9 @@ export interface ButtonProps {
   icon?: IconNode | undefined
   /** Longer accessible name, if the visible text alone is unclear. It must begin with the visible text. */
   label?: string | undefined
+  /** Set to `dialog` if it opens a sheet in which a value is chosen or entered, as `<FieldButton>` does: screen readers say so. Leave it
+   * out for questions before an action, which every action may ask. */
+  opens?: 'dialog' | undefined
   children: ReactNode
 }
 
@@ -104,7 +107,17 @@ const ring = css`
   justify-content: center;
 `
 
-export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, label, children }: ButtonProps) => {
+export const Button = ({
+  kind = 'primary',
+  wide,
+  busy,
+  disabled,
+  onPress,
+  icon,
+  label,
+  opens,
+  children,
+}: ButtonProps) => {
   const [running, setRunning] = useState(false)
   /** Set synchronously, because a second press may occur before the button is rendered as busy. */
   const lock = useRef(false)
@@ -127,6 +140,7 @@ export const Button = ({ kind = 'primary', wide, busy, disabled, onPress, icon, 
       className={cx(button, kinds[kind], wide && whole)}
       disabled={disabled}
       aria-label={label}
+      aria-haspopup={opens}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={press}

@@ -96,7 +96,7 @@ export const PlateChoice = ({ title }: ScreenProps) => {
         {plates.length === 0 && isLoading && <Skeleton />}
         <div className={below}>
           {!hasPlates && <p className={hint}>{own.choosePlate}</p>}
-          <Button wide icon={Keyboard} onPress={() => setOpen(true)}>
+          <Button wide icon={Keyboard} opens="dialog" onPress={() => setOpen(true)}>
             {hasPlates ? own.anotherPlate : own.enterPlate}
           </Button>
         </div>

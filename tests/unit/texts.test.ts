@@ -173,7 +173,7 @@ describe('Chinese has the words of the trade', () => {
     ['my.setting.followPhone', '跟随系统'],
     ['orderTexts.formula', '7 × 7 小时 × 7 台'],
     ['forklift.count', '7 台'],
-    ['articleTexts.showPicture', '查看图片：7'],
+    ['articleTexts.showPicture', '查看图片 7'],
     ['my.titles./myPartake_info', '报名详情'],
     ['activity.why.signUp', '报名截止：7'],
     ['park.mu', '7 亩（约 0 公顷）'],

@@ -9,7 +9,7 @@ const en = {
 export const articleTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
-    showPicture: (alt) => (alt ? `查看图片：${alt}` : '查看图片'),
+    showPicture: (alt) => `查看图片 ${alt}`.trim(),
     table: '表格',
   },
 }

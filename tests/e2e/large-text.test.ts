@@ -58,6 +58,18 @@ it('the bar of the own points does not scroll sideways with text at 200 %', asyn
   expect(await overflow(page)).toEqual([])
 })
 
+it.each(['/myInfo', '/setting', '/parkActive_info?id=5', '/integral/explain'])(
+  'with text twice as large on the narrowest phone, %s does not scroll sideways',
+  async (path) => {
+    await park.start('demo')
+    const page = await park.visit('customer', path, { size: SIZES.small })
+    await page.locator('main dl, main section').last().waitFor()
+    await resizeText(page, 200)
+    await rendered(page)
+    expect(await overflow(page)).toEqual([])
+  },
+)
+
 it('the menu has fewer columns when its text becomes larger while it is shown', async () => {
   await park.start('demo')
   const page = await park.visit('customer', '/nav')

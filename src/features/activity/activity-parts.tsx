@@ -33,8 +33,9 @@ export const usePlacesText = (): ((activity: ActivityItem) => string) => {
   }
 }
 
+/** Breaks only if it is wider than its line, as with text at 200 %. */
 const once = css`
-  white-space: nowrap;
+  display: inline-block;
 `
 
 /** Splits a formatted time into day and clock time. */

@@ -36,6 +36,10 @@ const wraps = css`
     --text-room: '\u2003\u2003\u2003\u2003';
   }
 `
+/** A value without room beside its label is below it. */
+const fits = css`
+  flex-wrap: wrap;
+`
 /** Never narrower than its longest word; the value shrinks first. */
 const start = css`
   display: flex;
@@ -102,7 +106,7 @@ export const Cell = ({ label, value, note, icon, onPress, opens }: CellProps) =>
       </span>
     </>
   )
-  const className = cx(row, cell, Boolean(icon && note && value) && wraps)
+  const className = cx(row, cell, isBeside && fits, Boolean(icon && note && value) && wraps)
   return onPress ? (
     <button type="button" className={cx(className, pressable)} aria-haspopup={opens} onClick={onPress}>
       {content}

@@ -70,6 +70,20 @@ it.each(['/myInfo', '/setting', '/parkActive_info?id=5', '/integral/explain'])(
   },
 )
 
+it.each([320, 220])('a stepper covers no part of its label in a widget %d px wide', async (width) => {
+  await park.start('empty')
+  const page = await park.visit('customer', '/apply?id=1', { size: { width, height: 640 } })
+  await understand(page, FORKLIFT_TEXTS.en)
+  const label = await page.getByText('Rental quantity', { exact: true }).boundingBox()
+  const stepper = await page
+    .getByRole('group')
+    .filter({ has: page.getByRole('spinbutton') })
+    .boundingBox()
+  const isBelow = (stepper?.y ?? 0) >= (label?.y ?? 0) + (label?.height ?? 0)
+  const isBeside = (stepper?.x ?? 0) >= (label?.x ?? 0) + (label?.width ?? 0)
+  expect(isBelow || isBeside).toBe(true)
+})
+
 it('the menu has fewer columns when its text becomes larger while it is shown', async () => {
   await park.start('demo')
   const page = await park.visit('customer', '/nav')

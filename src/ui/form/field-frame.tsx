@@ -50,6 +50,13 @@ const line = css`
 const wrong = css`
   color: var(--danger);
 `
+/** A control of 44 px has less space above it. The label has that space, so that in a narrow widget the control is below it and not on it. */
+const controlRow = css`
+  padding-top: calc(var(--row) - (44px - 1.5em) / 2);
+  & > :first-child {
+    padding-top: calc((44px - 1.5em) / 2);
+  }
+`
 /** Also colours the label, even while the control has focus. */
 const wrongRow = css`
   & > :first-child,
@@ -72,7 +79,7 @@ export const FieldFrame = ({ label, error, hint, isHandlingInput, kind = 'box', 
     invalid: Boolean(error),
   }
   return (
-    <div className={cx(row, frame, error && wrongRow, kind === 'button' && pressable)}>
+    <div className={cx(row, frame, error && wrongRow, kind === 'button' && pressable, kind === 'row' && controlRow)}>
       {/* A new element for each label, as in `ChangingText`. */}
       {kind === 'row' ? (
         <span key={label} className={rowLabel} id={ids.labelledBy}>

@@ -2,10 +2,9 @@
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import { css } from '../style/style.ts'
 
-/** A 44 px high control in a 52 px high row, with a gap to a line below it. */
+/** A 44 px high control in a 52 px high row, with a gap to a line below it. The frame has removed the space above it. */
 const place = css`
   display: flex;
-  margin-top: calc((1.5em - 44px) / 2);
   &:last-child {
     margin-bottom: calc((1.5em - 44px) / 2);
   }

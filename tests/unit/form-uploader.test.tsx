@@ -230,3 +230,22 @@ it('aborts its uploads when it is removed, and no longer blocks the form', async
   await waitFor(() => expect(signal?.aborted).toBe(true))
   expect(form.blockReason()).toBeUndefined()
 })
+
+it('uploads a picture again with the same key if the response was lost, and another picture with another key', async () => {
+  const pickImage = async () => ({ images: [{ name: 'a.gif', type: 'image/gif', url: PIXEL }] })
+  const keys: (string | null)[] = []
+  const send = async ({ headers }: Request) => {
+    keys.push(headers.get('idempotency-key'))
+    if (keys.length === 1) throw new TypeError('The response is lost')
+    return Response.json({ code: 200, data: { url: `/u/${keys.length}.jpg` } })
+  }
+  const { form } = await draw({ shell: { 'ui.pickImage': pickImage }, fetch: send as typeof fetch })
+  await userEvent.click(await screen.findByRole('button', { name: /^Add pictures/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Upload picture 2 again/ }))
+  await waitFor(() => expect(form.$values.get().photos).toEqual(['/u/0.jpg', '/u/2.jpg']))
+  await userEvent.click(screen.getByRole('button', { name: /^Add pictures/ }))
+  await waitFor(() => expect(form.$values.get().photos).toHaveLength(3))
+  expect(keys[0]).toMatch(/^\d+-/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})

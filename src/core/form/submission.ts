@@ -4,6 +4,7 @@ import { submissionTexts } from '../../contract/text/parts/form/submission.ts'
 import type { App } from '../app.ts'
 import type { CallOptions } from '../http/client.ts'
 import { ApiError, type Outcome } from '../http/outcome.ts'
+import { createKey } from './create-key.ts'
 import type { Draft, SubmissionAttempt } from './draft.ts'
 import type { Form } from './form.ts'
 
@@ -61,9 +62,6 @@ export interface Submission {
   /** Call with `true` when the screen is shown, and with `false` when it is left: a late response then does not navigate. */
   setShown(isShown: boolean): void
 }
-
-/** 128 random bits. */
-const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 export type SubmissionApp = Pick<App, 'toasts' | 'location' | 'clock' | 'saved' | 'text' | '$locale'>
 

@@ -6,6 +6,7 @@ import { joinedTexts } from '../../contract/text/parts/joined.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import type { App } from '../../core/app.ts'
 import type { Form } from '../../core/form/form.ts'
+import { createKey } from '../../core/form/create-key.ts'
 import { ApiError } from '../../core/http/outcome.ts'
 import { isRecord } from '../../core/http/parse.ts'
 import { apiOrigin } from '../../core/http/api-url.ts'
@@ -100,9 +101,12 @@ const prepare =
     }
   }
 
-const sendTo =
-  (app: App, module: string): UploadsOptions['send'] =>
-  async (file, signal, onProgress) => {
+const sendTo = (app: App, module: string): UploadsOptions['send'] => {
+  /** A retry has the key of the first try, so that the server stores one file also if it received both. */
+  const keys = new WeakMap<File, string>()
+  return async (file, signal, onProgress) => {
+    const idempotencyKey = keys.get(file) ?? createKey()
+    keys.set(file, idempotencyKey)
     const done = app.toasts.startLoading()
     const form = new FormData()
     form.append('file', file)
@@ -110,7 +114,7 @@ const sendTo =
       uploadAttachment,
       { module, file },
       // The tile shows the failure.
-      { signal, silent: true, fetch: (request) => sendForm(request as Request, form, onProgress) },
+      { signal, silent: true, idempotencyKey, fetch: (request) => sendForm(request as Request, form, onProgress) },
     )
     done()
     // Without its URL, the picture would be missing from the form.
@@ -118,6 +122,7 @@ const sendTo =
       ? { ok: false, error: new ApiError('network', app.text('common').serverFailed) }
       : outcome
   }
+}
 
 /** Uploads files while the user fills in the form, and writes their URLs into its value. The form cannot be submitted until all are
  * uploaded. Pending uploads are aborted on unmount.

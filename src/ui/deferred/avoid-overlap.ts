@@ -27,9 +27,12 @@ export const avoidOverlap = (message: HTMLElement): void => {
     message.style.transform = `translateY(${shift}px)`
   }
   place()
+  let frame = 0
   const changes = new MutationObserver(() => {
-    if (message.isConnected) place()
-    else changes.disconnect()
+    cancelAnimationFrame(frame)
+    if (!message.isConnected) return changes.disconnect()
+    // Once per frame: it reads the layout, which each further change would have the browser compute again.
+    frame = requestAnimationFrame(place)
   })
   changes.observe(page, { childList: true, subtree: true })
 }

@@ -18,7 +18,7 @@ export interface Overlay {
   panel: RefObject<HTMLDivElement | null>
   /** Whether it is closing. */
   isLeaving: boolean
-  /** How often it was opened. Key of its content, which starts anew also if it is opened again while it is closing. */
+  /** How often it was opened. As the key of its content, it resets the content also if it is reopened while it is closing. */
   opening: number
   /** Asks it to close; `false` if it stays open. */
   requestClose: () => boolean

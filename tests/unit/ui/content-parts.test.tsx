@@ -686,6 +686,14 @@ describe('an uploader', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('does not take the focus from another field when a picture of which a button had it before is gone', () => {
+    const { rerender } = renderUi([draw(items), <input key="note" aria-label="Note" />])
+    doing(() => screen.getByRole('button', { name: 'Remove picture 2' }).focus())
+    doing(() => screen.getByLabelText('Note').focus())
+    rerender([draw(items.slice(0, 1)), <input key="note" aria-label="Note" />])
+    expect(document.activeElement).toBe(screen.getByLabelText('Note'))
+  })
+
   it('passes on selected files, also the same one twice; another picker replaces the browser’s', async () => {
     const { rerender } = renderUi(draw([]))
     const input = screen.getByLabelText<HTMLInputElement>('Add pictures, 0 of 2')

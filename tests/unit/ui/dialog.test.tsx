@@ -99,6 +99,18 @@ describe('a dialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    ['is felt if it could also be cancelled', vi.fn(), 1],
+    ['is not felt if it is the only answer', undefined, 0],
+  ])('that is confirmed %s', async (_, onCancel, count) => {
+    const lightHaptic = vi.fn()
+    const { user } = await renderUi(<Asking onConfirm={vi.fn()} onCancel={onCancel} />, { lightHaptic })
+    await dialog()
+    await user.click(button('End use'))
+    await gone()
+    expect(lightHaptic).toHaveBeenCalledTimes(count)
+  })
+
   it('with one button treats Back as a press of it', async () => {
     let back = (): void => {}
     const overlays = createOverlayStack({ pushOverlay: (onBack) => ((back = onBack), () => {}) })

@@ -196,7 +196,9 @@ describe('the phone keyboard', () => {
     vi.stubGlobal('visualViewport', viewport)
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(window, 'visualViewport'))
-    await renderUi(
+    const added = vi.spyOn(viewport, 'addEventListener')
+    const removed = vi.spyOn(viewport, 'removeEventListener')
+    const { unmount } = await renderUi(
       <Popup open onClose={() => {}} title="A">
         {content}
       </Popup>,
@@ -212,7 +214,7 @@ describe('the phone keyboard', () => {
       viewport.dispatchEvent(new Event('resize'))
       return layer.style.getPropertyValue('--kb')
     }
-    return { resize, scrolled }
+    return { resize, scrolled, unmount, added, removed }
   }
 
   it('lifts a popup that it would cover', async () => {
@@ -220,8 +222,17 @@ describe('the phone keyboard', () => {
     expect(resize(window.innerHeight - 260)).toBe('260px')
     expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
     expect(resize(window.innerHeight - 260, 2)).toBe('0px')
+    // A keyboard that closes moves nothing.
+    expect(scrolled).toHaveBeenCalledTimes(1)
     // The browser has moved up the page, and the popup with it.
     expect(resize(window.innerHeight - 260, 1, 100)).toBe('160px')
+  })
+
+  it('is not watched any more after the popup is gone', async () => {
+    const { unmount, added, removed } = await openOver(<input aria-label="name" data-autofocus />)
+    expect(added.mock.calls.map(([name]) => name)).toEqual(['resize', 'scroll'])
+    unmount()
+    expect(removed.mock.calls).toEqual(added.mock.calls)
   })
 
   // A button that moves between press and release does not receive the click.

@@ -52,6 +52,20 @@ const openPrefetched = async (body: { code: number; data: unknown }, token: stri
   return () => answer
 }
 
+/** Presses *Try again*, and responds with 404 after the screen shows that it loads. */
+const failAgain = async () => {
+  let answer: () => void = () => undefined
+  const send = vi.fn(
+    () => new Promise((resolve) => (answer = () => resolve(new Response('<p>Not found</p>', { status: 404 })))),
+  )
+  vi.stubGlobal('fetch', send)
+  ;(await screen.findByRole('button', { name: 'Try again' })).click()
+  await until(() => expect(screen.queryByRole('alert')).toBeNull())
+  answer()
+  await screen.findByRole('alert')
+  return send
+}
+
 it.each([
   ['for another user', 'first', 0],
   ['too long ago', 'second', PREFETCH_LIFE_MS + 1000],
@@ -100,7 +114,23 @@ it('the hosted page reports settings with an unknown name or a value of another 
   )
   const reports = () => written.info.filter((line) => line.includes('api-unusable'))
   await until(() => expect(reports()).not.toEqual([]))
+  // The API is reported once.
+  const answered = await failAgain()
+  await vi.dynamicImportSettled()
+  expect(answered).toHaveBeenCalledOnce()
   expect(reports()).toEqual([expect.stringMatching(/\/nowhere answered 404, .*Set apiBase to/)])
+})
+
+it('the hosted page does not blame its own API for a lost network', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  history.replaceState(null, '', '/forklift')
+  document.body.innerHTML =
+    '<script id="park-config" type="application/json">{ "locale": "en" }</script><div id="park"></div>'
+  await openHostedPage()
+  await screen.findByRole('button', { name: 'Try again' })
+  await vi.dynamicImportSettled()
+  expect(written.info.filter((line) => line.includes('api-unusable'))).toEqual([])
 })
 
 it('the hosted page reports an API whose address has another scheme', async () => {

@@ -84,15 +84,16 @@ describe('the plan', () => {
     expect(park.queryAllByRole('button', { name: /Under repair$/ })).toEqual([])
   })
 
-  it('shows the whole number of a stall if it does not begin with the area', async () => {
+  it('counts the free stalls of an area, and shows the whole number of one that does not begin with it', async () => {
     const answers: OpenOptions['answers'] = async ({ path }, real) => {
       if (path !== parseLine(listBookableStalls).path) return real()
       const answer = (await (await real()).json()) as { data: { data: object[] } }
-      const stall = { ...answer.data.data[0], stallNo: 'Kiosk 7' }
+      const stall = { ...answer.data.data[0], stallNo: 'Kiosk 7', state: STALL_STATE.free }
       return Response.json({ ...answer, data: { data: [stall], total: 1 } })
     }
     const park = await open('/bookStalls', { answers })
     await park.findByRole('button', { name: /^Kiosk 7 / })
+    park.getByText('1 available')
   })
 
   it('without stalls has a button that loads them again', async () => {
@@ -133,10 +134,17 @@ describe('booking a parking place', () => {
     expect(park.sent(BOOK)).toEqual([])
   })
 
-  it('names each day of the free hours once, with its date below, wherever the device is', async () => {
+  it('names each day of the free hours once, with its date below, wherever the device is and whatever its clock says', async () => {
     vi.stubEnv('TZ', 'America/Los_Angeles')
     onTestFinished(() => void vi.unstubAllEnvs())
-    const park = await open('/bookCarpark')
+    // The device's clock is two days slow.
+    const serverNow = (): number => Date.now() + 2 * DAY_MS
+    const answers: OpenOptions['answers'] = async (_, real) => {
+      const response = await real()
+      response.headers.set('date', new Date(serverNow()).toUTCString())
+      return response
+    }
+    const park = await open('/bookCarpark', { answers })
     await openPlace(park, /Available$/)
     await park.user.click(await park.findByRole('button', { name: /^From/ }))
     const days = within(await park.findByRole('dialog')).getAllByRole('tab')
@@ -146,7 +154,7 @@ describe('booking a parking place', () => {
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Asia/Shanghai' })
     for (const [index, name] of [...names.entries()].slice(2)) {
       expect(name).toMatch(/^[A-Z][a-z]{2} \d+ [A-Z][a-z]+$/)
-      expect(name?.slice(0, 3)).toBe(weekday.format(Date.now() + index * DAY_MS))
+      expect(name?.slice(0, 3)).toBe(weekday.format(serverNow() + index * DAY_MS))
     }
     // A chosen hour is that of its day only.
     const sheet = () => within(park.getByRole('dialog'))

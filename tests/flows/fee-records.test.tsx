@@ -231,7 +231,7 @@ describe('the title', () => {
     ['en', '/fee/invoiceHistory', 'Invoices'],
     ['en', '/fee/invoiceHistory?id=8005', 'Invoice'],
     ['zh-CN', '/fee/invoiceHistory?id=8005', '发票详情'],
-    ['en', '/fee/record', 'Payments'],
+    ['en', '/fee/record?id=', 'Payments'],
     ['en', '/fee/record?id=7001', 'Payment'],
     ['zh-CN', '/fee/record?id=7001', '缴费详情'],
   ] as const)('in %s of %s is %s', async (lang, path, title) => {

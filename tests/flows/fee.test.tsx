@@ -217,6 +217,7 @@ describe('a bill', () => {
     for (const one of bars) expect(size(one, 'y') + size(one, 'height')).toBeCloseTo(100)
     const days = park.getByRole('img', { name: text.days })
     expect(days.querySelectorAll('rect')).toHaveLength(31)
+    expect(shown(days.nextElementSibling)).toBe('151015202530')
     // In both charts the highest bar, which the caption names, has the height of the chart and is the only coloured one.
     for (const chart of [year, days])
       expect([...chart.querySelectorAll('[data-on]')].map((one) => one.getAttribute('height'))).toEqual(['100'])

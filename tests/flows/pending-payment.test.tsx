@@ -94,6 +94,14 @@ describe('on lists and details', () => {
     expect(tags(PENDING)).toBe(0)
   })
 
+  it('what was refunded meanwhile is shown as refunded', async () => {
+    await sandbox.reset('demo')
+    localStorage.setItem(PAYMENTS_KEY, JSON.stringify({ 'elec.308': { ...entry, order: '7007' } }))
+    await open('/fee/record')
+    await until(() => expect(tags('Refunded')).toBe(1))
+    expect(tags(PENDING)).toBe(0)
+  })
+
   it.each([
     ['/rateRecord_info?id=STAY', stay, 'Pay'],
     [`/fee/detail?id=${FEE.bill}`, bill, 'Pay'],

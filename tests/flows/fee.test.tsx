@@ -799,7 +799,7 @@ describe('paying at the payment company', () => {
   const before = location.href
   // A partner's page on the park's origin.
   const PAGE = 'http://park.test/shop?from=menu'
-  beforeEach(() => happyDOM.setURL(PAGE))
+  beforeEach(() => happyDOM.setURL(`${PAGE}#top`))
   afterEach(() => happyDOM.setURL(before))
   /** Opens the payment company's page next to the widget. @returns its URL. */
   const leave = async (park: Opened, button: string): Promise<string> => {

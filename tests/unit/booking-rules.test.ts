@@ -318,6 +318,8 @@ describe('a tax number', () => {
     ['650100123456789', undefined],
     ['65010012345678-', 'characters'],
     ['-65010012345678', 'characters'],
+    ['65010012345678901', undefined],
+    ['65010012345678901234', undefined],
   ])('%s: %s', (text, problem) => expect(taxNumberProblem(text)).toBe(problem))
 
   test('has a check digit by GB 32100: the example of the standard has no warning', () =>

@@ -17,7 +17,7 @@ import { paymentBar, type PaymentBarProps } from '../../src/screens/pay/payment-
 import type { PaymentSpec, PayWayName } from '../../src/screens/pay/payment-spec.ts'
 import { PaymentWays } from '../../src/screens/pay/payment-ways.tsx'
 import { inRoot, openApp, renderInApp } from '../helpers/render-in-app.tsx'
-import { until } from '../helpers/until.ts'
+import { until, untilIdle } from '../helpers/until.ts'
 
 const text = paymentTexts.en
 interface Subject {
@@ -168,6 +168,16 @@ it('asks an unreachable server again when the network is back, and offers no pay
   await pressPay()
 })
 
+it('asks no more after the screen was left', async () => {
+  const { root, ask } = await open({ status: undefined })
+  await screen.findByText(text.payUnreachable)
+  root.unmount()
+  await untilIdle()
+  window.dispatchEvent(new Event('online'))
+  show('visible')
+  expect(ask).toHaveBeenCalledOnce()
+})
+
 it('confirms a payment by a haptic only if it was made here', async () => {
   const known = await open({ status: 'paid' })
   await until(() => expect(known.onPaid).toHaveBeenCalledOnce())
@@ -183,6 +193,9 @@ it('says that nothing has changed if the attempt cannot be closed', async () => 
   await vi.advanceTimersByTimeAsync(30_000)
   fireEvent.click(await screen.findByRole('button', { name: text.payNotPaid }))
   await until(() => expect(app.toasts.$message.get()).toBe(text.payConfirming))
+  server.status = undefined
+  fireEvent.click(await screen.findByRole('button', { name: text.payNotPaid }))
+  await until(() => expect(app.toasts.$message.get()).toBe(text.payUnreachable))
   app.toasts.hide()
   server.status = 'closed'
   fireEvent.click(await screen.findByRole('button', { name: text.payNotPaid }))
@@ -273,12 +286,18 @@ it('asks the server for the status of reloaded data, and pays for what is shown'
   expect(sheet.mock.calls[0]?.[0]).toMatchObject({ orderId: '8' })
 })
 
-it('settles what is free without a shell, and although online payment is off', async () => {
-  const { prepare } = await open({ due: 0, status: 'off', shell: 'none' })
-  await screen.findByText(text.nothingDue)
-  await pressPay(text.finish)
-  await until(() => expect(prepare).toHaveBeenCalledOnce())
-})
+it.each([
+  ['', 'off', false],
+  [', after an earlier attempt was closed', 'offClosed', true],
+] as const)(
+  'settles what is free without a shell, and although online payment is off%s',
+  async (_, status, isPending) => {
+    const { prepare } = await open({ due: 0, status, shell: 'none', isPending })
+    await screen.findByText(text.nothingDue)
+    await pressPay(text.finish)
+    await until(() => expect(prepare).toHaveBeenCalledOnce())
+  },
+)
 
 it.each([
   ['off', text.payOff],

@@ -1,7 +1,8 @@
 /** A screen whose item turns out to be paid: what it stores for the next screen. */
 import { screen } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
-import { fen } from '../../src/contract/model/money.ts'
+import { fen, yuan } from '../../src/contract/model/money.ts'
+import type { Refund } from '../../src/contract/model/payment.ts'
 import { paymentTexts } from '../../src/contract/text/parts/payment.ts'
 import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
@@ -10,6 +11,7 @@ import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
 import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
+import type { Receipt } from '../../src/screens/pay/receipt.ts'
 import type { StoredReceipt } from '../../src/screens/pay/receipt-slot.ts'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import type { PaymentTarget } from '../../src/screens/pay/pending.ts'
@@ -54,9 +56,15 @@ test('a subject that the screen has shown as due is noted once, also without a p
   expect(cacheSlot<StoredReceipt>(app, 'receipt elec').get()?.value.id).toBe('1')
 })
 
-test('a receipt has the time, the method and the refunds that the server reports', async () => {
+const REFUNDS: Refund[] = [{ status: 1, amount: yuan(12.5), payWay: 1, time: '' }]
+
+test.each([
+  ['confirms the payment', undefined, { refunds: REFUNDS }],
+  ['has loaded what is paid', REFUNDS, undefined],
+])('a receipt has the time, the method and the refunds of the response that %s', async (_, refunds, answer) => {
   const app = openApp()
-  notePaid(app, SPEC, 'm-1', undefined, { refunds: [{ status: 1, amount: 12.5, payWay: 1, time: '' }] })
+  const receiptOf = (): Receipt => ({ ...SPEC.receiptOf('', undefined, undefined), refunds })
+  notePaid(app, { ...SPEC, receiptOf }, 'm-1', undefined, answer)
   const Left = cacheSlot<StoredReceipt>(app, 'receipt elec').get()?.value.Card
   if (!Left) throw new Error('No receipt was left')
   await renderInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
@@ -81,7 +89,7 @@ describe('the tag and the hint of a pending payment', () => {
   const CONFIRMING = pendingPaymentStates.confirming.en
   const PENDING = paymentTexts.en.payPending
   const tag = (due: PaymentTarget) => <DueTag key={JSON.stringify(due)} due={due} states={payStates} state="unpaid" />
-  const Hint = () => <p>{usePendingHint('parking') ?? 'no hint'}</p>
+  const Hint = ({ kind = 'parking' }: { kind?: 'parking' | 'elec' }) => <p>{usePendingHint(kind) ?? 'no hint'}</p>
   const start = async () => {
     const app = openApp()
     const become = (userId: string) => app.session.logIn(`token-${userId}`, { userId })
@@ -93,7 +101,8 @@ describe('the tag and the hint of a pending payment', () => {
   test('are not shown for another stay whose id begins alike, nor for another kind of payment', async () => {
     const { app } = await start()
     await renderInApp([tag({ kind: 'parking', id: '501' }), tag({ kind: 'parking', id: '50' })], app)
-    await renderInApp(tag({ kind: 'elec', id: '501' }), app)
+    await renderInApp([tag({ kind: 'elec', id: '501' }), <Hint key="hint" kind="elec" />], app)
+    await screen.findByText('no hint')
     await until(() => expect(screen.getAllByText(payStates.unpaid.en)).toHaveLength(2))
     expect(screen.getAllByText(CONFIRMING)).toHaveLength(1)
   })

@@ -145,6 +145,7 @@ test.each([
   '{"forklift.1001":{"key":1,"at":1,"person":""}}',
   '{"forklift.1001":{"key":"k","at":"x","person":""}}',
   '{"forklift.1001":{"key":"k","at":1,"person":"","order":7}}',
+  '{"forklift.1001":{"key":"k","at":1,"person":"","fen":1.5}}',
 ])('an invalid stored value (%s) is no payment, and does not prevent the next one', (stored) => {
   const { local, open } = setUp()
   local.set(PAYMENTS_KEY, stored)

@@ -6,6 +6,8 @@ import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { invoiceOrders, parkingOrders } from '../../examples/sandbox/park/db/schema.ts'
 import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
 import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
+import type { ParkingOrder } from '../../src/contract/model/booking/parking.ts'
+import { moneyText, sum, toFen, yuan } from '../../src/contract/model/money.ts'
 import { common } from '../../src/contract/text/en/common.ts'
 import { openConfirmation } from '../helpers/confirm-action.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
@@ -75,11 +77,11 @@ describe('choosing orders', () => {
     }
     await park.findByText('4 selected')
     const amounts = boxes.map((box) => Number(/¥([\d.]+)$/.exec(box.closest('label')?.textContent ?? '')?.[1]))
-    const sum = amounts.reduce((total, one) => total + one * 100, 0) / 100
-    expect(sum).toBeGreaterThan(0)
-    expect(park.getByRole('contentinfo').textContent).toContain(`¥${sum.toFixed(2)}`)
+    const sumOf = (all: number[]): string => moneyText(sum(...all.map((one) => toFen(yuan(one)))))
+    expect(park.getByRole('contentinfo').textContent).toContain(sumOf(amounts))
     await park.user.click(boxes[1] as HTMLElement)
     await park.findByText('3 selected')
+    expect(park.getByRole('contentinfo').textContent).toContain(sumOf(amounts.toSpliced(1, 1)))
     await park.user.click(park.getByRole('button', { name: 'Next' }))
     await until(() => expect(park.path()).toMatch(/^\/invoiceWrite\?ids=\d+%2C\d+%2C\d+$/))
     const isIt = eq(parkingOrders.id, Number(/\d+/.exec(park.path())?.[0]))
@@ -141,6 +143,10 @@ describe('the title', () => {
     park.getByText('Please enter the tax number')
     park.getByText('Please enter a valid e-mail address')
     await until(async () => expect(document.activeElement).toBe(await field(park, 'Name on invoice')))
+    expect((await field(park, 'Name on invoice')).autocomplete).toBe('organization')
+    await fill(park, 'Name on invoice', '<b>')
+    await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
+    await park.findByText('Please leave out < and >')
     expect(park.sent(REQUEST)).toEqual([])
   })
 
@@ -340,6 +346,9 @@ describe('asking for an invoice', () => {
   it('opens it, and removes the orders from the list', async () => {
     const park = await open('/invoiceWrite?ids=5003,5009')
     await park.findByText('2 orders')
+    const { data } = (await park.app.client.call(listParkingOrders, { pageSize: 100 })) as { data: ParkingOrder[] }
+    const amounts = data.filter(({ id }) => ['5003', '5009'].includes(id)).map(({ paidFee }) => toFen(paidFee))
+    expect(park.getByRole('contentinfo').textContent).toContain(moneyText(sum(...amounts)))
     await until(async () => expect((await field(park, 'E-mail')).value).not.toBe(''))
     await park.user.dblClick(park.getByRole('button', { name: 'Request invoice' }))
     await park.findByText('Invoice requested')
@@ -518,6 +527,8 @@ describe('an invoice', () => {
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
     park.getByText(/^Parking [^ ,]+$/)
+    const issued = park.getByText('Issued', { selector: 'dt' }).nextElementSibling?.textContent
+    expect(park.getByText('Bill to').nextElementSibling?.textContent).toBe('Company')
     expect(park.getByText('Tax (9%)').closest('div')?.textContent).toMatch(/^Tax \(9%\) ?¥\d\.\d\d$/)
     expect(document.querySelector('main')?.textContent).not.toMatch(/\d{4}-\d\d/)
     const dialog = await openConfirmation(park, 'Send again')
@@ -534,11 +545,29 @@ describe('an invoice', () => {
     await park.findByText('Invoice sent')
     expect(park.sent(REQUEST)).toEqual([{ invoiceId: '8001', email: 'books@example.com' }])
     await park.findByText('Sent to books@example.com')
+    expect(park.getByText('Issued', { selector: 'dt' }).nextElementSibling?.textContent).toBe(issued)
+    expect(park.getByText('Last sent').nextElementSibling?.textContent).not.toBe(issued)
   })
 
-  it('opens its PDF in the shell, and does not embed one of another origin', async () => {
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'))
+  it.each([
+    ['embeds its PDF', 'http://park.test/', true, 1],
+    ['does not embed its PDF without a viewer', 'http://park.test/', false, 0],
+    ['does not embed its PDF of another origin', location.href, true, 0],
+  ])('%s', async (_, page, hasViewer, count) => {
+    const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+    const before = location.href
+    happyDOM.setURL(page)
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: hasViewer, configurable: true })
+    onTestFinished(() => {
+      happyDOM.setURL(before)
+      Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
+    })
+    const park = await open('/invoiceDetail?id=8001')
+    await park.findByRole('link', { name: /View PDF/ })
+    expect(document.querySelectorAll('iframe')).toHaveLength(count)
+  })
+
+  it('opens its PDF in the shell', async () => {
     const opened: string[] = []
     const shell = { 'nav.open': ({ url }: { url: string }) => void opened.push(url) }
     const park = await open('/invoiceDetail?id=8001', { shell })
@@ -546,8 +575,6 @@ describe('an invoice', () => {
     await until(() => expect(park.app.shell.supports('nav.open')).toBe(true))
     await park.user.click(link)
     await until(() => expect(opened).toEqual([link.href]))
-    expect(new URL(link.href).origin).not.toBe(location.origin)
-    expect(document.querySelector('iframe')).toBeNull()
   })
 
   it('asks in the language that is chosen meanwhile, and keeps the typed address', async () => {

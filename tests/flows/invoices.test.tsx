@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import type { Sandbox } from '../../examples/sandbox/app.ts'
 import { invoiceOrders, parkingOrders } from '../../examples/sandbox/park/db/schema.ts'
 import { getParkingInvoice, listParkingInvoices, listParkingOrders } from '../../src/contract/api/booking.ts'
-import { INVOICE, INVOICE_TYPE, INVOICED } from '../../src/contract/model/booking/invoice.ts'
+import { INVOICE, INVOICE_TYPE, INVOICED, TITLE_TYPE } from '../../src/contract/model/booking/invoice.ts'
 import type { ParkingOrder } from '../../src/contract/model/booking/parking.ts'
 import { moneyText, sum, toFen, yuan } from '../../src/contract/model/money.ts'
 import { common } from '../../src/contract/text/en/common.ts'
@@ -231,6 +231,12 @@ describe('the title', () => {
     await park.user.click(await field(park, 'Name on invoice'))
     await park.user.tab()
     expect(await value('Tax number')).toBe(found)
+    // A number that the user has typed is not looked up.
+    await fill(park, 'Tax number', '91650100MA77B0XX1Y')
+    await fill(park, 'Name on invoice', '示例坚石建材经营部')
+    await park.user.tab()
+    await park.app.client.attempt(listParkingInvoices, {})
+    expect(await value('Tax number')).toBe('91650100MA77B0XX1Y')
   })
 
   it.each([
@@ -328,6 +334,22 @@ describe('the title', () => {
     await fill(park, 'Name on invoice', 'Another person')
     await park.user.click(park.getByRole('radio', { name: 'Company' }))
     await until(async () => expect(await title()).toBe('New Trading Ltd.'))
+  })
+
+  it('is empty for a person without a saved title', async () => {
+    const park = await open('/invoiceWrite?ids=5003', {
+      answers: ({ path }, real) =>
+        path === '/wxInvoice/parking/list'
+          ? real().then(async (response) => {
+              const { data } = (await response.json()) as { data: { data: { titleType: number }[] } }
+              const companies = data.data.filter(({ titleType }) => titleType === TITLE_TYPE.enterprise)
+              return Response.json({ code: 200, data: { data: companies, total: companies.length } })
+            })
+          : undefined,
+    })
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
+    await park.user.click(park.getByRole('radio', { name: 'Personal' }))
+    await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(''))
   })
 
   it('keeps typed text over a reload', async () => {

@@ -255,6 +255,10 @@ test('functions with other names or capabilities, and another kind of shell, nee
   replace({ 'ui.toast': () => undefined, capabilities: { 'ui.toast': { params: ['action'] } } })
   await appShell.settledSync()
   expect(connection.supports('ui.toast', 'action')).toBe(true)
+  // Pages without strict types may pass `undefined` for what they do not offer.
+  replace({ 'ui.toast': undefined, 'ui.call': () => undefined } as unknown as ShellFunctions)
+  await appShell.settledSync()
+  expect([connection.supports('ui.call'), connection.supports('ui.toast')]).toEqual([true, false])
 })
 
 const failing = (error: object) => () => Promise.reject(Object.assign(new Error('failed'), error))

@@ -145,6 +145,12 @@ describe('a toast’s details', () => {
     expect(refused).not.toHaveBeenCalled()
   })
 
+  it('without a shell with haptics no code is loaded for one', () => {
+    const request = vi.fn(async () => undefined)
+    createHaptic({ supports: () => false, request: request as never })('light')
+    expect(request).not.toHaveBeenCalled()
+  })
+
   it('with a button the toast is shown in the page, for longer, until it is pressed', () => {
     const request = vi.fn(async () => undefined)
     const toasts = createToasts(undefined, createShellToast({ supports: () => true, request: request as never }))

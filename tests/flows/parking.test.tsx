@@ -864,6 +864,20 @@ describe('the records', () => {
     const other = await open(`/rateRecord_info?id=${invoiced?.id}`)
     await other.findByRole('button', { name: text.viewInvoice })
     expect(other.queryByRole('button', { name: text.requestInvoice })).toBeNull()
+    other.getByText(text.invoice)
+    other.unmount()
+    // Only the first payer sees the state of the invoice.
+    const hidden = await open(`/rateRecord_info?id=${plain?.id}`, {
+      answers: ({ path }, real) =>
+        path === `/parkOrder/${plain?.id}`
+          ? real().then(async (response) => {
+              const { data, ...envelope } = (await response.json()) as { data: object }
+              return Response.json({ ...envelope, data: { ...data, invoiceStatus: null } })
+            })
+          : undefined,
+    })
+    await hidden.findByText(text.receipt)
+    expect(hidden.queryByText(text.invoice)).toBeNull()
   })
 })
 

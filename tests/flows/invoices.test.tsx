@@ -227,10 +227,13 @@ describe('the title', () => {
     await fill(park, 'Name on invoice', 'No such company')
     await park.user.tab()
     expect(await value('Tax number')).toBe('')
-    await fill(park, 'Tax number', found)
+    await park.app.client.attempt(listParkingInvoices, {})
+    expect(park.queryByText(/^The park has no tax number/)).toBeNull()
+    // Also a number of another company stays if the user has typed it for this name.
+    await fill(park, 'Tax number', COMPANY_TAX)
     await park.user.click(await field(park, 'Name on invoice'))
     await park.user.tab()
-    expect(await value('Tax number')).toBe(found)
+    expect(await value('Tax number')).toBe(COMPANY_TAX)
     // A number that the user has typed is not looked up.
     await fill(park, 'Tax number', '91650100MA77B0XX1Y')
     await fill(park, 'Name on invoice', '示例坚石建材经营部')
@@ -252,7 +255,7 @@ describe('the title', () => {
     expect(park.queryByText(warning)).toBeNull()
     // A click outside the fields removes the focus.
     await park.user.click(document.body)
-    await park.findByText(warning)
+    expect((await park.findByText(warning)).closest('[role="status"]')).not.toBeNull()
     await park.user.click(park.getByRole('button', { name: 'Request invoice' }))
     await until(() => expect(park.path()).toMatch(/^\/invoiceDetail\?id=\d+$/))
     expect(park.sent(REQUEST)).toMatchObject([{ taxNumber: typed, orderIds: ['5003'], invoiceType: 1 }])
@@ -262,6 +265,9 @@ describe('the title', () => {
     const park = await open('/invoiceWrite?ids=5003')
     await until(async () => expect((await field(park, 'Name on invoice')).value).toBe(COMPANY))
     await fill(park, 'Tax number', '')
+    // Only leaving the name looks up a number.
+    await park.user.tab()
+    expect(park.requests.filter(({ path }) => path.includes('queryTaxNum'))).toEqual([])
     await park.user.click(await field(park, 'Tax number'))
     await park.user.paste('９１65 0100 ma77 b0xx 1y')
     expect((await field(park, 'Tax number')).value).toBe('91650100MA77B0XX1Y')
@@ -380,6 +386,8 @@ describe('asking for an invoice', () => {
     expect(park.sent(REQUEST)).toHaveLength(1)
     park.navigate('/parkInvoice')
     await until(() => expect(park.getAllByRole('checkbox', { name: /^新/ })).toHaveLength(2))
+    await park.user.click(park.getByRole('button', { name: 'Invoices' }))
+    await park.arrived('/invoiceList')
   })
 
   it('fetches an invoice again while it is being issued, but at most four times', async () => {

@@ -196,6 +196,14 @@ describe('booking a truck entry', () => {
     await park.user.click(park.getByRole('button', { name: 'Submit booking' }))
     await typePlate(park, 'Plate number', '新A12345')
     expect(park.sent(BOOK)).toEqual([])
+    // After a reload the form opens on the day of the chosen time.
+    await park.user.click(park.getAllByRole('tab')[2] as HTMLElement)
+    const gate = () => park.getByRole('heading', { name: /North gate/ }).parentElement as HTMLElement
+    await until(() => expect(park.getAllByRole('tab')[2]?.getAttribute('aria-selected')).toBe('true'))
+    await park.user.click(gate().querySelector('button:not(:disabled)') as HTMLElement)
+    park.unmount()
+    const again = await open('/bookNav', { as: 'customer' })
+    await until(() => expect(again.getAllByRole('tab')[2]?.getAttribute('aria-selected')).toBe('true'))
   })
 
   it('a gate says which size it admits, and when its times are over; the form opens on the next day then', async () => {

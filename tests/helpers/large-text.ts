@@ -31,9 +31,9 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement
       const text = node.textContent ?? ''
-      // Visible only to screen readers, or not rendered.
-      if (!holder || holder.clientWidth === 1 || holder.closest('script, style') || !holder.getClientRects().length)
-        continue
+      // Visible only to screen readers, or not rendered. A text that changes has an element of its own in the hidden one.
+      const isHidden = holder?.clientWidth === 1 || holder?.parentElement?.clientWidth === 1
+      if (!holder || isHidden || holder.closest('script, style') || !holder.getClientRects().length) continue
       for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\p{M}\d¥.,:’'*]+/gu)) {
         if (word.length >= LONG && /\d/.test(word)) continue
         const range = document.createRange()

@@ -22,10 +22,11 @@ export const enlarge = (page: Page, percent: number): Promise<unknown> =>
 export const resizeText = (page: Page, percent: number): Promise<void> => page.evaluate(setSize, percent)
 
 /** Words that are split by a line break, and lines that are cut off without an ellipsis. Numbers of twelve characters and more (order
- * numbers, addresses) and Chinese text may be split anywhere. */
+ * numbers, addresses), other texts of forty and more without a space, and Chinese text may be split anywhere. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LONG = 12
+    const TOO_LONG = 40
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -35,7 +36,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       const isHidden = holder?.clientWidth === 1 || holder?.parentElement?.clientWidth === 1
       if (!holder || isHidden || holder.closest('script, style') || !holder.getClientRects().length) continue
       for (const { 0: word, index } of text.matchAll(/[\p{Script=Latin}\p{M}\d¥.,:’'*]+/gu)) {
-        if (word.length >= LONG && /\d/.test(word)) continue
+        if (word.length >= (/\d/.test(word) ? LONG : TOO_LONG)) continue
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)

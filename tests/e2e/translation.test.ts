@@ -38,6 +38,8 @@ it('a translated page shows each new amount, count and answer', async () => {
   await page.getByRole('button', { name: 'Increase' }).tap()
   await expect.poll(() => barOf(page).innerText()).toMatch(/^2 × ¥90\.00 \/ HOUR\s+¥180\.00/)
   const phone = page.getByRole('textbox', { name: /phone/i })
+  // It is filled in from the user's profile; an earlier clearing would be overwritten.
+  await expect.poll(() => phone.inputValue()).not.toBe('')
   await phone.fill('')
   await page.getByRole('button', { name: 'Submit order' }).tap()
   await page.getByText('PLEASE FILL PHONE').waitFor()

@@ -79,6 +79,13 @@ export interface ClientOptions {
   fetch?: typeof fetch
 }
 
+/** Who a call was sent for: its token, and whether the session still has that user and token. */
+interface Sender {
+  token: string | null
+  isSameUser: () => boolean
+  isSameToken: () => boolean
+}
+
 const toForm = (fields: Record<string, unknown>): FormData | undefined => {
   const entries = Object.entries(fields)
   if (!entries.some(([, value]) => value instanceof Blob)) return undefined
@@ -148,15 +155,38 @@ export const createClient = ({
     }
   }
 
+  /** Stores the session that a login begins, or a token that replaces the one that was sent.
+   * @returns whether the response still belongs to this page: `false` if another user has logged in meanwhile. */
+  const storeToken = ({ authorization }: ApiResponse, data: unknown, isLogin: boolean, sent: Sender): boolean => {
+    if (!isLogin) {
+      if (authorization && session.replaceToken(authorization, sent.token)) onToken?.(authorization)
+      return true
+    }
+    session.reload()
+    if (!sent.isSameUser() && !sent.isSameToken()) return false
+    if (authorization) session.logIn(authorization, data)
+    return true
+  }
+
   /** After code 403: whether the same user has another token to retry the call with. An id that was unknown before
    * may have any value. */
-  const hasOtherToken = async (sent: string | null, isSameUser: () => boolean): Promise<boolean> => {
+  const hasOtherToken = async (sent: Sender): Promise<boolean> => {
     session.reload()
-    if (!isSameUser()) return false
-    if (session.$token.get() !== sent) return true
+    if (!sent.isSameUser()) return false
+    if (!sent.isSameToken()) return true
     const { userId, openid } = session
-    if (!(await renew(sent))) return false
+    if (!(await renew(sent.token))) return false
     return (!userId || userId === session.userId) && (!openid || openid === session.openid)
+  }
+
+  /** After code 403 without another token: ends the session and goes to login. A call that was sent for an earlier user or with a replaced
+   * token leaves the current session unchanged. @returns whether the session has ended. */
+  const endSession = (sent: Sender): boolean => {
+    session.reload()
+    if (!sent.isSameUser() || !sent.isSameToken()) return false
+    session.clear()
+    onForbidden()
+    return true
   }
 
   const run = async (
@@ -177,6 +207,11 @@ export const createClient = ({
       token: session.$token.get(),
       userChanges: session.$userChanges.get(),
     }
+    const sent: Sender = {
+      token,
+      isSameUser: () => session.$userChanges.get() === userChanges,
+      isSameToken: () => session.$token.get() === token,
+    }
     const response = prefetched ? (prefetched.response ?? 'network') : await send(line, args, token, options)
     if (response === 'aborted') return fail('aborted')
     if (response === 'setup') return fail('setup', callTexts[locale()].setupFailed)
@@ -189,24 +224,13 @@ export const createClient = ({
     if (time) onServerTime?.(time)
     const { code, data, message: ownMessage } = openEnvelope(response)
     const message = ownMessage || text().serverFailed
-    const isSameUser = (): boolean => session.$userChanges.get() === userChanges
-    const isSameToken = (): boolean => session.$token.get() === token
-    const { authorization } = response
-    if (options.startsSession && code === CODE.ok) {
-      session.reload()
-      // Another user has logged in meanwhile.
-      if (!isSameUser() && !isSameToken()) return fail('aborted')
-      if (authorization) session.logIn(authorization, data)
-    } else if (authorization && session.replaceToken(authorization, token)) onToken?.(authorization)
+    const isLogin = Boolean(options.startsSession) && code === CODE.ok
+    if (!storeToken(response, data, isLogin, sent)) return fail('aborted')
 
     if (code === CODE.ok) return data
     if (code === CODE.needsLogin) {
-      if (!isRepeat && (await hasOtherToken(token, isSameUser))) return run(line, args, options, true)
-      session.reload()
-      // The call was sent for an earlier user or with a replaced token, so the current session is not affected.
-      if (!isSameUser() || !isSameToken()) throw new ApiError('forbidden', message, code)
-      session.clear()
-      onForbidden()
+      if (!isRepeat && (await hasOtherToken(sent))) return run(line, args, options, true)
+      if (!endSession(sent)) throw new ApiError('forbidden', message, code)
       return fail('forbidden', message, code)
     }
     if (code !== undefined) return fail('refused', message, code, namedField(data))

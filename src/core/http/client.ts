@@ -163,7 +163,7 @@ export const createClient = ({
       return true
     }
     session.reload()
-    if (!sent.isSameUser() && !sent.isSameToken()) return false
+    if (!sent.isSameUser()) return false
     if (authorization) session.logIn(authorization, data)
     return true
   }
@@ -179,11 +179,11 @@ export const createClient = ({
     return (!userId || userId === session.userId) && (!openid || openid === session.openid)
   }
 
-  /** After code 403 without another token: ends the session and goes to login. A call that was sent for an earlier user or with a replaced
-   * token leaves the current session unchanged. @returns whether the session has ended. */
+  /** After code 403 without another token: ends the session and goes to login. A call that was sent with an earlier token leaves
+   * the current session unchanged. @returns whether the session has ended. */
   const endSession = (sent: Sender): boolean => {
     session.reload()
-    if (!sent.isSameUser() || !sent.isSameToken()) return false
+    if (!sent.isSameToken()) return false
     session.clear()
     onForbidden()
     return true

@@ -136,7 +136,7 @@ test('a response that arrives after a logout does not log in again', async () =>
 })
 
 test('code 403 shows the server’s message, removes only our own keys, and starts a login', async () => {
-  const { client, storage, session, said, onForbidden } = setUp(
+  const { client, storage, session, requests, said, onForbidden } = setUp(
     () => envelope({ code: 403, message: 'Please log in' }),
     'old',
   )
@@ -150,6 +150,7 @@ test('code 403 shows the server’s message, removes only our own keys, and star
   expect(Object.values(STORAGE).map((key) => storage.get(key))).toEqual([null, null, null, null])
   expect(storage.get('partner.key')).toBe('stays')
   expect(onForbidden).toHaveBeenCalledOnce()
+  expect(requests).toHaveLength(1)
 })
 
 const refuseAllBut =

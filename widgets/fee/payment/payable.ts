@@ -69,6 +69,29 @@ const closePending = async (app: App, bill: BillItem, open: Id): Promise<Outcome
   return answer
 }
 
+/** A bill, with the order of its earlier payment. A bill that was paid by other means may have a pending payment, which is closed.
+ * @param bill `undefined` if the response is malformed. */
+const fetchBillPayment = async (
+  app: App,
+  bill: BillItem | undefined,
+  order: Outcome<unknown> | undefined,
+): Promise<Outcome<unknown>> => {
+  const open = bill?.payStatus === BILL.paid ? openOrder(app, bill) : undefined
+  const pending = bill && open ? await closePending(app, bill, open) : order
+  return pending && !pending.ok ? pending : { ok: true, value: { bill, order: pending?.value } }
+}
+
+/** A top-up of a bill's meter, with its code. @param isFixed whether only the amount of `order` can be paid. */
+const fetchTopUp = async (app: App, bill: BillItem, order: unknown, isFixed: boolean): Promise<Outcome<unknown>> => {
+  try {
+    const [topUp] = await Promise.all([loadModule(app, loadTopUp), recallBegun(app, bill)])
+    return { ok: true, value: { bill, order, isFixed, topUp } }
+  } catch (error) {
+    app.reportError('part-not-fetched', error)
+    return { ok: false, error: new ApiError('network', app.text('common').networkFailed) }
+  }
+}
+
 /** @param query `id` of a bill, `orderId` of an earlier payment, or both after a return from a provider's page: another amount can then be
  * chosen if the server has closed that payment.
  * @param takeCancelled returns `true` once after a return without a payment, which the server is then asked to close. */
@@ -85,19 +108,9 @@ export const fetchPayable = async (
   const answer = known ?? (await fetchBillOf(app, order?.value))
   if (!answer.ok) return answer
   const bill = readBill(answer.value)
-  if (!bill || !isPrepaid(bill)) {
-    const open = bill?.payStatus === BILL.paid ? openOrder(app, bill) : undefined
-    const pending = bill && open ? await closePending(app, bill, open) : order
-    return pending && !pending.ok ? pending : { ok: true, value: { bill, order: pending?.value } }
-  }
-  try {
-    const [topUp] = await Promise.all([loadModule(app, loadTopUp), recallBegun(app, bill)])
-    const isFixed = !id || (order !== undefined && feePayment.readPayStatus(order.value) !== 'closed')
-    return { ok: true, value: { bill, order: order?.value, isFixed, topUp } }
-  } catch (error) {
-    app.reportError('part-not-fetched', error)
-    return { ok: false, error: new ApiError('network', app.text('common').networkFailed) }
-  }
+  if (!bill || !isPrepaid(bill)) return fetchBillPayment(app, bill, order)
+  const isFixed = !id || (order !== undefined && feePayment.readPayStatus(order.value) !== 'closed')
+  return fetchTopUp(app, bill, order?.value, isFixed)
 }
 
 export const readPayable = (raw: unknown): PayableView | undefined => {

@@ -266,7 +266,7 @@ it('says that the payment failed if the code that opens the provider cannot be l
   await until(() => expect(app.toasts.$message.get()).toBe(text.payFailed))
   expect(sheet).not.toHaveBeenCalled()
   expect(createPendingPayments(app).keys()).toEqual([])
-  expect(button('Pay')).toHaveProperty('disabled', false)
+  await until(() => expect(button('Pay')).toHaveProperty('disabled', false))
   // The network may be unavailable when the receipt is shown.
   await until(() => expect(loadReceipt).toHaveBeenCalledOnce())
 })

@@ -1,5 +1,5 @@
 /** The bar of a payment screen: the amount due, the pay button, and messages while the outcome is unknown. */
-import { useEffect, useLayoutEffect, useMemo, useRef, type FunctionComponent, type ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import { NOTHING } from '../../contract/model/money.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import { pendingPaymentStates } from '../../contract/text/states/pending-payment.ts'
@@ -15,19 +15,11 @@ import { useApp } from '../app/app-context.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStateLabels } from '../app/state-labels.ts'
 import { useStore } from '../hooks/use-store.ts'
-import {
-  createScreenPayment,
-  keepWay,
-  waysOf,
-  preloadOpener,
-  type PaymentSpec,
-  type PayWayName,
-  type ScreenPayment,
-} from './payment-spec.ts'
+import { keepWay, waysOf, type PaymentSpec, type PayWayName } from './payment-spec.ts'
 import { PaymentRefunds } from './payment-refunds.tsx'
 import { reasonsOf, sentencesOf } from './payment-sentences.ts'
 import { loadReceiptCard } from './store-receipt.tsx'
-import { notePaid } from './note-paid.ts'
+import { ASKED_ON_RETURN, useScreenPayment } from './use-screen-payment.ts'
 import { useIsSilent } from './use-is-silent.ts'
 import { usePayWayObstacles, usePayWay } from './use-pay-way.ts'
 
@@ -53,26 +45,8 @@ const opaque = css`
   background: var(--page);
 `
 
-/** States in which the server is asked again when the user returns to the page. */
-const ASKED_ON_RETURN: readonly PayState[] = ['confirming', 'unknown', 'unanswered', 'unreachable', 'busy']
-
 /** States in which no payment method can be chosen. */
 const WITHOUT_WAYS: readonly PayState[] = ['off', ...ASKED_ON_RETURN, 'paid', 'refunded']
-
-/** Queries the server again when the user returns to this page from the provider's page, or the network is available again. */
-const useCheckOnReturn = (payment: ScreenPayment): void => {
-  useEffect(() => {
-    const ask = (): void => {
-      if (document.visibilityState === 'visible' && ASKED_ON_RETURN.includes(payment.$state.get())) void payment.check()
-    }
-    document.addEventListener('visibilitychange', ask)
-    window.addEventListener('online', ask)
-    return () => {
-      document.removeEventListener('visibilitychange', ask)
-      window.removeEventListener('online', ask)
-    }
-  }, [payment])
-}
 
 /** Makes the bar of one kind of payment. It asks the server for the payment status whenever the screen opens, starts payments, and
  * calls `onPaid` as soon as the server confirms the payment.
@@ -91,62 +65,13 @@ export const paymentBar = <T,>(
     const sentences = sentencesOf(text)
     const obstacleOf = usePayWayObstacles()
     const [way, pick] = usePayWay(ways, obstacleOf)
-    const latest = useRef({ value, way })
-    useLayoutEffect(() => {
-      latest.current = { value, way }
-    })
-    const id = spec.idOf(value)
-    // Kept while the same subject is shown, because its sheet may be open. The ref is read only in callbacks.
-    /* oxlint-disable react/refs */
-    const payment = useMemo(
-      () =>
-        createScreenPayment(
-          app,
-          spec,
-          id,
-          () => latest.current.value,
-          () => latest.current.way,
-        ),
-      [app, id],
-    )
-    /* oxlint-enable react/refs */
+    const payment = useScreenPayment(spec, value, way)
     const state = useStore(payment.$state)
     const waitingPage = useStore(payment.$waitingPage)
     const isSilent = useIsSilent(state)
     const isFree = !onIncomplete && spec.dueOf(value) === NOTHING
     // If nothing is due, no sheet is needed.
     const obstacle = isFree ? undefined : obstacleOf(way)
-    useEffect(() => {
-      app.shell.preconnect()
-      preloadOpener()
-      return app.shell.on('pay.restored', () => void payment.check())
-    }, [app, payment])
-    // A synchronous listener: if fresh data are already paid, the screen unmounts this bar before it renders again.
-    useLayoutEffect(
-      () =>
-        payment.$state.listen((now, before) => {
-          if (now !== 'paid') return
-          notePaid(app, spec, latest.current.value, payment.orderId(), payment.$answer.get())
-          // Only for a payment made here, not if it was already paid.
-          if (before !== 'asking') app.haptic('success')
-        }),
-      [app, payment],
-    )
-    const data = spec.dataOf ? spec.dataOf(value) : value
-    // Repeated whenever the data were reloaded, for example after the page was resumed.
-    useEffect(() => void payment.check(), [payment, data])
-    useCheckOnReturn(payment)
-    // A cleanup of `useEffect` would run only after the next paint, and a prepared sheet could open until then.
-    useLayoutEffect(
-      () => () => {
-        payment.$waitingPage.get()?.cancel()
-        payment.stop()
-      },
-      [payment],
-    )
-    useEffect(() => {
-      if (state === 'paid') spec.onPaid(app, value, payment.orderId())
-    }, [app, payment, state, value])
 
     const start = async (): Promise<void> => {
       keepWay(app, way)

@@ -3,7 +3,20 @@ import { IDLE_AFTER_MS } from '../contract/limits/app.ts'
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll'] as const
 
-/** Calls `run` after the page is loaded, there was no input for `IDLE_AFTER_MS`, and the main thread is idle.
+/** Number of pending loads that the user waits for. */
+let awaited = 0
+
+/** Deferred work waits until this load has ended: on a slow network it would take half of the bandwidth. */
+export const loadFirst = async <T>(load: () => Promise<T>): Promise<T> => {
+  awaited++
+  try {
+    return await load()
+  } finally {
+    awaited--
+  }
+}
+
+/** Calls `run` after the page is loaded, there was no input and no {@link loadFirst} for `IDLE_AFTER_MS`, and the main thread is idle.
  * @returns a function that cancels it before the page is idle. */
 export const whenIdle = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -13,6 +26,7 @@ export const whenIdle = (run: () => void): (() => void) => {
     INPUT_EVENTS.forEach((name) => removeEventListener(name, wait, true))
   }
   const runWhenIdle = (): void => {
+    if (awaited) return wait()
     stop()
     // iOS before 26 lacks `requestIdleCallback`; there, the wait without input must suffice.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run)

@@ -1,4 +1,5 @@
 /** Dynamic imports with recovery from failures. */
+import { loadFirst } from './idle.ts'
 import type { AppLocation } from './navigation/location.ts'
 
 /** Keys of imports that have failed on this page. */
@@ -23,7 +24,7 @@ export const loadModule = async <Code>(
   key: unknown = load,
 ): Promise<Code> => {
   try {
-    return await load()
+    return await loadFirst(load)
   } catch (error) {
     if (reload && failed.has(key) && (await isReachable())) reload()
     failed.add(key)

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IDLE_AFTER_MS } from '../../../src/contract/limits.ts'
 import { prefetchWhenIdle, whenIdle } from '../../../src/core/idle.ts'
+import { loadModule } from '../../../src/core/load-module.ts'
 
 let state: DocumentReadyState = 'complete'
 
@@ -41,6 +42,26 @@ test('the function does not run while the page is still loading', () => {
   expect(run).not.toHaveBeenCalled()
   state = 'complete'
   dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(IDLE_AFTER_MS)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('the function does not run while the user waits for code', async () => {
+  const run = vi.fn()
+  let arrive = (_code: string): void => undefined
+  let fail = (): void => undefined
+  const loads = [
+    loadModule({ location: {} }, () => new Promise((resolve) => (arrive = resolve))),
+    loadModule({ location: {} }, () => new Promise((_, reject) => (fail = reject))).catch(() => undefined),
+  ]
+  whenIdle(run)
+  vi.advanceTimersByTime(IDLE_AFTER_MS * 3)
+  arrive('code')
+  await loads[0]
+  vi.advanceTimersByTime(IDLE_AFTER_MS)
+  expect(run).not.toHaveBeenCalled()
+  fail()
+  await loads[1]
   vi.advanceTimersByTime(IDLE_AFTER_MS)
   expect(run).toHaveBeenCalledTimes(1)
 })

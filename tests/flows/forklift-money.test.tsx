@@ -503,6 +503,30 @@ describe('/forklift', () => {
     expect(await park.findByRole('heading', { name: en.fleet })).toBeTruthy()
   })
 
+  it('waits for the running orders after the fleet has loaded, so that neither moves the other on a slow network', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let respond = (_fleet: Response): void => undefined
+    const fleet = new Promise<Response>((resolve) => (respond = resolve))
+    const park = await openScreen('/forklift', {
+      sandbox,
+      as: 'customer',
+      scenario: 'order-in-use',
+      answers: ({ path }) => {
+        if (path === '/forkliftAppApp/list') return fleet
+        return path.startsWith('/forkliftAppApp/selectByPhone') ? new Promise<Response>(() => undefined) : undefined
+      },
+    })
+    const heading = (): HTMLElement | null => park.queryByRole('heading', { name: en.fleet })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(heading()).toBeNull()
+    respond(Response.json({ code: 200, data: { data: [], total: 0 } }))
+    await until(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(heading()).toBeTruthy()
+    })
+  })
+
   it('is in the history once after a payment, so that Back leaves it', async () => {
     openPaymentSheet(sandbox)
     const park = await openScreen('/forklift', { sandbox, as: 'customer', scenario: 'order-to-pay' })

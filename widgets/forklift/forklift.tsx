@@ -56,16 +56,17 @@ const fleetCard = css`
 
 const loadOwnOrders = () => import('./own-orders.tsx')
 
-/** Maximum time that the fleet waits for the running orders, which are above it, ms. */
+/** Maximum time that the fleet waits for the running orders, which are above it, after its own response, ms. */
 const RUNNING_FIRST_MS = 3000
 
-/** Returns `true` after the given time. */
-const useIsOver = (ms: number): boolean => {
+/** Returns `true` when this time has passed since the start. */
+const useIsOver = (isStarted: boolean, ms: number): boolean => {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
+    if (!isStarted) return
     const timer = setTimeout(() => setOver(true), ms)
     return () => clearTimeout(timer)
-  }, [ms])
+  }, [isStarted, ms])
   return isOver
 }
 
@@ -138,7 +139,8 @@ const Front = ({ title }: ScreenProps) => {
     return now.state === 'ready' ? now.at : 0
   }, [runningResource])
   useBeginAtNews(running, anchor)
-  const isLate = useIsOver(RUNNING_FIRST_MS)
+  const isFleetLost = view.items.length === 0 && view.state === 'failed'
+  const isLate = useIsOver(view.answered || isFleetLost, RUNNING_FIRST_MS)
   const [isPartLost, setPartLost] = useState(false)
   const own = useLazy({
     load: loadOwnOrders,
@@ -150,7 +152,6 @@ const Front = ({ title }: ScreenProps) => {
   // The running orders are above the fleet, so the fleet waits for them to prevent a layout shift.
   const isWaiting = (running.state === 'loading' || isPartMissing) && !isLate
   const refusal = refusalOf(view.failure)
-  const isFleetLost = view.items.length === 0 && view.state === 'failed'
   return (
     <Screen title={title} onBack={onBack} wide>
       <PullRefresh onRefresh={refresh} refusal={refusal}>

@@ -13,7 +13,7 @@ import { measureRoute } from '../helpers/measure-route.ts'
 import { addressOf, byScenario, rendered, ROUTE_STATES } from '../helpers/route-states.ts'
 import { openServer } from '../helpers/sandbox.ts'
 import { createLogins, logIn, startScenario, type PersonName } from '../helpers/sandbox-client.ts'
-import { chunkOf, measure, readBudgets } from '../tools/sizes.ts'
+import { chunkOf, firstUse, measure, readBudgets, readChunks } from '../tools/sizes.ts'
 
 let sandbox: Listening
 
@@ -63,6 +63,23 @@ it('starts from files if the policy allows no inline scripts', async () => {
   )
   expect(asked.filter((name) => name === 'host.js')).toHaveLength(1)
   expectNoProblems(/^Executing inline script violates/)
+  await close()
+})
+
+it('requests all files of the next screen at once', async () => {
+  const { page, close } = await openPage({ base: sandbox.url, path: '/nav' })
+  const news = page.getByRole('button', { name: 'Park news', exact: true })
+  await news.waitFor()
+  const asked: string[] = []
+  // No file arrives, so none can import another.
+  await page.route('**/assets/**', (route) => void asked.push(new URL(route.request().url()).pathname.slice(1)))
+  await news.tap()
+  const files = [...firstUse(readChunks('hosted'), '/parkNews', 'en')]
+  const screen = ['widgets/park/index.ts', 'widgets/park/parkNews.tsx', 'src/contract/text/en/park.ts'].map((module) =>
+    chunkOf('hosted', module),
+  )
+  expect(files).toEqual(expect.arrayContaining(screen))
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(screen))
   await close()
 })
 

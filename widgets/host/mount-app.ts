@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp, type App } from '../../src/core/app.ts'
 import type { AppOptions } from '../../src/core/app-options.ts'
+import type { EarlyCalls } from '../../src/core/http/prefetched-call.ts'
 import { adoptStyles } from '../../src/ui/style/style.ts'
 import { ParkApp, type RouterHooks } from './park-app.tsx'
 import { fetchScreen } from './use-screen.ts'
@@ -9,6 +10,7 @@ import { fetchScreen } from './use-screen.ts'
 export interface MountAppOptions extends AppOptions {
   router: RouterHooks
   nonce?: string | undefined
+  preload?: EarlyCalls['preload']
   /** The app is rendered after this has resolved; until then the element keeps its content. */
   beforeFirstRender?: (app: App) => Promise<void>
 }
@@ -16,9 +18,9 @@ export interface MountAppOptions extends AppOptions {
 /** Renders an app in an element. @returns a function that removes it. */
 export const mountApp = (
   target: HTMLElement,
-  { router, nonce, beforeFirstRender, ...options }: MountAppOptions,
+  { router, nonce, preload, beforeFirstRender, ...options }: MountAppOptions,
 ): { app: App; unmount: () => void } => {
-  const app: App = createApp({ ...options, fetchScreen: (to) => fetchScreen(app, to) })
+  const app: App = createApp({ ...options, fetchScreen: (to) => fetchScreen(app, to, preload) })
   const root = target.getRootNode()
   const reactRoot = createRoot(target)
   let removeStyles: (() => void) | undefined

@@ -70,7 +70,14 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
     // Without a response, a user's network is the likelier cause, unless the API has another origin.
     if (status || /^\w/.test(app.config.apiBase)) report(({ reportApi }) => reportApi(app, status))
   }
-  const { app } = mountApp(target, { onTitle, beforeFirstRender, createClient, onUnexpectedResponse, ...options })
+  const { app } = mountApp(target, {
+    onTitle,
+    beforeFirstRender,
+    createClient,
+    onUnexpectedResponse,
+    preload: early?.preload,
+    ...options,
+  })
   onStart?.(app)
 }
 

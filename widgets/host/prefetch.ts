@@ -1,6 +1,7 @@
 /** Runs in the hosted page's head while the rest of the page loads. It fetches what the first screen needs besides the entry: its files,
- * and the response to its first request (`core/http/prefetched-call.ts`). A data block next to it lists both for each route. If a
- * content security policy blocks this script, the page still works, with some more round trips. */
+ * and the response to its first request (`core/http/prefetched-call.ts`). A data block next to it lists both for each route. It leaves
+ * the page a function that fetches the files of further screens. If a content security policy blocks this script, the page still works,
+ * with some more round trips. */
 import { API_BASE } from '../../src/contract/limits/app.ts'
 import { HOME } from '../../src/contract/routes.ts'
 import { CHOICE, STORAGE } from '../../src/contract/storage.ts'
@@ -26,7 +27,11 @@ const stored = {
   },
 }
 
+const preloaded = new Set<string>()
+
 const preloadFile = (name: string): void => {
+  if (preloaded.has(name)) return
+  preloaded.add(name)
   const link = document.createElement('link')
   // Fetched but not executed: its imports would run the entry before the page is ready.
   link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
@@ -77,7 +82,6 @@ try {
   const { folder, files, routes, texts, calls } = readBlock('park-files') as PreloadTable
   const config = readBlock('park-config') as Settings
   const route = routes[location.pathname] ? location.pathname : HOME
-  const [area = '', ...screenFiles] = routes[route] ?? []
   const theme = stored.get(CHOICE.theme)
   if (theme) document.documentElement.dataset.theme = theme
   const locale = pickLocale([
@@ -90,7 +94,12 @@ try {
   const query = new URLSearchParams(location.search)
   const apiBase = typeof config.apiBase === 'string' ? config.apiBase : API_BASE
   const token = readStoredToken(apiOriginOrEmpty(apiBase), stored)
-  const left: EarlyCalls = { send: sendEarly }
+  const preload = (path: string, language: Locale): void => {
+    const [area = '', ...screenFiles] = routes[path] ?? []
+    for (const index of [texts[language][area], ...screenFiles])
+      if (index !== undefined) preloadFile(`${folder}/${String(files[index])}`)
+  }
+  const left: EarlyCalls = { send: sendEarly, preload }
   ;(globalThis as { [PREFETCHED]?: EarlyCalls })[PREFETCHED] = left
   try {
     // Before the files: over HTTP/1.1 the last requests wait for the first ones, and this one takes longest.
@@ -98,8 +107,7 @@ try {
   } catch {
     // The URL lacks a parameter of the request; the screen reports it.
   }
-  for (const index of [texts[locale][area], ...screenFiles])
-    if (index !== undefined) preloadFile(`${folder}/${String(files[index])}`)
+  preload(route, locale)
 } catch {
   // The entry fetches the same files and reports what is wrong with the configuration.
 }

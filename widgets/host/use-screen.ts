@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findRoute, type FoundRoute, type Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
+import type { EarlyCalls } from '../../src/core/http/prefetched-call.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { loadModule } from '../../src/core/load-module.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
@@ -10,11 +11,13 @@ import { fetchArea } from './areas.ts'
 
 const loadedScreens = new Map<Path, ScreenComponent>()
 
-/** Loads the screen and the texts of a URL in parallel, unless they are loaded already. Rejects after a network failure. */
-export const fetchScreen = async (app: App, to: string): Promise<void> => {
+/** Loads the screen and the texts of a URL in parallel, unless they are loaded already. Rejects after a network failure.
+ * @param preload see `EarlyCalls`. */
+export const fetchScreen = async (app: App, to: string, preload?: EarlyCalls['preload']): Promise<void> => {
   const route = findRoute(to)
   if (!route) return
   const { area, path } = route
+  preload?.(path, app.$locale.get())
   const { screens, texts } = await fetchArea(area)
   const [screen] = await Promise.all([screens[path](), app.loadTexts(area, texts)])
   loadedScreens.set(path, screen)

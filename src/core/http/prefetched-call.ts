@@ -42,6 +42,8 @@ export type SendEarly = (
 export interface EarlyCalls {
   send?: SendEarly
   prefetched?: PrefetchedCall
+  /** Fetches all files of a screen at once. Without it, each import is requested only after the file that contains it. */
+  preload?: (path: string, locale: Locale) => void
 }
 
 /** Key of the {@link EarlyCalls} in `globalThis`. */

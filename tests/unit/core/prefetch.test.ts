@@ -97,6 +97,13 @@ test.each([
   },
 )
 
+test('the page can fetch the files of further screens, each file once', async () => {
+  await run('/nav', {}, { ...TABLE, texts: { ...texts, en: { forklift: 2, general: 4 } } })
+  page[PREFETCHED]?.preload?.('/apply', 'zh-CN')
+  page[PREFETCHED]?.preload?.('/apply', 'en')
+  expect(fetchedFiles()).toEqual(['nav', 'zh', 'screen', 'form', 'en'].map((name) => `/assets/${name}.js`))
+})
+
 test('an address without a screen fetches the files of the home screen', async () => {
   await run('/nowhere', {}, TABLE)
   expect(fetchedFiles()).toEqual(['/assets/nav.js'])

@@ -66,7 +66,7 @@ it('starts from files if the policy allows no inline scripts', async () => {
   await close()
 })
 
-it('requests all files of the next screen at once', async () => {
+it('requests all files of the next screen at once, and Back leaves it before they arrive', async () => {
   const { page, close } = await openPage({ base: sandbox.url, path: '/nav' })
   const news = page.getByRole('button', { name: 'Park news', exact: true })
   await news.waitFor()
@@ -80,6 +80,8 @@ it('requests all files of the next screen at once', async () => {
   )
   expect(files).toEqual(expect.arrayContaining(screen))
   await expect.poll(() => asked).toEqual(expect.arrayContaining(screen))
+  await page.getByRole('button', { name: 'Back' }).tap()
+  await news.waitFor()
   await close()
 })
 

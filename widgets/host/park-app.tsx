@@ -43,7 +43,7 @@ const RouteScreen = ({
     if (Shown || failed) onShown(Shown ? route.path : '')
   })
   if (Shown) return <Shown path={route.path} title={title} query={query} />
-  return failed ? <FailedScreen title={title} onRetry={retry} /> : <HostSkeleton />
+  return failed ? <FailedScreen title={title} onRetry={retry} /> : <HostSkeleton title={title} />
 }
 
 /** Sends the user to login. If login ends without a token, it shows a button to try again, and Back.

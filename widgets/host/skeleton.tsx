@@ -1,16 +1,14 @@
+import { useBack } from '../../src/screens/app/app-context.ts'
 import { SkeletonCards } from '../../src/ui/feedback/skeleton.tsx'
+import { Screen } from '../../src/ui/layout/screen.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
-import { css, cx } from '../../src/ui/style/style.ts'
 
-const page = css`
-  min-height: var(--park-screen-height, 100vh);
-  align-content: start;
-  padding: calc(var(--bar) + var(--space-8)) var(--space-16);
-`
-
-/** Placeholder until a screen and its texts have loaded. */
-export const HostSkeleton = () => (
-  <div className={cx(stack, page)} aria-busy="true">
-    <SkeletonCards />
-  </div>
+/** Placeholder until a screen and its texts have loaded. Back leaves it.
+ * @param title empty until it is known. */
+export const HostSkeleton = ({ title = '' }: { title?: string }) => (
+  <Screen title={title} onBack={useBack()}>
+    <div className={stack} aria-busy="true">
+      <SkeletonCards />
+    </div>
+  </Screen>
 )

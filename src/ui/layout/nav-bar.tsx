@@ -9,6 +9,7 @@ import { visuallyHidden } from '../style/layout.ts'
 import { css, cx } from '../style/style.ts'
 
 export interface NavBarProps {
+  /** Empty while it is not known; there is no heading then. */
   title: string
   /** Called by the Back button. Default: there is no Back button. */
   onBack?: (() => void) | undefined
@@ -86,9 +87,11 @@ export const NavBar = ({ title, onBack, right: controls }: NavBarProps) => {
           </button>
         )}
         {/* If the shell shows the title, this one is only for screen readers and for focus after navigation. */}
-        <h1 ref={titleRef} className={isBarHidden ? visuallyHidden : heading} tabIndex={-1}>
-          <ChangingText>{title}</ChangingText>
-        </h1>
+        {title && (
+          <h1 ref={titleRef} className={isBarHidden ? visuallyHidden : heading} tabIndex={-1}>
+            <ChangingText>{title}</ChangingText>
+          </h1>
+        )}
         {controls}
       </div>
     </header>

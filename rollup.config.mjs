@@ -105,7 +105,8 @@ export const configOf = (name) => {
       assetFileNames: 'assets/[name]-[hash][extname]',
       generatedCode: { preset: 'es2015', symbols: false },
       freeze: false,
-      hoistTransitiveImports: false,
+      // A lazily loaded part imports what its imports need, too: otherwise each level takes another round trip.
+      hoistTransitiveImports: true,
       ...(row.shared && { manualChunks: createManualChunks(row.shared), onlyExplicitManualChunks: true }),
       sourcemap: isDev ? true : 'hidden',
     },

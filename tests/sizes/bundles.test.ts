@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'acorn'
 import { describe, expect, it } from 'vitest'
 import { FALLBACK } from '../../widgets/build/inline-entry.mjs'
-import { firstUse, readBuild, readChunks } from '../tools/sizes.ts'
+import { chunkOf, firstUse, readBuild, readChunks } from '../tools/sizes.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const read = (target: string, file: string): string =>
@@ -237,3 +237,16 @@ describe('the searches of these tests', () => {
     expect(REM.test('a theorem, 2 remarks')).toBe(false)
   })
 })
+
+it.each(['hosted', 'esm'])(
+  'in %s, the file of the running orders imports itself what its imports need, so that all files are requested at once',
+  (target) => {
+    const chunks = readChunks(target)
+    const part = chunkOf(target, 'widgets/forklift/own-orders.tsx')
+    const direct = chunks[part]?.imports ?? []
+    expect(direct.length).toBeGreaterThan(1)
+    // The entry is loaded before.
+    const needed = direct.filter((name) => !chunks[name]?.isEntry).flatMap((name) => chunks[name]?.imports ?? [])
+    expect(needed.filter((name) => !direct.includes(name))).toEqual([])
+  },
+)

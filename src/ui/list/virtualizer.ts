@@ -206,7 +206,8 @@ export const createVirtualizer = (anchor: ScrollAnchor, redraw: () => void, gap:
     } else {
       // Also measure short lists: their heights are used to estimate rows that are added later.
       measure()
-      if (!isWhole()) scheduleUpdate()
+      // The user may have scrolled before this code was loaded.
+      scheduleUpdate()
     }
   }
 

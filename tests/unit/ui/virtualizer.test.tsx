@@ -120,12 +120,19 @@ it('a list stores its scroll position, and none at its top', async () => {
     const row = box.appendChild(document.createElement('article'))
     row.getBoundingClientRect = () => new DOMRect(0, n * 72 - document.documentElement.scrollTop, 320, 72)
   }
+  const isUpdated = async (): Promise<void> => {
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  }
+  // The user has scrolled before this code was loaded.
+  document.documentElement.scrollTop = 150
   resize(320)
-  const scrollTo = async (top: number): Promise<void> => {
+  await isUpdated()
+  expect(anchor.at).toEqual({ id: '2', index: 2, top: -6 })
+  const scrollTo = (top: number): Promise<void> => {
     document.documentElement.scrollTop = top
     document.dispatchEvent(new Event('scroll'))
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
+    return isUpdated()
   }
   await scrollTo(80)
   expect(anchor.at).toEqual({ id: '1', index: 1, top: -8 })

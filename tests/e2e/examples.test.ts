@@ -309,6 +309,9 @@ describe('the partner portal', () => {
   /** Submits the filled form, logs in at the portal, and submits again. */
   const book = async (page: Page, place: Locator): Promise<void> => {
     await button(place, text.submit).tap()
+    const dialog = page.locator('dialog[open]')
+    // It is in view, although the page is scrolled to the widget.
+    expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
     await logInAtPortal(page)
     // The form still has its values, so nothing needs to be filled in again.
     await button(place, text.submit).tap()

@@ -97,7 +97,14 @@ export const UiRoot = (props: UiRootProps) => {
   return (
     <UiContext.Provider value={environment}>
       <OverlayContainer.Provider value={container}>
-        <div className={rootClass} data-theme={theme} lang={lang} style={edges as CSSProperties} onKeyDown={onKeyDown}>
+        <div
+          className={rootClass}
+          data-theme={theme}
+          lang={lang}
+          style={edges as CSSProperties}
+          onClickCapture={overlays.noteClick}
+          onKeyDown={onKeyDown}
+        >
           <div className={isolated} ref={page}>
             {children}
           </div>

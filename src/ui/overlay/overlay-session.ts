@@ -22,8 +22,10 @@ export const beginOverlay = (
   overlays: OverlayStack,
   close: CloseRequest,
 ): OverlaySession => {
-  // Read before the page becomes inert and loses focus.
-  const opener = focusedIn(layer)
+  const { body } = layer.ownerDocument
+  // Read before the page becomes inert and loses focus. Safari does not focus a button that is clicked.
+  const before = focusedIn(layer)
+  const opener = before && before !== body ? before : overlays.clicked
   const handle = overlays.open(close)
   layer.style.zIndex = String(handle.id)
   // The overlay may have been reopened while closing.
@@ -50,11 +52,10 @@ export const beginOverlay = (
       handle.release()
       setInert(layer, true)
       layer.setAttribute('aria-hidden', 'true')
-      const isLost = !focused || focused === layer.ownerDocument.body || layer.contains(focused)
+      const isLost = !focused || focused === body || layer.contains(focused)
       // If no control opened it (such as a warning that a screen shows first) or the control is gone, focus the screen's title, so that
       // Tab continues there.
-      const isByControl = opener?.isConnected && opener !== layer.ownerDocument.body
-      const goal = isByControl ? opener : layer.closest('[lang]')?.querySelector<HTMLElement>('h1')
+      const goal = opener?.isConnected ? opener : layer.closest('[lang]')?.querySelector<HTMLElement>('h1')
       // It may be of another widget.
       const open = topOverlayOf(layer.ownerDocument)
       if (!isLost || open?.contains(focusedIn(open))) return

@@ -26,6 +26,10 @@ export interface OverlayHandle {
 export interface OverlayStack {
   /** Open overlays, from bottom to top. A new array on each change. */
   readonly list: readonly OverlayHandle[]
+  /** The control that was clicked last, if the last click was on one. */
+  readonly clicked: HTMLElement | null
+  /** Call for each click in the widget. */
+  noteClick(this: void, event: { target: EventTarget }): void
   /** @param close called by Back and Escape. Return `false` to keep the overlay open; Back then asks again. */
   open(close: CloseRequest): OverlayHandle
   top(): OverlayHandle | undefined
@@ -44,6 +48,7 @@ export interface OverlayStack {
  * handle.release() // when it is closed */
 export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {
   let list: readonly OverlayHandle[] = []
+  let clicked: HTMLElement | null = null
   let nextId = INITIAL_KEY_COUNTER
   const listeners = new Set<() => void>()
   const set = (next: readonly OverlayHandle[]): void => {
@@ -81,6 +86,12 @@ export const createOverlayStack = (history?: OverlayHistory): OverlayStack => {
   return {
     get list() {
       return list
+    },
+    get clicked() {
+      return clicked
+    },
+    noteClick: ({ target }) => {
+      clicked = (target as Element).closest('button, a')
     },
     open,
     top,

@@ -138,6 +138,21 @@ describe('focus', () => {
     expect(document.activeElement).toBe(field)
   })
 
+  it('returns to the button that was clicked, in browsers that do not focus it', async () => {
+    const { user } = await renderUi(
+      <>
+        <h1 tabIndex={-1}>Orders</h1>
+        <Page />
+      </>,
+    )
+    // As in Safari: a click that moves no focus.
+    button('Open A').click()
+    await dialog('A')
+    await user.keyboard('{Escape}')
+    await gone('A')
+    expect(document.activeElement).toBe(button('Open A'))
+  })
+
   it('moves to the title of the screen if the control that opened the dialog is gone', async () => {
     const { user } = await renderUi(
       <>

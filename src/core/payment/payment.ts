@@ -81,7 +81,7 @@ export const createPayment = ({
     $state.set(nextState($state.get(), event))
     return $state.get()
   }
-  /** Number of the latest query. Answers to earlier queries are ignored, except `paid`. */
+  /** Number of the latest query or press. Answers to earlier queries are ignored, except `paid`. */
   let newest = 0
   /** Whether the server answered the last query. */
   let isAnswered = false
@@ -132,12 +132,14 @@ export const createPayment = ({
 
   /** Runs under the lock, from the press until the provider has closed. @returns the outcome, or the state if the provider was not
    * opened. */
-  const attempt = async (): Promise<{ outcome: SheetOutcome } | { state: Promise<PayState> | PayState }> => {
+  const attempt = async (
+    mine: number,
+  ): Promise<{ outcome: SheetOutcome } | { state: Promise<PayState> | PayState }> => {
+    // Between the press and the lock, a late `paid` has arrived, or the screen was left.
+    if (mine !== newest) return { state: $state.get() }
     // Another tab has begun an attempt since this screen was rendered.
     if (ledger.find() !== undefined) return { state: check() }
-    // A late `paid` has arrived between the press and the lock.
-    if (step({ is: 'pressed' }) !== 'preparing') return { state: $state.get() }
-    const mine = ++newest
+    step({ is: 'pressed' })
     const prepared = await prepare()
     if (mine !== newest) return { state: $state.get() }
     // If the server refused, nothing was charged, but the status may have changed. Without Web Locks, another tab may have begun an
@@ -165,7 +167,8 @@ export const createPayment = ({
   const pay = async (): Promise<PayState> => {
     if (isPressed || !canPay($state.get())) return $state.get()
     isPressed = true
-    const end = await lock(name, attempt, undefined).finally(() => (isPressed = false))
+    const mine = ++newest
+    const end = await lock(name, () => attempt(mine), undefined).finally(() => (isPressed = false))
     if (!end) return step({ is: 'busy' })
     if ('state' in end) return end.state
     if (!isUnpaid(end.outcome)) return poll()

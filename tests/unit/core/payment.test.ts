@@ -487,6 +487,16 @@ test('after its screen was left answers are ignored: the attempt stays recorded,
   expect([left.present.mock.calls, left.isPending()]).toEqual([[], false])
 })
 
+test('nothing is prepared if the screen was left before the browser grants the lock', async () => {
+  const { payment, prepare, present } = setUp(['payable'], 'reported-ok', false, lateLock())
+  await payment.check()
+  const paying = payment.pay()
+  payment.stop()
+  expect(await paying).toBe('payable')
+  expect(prepare).not.toHaveBeenCalled()
+  expect(present).not.toHaveBeenCalled()
+})
+
 test('a sheet that never answers does not block a payment after its screen was left and its attempt was closed', async () => {
   const left = setUp(['payable'])
   left.present.mockReturnValueOnce(new Promise(() => undefined))

@@ -10,6 +10,8 @@ export const avoidOverlap = (message: HTMLElement): void => {
   const page = message.getRootNode() as Document | ShadowRoot
   let shift = 0
   const place = (): void => {
+    // Without its shift, which an animation may not have reached yet.
+    message.style.transform = ''
     const own = message.getBoundingClientRect()
     const others = [...page.querySelectorAll('button, a, input, textarea')].filter(
       (control) => !message.contains(control),
@@ -17,10 +19,9 @@ export const avoidOverlap = (message: HTMLElement): void => {
     const near = others
       .map((control) => control.getBoundingClientRect())
       .filter(({ left, right }) => left < own.right && right > own.left)
-    const [middleTop, middleBottom] = [own.top - shift, own.bottom - shift]
     const isClear = (by: number): boolean =>
-      near.every(({ top, bottom }) => bottom + GAP_PX <= middleTop + by || top - GAP_PX >= middleBottom + by)
-    const count = Math.max(0, Math.floor((middleTop - ENDS_PX) / STEP_PX))
+      near.every(({ top, bottom }) => bottom + GAP_PX <= own.top + by || top - GAP_PX >= own.bottom + by)
+    const count = Math.max(0, Math.floor((own.top - ENDS_PX) / STEP_PX))
     const ways = [...Array(count).keys()].map((step) => step * STEP_PX)
     shift = [shift, ...ways, ...ways.map((by) => -by)].find(isClear) ?? 0
     // A transform is no layout shift. While the message appears, its animation ends at the new position.

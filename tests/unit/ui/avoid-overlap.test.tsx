@@ -1,6 +1,6 @@
 /** Where a message moves so that it covers no control. */
-import { expect, it, onTestFinished } from 'vitest'
-import { until } from '../../helpers/until.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { until, untilIdle } from '../../helpers/until.ts'
 import { avoidOverlap } from '../../../src/ui/deferred/avoid-overlap.ts'
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
@@ -26,14 +26,31 @@ it.each<[string, Box[], number]>([
   expect(message.style.transform).toBe(`translateY(${expected}px)`)
 })
 
-it('a message moves away from each control that appears later', async () => {
+it.each([
+  ['', 1],
+  [', also while the animation of its appearance has reached half of its shift', 0.5],
+])('a message moves away from each control that appears later%s', async (_, reached) => {
   const message = at('div', [100, 400, 290, 440])
   const shift = (): number => Number(/-?\d+/.exec(message.style.transform)?.[0])
-  message.getBoundingClientRect = () => new DOMRect(100, 400 + (shift() || 0), 190, 40)
+  message.getBoundingClientRect = () => new DOMRect(100, 400 + (shift() || 0) * reached, 190, 40)
   avoidOverlap(message)
   expect(shift()).toBe(0)
   at('button', [0, 390, 390, 410])
   await until(() => expect(shift()).toBe(24))
   at('button', [0, 440, 390, 450])
   await until(() => expect(shift()).toBe(64))
+})
+
+it('a message that is gone is not placed any more', async () => {
+  const message = at('div', [100, 400, 290, 440])
+  const measured = vi.spyOn(message, 'getBoundingClientRect')
+  avoidOverlap(message)
+  at('button', [0, 390, 390, 410])
+  await until(() => expect(measured).toHaveBeenCalledTimes(2))
+  at('button', [0, 440, 390, 450])
+  message.remove()
+  await untilIdle()
+  at('button', [0, 480, 390, 490])
+  await untilIdle()
+  expect(measured).toHaveBeenCalledTimes(2)
 })

@@ -180,6 +180,19 @@ describe('an order whose payment screen was left', () => {
     expect(park.requests.map(({ path }) => path)).not.toContain('/forkliftAppApp/order/1001')
   })
 
+  it('offers to pay again once its payment sheet, which is still open, is cancelled', async () => {
+    const invoke = openPaymentSheet(sandbox)
+    invoke.mockImplementation(() => undefined)
+    const park = await open('/orderPay?orderId=1001', { scenario: 'order-to-pay' })
+    await press(park, 'Pay')
+    await until(() => expect(invoke).toHaveBeenCalledOnce())
+    park.navigate('/forklift')
+    await park.findByText(pendingPaymentTexts.en.check)
+    invoke.mock.calls[0]?.[2]({ err_msg: 'get_brand_wcpay_request:cancel' })
+    await park.findByText('Pay')
+    expect(park.queryByText(pendingPaymentTexts.en.check)).toBeNull()
+  })
+
   it('is checked and not repeated; once it is paid, /forklift shows its receipt when it is loaded again', async () => {
     const invoke = openPaymentSheet(sandbox)
     // The sheet stays open.

@@ -172,6 +172,8 @@ export const createScreenPayment = <T>(
       end: (key) => {
         orderId()
         pending.endByKey(key)
+        // The screen may have been left while the provider was open.
+        $paymentChanges.set({})
       },
     },
   })

@@ -9,7 +9,8 @@ import { useStore } from '../hooks/use-store.ts'
  * its order has its own id. */
 export type PaymentTarget = PaymentSubject | { kind: PaymentSubject['kind']; orderId: string }
 
-/** Updated on every state change of a payment on this page. `presented` is the key of the attempt whose provider is open on this page. */
+/** Updated on every state change of a payment on this page, and when an attempt has ended. `presented` is the key of the attempt whose
+ * provider is open on this page. */
 export const $paymentChanges = atom<{ presented?: string | undefined }>({})
 
 const isOf = (target: PaymentTarget, [name, { order }]: [string, PendingEntry]): boolean =>

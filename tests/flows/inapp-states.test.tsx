@@ -1,5 +1,5 @@
 /** The native app's views and the park's contacts in each of their states; the effect of a decision on a sign-up; the emergency alarm. */
-import { within } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
@@ -121,6 +121,24 @@ describe('an emergency', () => {
     await until(() => expect(park.app.shell.supports('ui.call')).toBe(true))
     await park.user.click(link)
     await until(() => expect(call).toHaveBeenCalledExactlyOnceWith({ phone: '4000000110' }))
+  })
+
+  it.each([
+    ['if the shell only opens addresses', 'nav.open', false],
+    ['if a modifier key is held', 'ui.call', true],
+  ] as const)('is called by the browser %s', async (_, method, ctrlKey) => {
+    const park = await openScreen('/emergency_detail?id=3', { sandbox, shell: { [method]: () => undefined } })
+    const link = await park.findByRole('link', { name: 'Call 4000000110' })
+    await until(() => expect(park.app.shell.supports(method)).toBe(true))
+    let isTaken: boolean | undefined
+    const onClick = (event: Event): void => {
+      isTaken = event.defaultPrevented
+      // happy-dom would load the page.
+      event.preventDefault()
+    }
+    window.addEventListener('click', onClick, { once: true })
+    fireEvent.click(link, { ctrlKey })
+    expect(isTaken).toBe(false)
   })
 
   it('that was lifted is shown as over, and is no longer an alert', async () => {

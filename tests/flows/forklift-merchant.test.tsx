@@ -7,6 +7,7 @@ import { bookOrder, getForklift } from '../../src/contract/api/forklift.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { fen, moneyText } from '../../src/contract/model/money.ts'
 import { parkDay } from '../../src/contract/model/time.ts'
+import { common } from '../../src/contract/text/en/common.ts'
 import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { openScreen, orderState, type Opened } from '../helpers/open-screen.ts'
@@ -117,10 +118,42 @@ it.each([
     answers: ({ method }, real) =>
       method === 'PUT' ? real().then(() => Promise.reject(new TypeError('The response is lost'))) : undefined,
   })
+  const emit = vi.spyOn(park.app, 'emit')
   await confirmAction(park, name)
   await park.arrived(to)
   await park.findByText(message)
-  expect(await orderState(sandbox, path.slice(-4))).toMatchObject({ status })
+  const orderId = path.slice(-4)
+  expect(await orderState(sandbox, orderId)).toMatchObject({ status })
+  const action = status === STATUS.paid ? 'confirmPayment' : 'confirmRetrieval'
+  expect(emit.mock.calls.filter(([event]) => event === 'order-changed')).toEqual([
+    ['order-changed', { orderId, action }],
+  ])
+})
+
+it.each([
+  ['does not reach the server', undefined],
+  ['does not reach the server, and whose order cannot be read', { code: 200, data: {} }],
+])('an action that %s is not done', async (_, order) => {
+  let isLost = false
+  const park = await openScreen('/orderDetail?orderId=1004', {
+    sandbox,
+    as: 'merchant',
+    scenario: 'merchant',
+    answers: ({ method }) => {
+      if (method === 'PUT') isLost = true
+      if (method === 'PUT') return Promise.reject(new TypeError('The request is lost'))
+      return isLost && order ? Response.json(order) : undefined
+    },
+  })
+  const emit = vi.spyOn(park.app, 'emit')
+  const said: (string | null)[] = []
+  park.app.toasts.$message.listen((message) => said.push(message))
+  await confirmAction(park, 'Confirm retrieval')
+  await until(() => expect(park.queryByRole('dialog')).toBeNull())
+  expect(said).toContain(common.networkFailed)
+  expect(said).not.toContain(en.done.confirmRetrieval)
+  expect(emit.mock.calls.map(([event]) => event)).not.toContain('order-changed')
+  expect(park.path()).toBe('/orderDetail?orderId=1004')
 })
 
 it('after a confirmed payment the list is in the history once', async () => {

@@ -76,8 +76,12 @@ describe('the plan', () => {
     expect(park.app.location.entry().depth).toBe(depth)
     const letters = within(await park.findByRole('navigation', { name: 'Initial letter' })).getAllByRole('button')
     expect(letters.length).toBeGreaterThan(3)
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await park.user.click(letters[1] as HTMLElement)
-    expect(document.activeElement?.closest('[data-letter]')?.getAttribute('data-letter')).toBe(letters[1]?.textContent)
+    const section = document.activeElement?.closest('[data-letter]')
+    expect(section?.getAttribute('data-letter')).toBe(letters[1]?.textContent)
+    expect(scrolled.mock.contexts).toEqual([section])
+    scrolled.mockRestore()
     // Parking places that are loading are not shown as these stalls.
     park.navigate('/bookCarpark')
     await until(() => expect(park.requests.at(-1)?.body).toMatchObject({ bookType: BOOK_TYPE.carPark }))

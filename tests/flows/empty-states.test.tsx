@@ -20,6 +20,8 @@ describe('an empty list', () => {
     expect(await park.findByText(text)).toBeTruthy()
     await park.user.click(park.getByRole('button', { name: button }))
     await park.arrived(to)
+    // Back leaves the list instead of showing the search again.
+    expect(park.app.location.entry().depth).toBe(0)
     await until(() => expect(park.getAllByRole('article').length).toBeGreaterThan(1))
   })
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { By } from 'selenium-webdriver'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Listening } from '../../examples/sandbox/server.ts'
 import { STATUS } from '../../src/contract/model/forklift.ts'
 import { CHOICE } from '../../src/contract/storage.ts'
@@ -21,12 +21,11 @@ import { openServer } from '../helpers/sandbox.ts'
 import { until } from '../helpers/until.ts'
 import { openWebKit, type WebKitPage } from '../helpers/webkit.ts'
 
-let now = MORNING
 let park: Listening
 let page: WebKitPage
 let storageOf: ReturnType<typeof createLogins>
 beforeAll(async () => {
-  park = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, now: () => now })
+  park = await openServer({ rotateEvery: Number.MAX_SAFE_INTEGER, now: () => MORNING })
   storageOf = createLogins(park.url)
   page = await openWebKit()
 })
@@ -98,10 +97,6 @@ it(
 )
 
 describe('a customer', () => {
-  beforeEach(() => {
-    now = MORNING
-  })
-
   it('books a forklift', async () => {
     await startScenario(park.url, 'empty')
     await visit('customer', '/forklift')

@@ -27,7 +27,7 @@ const reachableTypes = (entries) => ({
   },
 })
 
-/** Writes dist/types. `npm run types` has the types checked. @param entries modules whose declarations are published. */
+/** Writes dist/types, without checking the types: `npm run types` does that. @param entries modules whose declarations are published. */
 export const declarations = (entries) => [
   typescript({
     tsconfig: path.join(root, 'tsconfig.json'),

@@ -5,8 +5,9 @@ import { avoidOverlap } from '../../../src/ui/deferred/avoid-overlap.ts'
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
-const at = (name: string, [left, top, right, bottom]: Box): HTMLElement => {
-  const element = document.body.appendChild(document.createElement(name))
+const at = (name: string, [left, top, right, bottom]: Box, parent: ParentNode = document.body): HTMLElement => {
+  const element = document.createElement(name)
+  parent.append(element)
   onTestFinished(() => element.remove())
   element.getBoundingClientRect = () => new DOMRect(left, top, right - left, bottom - top)
   return element
@@ -39,6 +40,31 @@ it.each([
   await until(() => expect(shift()).toBe(24))
   at('button', [0, 440, 390, 450])
   await until(() => expect(shift()).toBe(64))
+})
+
+it('a message moves in the shadow root of its widget, but not for its own button', () => {
+  const root = at('div', [0, 0, 390, 844]).attachShadow({ mode: 'open' })
+  const message = at('div', [100, 400, 290, 440], root)
+  at('button', [230, 400, 290, 440], message)
+  avoidOverlap(message)
+  expect(message.style.transform).toBe('translateY(0px)')
+  at('button', [0, 390, 390, 410], root)
+  avoidOverlap(message)
+  expect(message.style.transform).toBe('translateY(24px)')
+})
+
+it('a message is placed once per frame, and stays where it is as long as it covers no control', async () => {
+  const message = at('div', [100, 400, 290, 440])
+  const measured = vi.spyOn(message, 'getBoundingClientRect')
+  const button = at('button', [0, 390, 390, 410])
+  avoidOverlap(message)
+  button.remove()
+  await Promise.resolve()
+  at('button', [0, 600, 390, 650])
+  await until(() => expect(measured).toHaveBeenCalledTimes(2))
+  await untilIdle()
+  expect(measured).toHaveBeenCalledTimes(2)
+  expect(message.style.transform).toBe('translateY(24px)')
 })
 
 it('a message that is gone is not placed any more', async () => {

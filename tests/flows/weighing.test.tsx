@@ -12,6 +12,8 @@ import { toDateTime } from '../../src/contract/model/time.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import { weighingDetailTexts } from '../../src/contract/text/parts/weighing/detail.ts'
 import { weighingTicketTexts } from '../../src/contract/text/parts/weighing/ticket.ts'
+import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
+import { FACTS_KEY } from '../../widgets/weighing/weighing-facts.ts'
 import { openConfirmation, confirmAction } from '../helpers/confirm-action.ts'
 import { testScreenStates } from '../helpers/screen-states.ts'
 import { openScreen, type OpenOptions, type Opened } from '../helpers/open-screen.ts'
@@ -118,11 +120,12 @@ describe('booking', () => {
     cars = () => Response.json({ code: 200, data: [{ plateNo: '新A00002' }] })
     await again()
     await plate('新A00002')
+    const facts = cacheSlot(park.app, FACTS_KEY)
+    const before = facts.get()
     cars = lost
     await again()
-    await until(() => expect(park.sent(CARS)).toHaveLength(3))
-    await park.app.client.attempt(listMyWeighings)
-    await plate('新A00002')
+    await until(() => expect(facts.get()).not.toBe(before))
+    park.getByRole('button', { name: 'Plate number 新A00002' })
   })
 
   it('does not send a time that passed while the form was open, says so at the field, and keeps typed text', async () => {

@@ -206,12 +206,14 @@ describe('a stepper', () => {
 
   it.each([
     ['1e3', '1', '7'],
+    ['1E3', '1', '7'],
     ['2.5', '2', '2'],
     ['-3', '-3', '-3'],
     ['１２', '12', '12'],
     ['1,000', '1000', '1000'],
     ['1，000', '1000', '1000'],
     ['1,5', '15', '7'],
+    ['1,0000', '10000', '7'],
     [' 4 ', '4', '4'],
   ])('makes of %j: typed %j, pasted over 7 %j', async (text, typed, pasted) => {
     renderUi(<Sample start={7} integer />)
@@ -252,6 +254,13 @@ describe('a stepper', () => {
     box().focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
     expect(box().value).toBe('3')
+  })
+
+  it('takes typed decimals', async () => {
+    renderUi(<Sample start={7} />)
+    await userEvent.clear(box())
+    await userEvent.type(box(), '2.5')
+    expect(box().value).toBe('2.5')
   })
 
   it('adds to decimals exactly', async () => {

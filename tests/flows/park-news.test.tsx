@@ -70,6 +70,12 @@ describe('the list', () => {
     await until(() => expect(park.queryByText('We are closed')).toBeNull())
   })
 
+  it('that is refused says only what the server said', async () => {
+    const park = await openScreen('/parkNews', { sandbox, answers: () => answer(null, 500, 'We are closed') })
+    expect((await park.findByRole('alert')).textContent).toBe('We are closed')
+    park.getByRole('button', { name: 'Try again' })
+  })
+
   it('ignores a filter of the URL that has no tab, and cuts a search term that the field cannot hold', async () => {
     const park = await openScreen(`/parkNews?newsType=99&keyword=${'x'.repeat(200)}`, { sandbox })
     await park.findByRole('tab', { name: 'All', selected: true })

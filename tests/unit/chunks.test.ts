@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createManualChunks } from '../../widgets/build/chunks.mjs'
+import { reachable } from '../../widgets/build/paths.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -52,4 +53,9 @@ it('modules are in the same chunks, no matter in which order they were loaded', 
   expect(new Set(Object.values(chunks)).size).toBeGreaterThan(2)
   for (const order of [names.toReversed(), [...names.slice(7), ...names.slice(0, 7)]])
     expect(chunksOf(order)).toEqual(chunks)
+})
+
+it('all indirect imports are found, also in a circle', () => {
+  const imports: Record<string, string[]> = { a: ['b'], b: ['c'], c: ['a', 'd'], d: [], e: ['a'] }
+  expect([...reachable(['a'], (name: string) => imports[name] ?? [])].sort()).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -77,6 +77,7 @@ describe.each<[string, Signs, DetectOptions, string, boolean]>([
   ],
   ['an Android object in a frame', { ...framed, ...android }, origins, 'android', true],
   ['a frame in WeChat', { ...framed, ...weixin, ...inWeChat }, origins, 'frame', true],
+  ['a frame in WeCom', { ...framed, agent: 'wxwork/4.1 MicroMessenger/7.0' }, origins, 'frame', true],
   ['both natives', { ...park, ...android, ...weixin }, {}, 'ios', true],
   ['Android in WeChat', { ...android, ...inWeChat }, {}, 'android', true],
   ['WeChat with the marker', { ...androidLogin, agent: `${inApp.agent} ${inWeChat.agent}` }, marker, 'legacy', true],

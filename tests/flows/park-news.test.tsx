@@ -1,8 +1,10 @@
 /** Park news, built with the makers that other lists and details share: rows, filter, search, navigation to an item and back, and states. */
 import { within } from '@testing-library/dom'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'
+import { loadDeferred } from '../../src/ui/deferred/load-deferred.ts'
 import { openScreen } from '../helpers/open-screen.ts'
+import { pull } from '../helpers/pull.ts'
 import { until } from '../helpers/until.ts'
 import { openSandbox } from '../helpers/sandbox.ts'
 
@@ -64,7 +66,10 @@ describe('the list', () => {
     isDown = true
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await park.findByText('We are closed')
-    park.getByRole('button', { name: NEWS.title })
+    await loadDeferred()
+    // Pulling says it, too.
+    pull(park.getByRole('button', { name: NEWS.title }))
+    await until(() => expect(park.getAllByText('We are closed')).toHaveLength(2))
     isDown = false
     await park.user.click(park.getByRole('button', { name: 'Couldn’t load more. Tap to try again.' }))
     await until(() => expect(park.queryByText('We are closed')).toBeNull())
@@ -72,8 +77,14 @@ describe('the list', () => {
 
   it('that is refused says only what the server said', async () => {
     const park = await openScreen('/parkNews', { sandbox, answers: () => answer(null, 500, 'We are closed') })
-    expect((await park.findByRole('alert')).textContent).toBe('We are closed')
-    park.getByRole('button', { name: 'Try again' })
+    const failed = await park.findByRole('alert')
+    expect(failed.textContent).toBe('We are closed')
+    // The response fits the contract.
+    const reported = vi.spyOn(park.app, 'reportError')
+    await park.user.click(park.getByRole('button', { name: 'Try again' }))
+    await until(() => expect(failed.isConnected).toBe(false))
+    await park.findByRole('alert')
+    expect(reported).not.toHaveBeenCalled()
   })
 
   it('ignores a filter of the URL that has no tab, and cuts a search term that the field cannot hold', async () => {

@@ -8,6 +8,7 @@ import { pullDistance } from '../gesture/pull-distance.ts'
 import { isFramed, scrollParent } from '../gesture/scroll-parent.ts'
 import { preventDefault } from '../gesture/prevent-default.ts'
 import { createTouch } from '../gesture/touch.ts'
+import { ChangingText } from '../layout/changing-text.tsx'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
 import { css, cx } from '../style/style.ts'
@@ -71,7 +72,7 @@ export const PullHead = ({ pull: { phase, px, dragged }, successText, refusal }:
             {text.loading}
           </span>
         )}
-        {phase === 'failed' && <span className={word}>{refusal || notRefreshed}</span>}
+        {phase === 'failed' && <ChangingText className={word}>{refusal || notRefreshed}</ChangingText>}
         {phase === 'success' && (
           <span className={word}>
             <Icon of={Check} size={18} />

@@ -38,6 +38,25 @@ it.each(SCREENS)('%s', async (route, as, evening, morning) => {
   park.unmount()
 })
 
+it.each([
+  ['keeps its rows and the focus within an hour', HOUR_MS / 6, true],
+  ['has new rows on the next day', 9 * HOUR_MS, false],
+])('a list %s', async (_, later, isKept) => {
+  now = EVENING
+  const park = await openScreen('/bookRecord', { sandbox, as: 'customer', scenario: 'demo', now: () => now })
+  const shown = (): string => document.querySelector('main')?.textContent ?? ''
+  await until(() => expect(shown()).toContain('Tomorrow'))
+  const button = (await park.findAllByRole('article'))[0]?.querySelector('button')
+  button?.focus()
+  now += later
+  const asked = park.requests.length
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await until(() => expect(park.requests.length).toBeGreaterThan(asked))
+  await until(() => expect(shown()).toContain(isKept ? 'Tomorrow' : 'Today'))
+  expect(document.activeElement === button).toBe(isKept)
+  park.unmount()
+})
+
 /** Booking forms, with the button of their time sheet; without one, the times are on the form. */
 const FORMS: readonly [route: string, opener: RegExp | undefined, hour: RegExp, hours: string][] = [
   ['/bookNav', undefined, /^14:00/, '14:00-16:00'],

@@ -156,6 +156,19 @@ it.each([
   expect(park.path()).toBe('/orderDetail?orderId=1004')
 })
 
+it('an action on an order from the list that cannot be loaded again says why nothing happens', async () => {
+  const park = await openScreen('/orderList', {
+    sandbox,
+    as: 'merchant',
+    scenario: 'order-to-ship',
+    answers: ({ path }) => (path.startsWith('/forkliftAppApp/order/') ? new Response('', { status: 502 }) : undefined),
+  })
+  await openCard(park)
+  await park.user.click(await park.findByRole('button', { name: 'Confirm delivery' }))
+  await until(() => expect(park.app.toasts.$message.get()).toBe(common.serverFailed))
+  expect(park.queryByRole('dialog')).toBeNull()
+})
+
 it('after a confirmed payment the list is in the history once', async () => {
   const park = await openScreen('/forklift', { sandbox, as: 'merchant', scenario: 'merchant' })
   await park.user.click(await park.findByRole('button', { name: /All company orders/ }))

@@ -61,6 +61,12 @@ describe('opportunities', () => {
     for (const { textContent } of park.getAllByRole('article')) expect(textContent).toMatch(/(?<!:\d\d) · \d+ views?$/)
   })
 
+  it('of the type in the URL are not mixed with others while the types load', async () => {
+    const park = await openScreen('/attractList?typeId=3', { sandbox })
+    await park.findByRole('tab', { name: 'Cold storage', selected: true })
+    expect(park.sent('/publicity/wx/list')).toEqual([expect.objectContaining({ typeId: '3' })])
+  })
+
   it('are listed even if their types do not load', async () => {
     const park = await openScreen('/attractList', {
       sandbox,

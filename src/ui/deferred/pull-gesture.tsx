@@ -8,7 +8,6 @@ import { pullDistance } from '../gesture/pull-distance.ts'
 import { isFramed, scrollParent } from '../gesture/scroll-parent.ts'
 import { preventDefault } from '../gesture/prevent-default.ts'
 import { createTouch } from '../gesture/touch.ts'
-import { ChangingText } from '../layout/changing-text.tsx'
 import { useUi } from '../layout/environment.ts'
 import { Icon } from '../media/icon.tsx'
 import { css, cx } from '../style/style.ts'
@@ -72,7 +71,12 @@ export const PullHead = ({ pull: { phase, px, dragged }, successText, refusal }:
             {text.loading}
           </span>
         )}
-        {phase === 'failed' && <ChangingText className={word}>{refusal || notRefreshed}</ChangingText>}
+        {/* A new element for each text, as in `ChangingText`. */}
+        {phase === 'failed' && (
+          <span key={refusal} className={word}>
+            {refusal || notRefreshed}
+          </span>
+        )}
         {phase === 'success' && (
           <span className={word}>
             <Icon of={Check} size={18} />

@@ -1,18 +1,21 @@
 /** Defers work until the page is idle, so that it does not compete with user interactions. */
-import { IDLE_AFTER_MS } from '../contract/limits/app.ts'
+import { IDLE_AFTER_MS, LOAD_FIRST_MS } from '../contract/limits/app.ts'
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll'] as const
 
-/** Number of pending loads that the user waits for. */
-let awaited = 0
+/** Pending loads that the user waits for. */
+const awaited = new Set<object>()
 
-/** Deferred work waits until this load has ended: on a slow network it would take half of the bandwidth. */
+/** Deferred work waits until this load has ended, but at most `LOAD_FIRST_MS`: on a slow network it would take half of the bandwidth. */
 export const loadFirst = async <T>(load: () => Promise<T>): Promise<T> => {
-  awaited++
+  const mark = {}
+  awaited.add(mark)
+  const timer = setTimeout(() => awaited.delete(mark), LOAD_FIRST_MS)
   try {
     return await load()
   } finally {
-    awaited--
+    clearTimeout(timer)
+    awaited.delete(mark)
   }
 }
 
@@ -26,7 +29,7 @@ export const whenIdle = (run: () => void): (() => void) => {
     INPUT_EVENTS.forEach((name) => removeEventListener(name, wait, true))
   }
   const runWhenIdle = (): void => {
-    if (awaited) return wait()
+    if (awaited.size > 0) return wait()
     stop()
     // iOS before 26 lacks `requestIdleCallback`; there, the wait without input must suffice.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run)

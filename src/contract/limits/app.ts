@@ -14,6 +14,8 @@ export const TOAST_MS = 2000
 export const TOAST_ACTION_MS = 6000
 /** Time without input before deferred code is loaded, so that it does not compete with what the user waits for. */
 export const IDLE_AFTER_MS = 500
+/** Maximum time for which deferred code waits for code that the user waits for: on some networks a request never ends. */
+export const LOAD_FIRST_MS = 5000
 /** A page that was hidden for this time loads its data again when it is shown: it may be another day. */
 export const AWAY_MS = 5 * 60_000
 /** Refused calls start at most one login in this time, to prevent loops. */

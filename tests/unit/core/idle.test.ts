@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { IDLE_AFTER_MS } from '../../../src/contract/limits.ts'
+import { IDLE_AFTER_MS, LOAD_FIRST_MS } from '../../../src/contract/limits.ts'
 import { prefetchWhenIdle, whenIdle } from '../../../src/core/idle.ts'
 import { loadModule } from '../../../src/core/load-module.ts'
 
@@ -63,6 +63,16 @@ test('the function does not run while the user waits for code', async () => {
   fail()
   await loads[1]
   vi.advanceTimersByTime(IDLE_AFTER_MS)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('the function waits only for a while for code that never arrives', () => {
+  const run = vi.fn()
+  void loadModule({ location: {} }, () => new Promise(() => undefined))
+  whenIdle(run)
+  vi.advanceTimersByTime(LOAD_FIRST_MS - 1)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(IDLE_AFTER_MS + 1)
   expect(run).toHaveBeenCalledTimes(1)
 })
 

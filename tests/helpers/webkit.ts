@@ -19,6 +19,8 @@ const startDisplay = async (program: string): Promise<{ server: ChildProcess; na
   const server = spawn(program, ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  // Also if the browser cannot be started.
+  process.once('exit', () => server.kill())
   const [line] = (await once(server.stdout!, 'data')) as [Buffer]
   return { server, name: `:${String(line).trim()}` }
 }

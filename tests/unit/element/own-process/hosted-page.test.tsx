@@ -121,25 +121,24 @@ it('the hosted page reports settings with an unknown name or a value of another 
   expect(reports()).toEqual([expect.stringMatching(/\/nowhere answered 404, .*Set apiBase to/)])
 })
 
-it('the hosted page does not blame its own API for a lost network', async () => {
+/** Opens /forklift while no request reaches a server. */
+const openWithoutNetwork = async (config: object): Promise<void> => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   onTestFinished(() => void vi.unstubAllGlobals())
   history.replaceState(null, '', '/forklift')
-  document.body.innerHTML =
-    '<script id="park-config" type="application/json">{ "locale": "en" }</script><div id="park"></div>'
+  document.body.innerHTML = `<script id="park-config" type="application/json">${JSON.stringify(config)}</script><div id="park"></div>`
   await openHostedPage()
+}
+
+it('the hosted page does not blame its own API for a lost network', async () => {
+  await openWithoutNetwork({ locale: 'en' })
   await screen.findByRole('button', { name: 'Try again' })
   await vi.dynamicImportSettled()
   expect(written.info.filter((line) => line.includes('api-unusable'))).toEqual([])
 })
 
 it('the hosted page reports an API whose address has another scheme', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  history.replaceState(null, '', '/forklift')
-  document.body.innerHTML =
-    '<script id="park-config" type="application/json">{ "apiBase": "ftp://park.example/api" }</script><div id="park"></div>'
-  await openHostedPage()
+  await openWithoutNetwork({ apiBase: 'ftp://park.example/api' })
   const reports = () => written.info.filter((line) => line.includes('ftp://park.example/api'))
   await until(() => expect(reports()).toEqual([expect.stringContaining('cannot be reached. Check apiBase')]))
 })

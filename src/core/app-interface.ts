@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { SafeArea } from '../../bridge/contract.ts'
 import type { AppSettings } from './app-options.ts'
 import type { Client } from './http/client.ts'
+import type { OpenedScreen } from './http/prefetched-call.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ReportError } from './error-report.ts'
@@ -62,8 +63,9 @@ export interface App
   /** A counter that increases whenever displayed data must be fetched again: after the page was resumed or restored, a visitor's login, a
    * change of language or of the openid, and the end of a payment sheet that the shell has restored. */
   readonly $revalidations: ReadableAtom<number>
-  /** Loads the code and the texts of a path's screen, unless they are loaded already. Rejects after a network failure. */
-  fetchScreen(to: string): Promise<void>
+  /** Loads the code and the texts of a path's screen, unless they are loaded already. Rejects after a network failure.
+   * @param opened given if the user waits for the screen: the hosted page sends its first request meanwhile. */
+  fetchScreen(to: string, opened?: OpenedScreen): Promise<void>
   /** Applies changed options. */
   configure(settings: AppSettings): void
   /** Decides what to do with a path: show it, redirect, or require a login. */

@@ -1,5 +1,6 @@
 /** Options of `createApp`. */
 import type { FoundRoute } from '../contract/routes.ts'
+import type { App } from './app-interface.ts'
 import type { Settings, Theme } from './config.ts'
 import type { Emit } from './events.ts'
 import type { Client, ClientOptions } from './http/client.ts'
@@ -19,7 +20,7 @@ export interface AppOptions {
   /** Returns whether this app shows a route. Default: it shows all routes. */
   includesRoute?: (route: FoundRoute) => boolean
   /** See {@link App.fetchScreen}. Default: there are no screens. */
-  fetchScreen?: (to: string) => Promise<void>
+  fetchScreen?: App['fetchScreen']
   /** Default: the browser's `localStorage` and `sessionStorage`. */
   storage?: { local: KeyValue; session: KeyValue } | undefined
   /** A token given by the page. It is used instead of the stored one and never stored. */

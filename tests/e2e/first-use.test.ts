@@ -66,13 +66,24 @@ it('starts from files if the policy allows no inline scripts', async () => {
   await close()
 })
 
-it('requests all files of the next screen at once, and Back leaves it before they arrive', async () => {
+it('requests all files and the data of the next screen at once, and Back leaves it before the files arrive', async () => {
+  await startScenario(sandbox.url, 'demo')
   const { page, close } = await openPage({ base: sandbox.url, path: '/nav' })
   const news = page.getByRole('button', { name: 'Park news', exact: true })
   await news.waitFor()
   const asked: string[] = []
+  let deliver = (): void => undefined
+  const delivered = new Promise<void>((resolve) => (deliver = resolve))
   // No file arrives, so none can import another.
-  await page.route('**/assets/**', (route) => void asked.push(new URL(route.request().url()).pathname.slice(1)))
+  await page.route('**/assets/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname.slice(1))
+    await delivered
+    await route.continue()
+  })
+  const lists: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/message/wechat/list')) lists.push(request)
+  })
   await news.tap()
   const files = [...firstUse(readChunks('hosted'), '/parkNews', 'en')]
   const screen = ['widgets/park/index.ts', 'widgets/park/parkNews.tsx', 'src/contract/text/en/park.ts'].map((module) =>
@@ -80,8 +91,17 @@ it('requests all files of the next screen at once, and Back leaves it before the
   )
   expect(files).toEqual(expect.arrayContaining(screen))
   await expect.poll(() => asked).toEqual(expect.arrayContaining(screen))
+  await expect.poll(() => lists.length).toBe(1)
+  await lists[0]?.response()
   await page.getByRole('button', { name: 'Back' }).tap()
   await news.waitFor()
+
+  // Meanwhile, the response to the first visit may be obsolete: each visit asks once.
+  deliver()
+  await page.waitForLoadState('networkidle')
+  await news.tap()
+  await page.locator('main article').first().waitFor()
+  expect(lists).toHaveLength(2)
   await close()
 })
 

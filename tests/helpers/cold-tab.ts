@@ -1,6 +1,7 @@
 /** A tab in which one document after the other starts cold, with late responses: what it asked, what the page's inline script had
  * prefetched, and how far its content moved. */
 import type { Page, Request } from 'playwright-core'
+import type { EarlyCalls } from '../../src/core/http/prefetched-call.ts'
 import { openPage } from './browser.ts'
 import type { OpenOptions } from './phone.ts'
 
@@ -17,7 +18,7 @@ const EMPTY = '/images/forklift-1.svg'
 interface Records {
   shifts: { sum: number; largest: number; what: string }
   calls: { open: number; lastAt: number }
-  prefetched?: { prefetched?: { call: string } }
+  prefetched?: string | undefined
 }
 
 interface Shift extends PerformanceEntry {
@@ -63,9 +64,9 @@ const recordPrefetched = (): void => {
   const name = Symbol.for('parkside.prefetched')
   Object.defineProperty(globalThis, name, {
     configurable: true,
-    set: (prefetched: object) => {
-      Object.assign(window, { prefetched })
-      Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: prefetched })
+    set: (early: EarlyCalls) => {
+      Object.assign(window, { prefetched: early.prefetched?.call })
+      Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: early })
     },
   })
 }
@@ -129,7 +130,7 @@ export const openColdTab = async (
     quiet: () => page.waitForFunction(isQuiet, undefined, { polling: 50 }),
     calls: () => asked.filter((request) => new URL(request.url()).pathname.startsWith('/api/')),
     shifts: () => page.evaluate(() => (window as unknown as Records).shifts),
-    prefetched: () => page.evaluate(() => (window as unknown as Records).prefetched?.prefetched?.call),
+    prefetched: () => page.evaluate(() => (window as unknown as Records).prefetched),
     problems,
     expectNoProblems,
   }

@@ -10,7 +10,7 @@ import { fetchScreen } from './use-screen.ts'
 export interface MountAppOptions extends AppOptions {
   router: RouterHooks
   nonce?: string | undefined
-  preload?: EarlyCalls['preload']
+  early?: EarlyCalls | undefined
   /** The app is rendered after this has resolved; until then the element keeps its content. */
   beforeFirstRender?: (app: App) => Promise<void>
 }
@@ -18,9 +18,9 @@ export interface MountAppOptions extends AppOptions {
 /** Renders an app in an element. @returns a function that removes it. */
 export const mountApp = (
   target: HTMLElement,
-  { router, nonce, preload, beforeFirstRender, ...options }: MountAppOptions,
+  { router, nonce, early, beforeFirstRender, ...options }: MountAppOptions,
 ): { app: App; unmount: () => void } => {
-  const app: App = createApp({ ...options, fetchScreen: (to) => fetchScreen(app, to, preload) })
+  const app: App = createApp({ ...options, fetchScreen: (to, opened) => fetchScreen(app, to, opened, early) })
   const root = target.getRootNode()
   const reactRoot = createRoot(target)
   let removeStyles: (() => void) | undefined

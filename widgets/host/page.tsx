@@ -7,12 +7,7 @@ import { mergeConfig, pickSettings, type Settings } from '../../src/core/config.
 import type { Client, ClientOptions } from '../../src/core/http/client.ts'
 import { openEnvelope } from '../../src/core/http/envelope.ts'
 import { createLazyClient } from '../../src/core/http/lazy-client.ts'
-import {
-  PREFETCH_LIFE_MS,
-  takeEarlyCalls,
-  type EarlyCalls,
-  type PrefetchedCall,
-} from '../../src/core/http/prefetched-call.ts'
+import { PREFETCH_LIFE_MS, takeEarlyCalls, type PrefetchedCall } from '../../src/core/http/prefetched-call.ts'
 import { createBrowserLocation } from '../../src/core/navigation/location.ts'
 import { VERSION } from '../version.ts'
 import { mountApp, type MountAppOptions } from './mount-app.ts'
@@ -37,7 +32,6 @@ const readSettings = (): Settings => {
 
 interface ShowOptions extends Omit<MountAppOptions, 'createClient'> {
   onStart?: (app: App) => void
-  early?: EarlyCalls
 }
 
 /** Stores prefetched data in the cache of the first screen, so that its first render shows them. */
@@ -75,7 +69,7 @@ const show = (target: HTMLElement, { onStart, early, ...options }: ShowOptions):
     beforeFirstRender,
     createClient,
     onUnexpectedResponse,
-    preload: early?.preload,
+    early,
     ...options,
   })
   onStart?.(app)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { findRoute, type FoundRoute, type Path } from '../../src/contract/routes.ts'
 import type { App } from '../../src/core/app.ts'
-import type { EarlyCalls } from '../../src/core/http/prefetched-call.ts'
+import type { EarlyCalls, OpenedScreen } from '../../src/core/http/prefetched-call.ts'
 import type { Query } from '../../src/core/session/guard.ts'
 import { loadModule } from '../../src/core/load-module.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
@@ -12,12 +12,19 @@ import { fetchArea } from './areas.ts'
 const loadedScreens = new Map<Path, ScreenComponent>()
 
 /** Loads the screen and the texts of a URL in parallel, unless they are loaded already. Rejects after a network failure.
- * @param preload see `EarlyCalls`. */
-export const fetchScreen = async (app: App, to: string, preload?: EarlyCalls['preload']): Promise<void> => {
+ * @param opened see {@link App.fetchScreen}. */
+export const fetchScreen = async (
+  app: App,
+  to: string,
+  opened?: OpenedScreen,
+  { prefetch, preload }: EarlyCalls = {},
+): Promise<void> => {
   const route = findRoute(to)
   if (!route) return
   const { area, path } = route
-  preload?.(path, app.$locale.get())
+  const locale = app.$locale.get()
+  if (opened) prefetch?.(path, opened, app.session.$token.get(), locale)
+  preload?.(path, locale)
   const { screens, texts } = await fetchArea(area)
   const [screen] = await Promise.all([screens[path](), app.loadTexts(area, texts)])
   loadedScreens.set(path, screen)
@@ -44,11 +51,14 @@ export const useScreen = (
   const { path, area } = route
   const [failedAttempt, setFailedAttempt] = useState('')
   const [retries, setRetries] = useState(0)
+  const [leaving] = useState(() => new AbortController())
   const attempt = `${path} ${locale} ${retries}`
   const Screen = loadedScreens.get(path)
   const isReady = Boolean(Screen && app.hasTexts(area))
 
   const title = app.hasTexts(area) ? titleOf(app.text(area) as AreaTitles, path, query) : ''
+  useEffect(() => () => leaving.abort(), [leaving])
+
   useEffect(() => {
     if (isReady && title) app.onScreenReady(title)
   }, [app, isReady, title, path])
@@ -56,7 +66,7 @@ export const useScreen = (
   useEffect(() => {
     if (isReady) return
     let stale = false
-    loadModule(app, () => app.fetchScreen(path), path).then(
+    loadModule(app, () => app.fetchScreen(path, { query, signal: leaving.signal }), path).then(
       () => {
         if (!stale) setRetries((n) => n + 1)
       },

@@ -10,7 +10,6 @@ import { callName, PREFETCH_LIFE_MS, type EarlyCalls, type PrefetchedCall } from
 
 export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {}): Client => {
   const { session, toasts, text, locale, onServerTime } = options
-  let { prefetched } = early
   let client: Client | undefined
   let loading: Promise<Client> | undefined
   const stopping = new AbortController()
@@ -32,10 +31,10 @@ export const createLazyClient = (options: ClientOptions, early: EarlyCalls = {})
   /** The response to a call, if it was prefetched or can be sent without the client's code. */
   const responseTo = (line: string, args: object, callOptions: CallOptions): PrefetchedCall['response'] | undefined => {
     const token = session.$token.get()
+    const { prefetched } = early
     if (prefetched?.call === callName(line, args) && prefetched.token === token && prefetched.locale === locale()) {
-      const { response, state } = prefetched
-      prefetched = undefined
-      if (state !== 'failed') return response
+      early.prefetched = undefined
+      if (prefetched.state !== 'failed' && !prefetched.signal?.aborted) return prefetched.response
     }
     return client || isStopped() ? undefined : early.send?.(line, args, callOptions, options, stopping.signal)
   }

@@ -1,12 +1,16 @@
 /** The script in the hosted page's head (`widgets/host/prefetch.ts`) sends the first screen's API request while the page's main script
- * is still loading. It stores the call with its state, and a function that sends further calls, in `globalThis[PREFETCHED]`.
+ * is still loading. It stores the call with its state, and functions that send further calls, in `globalThis[PREFETCHED]`. The same
+ * happens for each screen that the user opens before its code is loaded.
  *
  * The page takes them once and passes them to `createLazyClient`. The first call with the same name, token and language uses the
  * prefetched response, even if it is an error, so that no request is sent twice. Data older than `PREFETCH_LIFE_MS` are requested
- * again. So is a call that failed before the screen made it, because the network may be back. */
+ * again. So is a call that failed before the screen made it, because the network may be back, and one whose screen the user
+ * has left. */
 import type { CallOptions, ClientOptions } from './client.ts'
+import type { Path } from '../../contract/routes.ts'
 import type { Locale } from '../../contract/text/titles.ts'
 import { omitNil } from '../omit-nil.ts'
+import type { Query } from '../session/guard.ts'
 import type { ApiResponse } from './envelope.ts'
 
 export interface PrefetchedResponse extends ApiResponse {
@@ -21,6 +25,8 @@ export interface PrefetchedCall {
   readonly token: string | null
   /** The requested language. */
   readonly locale: Locale
+  /** Aborted when the user leaves the screen. */
+  readonly signal?: AbortSignal | undefined
   /** Key under which screens cache the data. */
   readonly cacheKey?: string | undefined
   /** `undefined` after a network failure or `API_TIMEOUT_MS` without a response. */
@@ -38,12 +44,22 @@ export type SendEarly = (
   signal: AbortSignal,
 ) => Promise<PrefetchedResponse | undefined> | undefined
 
+/** A screen that the user opens. */
+export interface OpenedScreen {
+  /** Parameters of its URL. */
+  query: Query
+  /** Aborted when the user leaves it. */
+  signal?: AbortSignal
+}
+
 /** How calls are handled before the client's code is loaded. */
 export interface EarlyCalls {
   send?: SendEarly
-  prefetched?: PrefetchedCall
+  prefetched?: PrefetchedCall | undefined
+  /** Sends the first request of a screen, and stores it in `prefetched`. Does nothing if the screen has none. */
+  prefetch?: (path: Path, screen: OpenedScreen, token: string | null, locale: Locale) => void
   /** Fetches all files of a screen at once. Without it, each import is requested only after the file that contains it. */
-  preload?: (path: string, locale: Locale) => void
+  preload?: (path: Path, locale: Locale) => void
 }
 
 /** Key of the {@link EarlyCalls} in `globalThis`. */

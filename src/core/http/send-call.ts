@@ -6,7 +6,7 @@ import type { PrefetchedResponse, SendEarly } from './prefetched-call.ts'
 
 export interface SendOptions extends RequestSettings {
   /** Aborts the request. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   fetch?: typeof fetch | undefined
 }
 

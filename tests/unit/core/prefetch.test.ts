@@ -104,6 +104,27 @@ test('the page can fetch the files of further screens, each file once', async ()
   expect(fetchedFiles()).toEqual(['nav', 'zh', 'screen', 'form', 'en'].map((name) => `/assets/${name}.js`))
 })
 
+test('the page can send the first call of further screens, which is cancelled when the user leaves the screen', async () => {
+  await run('/nav')
+  send.mockClear().mockImplementation(cutOf)
+  const { prefetch } = page[PREFETCHED] ?? {}
+  const leaving = new AbortController()
+  prefetch?.('/apply', { query: { id: '3' }, signal: leaving.signal }, 'given', 'zh-CN')
+  expect(send).toHaveBeenCalledOnce()
+  const call = 'GET /forkliftAppApp/{id}{"id":"3"}'
+  expect(page[PREFETCHED]?.prefetched).toMatchObject({ call, token: 'given', locale: 'zh-CN', state: 'pending' })
+  expect([sentToken(), sent().headers.get('accept-language')]).toEqual(['given', 'zh-CN'])
+  leaving.abort()
+  expect(sent().signal.aborted).toBe(true)
+  await vi.waitUntil(() => page[PREFETCHED]?.prefetched?.state === 'failed')
+  expect(vi.getTimerCount()).toBe(0)
+  // Not the token of the storage: the page may have been given another one.
+  logIn()
+  prefetch?.('/orderDetail', { query: { orderId: '7' } }, null, 'en')
+  prefetch?.('/apply', { query: {} }, 'given', 'en')
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test('an address without a screen fetches the files of the home screen', async () => {
   await run('/nowhere', {}, TABLE)
   expect(fetchedFiles()).toEqual(['/assets/nav.js'])

@@ -30,8 +30,8 @@ const needed = (route: string, locale: string): string[] =>
 
 /** Files that the page's script prefetches. */
 const prefetched = (route: string, locale: Locale): string[] => {
-  const [area = '', ...screen] = block.routes[route] ?? []
-  return [...screen, block.texts[locale][area]].map((at) => `/${block.folder}/${String(block.files[at ?? -1])}.js`)
+  const [area = '', ...files] = block.routes[route] ?? []
+  return [...files, `${area}.${locale}`].map((name) => `/${block.folder}/${name}.js`)
 }
 
 /** Files that servers name in `Link` headers. */

@@ -14,8 +14,9 @@ const imported = (file) => tsImport(path.join(root, file), import.meta.url)
 const mapValues = (record, change) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** The files that each route needs besides the entry: those of its screen and of its area's table, and by language the area's texts. */
-const firstFiles = async (bundle) => {
+/** The files that each route needs besides the entry: those of its screen and of its area's table, and by language the area's texts,
+ * whose chunks are named by `chunkName`. */
+const firstFiles = async (bundle, folder) => {
   const { ROUTES } = await imported('src/contract/routes.ts')
   const { LOCALES } = await imported('src/contract/text/titles.ts')
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
@@ -32,38 +33,21 @@ const firstFiles = async (bundle) => {
     Object.keys(routes).flatMap((at) => {
       const screen = fileOfScreen(area, at)
       if (!screen) return []
-      return [[at, { area, screen: withImports([fileWith(`widgets/${area}/index.ts`), screen], entry) }]]
+      const texts = Object.fromEntries(LOCALES.map((locale) => [locale, `${folder}/${area}.${locale}.js`]))
+      return [[at, { area, screen: withImports([fileWith(`widgets/${area}/index.ts`), screen], entry), texts }]]
     }),
   )
-  const areas = [...new Set(rows.map(([, { area }]) => area))]
-  const textsIn = (locale) => areas.map((area) => [area, fileWith(`src/contract/text/${locale}/${area}.ts`)])
-  return {
-    routes: Object.fromEntries(rows),
-    texts: Object.fromEntries(LOCALES.map((locale) => [locale, Object.fromEntries(textsIn(locale))])),
-  }
+  return Object.fromEntries(rows)
 }
 
-/** The table as the page's script reads it. It contains each name once. */
-const numbered = ({ routes, texts }, folder, calls) => {
-  const files = []
-  const number = (fileName) => {
-    const name = path.posix.basename(fileName, '.js')
-    if (!files.includes(name)) files.push(name)
-    return files.indexOf(name)
-  }
-  return {
-    folder,
-    routes: mapValues(routes, ({ area, screen }) => [area, ...screen.map(number)]),
-    texts: mapValues(texts, (byArea) => mapValues(byArea, number)),
-    files,
-    calls,
-  }
-}
+/** The files as the page's script reads them: see `PreloadTable`. */
+const byName = (routes) =>
+  mapValues(routes, ({ area, screen }) => [area, ...screen.map((name) => path.posix.basename(name, '.js'))])
 
-/** The same table with absolute paths, for servers that send `Link` headers. */
-const addressed = ({ routes, texts }) => ({
+/** The same files by absolute paths, for servers that send `Link` headers. */
+const byPath = (routes) => ({
   routes: mapValues(routes, ({ screen }) => screen.map((name) => `/${name}`)),
-  texts: mapValues(routes, ({ area }) => mapValues(texts, (byArea) => [`/${byArea[area]}`])),
+  texts: mapValues(routes, ({ texts }) => mapValues(texts, (name) => [`/${name}`])),
 })
 
 /** Fills in the template: the inline script that prefetches a route's files, its table, the entry, and the icon's hashed name.
@@ -84,8 +68,8 @@ export const page = (template, minify) => ({
       target: 'es2020',
       write: false,
     })
-    const { PREFETCH_CALLS } = await imported(CALLS)
-    const first = await firstFiles(bundle)
+    const { PREFETCH_CALLS: calls } = await imported(CALLS)
+    const first = await firstFiles(bundle, folder)
     let html = await readFile(path.join(root, template), 'utf8')
     const fill = (mark, text) => {
       if (!html.includes(mark)) this.error(`${template} does not contain ${mark}`)
@@ -98,12 +82,12 @@ export const page = (template, minify) => ({
     }
     html = html.replace(/<style>[^]*?<\/style>/, (style) => style.replace(/\s+/g, ' '))
     html = html.replace(/(<script id="[\w-]+"[^>]*>)\s*([^]*?)\s*(<\/script>)/g, '$1$2$3')
-    fill('{ "files": [] }', JSON.stringify(numbered(first, folder, PREFETCH_CALLS)))
+    fill('{ "routes": {} }', JSON.stringify({ folder, routes: byName(first), calls }))
     fill('<script src="prefetch.ts"></script>', `<script>${outputFiles[0].text.trim()}</script>`)
     fill('<script type="module" src="page.tsx"></script>', inlineScript(entry, folder))
     this.emitFile({ type: 'asset', fileName: `${folder}/${FALLBACK.name}`, source: FALLBACK.source(entry) })
     this.emitFile({ type: 'asset', fileName: 'index.html', source: html })
-    const preloads = `${JSON.stringify(addressed(first), null, 1)}\n`
+    const preloads = `${JSON.stringify(byPath(first), null, 1)}\n`
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: preloads })
   },
 })

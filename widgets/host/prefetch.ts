@@ -87,7 +87,7 @@ const isWanted = ({ needsToken, unless }: PrefetchRow, query: Query, token: stri
   !(needsToken && !token) && !(token && 'redirect' in query) && !(unless && unless in query)
 
 try {
-  const { folder, files, routes, texts, calls } = readBlock('park-files') as PreloadTable
+  const { folder, routes, calls } = readBlock('park-files') as PreloadTable
   const config = readBlock('park-config') as Settings
   const route = routes[location.pathname] ? (location.pathname as Path) : HOME
   const theme = stored.get(CHOICE.theme)
@@ -101,9 +101,8 @@ try {
   const apiBase = typeof config.apiBase === 'string' ? config.apiBase : API_BASE
   const token = readStoredToken(apiOriginOrEmpty(apiBase), stored)
   const preload: EarlyCalls['preload'] = (path, language) => {
-    const [area = '', ...screenFiles] = routes[path] ?? []
-    for (const index of [texts[language][area], ...screenFiles])
-      if (index !== undefined) preloadFile(`${folder}/${String(files[index])}`)
+    const [area, ...files] = routes[path] ?? []
+    if (area) for (const name of [`${area}.${language}`, ...files]) preloadFile(`${folder}/${name}`)
   }
   const prefetch: EarlyCalls['prefetch'] = (path, screen, sentToken, language) => {
     const row = calls[path]

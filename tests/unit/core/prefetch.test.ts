@@ -34,7 +34,7 @@ afterEach(() => {
 /** Runs the script at a URL. @returns the prefetched request that it stored for the page. */
 const run = async (address: string, config: object = {}, table: object = {}): Promise<PrefetchedCall | undefined> => {
   const routes = Object.fromEntries(Object.keys(PREFETCH_CALLS).map((path) => [path, ['area']]))
-  const files = { folder: 'assets', files: [], routes, texts: { en: {}, 'zh-CN': {} }, calls: PREFETCH_CALLS, ...table }
+  const files = { folder: 'assets', routes, calls: PREFETCH_CALLS, ...table }
   for (const [id, value] of Object.entries({ 'park-files': files, 'park-config': { locale: 'en', ...config } })) {
     const block = document.createElement('script')
     block.type = 'application/json'
@@ -70,9 +70,7 @@ test('the call has the numbers of the URL and the id of the user', async () => {
   expect((await run('/myInfo'))?.call).toBe('GET /appUser/{id}{"id":"u-1"}')
 })
 
-const routes = { '/apply': ['forklift', 0, 1], '/nav': ['general', 4] }
-const texts = { en: { forklift: 2 }, 'zh-CN': { forklift: 3 } }
-const TABLE = { files: ['screen', 'form', 'en', 'zh', 'nav'], routes, texts }
+const TABLE = { routes: { '/apply': ['forklift', 'screen', 'form'], '/nav': ['general', 'nav'] } }
 const fetchedFiles = (): (string | null)[] =>
   // Without the attribute, scripts would be fetched twice.
   [...document.head.querySelectorAll('link[crossorigin]')].map((link) => link.getAttribute('href'))
@@ -81,7 +79,7 @@ test('the files of the screen and its texts are fetched, in the language of the 
   localStorage.setItem(CHOICE.locale, 'zh-CN')
   const prefetched = await run('/apply?id=3', {}, TABLE)
   expect(prefetched?.locale).toBe('en')
-  expect(fetchedFiles()).toEqual(['en', 'screen', 'form'].map((name) => `/assets/${name}.js`))
+  expect(fetchedFiles()).toEqual(['forklift.en', 'screen', 'form'].map((name) => `/assets/${name}.js`))
 })
 
 test.each([
@@ -98,10 +96,11 @@ test.each([
 )
 
 test('the page can fetch the files of further screens, each file once', async () => {
-  await run('/nav', {}, { ...TABLE, texts: { ...texts, en: { forklift: 2, general: 4 } } })
+  await run('/nav', {}, TABLE)
   page[PREFETCHED]?.preload?.('/apply', 'zh-CN')
   page[PREFETCHED]?.preload?.('/apply', 'en')
-  expect(fetchedFiles()).toEqual(['nav', 'zh', 'screen', 'form', 'en'].map((name) => `/assets/${name}.js`))
+  const expected = ['general.en', 'nav', 'forklift.zh-CN', 'screen', 'form', 'forklift.en']
+  expect(fetchedFiles()).toEqual(expected.map((name) => `/assets/${name}.js`))
 })
 
 test('the page can send the first call of further screens, which is cancelled when the user leaves the screen', async () => {
@@ -127,7 +126,7 @@ test('the page can send the first call of further screens, which is cancelled wh
 
 test('an address without a screen fetches the files of the home screen', async () => {
   await run('/nowhere', {}, TABLE)
-  expect(fetchedFiles()).toEqual(['/assets/nav.js'])
+  expect(fetchedFiles()).toEqual(['/assets/general.en.js', '/assets/nav.js'])
 })
 
 test.each([

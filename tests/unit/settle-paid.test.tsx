@@ -8,11 +8,12 @@ import { receiptTexts } from '../../src/contract/text/parts/receipt.ts'
 import { payStates } from '../../src/contract/text/states/pay.ts'
 import { pendingPaymentStates } from '../../src/contract/text/states/pending-payment.ts'
 import { payWayTexts } from '../../src/contract/text/parts/pay-ways.ts'
+import type { App } from '../../src/core/app.ts'
 import { createPendingPayments } from '../../src/core/payment/pending-payments.ts'
 import type { ElectricityOrderItem } from '../../src/features/electricity/electricity-order.ts'
-import { cacheSlot } from '../../src/screens/detail/use-resource.ts'
 import type { Receipt } from '../../src/screens/pay/receipt.ts'
-import type { StoredReceipt } from '../../src/screens/pay/receipt-slot.ts'
+import { receiptSlot } from '../../src/screens/pay/stored-receipt.ts'
+import { StoredReceiptCard } from '../../src/screens/pay/stored-receipt-card.tsx'
 import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import type { PaymentTarget } from '../../src/screens/pay/pending.ts'
 import type { PaymentSpec } from '../../src/screens/pay/payment-spec.ts'
@@ -53,8 +54,15 @@ test('a subject that the screen has shown as due is noted once, also without a p
   const emit = vi.spyOn(app, 'emit')
   for (let again = 0; again < 2; again++) settlePaid(app, { ...SPEC, eventOrderId: () => '7001' }, 'm-1', true)
   expect(emit).toHaveBeenCalledExactlyOnceWith('order-paid', { orderId: '7001' })
-  expect(cacheSlot<StoredReceipt>(app, 'receipt elec').get()?.value.id).toBe('1')
+  expect(receiptSlot(app, 'elec').get()?.value?.number).toBe('1')
 })
+
+const renderStoredReceipt = async (app: App): Promise<void> => {
+  const receipt = receiptSlot(app, 'elec').get()?.value
+  if (!receipt) throw new Error('No receipt was stored')
+  const nothing = () => undefined
+  await renderInApp(<StoredReceiptCard receipt={receipt} onDetails={nothing} onClose={nothing} />, app)
+}
 
 const REFUNDS: Refund[] = [{ status: 1, amount: yuan(12.5), payWay: 1, time: '' }]
 
@@ -65,10 +73,8 @@ test.each([
   const app = openApp()
   const receiptOf = (): Receipt => ({ ...SPEC.receiptOf('', undefined, undefined), refunds })
   notePaid(app, { ...SPEC, receiptOf }, 'm-1', undefined, answer)
-  const Left = cacheSlot<StoredReceipt>(app, 'receipt elec').get()?.value.Card
-  if (!Left) throw new Error('No receipt was left')
-  await renderInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
-  await screen.findByText(payWayTexts.en.merchant, {}, { timeout: 4000 })
+  await renderStoredReceipt(app)
+  await screen.findByText(payWayTexts.en.merchant)
   screen.getByText(/20 Nov.* 10:00/)
   screen.getByText(receiptTexts.en.refunds.title)
   screen.getByText('¥12.50')
@@ -77,10 +83,8 @@ test.each([
 test('without a time, a method and refunds from the server, a receipt has none', async () => {
   const app = openApp()
   notePaid(app, { ...SPEC, receiptOf: () => ({ fen: fen(500), number: '1', time: '' }) }, 'm-1', undefined)
-  const Left = cacheSlot<StoredReceipt>(app, 'receipt elec').get()?.value.Card
-  if (!Left) throw new Error('No receipt was left')
-  await renderInApp(<Left onDetails={() => undefined} onClose={() => undefined} />, app)
-  await screen.findByText(receiptTexts.en.receipt.number, {}, { timeout: 4000 })
+  await renderStoredReceipt(app)
+  await screen.findByText(receiptTexts.en.receipt.number)
   const { time, way } = receiptTexts.en.receipt
   for (const words of [time, way, receiptTexts.en.refunds.title]) expect(screen.queryByText(words)).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { App } from '../../core/app.ts'
 import { isRecord } from '../../core/http/parse.ts'
 import { readRefunds } from '../../core/payment/refunds.ts'
 import type { PaymentSpec } from './payment-spec.ts'
-import { storeReceipt } from './store-receipt.tsx'
+import { receiptSlot } from './stored-receipt.ts'
 
 /** The refunds in a response about a payment. */
 export const refundsIn = (answer: unknown): readonly Refund[] => (isRecord(answer) && readRefunds(answer.refunds)) || []
@@ -19,7 +19,8 @@ export const notePaid = <T>(
   answer?: unknown,
 ): void => {
   const receipt = spec.receiptOf(value, orderId, answer)
-  storeReceipt(app, spec.kind, { ...receipt, refunds: receipt.refunds ?? refundsIn(answer) })
+  const stored = { ...receipt, refunds: receipt.refunds ?? refundsIn(answer) }
+  receiptSlot(app, spec.kind).set({ value: stored, at: Date.now() })
   const eventOrderId = spec.eventOrderId(value, orderId)
   if (eventOrderId) app.emit('order-paid', { orderId: eventOrderId })
 }

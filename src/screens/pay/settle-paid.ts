@@ -2,11 +2,11 @@ import type { App } from '../../core/app.ts'
 import { createPendingPayments } from '../../core/payment/pending-payments.ts'
 import { notePaid } from './note-paid.ts'
 import type { PaymentSpec } from './payment-spec.ts'
-import { receiptSlot } from './receipt-slot.ts'
+import { receiptSlot } from './stored-receipt.ts'
 
 /** Whether the payment bar has already stored the receipt. */
 const hasStoredReceipt = <T>(app: App, spec: PaymentSpec<T>, value: T): boolean =>
-  receiptSlot(app, spec.kind).get()?.value?.id === spec.receiptOf(value, undefined, undefined).number
+  receiptSlot(app, spec.kind).get()?.value?.number === spec.receiptOf(value, undefined, undefined).number
 
 /** For a screen whose data are already paid, so that it renders no payment bar: ends an open payment whose outcome was unknown.
  * @param wasDue whether the screen has shown the subject as due. Its receipt is then stored also without an open payment: it may have

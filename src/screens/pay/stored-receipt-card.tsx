@@ -2,7 +2,6 @@ import { receiptTexts } from '../../contract/text/parts/receipt.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { css } from '../../ui/style/style.ts'
 import { useLocalTexts } from '../app/local-texts.ts'
-import type { StoredReceiptProps } from './receipt-slot.ts'
 import type { Receipt } from './receipt.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 
@@ -14,8 +13,16 @@ const buttons = css`
   margin-top: var(--space-16);
 `
 
+export interface StoredReceiptCardProps {
+  receipt: Receipt
+  /** Opens the paid order. */
+  onDetails: () => void
+  /** Hides the receipt. */
+  onClose: () => void
+}
+
 /** The receipt on the screen that follows a payment. */
-export const StoredReceiptCard = ({ receipt, onDetails, onClose }: StoredReceiptProps & { receipt: Receipt }) => {
+export const StoredReceiptCard = ({ receipt, onDetails, onClose }: StoredReceiptCardProps) => {
   const { receipt: text } = useLocalTexts(receiptTexts)
   return (
     <ReceiptCard receipt={receipt}>

@@ -183,12 +183,12 @@ const isCallTo = ({ line, args }: PrefetchRow, address: string): ((request: Requ
 
 /** Faults of a route's first use. */
 const openCold = async (
-  { page, open, quiet, calls, prefetched, problems, shifts }: ColdTab,
+  { page, open, idle, calls, prefetched, problems, shifts }: ColdTab,
   path: Path,
   address: string,
 ) => {
   await open(address)
-  await quiet()
+  await idle()
   await rendered(page)
   const faults = [...problems, ...repeated(calls()).map((line) => `asks twice: ${line}`)]
   const row = PREFETCH_CALLS[path]

@@ -13,7 +13,7 @@ import { cutOut, largePhotograph, decodePicture, photograph } from '../helpers/p
 
 const { profile } = my
 /** Not a valid image, so it cannot be made smaller. */
-const TOO_LARGE = { name: 'film.jpg', type: 'image/jpeg', bytes: 10.5 * 1024 * 1024 }
+const TOO_LARGE = { name: 'large.jpg', type: 'image/jpeg', bytes: 10.5 * 1024 * 1024 }
 const PDF = { name: 'contract.pdf', type: 'application/pdf', bytes: 4 }
 
 /** Chooses files of zeros, which the page itself creates: sending so many bytes to the browser takes seconds. */

@@ -62,14 +62,14 @@ it('the search field of the menu is as high as the button in its place', async (
 
 it('cancelling a booking shifts its screen by 0.05 at most', async () => {
   await startScenario(park.url, 'demo')
-  const { page, open, quiet, shifts } = await openColdTab(park.url, await logIn(park.url, 'customer'), {
+  const { page, open, idle, shifts } = await openColdTab(park.url, await logIn(park.url, 'customer'), {
     animated: true,
   })
   await open('/bookRecord_info?id=4006')
-  await quiet()
+  await idle()
   await confirmAction(page, 'Cancel booking')
   await button(page, 'Cancel booking').waitFor({ state: 'detached' })
-  await quiet()
+  await idle()
   await rendered(page)
   const { sum, what } = await shifts()
   expect(sum, what).toBeLessThanOrEqual(SHIFT_MAX)

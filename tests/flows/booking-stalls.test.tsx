@@ -138,7 +138,7 @@ describe('booking a parking place', () => {
     expect(park.sent(BOOK)).toEqual([])
   })
 
-  it('names each day of the free hours once, with its date below, wherever the device is and whatever its clock says', async () => {
+  it('names each day of the free hours once, with its date below, in any time zone of the device and with a wrong clock', async () => {
     vi.stubEnv('TZ', 'America/Los_Angeles')
     onTestFinished(() => void vi.unstubAllEnvs())
     // The device's clock is two days slow.

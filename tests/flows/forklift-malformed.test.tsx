@@ -231,7 +231,7 @@ const listOf = (park: Opened): HTMLElement | null => park.queryByRole('button', 
 
 const retryOf = (park: Opened): HTMLElement | null => park.queryByRole('button', { name: /try again$/i })
 
-/** Opens a screen whose responses are malformed until `mend` is called. */
+/** Opens a screen whose responses are malformed until `repair` is called. */
 const openBadly = async (place: Place, bad: Bad) => {
   let isMended = false
   let pending = 0
@@ -262,7 +262,7 @@ const openBadly = async (place: Place, bad: Bad) => {
   })
   return {
     park,
-    mend: () => {
+    repair: () => {
       isMended = true
     },
   }
@@ -270,7 +270,7 @@ const openBadly = async (place: Place, bad: Bad) => {
 
 describe.each(PLACES)('$name', (place) => {
   it.each(place.answers)('offers a next step after $name', async (bad) => {
-    const { park, mend } = await openBadly(place, bad)
+    const { park, repair } = await openBadly(place, bad)
     // Close the warning that covers /apply, because the screen below it is tested.
     const understood = park.queryByRole('button', { name: 'I understand' })
     if (understood) await park.user.click(understood)
@@ -278,7 +278,7 @@ describe.each(PLACES)('$name', (place) => {
     expect(park.getAllByRole('button', { name: 'Back' })).not.toHaveLength(0)
 
     const retry = retryOf(park)
-    mend()
+    repair()
     if (retry) {
       await park.user.click(retry)
       await until(() => expect(place.content(park)).toBeTruthy())

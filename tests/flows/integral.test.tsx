@@ -91,7 +91,7 @@ describe('the ranking', () => {
     ])
   })
 
-  it('keeps the best own vehicle in a bar, whatever its rank, and links to its points', async () => {
+  it('keeps the best own vehicle in a bar, at any rank, and links to its points', async () => {
     const park = await openScreen('/integral/index', { sandbox, as: 'customer', scenario: 'demo' })
     await until(() => expect(park.getAllByRole('article')).toHaveLength(10))
     expect(rowsOf(park).some((row) => row.includes('Yours'))).toBe(false)

@@ -80,11 +80,11 @@ describe('opportunities', () => {
 
   it('show their pictures, which open at full size, and a video that does not play by itself', async () => {
     const park = await openScreen('/attract_info?id=1', { sandbox })
-    const film = (await park.findByLabelText(/^Video: /)) as HTMLVideoElement
-    expect([film.src, film.preload]).toEqual(['https://media.example.com/park/stall-018.mp4', 'none'])
+    const video = (await park.findByLabelText(/^Video: /)) as HTMLVideoElement
+    expect([video.src, video.preload]).toEqual(['https://media.example.com/park/stall-018.mp4', 'none'])
     const first = park.getByRole('button', { name: 'View picture 1' })
     // The first picture is at the top of the screen.
-    const poster = film.getAttribute('poster')
+    const poster = video.getAttribute('poster')
     expect(poster).toMatch(/^http:\/\/park\.test\/images\/.*\.svg$/)
     expect(poster).not.toBe(first.querySelector('img')?.src)
     await park.user.click(first)
@@ -103,8 +103,8 @@ describe('opportunities', () => {
 
   it.each([
     ['javascript:alert(1)', null],
-    ['/files/film.mp4', 'http://park.test/files/film.mp4'],
-  ])('play a film at %s only if it is on the web', async (videoUrl, expected) => {
+    ['/files/video.mp4', 'http://park.test/files/video.mp4'],
+  ])('play a video at %s only if it is on the web', async (videoUrl, expected) => {
     const data = {
       id: '1',
       title: 'Stall',
@@ -128,10 +128,10 @@ describe('opportunities', () => {
     expect(document.querySelector('img')?.src).toBe('http://park.test/files/stall.svg')
     // There is no phone number.
     expect(park.queryByRole('button', { name: 'Call about this' })).toBeNull()
-    const film = document.querySelector('video')
-    expect(film?.src ?? null).toBe(expected)
-    if (!film) return
-    film.dispatchEvent(new Event('error'))
+    const video = document.querySelector('video')
+    expect(video?.src ?? null).toBe(expected)
+    if (!video) return
+    video.dispatchEvent(new Event('error'))
     expect((await park.findByRole('link', { name: 'Open video' })).getAttribute('href')).toBe(expected)
   })
 })

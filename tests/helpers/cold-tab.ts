@@ -72,7 +72,7 @@ const recordPrefetched = (): void => {
 }
 
 /** All requests have responses, and there was no new request for half a second. */
-const isQuiet = (): boolean => {
+const isIdle = (): boolean => {
   const { calls } = window as unknown as Records
   return calls.open === 0 && performance.now() - calls.lastAt > 500
 }
@@ -82,7 +82,7 @@ export interface ColdTab {
   /** Opens a document, without anything of the previous one. */
   open(path: string): Promise<void>
   /** Resolves when the page has shown all responses. What it asks while the next document is opened would count as that one’s. */
-  quiet(): Promise<unknown>
+  idle(): Promise<unknown>
   /** Requests of the document to the API. */
   calls(): Request[]
   shifts(): Promise<{ sum: number; what: string }>
@@ -127,7 +127,7 @@ export const openColdTab = async (
       problems.length = 0
       await page.goto(base + path)
     },
-    quiet: () => page.waitForFunction(isQuiet, undefined, { polling: 50 }),
+    idle: () => page.waitForFunction(isIdle, undefined, { polling: 50 }),
     calls: () => asked.filter((request) => new URL(request.url()).pathname.startsWith('/api/')),
     shifts: () => page.evaluate(() => (window as unknown as Records).shifts),
     prefetched: () => page.evaluate(() => (window as unknown as Records).prefetched),

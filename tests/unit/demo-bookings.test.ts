@@ -1,4 +1,4 @@
-/** The bookings of the demo, at whatever time of the day it starts. */
+/** The bookings of the demo, started at any time of the day. */
 import { expect, test } from 'vitest'
 import { slotRows, stallBookingRows, truckRows, weighingRows } from '../../examples/sandbox/scenarios/bookings.ts'
 import { clockAt } from '../../examples/sandbox/scenarios/seed.ts'

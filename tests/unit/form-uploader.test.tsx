@@ -22,7 +22,7 @@ const draw = async (options: Partial<AppOptions>) => {
         form={form}
         name="photos"
         label="Photos"
-        hint="the truck and its papers"
+        hint="the truck and its load"
         messages={{ few: 'two at least' }}
         max={3}
         module="report"
@@ -44,11 +44,11 @@ it('has a placeholder while its code is loading, and loads it again on request a
   expect(document.querySelector('[aria-busy=true]')).toBeNull()
   form.validateAll()
   await screen.findByText('two at least')
-  screen.getByText('the truck and its papers')
+  screen.getByText('the truck and its load')
   vi.doUnmock(code)
   await userEvent.click(again)
   expect(await screen.findByLabelText('Add pictures, 1 of 3')).toBeTruthy()
-  screen.getByText('the truck and its papers')
+  screen.getByText('the truck and its load')
 })
 
 /** happy-dom has no canvas, so use a GIF, which is uploaded unchanged. */
@@ -181,7 +181,7 @@ it('leads a visitor to the login before a picture is chosen, and blocks the form
   }
   const { app, form } = await draw({ shell: 'none', token: undefined, fetch: send as unknown as typeof fetch })
   const started: unknown[][] = []
-  app.login.start = async (...wish) => void started.push(wish)
+  app.login.start = async (...request) => void started.push(request)
   await userEvent.click(await screen.findByRole('button', { name: 'Add pictures, 1 of 3' }))
   expect(document.querySelector('input[type=file]')).toBeNull()
   expect(started).toEqual([['/nav', 'asked']])

@@ -6,7 +6,7 @@ import { payWayOf } from '../../src/contract/model/pay-way.ts'
 test.each([
   ['a payment', PAY.paid, PAY_WAY.wechat, 5, 'wechat'],
   ['a refunded payment', PAY.refunded, PAY_WAY.unionPay, 5, 'unionPay'],
-  ['a free order, whatever the server says', PAY.paid, PAY_WAY.wechat, 0, undefined],
+  ['a free order, with any response of the server', PAY.paid, PAY_WAY.wechat, 0, undefined],
   ['an unpaid order', PAY.unpaid, null, 5, undefined],
   ['a payment method of a newer server', PAY.paid, 99, 5, undefined],
 ])('the payment method of %s', (_, payStatus, payWay, amount, way) => {

@@ -30,7 +30,7 @@ const SPEC: PaymentSpec<string> = {
   kind: 'elec',
   idOf: (meter) => meter,
   dueOf: () => fen(500),
-  ask: () => Promise.reject(new Error('Nobody asks')),
+  ask: () => Promise.reject(new Error('The server is not asked')),
   readPayStatus: () => undefined,
   ways: {},
   eventOrderId: (_, order) => order,

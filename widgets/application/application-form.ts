@@ -14,13 +14,13 @@ import type { Kind } from './support.ts'
 
 /** Name of a document's upload field. It contains the document's name, so that another kind of support that requires the same document
  * uses the same uploads. */
-export type MaterialField = `paper ${string}`
+export type MaterialField = `material ${string}`
 type ApplicationValues = Record<'typeId' | 'businessName' | 'contactName' | 'phone' | 'content', string> &
   Record<MaterialField, string[]>
 export type ApplicationMessage = keyof Texts['application']['message']
 export type ApplicationForm = Form<ApplicationValues, ApplicationMessage>
 
-export const fieldOf = ({ name }: Material): MaterialField => `paper ${name}`
+export const fieldOf = ({ name }: Material): MaterialField => `material ${name}`
 
 export const LIMITS = { businessName: BUSINESS_NAME_MAX, content: APPLICATION_TEXT_MAX }
 
@@ -53,12 +53,18 @@ export const draftKind = (app: App): string => draftOf(app).restore({ typeId: ''
  * also keeps documents that this kind does not require, so that switching between kinds loses nothing. */
 export const createApplicationForm = (app: App, kind: Kind | undefined): ApplicationForm => {
   const draft = draftOf(app)
-  const papers = kind?.materials ?? []
-  const initial: ApplicationValues = { ...EMPTY, ...Object.fromEntries(papers.map((paper) => [fieldOf(paper), []])) }
-  const needed = papers.filter(({ required }) => required === 1)
+  const materials = kind?.materials ?? []
+  const initial: ApplicationValues = {
+    ...EMPTY,
+    ...Object.fromEntries(materials.map((material) => [fieldOf(material), []])),
+  }
+  const needed = materials.filter(({ required }) => required === 1)
   const form = createForm<ApplicationValues, ApplicationMessage>(
     { ...draft.restore(initial), typeId: kind?.id ?? '' },
-    [...RULES, ...needed.map((paper) => ({ field: fieldOf(paper), valid: filled, message: 'paper' }) as const)],
+    [
+      ...RULES,
+      ...needed.map((material) => ({ field: fieldOf(material), valid: filled, message: 'document' }) as const),
+    ],
   )
   form.$values.listen(draft.keep)
   return form
@@ -81,9 +87,9 @@ export const applicationSubmission = (
   creates: `application ${kind?.id ?? ''}`,
   send: async (values, call) => {
     if (!kind) return undefined
-    const { businessName, contactName, phone, content, ...papers } = values
-    const attached = kind.materials.flatMap((paper) =>
-      (papers[fieldOf(paper)] ?? []).map((url) => ({ url, name: paper.name })),
+    const { businessName, contactName, phone, content, ...pictures } = values
+    const attached = kind.materials.flatMap((material) =>
+      (pictures[fieldOf(material)] ?? []).map((url) => ({ url, name: material.name })),
     )
     const sent = {
       typeId: kind.id,

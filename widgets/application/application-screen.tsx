@@ -72,8 +72,8 @@ const useApplicationForm = (kinds: readonly Kind[]): { form: ApplicationForm; ki
   const [chosen, choose] = useState(() => draftKind(app))
   const kind = kinds.find(({ id }) => id === chosen)
   // If the kinds are loaded again and have not changed, the form stays.
-  const papers = kind && [kind.id, ...kind.materials.map(({ name, required }) => name + required)].join()
-  const form = useForm(() => createApplicationForm(app, kind), papers)
+  const about = kind && [kind.id, ...kind.materials.map(({ name, required }) => name + required)].join()
+  const form = useForm(() => createApplicationForm(app, kind), about)
   useEffect(() => form.$values.listen(({ typeId }) => choose(typeId)), [form])
   return { form, kind }
 }

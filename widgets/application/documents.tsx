@@ -36,7 +36,7 @@ const link = css`
   }
 `
 
-const Template = ({ paper, href }: { paper: Material; href: string }) => {
+const Template = ({ material, href }: { material: Material; href: string }) => {
   const text = useText('application')
   return (
     <a
@@ -44,7 +44,7 @@ const Template = ({ paper, href }: { paper: Material; href: string }) => {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={text.templateOf(paper.name)}
+      aria-label={text.templateOf(material.name)}
       onClick={useExternalLink()}
     >
       <Icon of={FileDown} size={18} />
@@ -63,20 +63,20 @@ export const Documents = ({ form, kind }: DocumentsProps) => {
   const text = useText('application')
   const { apiBase } = useConfig()
   return (
-    <Card title={text.papers}>
-      {kind.materials.map((paper) => {
-        const template = pictureUrl(apiOrigin(apiBase), paper.templateUrl ?? '')
+    <Card title={text.documents}>
+      {kind.materials.map((material) => {
+        const template = pictureUrl(apiOrigin(apiBase), material.templateUrl ?? '')
         return (
-          <div key={paper.name} className={row}>
+          <div key={material.name} className={row}>
             <FormUploader
               form={form}
-              name={fieldOf(paper)}
-              label={paper.required ? text.required(paper.name) : text.optional(paper.name)}
+              name={fieldOf(material)}
+              label={material.required ? text.required(material.name) : text.optional(material.name)}
               messages={text.message}
               max={picturesOf(kind)}
               module="application"
             />
-            {template && <Template paper={paper} href={template} />}
+            {template && <Template material={material} href={template} />}
           </div>
         )
       })}

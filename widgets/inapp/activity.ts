@@ -11,6 +11,6 @@ export type Decision = keyof typeof DECISIONS
 
 /** Sends a decision. Returns the changed sign-up. */
 export const decide = (app: App, id: string, decision: Decision, remark: string): Promise<Outcome<unknown>> => {
-  const wish: ApprovalDecision = { id, approvalState: DECISIONS[decision], auditRemark: remark.trim() || null }
-  return app.client.attempt(decideSignUp, wish)
+  const request: ApprovalDecision = { id, approvalState: DECISIONS[decision], auditRemark: remark.trim() || null }
+  return app.client.attempt(decideSignUp, request)
 }

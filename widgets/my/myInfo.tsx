@@ -42,7 +42,7 @@ const name = css`
   font-weight: 600;
   line-height: 1.35;
 `
-const quiet = css`
+const company = css`
   color: var(--weak);
   font-size: var(--text-body2);
   line-height: 1.4;
@@ -71,7 +71,7 @@ const Person = ({ me }: { me: Me }) => {
           <h2 className={name}>
             <ChangingText>{me.nickName || text.noName}</ChangingText>
           </h2>
-          {me.businessName && <p className={quiet}>{me.businessName}</p>}
+          {me.businessName && <p className={company}>{me.businessName}</p>}
         </div>
       </div>
       <Button kind="tonal" wide onPress={() => app.location.navigate('/editMyInfo')}>

@@ -42,7 +42,7 @@ const ChoiceRow = ({ name, label, choices }: ChoiceRowProps) => {
   const given = app.hostPreferences()[name]
   if (given) {
     const shown = name === 'locale' ? app.$locale.get() : given
-    return <Cell label={label} note={text.dictated} value={choices.find((one) => one.value === shown)?.label} />
+    return <Cell label={label} note={text.setByApp} value={choices.find((one) => one.value === shown)?.label} />
   }
   const pick = (next: string): void => {
     setValue(next)

@@ -11,7 +11,7 @@ const head = css`
   padding-bottom: var(--space-16);
   text-align: center;
 `
-const quiet = css`
+const weak = css`
   color: var(--weak);
 `
 const figure = css`
@@ -44,7 +44,7 @@ export const WeightsCard = ({ weighing }: { weighing: WeighingItem }) => {
     label,
     value:
       kg === null ? (
-        <span className={quiet}>{text.notYet}</span>
+        <span className={weak}>{text.notYet}</span>
       ) : (
         <span className={weight}>
           {inKilograms(kg)}
@@ -57,7 +57,7 @@ export const WeightsCard = ({ weighing }: { weighing: WeighingItem }) => {
     <Card>
       {netWeight !== null && (
         <div className={head}>
-          <p className={quiet}>{text.net}</p>
+          <p className={weak}>{text.net}</p>
           <p className={figure}>
             {weightText(netWeight, '').trim()} <small>{text.kg}</small>
           </p>

@@ -197,8 +197,8 @@ export const createClient = ({
   ): Promise<unknown> => {
     const fail = (kind: FailureKind, message = '', code?: number, field?: string): never => {
       // A login follows code 403: also after a background call its reason must be visible.
-      const isQuiet = kind !== 'forbidden' && (options.silent || options.inline)
-      if (message && !isQuiet && options.errorToast !== false) toasts.show(message)
+      const isSilent = kind !== 'forbidden' && (options.silent || options.inline)
+      if (message && !isSilent && options.errorToast !== false) toasts.show(message)
       throw new ApiError(kind, message, code, field)
     }
     if (isStopped) return fail('aborted')

@@ -28,7 +28,7 @@ const head = css`
   padding-bottom: var(--space-16);
   text-align: center;
 `
-const quiet = css`
+const weak = css`
   color: var(--weak);
 `
 const amount = css`
@@ -46,7 +46,7 @@ const StateCard = ({ invoice }: { invoice: InvoiceRow }) => {
   return (
     <Card>
       <div className={head}>
-        <p className={quiet}>{invoice.title}</p>
+        <p className={weak}>{invoice.title}</p>
         <p className={amount}>
           <Money fen={toFen(invoice.amount)} size="display" />
         </p>

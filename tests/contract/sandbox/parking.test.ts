@@ -107,7 +107,7 @@ describe('a plate', () => {
     expect(await ask('新AD12345')).toMatchObject({ state: 'due', order: { needFee: 5 } })
   })
 
-  it('of another user or of nobody shows what is due, and not the payment, invoice or picture', async () => {
+  it('of another user or without an owner shows what is due, and not the payment, invoice or picture', async () => {
     await park.sandbox.db.update(parkingOrders).set({ enterImg: '/files/entry' })
     expect((await ask('新A66666', second)).order).toMatchObject({ needFee: 5, enterImg: null })
     await settle((await prepare('新A12345')).answer.data.package)
@@ -357,7 +357,7 @@ describe('stays of the caller', () => {
   it.each([
     ['新A12345', PLATE_COLOR.blue],
     ['新AD12345', PLATE_COLOR.green],
-  ])('include those of the own vehicles that nobody has paid for, from the entry (%s)', async (plateNo, plateColor) => {
+  ])('include those of the own vehicles that are not paid, from the entry (%s)', async (plateNo, plateColor) => {
     const enter = { kind: 'parking', plateNo, action: 'enter' }
     await park.sandbox.db.delete(parkingOrders).where(isNull(parkingOrders.leftAt))
     expect((await park.post('/sandbox/advance', enter)).ok).toBe(true)

@@ -141,8 +141,10 @@ describe('an order of ¥0', () => {
 
   it('is the only order that a total of 0 settles', async () => {
     for (const changes of [{}, { duration: 0 }, { duration: 2.69 }]) {
-      const wish = { ...free, ...changes }
-      expect((await (await park.as('customer'))(payForklift, wish)).code, JSON.stringify(changes)).toBe(CODE.badInput)
+      const changed = { ...free, ...changes }
+      expect((await (await park.as('customer'))(payForklift, changed)).code, JSON.stringify(changes)).toBe(
+        CODE.badInput,
+      )
     }
     expect(await park.stored(id)).toMatchObject({ status: 3, paidAt: null, payments: [] })
   })

@@ -37,9 +37,9 @@ describe('business support', () => {
   it('has types with required and optional documents', async () => {
     const { data } = await park.call(listSupportTypes)
     expect(data.data.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5])
-    const papers = data.data.flatMap(({ materials }) => materials)
-    expect(new Set(papers.map(({ required }) => required))).toEqual(new Set([0, 1]))
-    const forms = papers.flatMap(({ templateUrl }) => templateUrl ?? [])
+    const materials = data.data.flatMap(({ materials }) => materials)
+    expect(new Set(materials.map(({ required }) => required))).toEqual(new Set([0, 1]))
+    const forms = materials.flatMap(({ templateUrl }) => templateUrl ?? [])
     expect(forms.length).toBeGreaterThan(0)
     for (const url of forms) expect((await park.get(url)).status, url).toBe(200)
   })
@@ -56,13 +56,13 @@ describe('business support', () => {
   })
 
   it('requires a file for each required document', async () => {
-    const papers = [await upload(), await upload()]
-    expect(await customer(apply, { ...form, typeId: '1', attachments: papers.slice(1) })).toMatchObject({
+    const pictures = [await upload(), await upload()]
+    expect(await customer(apply, { ...form, typeId: '1', attachments: pictures.slice(1) })).toMatchObject({
       code: CODE.badInput,
       message: 'Documents are missing. Required: ID of the legal representative, Stall lease.',
     })
-    expect((await customer(apply, { ...form, typeId: '1', attachments: papers })).data.attachments).toEqual(papers)
-    expect((await (await park.as('second'))(apply, { ...form, typeId: '1', attachments: papers })).code).toBe(
+    expect((await customer(apply, { ...form, typeId: '1', attachments: pictures })).data.attachments).toEqual(pictures)
+    expect((await (await park.as('second'))(apply, { ...form, typeId: '1', attachments: pictures })).code).toBe(
       CODE.badInput,
     )
   })

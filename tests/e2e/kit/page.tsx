@@ -30,8 +30,8 @@ import { SearchField } from '../../../src/ui/list/search-field.tsx'
 import { adoptStyles } from '../../../src/ui/style/style.ts'
 import { Swipe } from '../../../src/ui/swipe/swipe.tsx'
 
-const wish = new URLSearchParams(location.search)
-const isChinese = wish.get('lang') === 'zh-CN'
+const query = new URLSearchParams(location.search)
+const isChinese = query.get('lang') === 'zh-CN'
 const say = (en: string, zh: string): string => (isChinese ? zh : en)
 const locale = isChinese ? 'zh-CN' : 'en'
 const carousel = carouselTexts[locale]
@@ -114,7 +114,7 @@ const Parts = () => {
         label={say('Banner', '轮播')}
         count={pictures.length}
         text={carousel}
-        autoplay={wish.get('autoplay') ? 60_000 : undefined}
+        autoplay={query.get('autoplay') ? 60_000 : undefined}
         page={(index) => (
           <button type="button" onClick={() => setOpened(index)}>
             <Image src={pictures[index]?.src} alt={pictures[index]?.alt ?? ''} ratio={2} radius={0} />
@@ -192,7 +192,7 @@ void app.loadTexts('common').then(() => {
       <UiRoot
         text={app.text('common')}
         overlays={createOverlayStack()}
-        theme={(wish.get('theme') as 'light' | null) ?? undefined}
+        theme={(query.get('theme') as 'light' | null) ?? undefined}
         lang={isChinese ? 'zh-CN' : 'en'}
       >
         <Parts />

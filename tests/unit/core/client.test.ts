@@ -238,7 +238,7 @@ test('a token that another tab has replaced is used before anything is cleared',
 test.each([
   ['another user’s', { userId: 'u-1' }, { userId: 'u-2' }, 1],
   ['another openid’s', { openid: 'o-1' }, { openid: 'o-2' }, 1],
-  ['nobody’s in particular', { userId: 'u-1' }, {}, 1],
+  ['of an unknown user', { userId: 'u-1' }, {}, 1],
   ['the same user’s', { openid: 'o-1' }, { openid: 'o-1', userId: 'u-1' }, 2],
   ['a user’s who was not known before', {}, { openid: 'o-1', userId: 'u-1' }, 2],
 ])(

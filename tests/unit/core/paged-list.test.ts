@@ -137,7 +137,7 @@ test('a request that throws, because it cannot read a response, is a failure; th
   expect(list.$view.get()).toMatchObject({ state: 'finished', items: [{ id: '1' }] })
 })
 
-test('a list whose rows are all malformed is finished and empty, whatever total the server reports', async () => {
+test('a list whose rows are all malformed is finished and empty with any total of the server', async () => {
   const data = Array.from({ length: 10 }, () => ({ name: 'no id' }))
   const list = createPagedList<Row>(
     async () => ({ ok: true, value: { data, total: 23 } }),

@@ -79,7 +79,7 @@ test('another attempt has another key, but not while the outcome of the first on
   expect(pending.begin(FIRST)).not.toBe(key)
 })
 
-test('a pending payment does not expire, whatever the device’s clock shows', () => {
+test('a pending payment does not expire at any time of the device’s clock', () => {
   const { open, wait } = setUp()
   const key = open().begin(FIRST)
   wait(30 * 24 * 3_600_000)

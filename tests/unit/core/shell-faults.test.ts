@@ -126,8 +126,8 @@ test('an invalid outcome counts as unknown, and is reported to the shell’s dev
   const shell = createMockShell({ methods: { 'pay.request': () => ({ outcome: 'refunded' }) as never } })
   const bridge = createBridge({ transport: shell.transport, report })
   const params = { url: 'https://pay.example' }
-  const wish = { orderId: '7', kind: 'forklift', idempotencyKey: 'k', params } as never
-  expect(await bridge.request('pay.request', wish)).toMatchObject({ outcome: 'unknown' })
+  const request = { orderId: '7', kind: 'forklift', idempotencyKey: 'k', params } as never
+  expect(await bridge.request('pay.request', request)).toMatchObject({ outcome: 'unknown' })
   expect(report).toHaveBeenCalledWith({ code: 'BAD_RESULT', kind: 'call', method: 'pay.request' })
   bridge.close()
 })

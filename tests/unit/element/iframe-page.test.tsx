@@ -18,7 +18,7 @@ it('never opens the provider’s page, and is as high as its content', () => {
   expect(document.body.style.getPropertyValue('--park-screen-height')).toBe('auto')
 })
 
-it('lets the app do what its events announce: nobody can cancel them there', () => {
+it('lets the app do what its events announce: they cannot be cancelled there', () => {
   const { emit } = openPage('/forklift')
   expect([emit?.('session', { loggedIn: true }), emit?.('login', { redirect: '', reason: 'asked' })]).toEqual([
     true,

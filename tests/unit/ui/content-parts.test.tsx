@@ -712,11 +712,11 @@ describe('an uploader', () => {
   })
 
   it.each([undefined, vi.fn()])('describes what adds pictures by the error and the hint', (onAsk) => {
-    renderUi(draw([], { onAsk, error: 'two at least', hint: 'the truck and its papers' }))
+    renderUi(draw([], { onAsk, error: 'two at least', hint: 'the truck and its load' }))
     const adder = screen.getByLabelText('Add pictures, 0 of 2')
     const ids = adder.getAttribute('aria-describedby')?.split(' ') ?? []
     const description = ids.map((id) => document.getElementById(id)?.textContent)
-    expect(description).toEqual(['two at least', 'the truck and its papers'])
+    expect(description).toEqual(['two at least', 'the truck and its load'])
     expect(adder.hasAttribute('data-invalid')).toBe(true)
   })
 })

@@ -63,7 +63,7 @@ export const PARK: readonly AnyStep[] = [
           }
         : undefined
     },
-    `${A_PERSON}, a kind of support that needs no papers`,
+    `${A_PERSON}, a kind of support that needs no documents`,
   ),
   step('merchant', 'listManagedStalls', () => PAGE),
   step(

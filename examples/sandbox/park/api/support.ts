@@ -33,7 +33,7 @@ const toApplication = (row: typeof applications.$inferSelect): Application => ({
 
 /** Reads the documents with their pictures. Every picture must belong to a listed document, and every required document must have one. A
  * submission without names (the specification has none) can be checked only by number. */
-const readPapers = async (
+const readDocuments = async (
   call: Call,
   args: Received<typeof apply>,
   materials: readonly Material[],
@@ -49,13 +49,13 @@ const readPapers = async (
     return urls.map((url) => ({ url, name: '' }))
   }
   if (!Array.isArray(names) || names.length !== urls.length) throw badInput('badField', 'attachmentNames')
-  const papers = urls.map((url, i) => {
+  const documents = urls.map((url, i) => {
     const name = materials.find((material) => isSameText(material.name, names[i]))?.name
     if (name === undefined) throw badInput('badField', 'attachmentNames')
     return { url, name }
   })
-  if (!required.every((name) => papers.some((paper) => paper.name === name))) throw missing
-  return papers
+  if (!required.every((name) => documents.some((document) => document.name === name))) throw missing
+  return documents
 }
 
 const applyFor: Handler<typeof apply> = async (args, call) => {
@@ -72,7 +72,7 @@ const applyFor: Handler<typeof apply> = async (args, call) => {
     content: inField('content', () =>
       readText(args.content, APPLICATION_TEXT_MAX, { missing: 'content', long: 'contentLong' }),
     ),
-    attachments: await readPapers(call, args, type.materials),
+    attachments: await readDocuments(call, args, type.materials),
   }
 
   const at = new Date(now())

@@ -4,12 +4,12 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { SandboxContext } from '../../context.ts'
 import { shownCodes } from '../db/schema.ts'
 
-type Shelf = Pick<SandboxContext, 'db' | 'now'>
+type CodeStore = Pick<SandboxContext, 'db' | 'now'>
 type Name = `sms:${string}` | `picture:${string}`
 
 /** Replaces the code of the same name. Also deletes expired codes. */
 export const showCode = async (
-  { db, now }: Shelf,
+  { db, now }: CodeStore,
   name: Name,
   shown: { code: string; expiresAt: Date },
 ): Promise<void> => {
@@ -20,11 +20,11 @@ export const showCode = async (
     .onConflictDoUpdate({ target: shownCodes.name, set: shown })
 }
 
-export const hideCode = async ({ db }: Shelf, name: Name): Promise<void> => {
+export const hideCode = async ({ db }: CodeStore, name: Name): Promise<void> => {
   await db.delete(shownCodes).where(eq(shownCodes.name, name))
 }
 
-export const readShownCode = async ({ db, now }: Shelf, name: Name): Promise<string | undefined> => {
+export const readShownCode = async ({ db, now }: CodeStore, name: Name): Promise<string | undefined> => {
   // PostgreSQL text cannot contain NUL, so a query with it would fail.
   if (name.includes('\0')) return undefined
   const [shown] = await db

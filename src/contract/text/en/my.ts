@@ -137,7 +137,7 @@ export const my = {
     theme: 'Appearance',
     followPhone: 'Same as device',
     themes: { light: 'Light', dark: 'Dark' },
-    dictated: 'Set by the app you’re using',
+    setByApp: 'Set by the app you’re using',
     agreement: 'Service agreement',
     version: 'Version',
     logOut: 'Log out',

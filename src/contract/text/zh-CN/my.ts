@@ -126,7 +126,7 @@ export const my: typeof en = {
     theme: '外观',
     followPhone: '跟随系统',
     themes: { light: '浅色', dark: '深色' },
-    dictated: '由所在应用设定',
+    setByApp: '由所在应用设定',
     agreement: '服务协议',
     version: '版本',
     logOut: '退出登录',

@@ -61,8 +61,8 @@ export const apply: Screen = (page, app, query) => {
     if (message.textContent !== wrong) message.textContent = wrong
     return !wrong
   }
-  const setQuantity = (wish: number): void => {
-    const quantity = Math.max(1, Math.floor(wish) || 1)
+  const setQuantity = (wanted: number): void => {
+    const quantity = Math.max(1, Math.floor(wanted) || 1)
     input('quantity').value = String(quantity)
     one<HTMLButtonElement>(page, '[data-on=less]').disabled = quantity === 1
   }

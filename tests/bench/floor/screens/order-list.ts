@@ -51,8 +51,8 @@ export const orderList: Screen = (page, app, query) => {
     if (busy) return
     busy = true
     end.textContent = 'Loading…'
-    const wish: OrderQuery = { pageSize: wanted, pageNum: 1, businessName, ...TABS[tab]?.[1] }
-    const answer = await app.call<{ data: ForkliftOrder[]; total: number }>('POST /forkliftAppApp/orders', wish)
+    const query: OrderQuery = { pageSize: wanted, pageNum: 1, businessName, ...TABS[tab]?.[1] }
+    const answer = await app.call<{ data: ForkliftOrder[]; total: number }>('POST /forkliftAppApp/orders', query)
     busy = false
     if (!page.isConnected) return
     if (answer) {

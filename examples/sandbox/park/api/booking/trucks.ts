@@ -12,9 +12,8 @@ import {
   type TruckBooking,
 } from '../../../../../src/contract/model/booking/booking.ts'
 import { SLOT_TYPE } from '../../../../../src/contract/model/booking/slot.ts'
-import { isUniqueViolation } from '../../db/errors.ts'
 import { truckBookings } from '../../db/schema.ts'
-import { findOwn, lockOwn } from '../../http/find-own.ts'
+import { findOwn } from '../../http/find-own.ts'
 import type { Call, Handler, Handlers, Received } from '../../http/handler.ts'
 import { filterBy, listOf } from '../../http/list.ts'
 import {
@@ -30,10 +29,11 @@ import {
 import { wireStored } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { translatorTo } from '../../messages/translate.ts'
-import { badInput, Refusal } from '../../refusal.ts'
+import { badInput } from '../../refusal.ts'
 import { readOwnFiles } from '../own-files.ts'
 import { checkCancel, newEntryCode, nextNumber, readVehicle, say, wireEntry } from './booking-row.ts'
-import { checkVehicle, freePlace, slotsById, takePlace, type SlotRow } from './slots.ts'
+import { cancelBooking, refuseSecondBooking, withSlots } from './slot-bookings.ts'
+import { checkVehicle, slotsById, takePlace, type SlotRow } from './slots.ts'
 
 type Row = typeof truckBookings.$inferSelect
 
@@ -128,9 +128,7 @@ const book: Handler<typeof bookTruck> = async (args, call) => {
       const [row] = await db.insert(truckBookings).values(values).returning()
       return [row as Row, slot] as const
     })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Refusal('conflict', 'bookedAlready').about('plateNo') : error
-    })
+    .catch(refuseSecondBooking)
   return toTruck(row, slot, call.language)
 }
 
@@ -149,29 +147,16 @@ export const truckHandlers = {
     )
     const order = [desc(truckBookings.createdAt), desc(truckBookings.id)]
     const { data, total } = await listOf(db, truckBookings, args, { where, order, toWire: (row) => row })
-    const slots = await slotsById(
-      db,
-      data.map(({ slotId }) => slotId),
-    )
-    return { data: data.map((row) => toTruck(row, slots.get(row.slotId), call.language)), total }
+    return { data: await withSlots(db, data, (row, slot) => toTruck(row, slot, call.language)), total }
   },
 
   'GET /trucksSubscribe/wx/{id}': async (args, call) =>
     withSlot(call, await findOwn(call.context.db, truckBookings, args.id, call.person(), 'noBooking')),
 
   'GET /trucksSubscribe/cancel/{id}': async (args, call) => {
-    const person = call.person()
-    const { now } = call.context
-    const row = await call.context.db.transaction(async (db) => {
-      const row = await lockOwn(db, truckBookings, args.id, person, 'noBooking')
-      if (row.status === BOOKING.cancelled) return row
-      const slot = (await slotsById(db, [row.slotId])).get(row.slotId)
-      checkCancel({ ...row, day: slot?.configDate ?? '', endTime: slot?.endTime ?? '' }, now())
-      await freePlace({ db, now }, row.slotId)
-      const changes = { status: BOOKING.cancelled, updatedAt: new Date(now()) }
-      const [cancelled] = await db.update(truckBookings).set(changes).where(eq(truckBookings.id, row.id)).returning()
-      return cancelled as Row
-    })
+    const row = await cancelBooking(call, truckBookings, args.id, (booking, slot) =>
+      checkCancel({ ...booking, day: slot?.configDate ?? '', endTime: slot?.endTime ?? '' }, call.context.now()),
+    )
     return withSlot(call, row)
   },
 } satisfies Partial<Handlers<typeof booking>>

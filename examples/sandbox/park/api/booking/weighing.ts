@@ -9,9 +9,8 @@ import { canCancelWeighing, netWeight, type Weighing } from '../../../../../src/
 import { toYuan } from '../../../../../src/contract/model/money.ts'
 import { PAY } from '../../../../../src/contract/model/payment.ts'
 import { WEIGHING_FEE_FEN } from '../../booking-places.ts'
-import { isUniqueViolation } from '../../db/errors.ts'
 import { weighings } from '../../db/schema.ts'
-import { findOwn, lockOwn } from '../../http/find-own.ts'
+import { findOwn } from '../../http/find-own.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { filterBy, listOf } from '../../http/list.ts'
 import { readChoices, readNote, readText } from '../../http/read.ts'
@@ -19,7 +18,8 @@ import { wireStored, wireTimeOrNull } from '../../http/wire.ts'
 import type { Language } from '../../messages/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { nextNumber, readVehicle } from './booking-row.ts'
-import { checkVehicle, freePlace, slotsById, takePlace, type SlotRow } from './slots.ts'
+import { cancelBooking, refuseSecondBooking, withSlots } from './slot-bookings.ts'
+import { checkVehicle, slotsById, takePlace, type SlotRow } from './slots.ts'
 
 type Row = typeof weighings.$inferSelect
 
@@ -79,9 +79,7 @@ const book: Handler<typeof bookWeighing> = async (args, call) => {
       const [row] = await db.insert(weighings).values(values).returning()
       return [row as Row, slot] as const
     })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Refusal('conflict', 'bookedAlready').about('plateNo') : error
-    })
+    .catch(refuseSecondBooking)
   return toWeighing(row, slot, call.language)
 }
 
@@ -100,28 +98,16 @@ export const weighingHandlers = {
     const where = and(eq(weighings.userId, id), filterBy(weighings.status, status))
     const order = [desc(weighings.createdAt), desc(weighings.id)]
     const { data, total } = await listOf(db, weighings, args, { where, order, toWire: (row) => row })
-    const slots = await slotsById(
-      db,
-      data.map(({ slotId }) => slotId),
-    )
-    return { data: data.map((row) => toWeighing(row, slots.get(row.slotId), call.language)), total }
+    return { data: await withSlots(db, data, (row, slot) => toWeighing(row, slot, call.language)), total }
   },
 
   'GET /weighSubscribe/{id}': async (args, call) =>
     withSlot(call, await findOwn(call.context.db, weighings, args.id, call.person(), 'noBooking')),
 
   'GET /weighSubscribe/cancel/{id}': async (args, call) => {
-    const person = call.person()
-    const { now } = call.context
-    const row = await call.context.db.transaction(async (db) => {
-      const row = await lockOwn(db, weighings, args.id, person, 'noBooking')
-      if (row.status === BOOKING.cancelled) return row
-      const slot = (await slotsById(db, [row.slotId])).get(row.slotId)
-      if (!canCancelWeighing(toWeighing(row, slot, call.language), now())) throw new Refusal('conflict', 'bookingFixed')
-      await freePlace({ db, now }, row.slotId)
-      const changes = { status: BOOKING.cancelled, updatedAt: new Date(now()) }
-      const [cancelled] = await db.update(weighings).set(changes).where(eq(weighings.id, row.id)).returning()
-      return cancelled as Row
+    const row = await cancelBooking(call, weighings, args.id, (booking, slot) => {
+      const isOpen = canCancelWeighing(toWeighing(booking, slot, call.language), call.context.now())
+      if (!isOpen) throw new Refusal('conflict', 'bookingFixed')
     })
     return withSlot(call, row)
   },

@@ -1,6 +1,5 @@
 /** What number plates are made of (GA 36). Which province uses which letters is left out on purpose: offices are added without
  * notice, and a real plate must never be refused. */
-
 import {
   ARMED_POLICE_LETTERS,
   BORDER_OFFICE,
@@ -23,7 +22,7 @@ import {
  * @example normalisePlate('粤b·１２３４５') // 粤B12345 */
 export const normalisePlate = (typed: string): string =>
   typed
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .normalize('NFKC')
     .replace(/[\s\u00b7\u2022-]/g, '')
     .toUpperCase()
 

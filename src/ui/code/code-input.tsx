@@ -60,8 +60,7 @@ const sentence = css`
 `
 
 /** Extracts the digits; full-width digits are converted. */
-const digitsOf = (text: string): string =>
-  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
 /** @example <CodeInput label={text.code} value={code} onInput={setCode} onFull={check} error={error} /> */
 export const CodeInput = ({

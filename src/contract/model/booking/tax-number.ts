@@ -12,11 +12,7 @@ const DEPARTMENTS =
 
 /** Normalises a typed tax number: upper case, full-width characters converted, spaces and hyphens removed.
  * @example normaliseTaxNumber('9165 0100 ma77b0xx1y') // 91650100MA77B0XX1Y */
-export const normaliseTaxNumber = (typed: string): string =>
-  typed
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\s-]/g, '')
-    .toUpperCase()
+export const normaliseTaxNumber = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
 
 /** The check digit of the first 17 characters: (31 − Σ value × 3^position mod 31) mod 31, as a digit of {@link TAX_DIGITS}. */
 export const taxCheckDigit = (code: string): string => {

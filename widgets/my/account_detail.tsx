@@ -1,6 +1,7 @@
 import { NOTHING } from '../../src/contract/model/money.ts'
-import { payStateOf } from '../../src/contract/model/payment.ts'
+import { PAY, payStateOf } from '../../src/contract/model/payment.ts'
 import { payWayOf } from '../../src/contract/model/pay-way.ts'
+import { payStates } from '../../src/contract/text/states/pay.ts'
 import { link } from '../../src/core/navigation/location.ts'
 import { useApp, useText } from '../../src/screens/app/app-context.ts'
 import { DetailScreen, idOf, useDetail } from '../../src/screens/detail/detail-screen.tsx'
@@ -14,10 +15,19 @@ import { CardHead } from '../../src/ui/detail/card-head.tsx'
 import { DescriptionList } from '../../src/ui/detail/description-list.tsx'
 import { Money } from '../../src/screens/app/money.tsx'
 import { DueBar } from '../../src/screens/pay/due-bar.tsx'
+import { DueTag } from '../../src/screens/pay/due-tag.tsx'
 import { useIsPending } from '../../src/screens/pay/pending.ts'
 import { copyable } from '../../src/screens/detail/copyable.tsx'
 import { FETCH_ONE, KINDS, readPayment, targetOf, type Payment } from './payment.ts'
-import { PayTag } from './pay-tag.tsx'
+
+/** The state of a payment. Renders nothing for a state that this version does not know. */
+const PayTag = ({ payment }: { payment: Payment }) => (
+  <DueTag
+    due={payment.payStatus === PAY.unpaid ? targetOf(payment) : undefined}
+    states={payStates}
+    state={payStateOf(payment.payStatus, payment.amount)}
+  />
+)
 
 const PaymentFacts = ({ payment }: { payment: Payment }) => {
   const text = useText('my')

@@ -12,11 +12,12 @@ import { atBottom } from '../../ui/style/layout.ts'
 import { css, cx } from '../../ui/style/style.ts'
 import { Money } from '../app/money.tsx'
 import { useApp } from '../app/app-context.ts'
+import { LazyPart } from '../app/lazy-part.tsx'
 import { useLocalTexts } from '../app/local-texts.ts'
 import { useStateLabels } from '../app/state-labels.ts'
 import { useStore } from '../hooks/use-store.ts'
-import { keepWay, waysOf, type PaymentSpec, type PayWayName } from './payment-spec.ts'
-import { PaymentRefunds } from './payment-refunds.tsx'
+import { refundsIn } from './note-paid.ts'
+import { keepWay, waysOf, type PaymentSpec, type PayWayName, type ScreenPayment } from './payment-spec.ts'
 import { reasonsOf, sentencesOf } from './payment-sentences.ts'
 import { loadReceiptCard } from './stored-receipt.ts'
 import { ASKED_ON_RETURN, useScreenPayment } from './use-screen-payment.ts'
@@ -44,6 +45,20 @@ export interface PaymentWaysProps {
 const opaque = css`
   background: var(--page);
 `
+
+const loadPanel = () => import('./refund-panel.tsx').then((module) => module.RefundPanel)
+
+/** The refunds of a subject that is not paid. A charge may be refunded while the subject is still due, for example if it came too late. */
+const PaymentRefunds = ({ payment }: { payment: ScreenPayment }) => {
+  const refunds = refundsIn(useStore(payment.$answer))
+  return (
+    refunds.length > 0 && (
+      <LazyPart load={loadPanel} wanted onFail={() => undefined}>
+        {(Panel) => <Panel refunds={refunds} />}
+      </LazyPart>
+    )
+  )
+}
 
 /** States in which no payment method can be chosen. */
 const WITHOUT_WAYS: readonly PayState[] = ['off', ...ASKED_ON_RETURN, 'paid', 'refunded']

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { PayParams } from '../../../bridge/contract.ts'
 import { NOTHING, type Fen } from '../../contract/model/money.ts'
 import { YES_NO } from '../../contract/model/page.ts'
-import type { AttemptQuery } from '../../contract/model/payment.ts'
+import { PAY, type AttemptQuery } from '../../contract/model/payment.ts'
 import { PAY_WAY_KEY } from '../../contract/storage.ts'
 import { paymentTexts } from '../../contract/text/parts/payment.ts'
 import type { App } from '../../core/app.ts'
@@ -44,7 +44,7 @@ export type Prepare<T> = (app: App, value: T, payer: Payer) => Promise<Outcome<P
  *   idOf: (order) => order.orderId,
  *   dueOf: (order) => toFen(order.needFee),
  *   ask: (app, { orderId }, query) => app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
- *   readPayStatus: (answer) => (isRecord(answer) && number(answer.status) === PAY.paid ? 'paid' : payableBy(answer)),
+ *   readPayStatus: payStatusIn('status'),
  *   ways: {
  *     wechat: async (app, { orderId, needFee }, { openId }) =>
  *       sheetOf(await app.client.attempt(payParking, { openId, orderId, totalFee: needFee })),
@@ -82,6 +82,16 @@ export interface PaymentSpec<T> {
 /** For `readPayStatus`: interprets a response that is not paid. */
 export const payableBy = (answer: unknown): 'payable' | 'closed' =>
   isRecord(answer) && number(answer.openAttempt) === YES_NO.no ? 'closed' : 'payable'
+
+/** Makes the `readPayStatus` of a payment whose responses contain a `PAY` status. @param field its name. */
+export const payStatusIn =
+  (field: string) =>
+  (answer: unknown): ServerPayStatus | undefined => {
+    const status = isRecord(answer) ? number(answer[field]) : null
+    if (status === null) return undefined
+    if (status === PAY.refunded) return 'refunded'
+    return status === PAY.paid ? 'paid' : payableBy(answer)
+  }
 
 /** For `ways`: opens WeChat's sheet with these parameters. */
 export const sheetOf = (prepared: Outcome<PayParams>): Outcome<Prepared> =>

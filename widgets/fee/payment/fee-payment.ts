@@ -18,11 +18,10 @@ import { PAY, type AttemptQuery, type PayStatus } from '../../../src/contract/mo
 import type { App } from '../../../src/core/app.ts'
 import type { Outcome } from '../../../src/core/http/outcome.ts'
 import { findRow } from '../../../src/core/list/find-row.ts'
-import { isRecord, number } from '../../../src/core/http/parse.ts'
 import { readPaymentPage, type PaymentAction, type Prepared } from '../../../src/core/payment/payment-action.ts'
 import { readBill, type BillItem } from '../../../src/features/electricity/bill.ts'
 import { readElectricityOrder, type ElectricityOrderItem } from '../../../src/features/electricity/electricity-order.ts'
-import { payableBy, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
+import { payStatusIn, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { billLink, recordLink } from '../links.ts'
 import { begunAt } from './pending-order.ts'
 import { idOf, isPrepaid } from './bill-subject.ts'
@@ -113,12 +112,7 @@ export const feePayment: PaymentSpec<Payable> = {
   dueOf: ({ amount }) => amount,
   dataOf: ({ bill }) => bill,
   ask,
-  readPayStatus: (answer) => {
-    const status = isRecord(answer) ? number(answer.payStatus) : null
-    if (status === null) return undefined
-    if (status === PAY.refunded) return 'refunded'
-    return status === PAY.paid ? 'paid' : payableBy(answer)
-  },
+  readPayStatus: payStatusIn('payStatus'),
   ways: {
     wechat: async (app, payable, { openId }) => {
       const prepared = await app.client.attempt(payElectricityByWechat, { ...payableOf(app, payable), openId })

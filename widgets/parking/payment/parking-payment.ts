@@ -1,10 +1,8 @@
 /** Online payment of a parking stay. */
 import { checkPayment, payParking } from '../../../src/contract/api/booking/parking.ts'
 import { toFen } from '../../../src/contract/model/money.ts'
-import { PAY } from '../../../src/contract/model/payment.ts'
-import { isRecord, number } from '../../../src/core/http/parse.ts'
 import type { StayItem } from '../../../src/features/booking/parking.ts'
-import { payableBy, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
+import { payStatusIn, sheetOf, type PaymentSpec } from '../../../src/screens/pay/payment-spec.ts'
 import { receiptLink } from '../links.ts'
 import { keepPaidBefore } from './paid-stay.ts'
 
@@ -20,12 +18,7 @@ export const parkingPayment: PaymentSpec<PayableStay> = {
   dueOf: ({ order }) => toFen(order.needFee),
   ask: (app, { order: { orderId } }, query) =>
     app.client.attempt(checkPayment, { orderId, ...query }, { silent: true }),
-  readPayStatus: (answer) => {
-    const status = isRecord(answer) ? number(answer.status) : null
-    if (status === null) return undefined
-    if (status === PAY.refunded) return 'refunded'
-    return status === PAY.paid ? 'paid' : payableBy(answer)
-  },
+  readPayStatus: payStatusIn('status'),
   ways: {
     wechat: async (app, { order, reload }, { openId }) => {
       const { orderId, needFee, paidFee } = order

@@ -6,6 +6,7 @@ import { shownWeighing } from '../../src/contract/model/booking/weighing.ts'
 import type { Id } from '../../src/contract/model/page.ts'
 import type { Path } from '../../src/contract/routes.ts'
 import { weighingStates } from '../../src/contract/text/states/weighing.ts'
+import { bookedTime } from '../../src/features/booking/booked-time.ts'
 import { readStallBooking } from '../../src/features/booking/stall-booking.ts'
 import { readTruckBooking, readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { useText } from '../../src/screens/app/app-context.ts'
@@ -25,7 +26,7 @@ import { useTruckItem } from './truck/use-truck-item.tsx'
 const useWeighingItem: UseItem<WeighingItem> = (weighing) => {
   const time = useTimeText()
   return {
-    title: `${time(weighing.bookDate)} ${weighing.startTime}-${weighing.endTime}`,
+    title: bookedTime(weighing.bookDate, weighing, time),
     tags: <StatusTag states={weighingStates} state={shownWeighing(weighing)} />,
     facts: [weighing.plateNo, weighing.scaleNo],
     note: weighing.goodsName,

@@ -16,7 +16,7 @@ import { Card } from '../../src/ui/layout/card.tsx'
 import { DotSeparated } from '../../src/ui/layout/dot-separated.tsx'
 import { createWeighForm, LIMITS, type WeighForm } from './weigh-form.ts'
 import type { WeighingFacts } from './weighing-facts.ts'
-import { weighingTime } from './weighing-time.ts'
+import { bookedTime } from '../../src/features/booking/booked-time.ts'
 
 interface FieldsProps {
   form: WeighForm
@@ -87,13 +87,7 @@ export const WeighFormScreen = ({ title, facts, reload }: FormProps) => {
       title={title}
       onBack={useBack()}
       submission={submission}
-      note={
-        slot ? (
-          <DotSeparated of={[weighingTime({ ...slot, bookDate: slot.configDate }, time), slot.gateName]} />
-        ) : (
-          text.notChosen
-        )
-      }
+      note={slot ? <DotSeparated of={[bookedTime(slot.configDate, slot, time), slot.gateName]} /> : text.notChosen}
       label={text.submit}
     >
       <Slots form={form} facts={facts} />

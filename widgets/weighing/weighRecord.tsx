@@ -12,7 +12,7 @@ import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { filterBy } from '../../src/screens/list/filter-by.ts'
 import { listScreen, pages } from '../../src/screens/list/list-maker.tsx'
 import { useWeight } from './use-weight.ts'
-import { weighingTime } from './weighing-time.ts'
+import { bookedTime } from '../../src/features/booking/booked-time.ts'
 
 /** Weighings need no review, so they cannot fail, and the states of a review have no tab. */
 const { booked, cancelled } = BOOKING
@@ -29,7 +29,7 @@ export const WeighRecord = listScreen({
     const weight = useWeight()
     const { plateNo, goodsName, netWeight, scaleNo } = weighing
     return {
-      title: weighingTime(weighing, time),
+      title: bookedTime(weighing.bookDate, weighing, time),
       facts: [plateNo, scaleNo],
       tags: <StatusTag states={weighingStates} state={shownWeighing(weighing)} />,
       amounts: [netWeight !== null && `${text.net} ${weight(netWeight)}`],

@@ -4,6 +4,8 @@ import { canCancelWeighing } from '../../src/contract/model/booking/weighing.ts'
 import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { AgainBar } from '../../src/features/booking/again-bar.tsx'
+import { bookedTime } from '../../src/features/booking/booked-time.ts'
+import { useCancelAction } from '../../src/features/booking/cancel-action.ts'
 import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
@@ -11,31 +13,20 @@ import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
 import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
-import { weighingTime } from './weighing-time.ts'
 import { WeighingView } from './weighing-view.tsx'
 
 const loadForm = () => import('./weigh-submission.ts')
 
 const useActions = (resource: Resource<WeighingItem>): DetailActions<WeighingItem> => {
   const app = useApp()
-  const text = useLocalTexts(cancellingTexts)
+  const { cancelText } = useLocalTexts(cancellingTexts)
   const time = useTimeText()
-  return useDetailActions(resource, [
-    {
-      name: 'cancel',
-      label: text.cancel,
-      kind: 'danger',
-      isAllowed: (weighing) => canCancelWeighing(weighing, app.clock.now()),
-      question: (weighing) => ({
-        title: text.cancelTitle,
-        text: text.cancelText(weighingTime(weighing, time)),
-        keep: text.keep,
-        tone: 'danger',
-      }),
-      run: ({ id }) => app.client.attempt(cancelWeighing, { id }),
-      done: text.cancelled,
-    },
-  ])
+  const cancel = useCancelAction<WeighingItem>({
+    canCancel: canCancelWeighing,
+    textOf: (weighing) => cancelText(bookedTime(weighing.bookDate, weighing, time)),
+    run: ({ id }) => app.client.attempt(cancelWeighing, { id }),
+  })
+  return useDetailActions(resource, [cancel])
 }
 
 const Bar = ({ weighing, buttons }: { weighing: WeighingItem; buttons: readonly ReactNode[] }) => {

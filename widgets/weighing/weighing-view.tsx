@@ -24,7 +24,7 @@ import { unbroken } from '../../src/ui/layout/unbroken.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { css, cx } from '../../src/ui/style/style.ts'
 import { TicketCard } from './ticket-card.tsx'
-import { weighingTime } from './weighing-time.ts'
+import { bookedTime } from '../../src/features/booking/booked-time.ts'
 import { WeightsCard } from './weights-card.tsx'
 
 const small = css`
@@ -42,7 +42,7 @@ const StateCard = ({ weighing }: Props) => {
   const text = useLocalTexts(weighingDetailTexts)
   const { over } = useLocalTexts(cancellingTexts)
   const time = useTimeText()
-  const when = weighingTime(weighing, time)
+  const when = bookedTime(weighing.bookDate, weighing, time)
   const state = shownWeighing(weighing)
   const isToCome = state === 'reviewing' || state === 'booked'
   const isOver = isToCome && timeOf(weighing.bookDate, weighing.endTime) <= clock.now()

@@ -46,7 +46,7 @@ import {
   OWN_STATES,
   type ManagedForm,
 } from './managed-form.ts'
-import { stallTime } from './stall-texts.ts'
+import { bookedTime } from '../../../src/features/booking/booked-time.ts'
 
 /** Number of bookings that are shown at first. */
 const FIRST = 20
@@ -95,7 +95,7 @@ const Bookings = ({ stallId }: { stallId: string }) => {
       {bookings.slice(0, isAll ? undefined : FIRST).map((booking) => (
         <Cell
           key={booking.id}
-          label={stallTime(booking, time)}
+          label={bookedTime(booking.bookDate, booking, time)}
           note={
             <>
               <DotSeparated of={[booking.plateNo, booking.driverName]} />

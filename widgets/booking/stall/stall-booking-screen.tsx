@@ -30,7 +30,7 @@ import { RulesCard } from '../rules-card.tsx'
 import { fetchStallFacts, readStallFacts, type StallFacts } from './stall-facts.ts'
 import { StallFields } from './stall-fields.tsx'
 import { createStallForm, stallSubmission, type StallForm } from './stall-form.ts'
-import { stallTime } from './stall-texts.ts'
+import { bookedTime } from '../../../src/features/booking/booked-time.ts'
 
 const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
   const { clock } = useApp()
@@ -39,7 +39,7 @@ const StallCard = ({ facts: { stall, now } }: { facts: StallFacts }) => {
   const time = useTimeText()
   const taken = now.taken
     .filter(({ bookDate, endTime }) => timeOf(bookDate, endTime) > clock.now())
-    .map((one) => (one.isMine ? text.mine(stallTime(one, time)) : stallTime(one, time)))
+    .map((one) => (one.isMine ? text.mine(bookedTime(one.bookDate, one, time)) : bookedTime(one.bookDate, one, time)))
   const isPlace = stall.bookType === BOOK_TYPE.carPark
   return (
     <Card>
@@ -67,7 +67,7 @@ const Bar = ({ form, submission }: { form: StallForm; submission: FormSubmission
   const text = useLocalTexts(stallFormTexts)
   const time = useTimeText()
   const { bookDate, startTime, endTime } = useStore(form.$values)
-  const when = startTime && stallTime({ bookDate, startTime, endTime }, time)
+  const when = startTime && bookedTime(bookDate, { startTime, endTime }, time)
   return (
     <SubmitBar
       note={when ? <span key={when}>{unbroken(when)}</span> : text.notChosen}

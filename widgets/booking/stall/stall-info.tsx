@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { cancelStallBooking, listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { BOOK_TYPE, canCancel } from '../../../src/contract/model/booking/booking.ts'
 import { bookingDetailTexts } from '../../../src/contract/text/parts/booking/booking-detail.ts'
-import { cancellingTexts } from '../../../src/contract/text/parts/cancelling.ts'
 import { NOT_FOUND } from '../../../src/contract/final-codes.ts'
 import type { App } from '../../../src/core/app.ts'
 import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
 import { findRow, orMissing } from '../../../src/core/list/find-row.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
+import { AgainBar } from '../../../src/features/booking/again-bar.tsx'
+import { bookedTime } from '../../../src/features/booking/booked-time.ts'
+import { useCancelAction } from '../../../src/features/booking/cancel-action.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
 import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../../src/screens/detail/detail-maker.tsx'
-import { AgainBar } from '../../../src/features/booking/again-bar.tsx'
-import { stallTime } from './stall-texts.ts'
 import { StallView } from './stall-view.tsx'
 
 const loadForm = () => import('./stall-form.ts')
@@ -30,24 +30,13 @@ const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => 
 const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBookingItem> => {
   const app = useApp()
   const text = useLocalTexts(bookingDetailTexts)
-  const cancelling = useLocalTexts(cancellingTexts)
   const time = useTimeText()
-  return useDetailActions(resource, [
-    {
-      name: 'cancel',
-      label: cancelling.cancel,
-      kind: 'danger',
-      isAllowed: (booking) => canCancel({ ...booking, day: booking.bookDate }, app.clock.now()),
-      question: (booking) => ({
-        title: cancelling.cancelTitle,
-        text: text.cancelStallText(stallTime(booking, time)),
-        keep: cancelling.keep,
-        tone: 'danger',
-      }),
-      run: ({ id }) => app.client.attempt(cancelStallBooking, { id }),
-      done: cancelling.cancelled,
-    },
-  ])
+  const cancel = useCancelAction<StallBookingItem>({
+    canCancel: (booking, nowMs) => canCancel({ ...booking, day: booking.bookDate }, nowMs),
+    textOf: (booking) => text.cancelStallText(bookedTime(booking.bookDate, booking, time)),
+    run: ({ id }) => app.client.attempt(cancelStallBooking, { id }),
+  })
+  return useDetailActions(resource, [cancel])
 }
 
 const Bar = ({ booking, buttons }: { booking: StallBookingItem; buttons: readonly ReactNode[] }) => {

@@ -8,7 +8,7 @@ import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDial } from '../../../src/screens/detail/dial.ts'
 import { BookingView } from '../booking-view.tsx'
-import { stallTime } from './stall-texts.ts'
+import { bookedTime } from '../../../src/features/booking/booked-time.ts'
 
 export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
   const text = useLocalTexts(bookingDetailTexts)
@@ -20,7 +20,7 @@ export const StallView = ({ of: booking }: { of: StallBookingItem }) => {
     <BookingView
       booking={booking}
       endsAt={timeOf(booking.bookDate, booking.endTime)}
-      title={stallTime(booking, time)}
+      title={bookedTime(booking.bookDate, booking, time)}
       place={[booking.stallNo, booking.bookType === BOOK_TYPE.stall && booking.stallName].filter(Boolean).join(' · ')}
       reason={booking.auditRemark}
       facts={[

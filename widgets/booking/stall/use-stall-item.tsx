@@ -3,13 +3,13 @@ import type { StallBookingItem } from '../../../src/features/booking/stall-booki
 import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import type { UseItem } from '../../../src/screens/list/item-rows.tsx'
 import { BookingTags } from '../booking-tags.tsx'
-import { stallTime } from './stall-texts.ts'
+import { bookedTime } from '../../../src/features/booking/booked-time.ts'
 
 /** The list item of a stall booking: time and place first. */
 export const useStallItem: UseItem<StallBookingItem> = (booking) => {
   const time = useTimeText()
   return {
-    title: stallTime(booking, time),
+    title: bookedTime(booking.bookDate, booking, time),
     tags: <BookingTags {...booking} />,
     facts: [booking.stallNo, booking.plateNo],
     // The number of a parking place starts with its area, so the area is not repeated.

@@ -18,7 +18,7 @@ import { RulesCard } from '../rules-card.tsx'
 import type { TruckFacts } from './truck-facts.ts'
 import { TimeCard, TruckFields } from './truck-fields.tsx'
 import { createTruckForm } from './truck-form.ts'
-import { slotTime } from './truck-texts.ts'
+import { bookedTime } from '../../../src/features/booking/booked-time.ts'
 
 interface Props {
   title: string
@@ -57,13 +57,7 @@ export const TruckFormScreen = ({ title, facts, reload }: Props) => {
       title={title}
       onBack={useBack()}
       submission={submission}
-      note={
-        slot ? (
-          <DotSeparated of={[slotTime({ ...slot, expectedDate: slot.configDate }, time), slot.gateName]} />
-        ) : (
-          text.notChosen
-        )
-      }
+      note={slot ? <DotSeparated of={[bookedTime(slot.configDate, slot, time), slot.gateName]} /> : text.notChosen}
       label={text.submit}
     >
       {isVisitor && <Callout tone="info">{text.visitor}</Callout>}

@@ -12,7 +12,7 @@ import { useDial } from '../../../src/screens/detail/dial.ts'
 import { Attachments } from '../../../src/screens/media/attachments.tsx'
 import { Card } from '../../../src/ui/layout/card.tsx'
 import { BookingView } from '../booking-view.tsx'
-import { slotTime } from './truck-texts.ts'
+import { bookedTime } from '../../../src/features/booking/booked-time.ts'
 
 export const TruckView = ({ of: truck }: { of: TruckItem }) => {
   const text = useLocalTexts(bookingDetailTexts)
@@ -26,7 +26,7 @@ export const TruckView = ({ of: truck }: { of: TruckItem }) => {
     <BookingView
       booking={truck}
       endsAt={timeOf(truck.expectedDate, truck.endTime)}
-      title={slotTime(truck, time)}
+      title={bookedTime(truck.expectedDate, truck, time)}
       place={truck.gateName}
       reason={truck.rejectReason}
       facts={[

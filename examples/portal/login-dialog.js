@@ -4,7 +4,8 @@ import { logIn, sendCode, loggedInPhone } from './session.js'
 
 const element = (id) => document.getElementById(id)
 
-/** @param textOf returns a text by its name. @returns a function that opens the dialog and resolves whether a user is logged in afterwards. */
+/** @param textOf returns a text by its name. @returns a function that opens the dialog and resolves whether a user is logged in
+ * afterwards. */
 export const createLoginDialog = (textOf) => {
   const dialog = element('login')
   const trying = async (work) => {

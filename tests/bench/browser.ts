@@ -1,4 +1,5 @@
-/** One browser for each visit, driven over the DevTools protocol. The page runs only the target, and what `page/watch.ts` is asked to do. */
+/** One browser for each visit, driven over the DevTools protocol. The page runs only the target, and what `page/watch.ts` is asked to
+ * do. */
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'esbuild'

@@ -1,4 +1,5 @@
-/** Park news, built with the makers that other lists and details share: rows, filter, search, navigation to an item and back, and states. */
+/** Park news, built with the makers that other lists and details share: rows, filter, search, navigation to an item and back, and
+ * states. */
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Sandbox } from '../../examples/sandbox/app.ts'

@@ -8,8 +8,8 @@ import { expect, inject } from 'vitest'
 
 const FOLDER = path.join(import.meta.dirname, '../e2e/aria-snapshots')
 
-/** A screen that differs from its stored snapshot is complete when it has not changed for `QUIET_MS`, or after `PATIENCE_MS`: a carousel and a
- * running clock never rest. */
+/** A screen that differs from its stored snapshot is complete when it has not changed for `QUIET_MS`, or after `PATIENCE_MS`: a carousel
+ * and a running clock never rest. */
 const QUIET_MS = 2500
 const PATIENCE_MS = 8000
 const POLL_MS = 100

@@ -1,5 +1,5 @@
-/** Random sequences of a payment: taps, sheets, callbacks, killed tabs, notifications and a network that loses messages, in an order that a list
- * of numbers decides. The client's state machine, its pending payments and its lock are the real ones. */
+/** Random sequences of a payment: taps, sheets, callbacks, killed tabs, notifications and a network that loses messages, in an order that a
+ * list of numbers decides. The client's state machine, its pending payments and its lock are the real ones. */
 import { PAY_POLL_MS } from '../../src/contract/limits.ts'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'

@@ -30,7 +30,9 @@ const isCall = (line: string) => {
 export const isSkeletonShown = (): boolean =>
   document.querySelector('main div[aria-hidden="true"] div:empty + div:empty') !== null
 
-/** @example describe('news', () => testScreenStates(() => sandbox, [{ path: '/parkNews', call: listNews, content: 'Cold store opens', empty: 'No news' }])) */
+/** @example
+ * const news = { path: '/parkNews', call: listNews, content: 'Cold store opens', empty: 'No news' }
+ * describe('news', () => testScreenStates(() => sandbox, [news])) */
 export const testScreenStates = (sandbox: () => Sandbox, rows: readonly ScreenStates[]): void => {
   it.each(rows)(
     '$path shows a skeleton, an error, and after a retry its content',

@@ -53,7 +53,8 @@ const VIEW_PACKAGES = ['react', 'react-dom', 'react-dom/client', 'nanostores', I
 const IN_CORE = ['src/core/', 'src/contract/', 'bridge/', 'nanostores']
 const IN_WIDGETS = ['src/', 'bridge/', 'widgets/', ...VIEW_PACKAGES]
 
-/** Which files may import what. The first rule that matches a file is used, so rules for single files come before those for their folder. */
+/** Which files may import what. The first rule that matches a file is used, so rules for single files come before those for their
+ * folder. */
 const RULES: readonly { files: Place; may: readonly Place[] }[] = [
   { files: 'bridge/', may: ['bridge/'] },
   { files: 'src/contract/', may: ['src/contract/'] },

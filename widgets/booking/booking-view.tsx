@@ -45,7 +45,8 @@ export interface BookingViewProps {
   children?: ReactNode
 }
 
-/** @param wasBooked keeps the "booked" step of a booking that is cancelled while it is shown, because the response no longer contains it. */
+/** @param wasBooked keeps the "booked" step of a booking that is cancelled while it is shown, because the response no longer contains
+ * it. */
 const Progress = ({ booking, wasBooked }: { booking: AnyBooking; wasBooked: boolean }) => {
   const text = useLocalTexts(bookingDetailTexts)
   const time = useTimeText()

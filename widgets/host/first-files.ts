@@ -1,4 +1,5 @@
-/** The table of what the first use of each route needs besides the entry: files, and an API request. The build writes it into index.html. */
+/** The table of what the first use of each route needs besides the entry: files, and an API request. The build writes it into
+ * index.html. */
 import type { PrefetchRow } from '../../src/core/http/prefetch-row.ts'
 
 export interface PreloadTable {

@@ -3,8 +3,8 @@ import { SkeletonCards } from '../../src/ui/feedback/skeleton.tsx'
 import { Screen } from '../../src/ui/layout/screen.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 
-/** Placeholder until a screen and its texts have loaded. Back returns to the previous screen. The first screen has none: only its code knows
- * where its Back leads.
+/** Placeholder until a screen and its texts have loaded. Back returns to the previous screen. The first screen has none: only its code
+ * knows where its Back leads.
  * @param title empty until it is known. */
 export const HostSkeleton = ({ title = '' }: { title?: string }) => {
   const app = useApp()

@@ -59,7 +59,8 @@ const Choice = ({ title, welfares }: { title: string; welfares: readonly Welfare
   )
 }
 
-/** The benefits of the posting that is being written. Each choice is saved to its draft immediately, so that leaving by any way keeps it. */
+/** The benefits of the posting that is being written. Each choice is saved to its draft immediately, so that leaving by any way keeps
+ * it. */
 export const RecruitWelfare = ({ title }: ScreenProps) => {
   const text = useLocalTexts(welfareTexts)
   const [view, resource] = useWelfares()

@@ -114,7 +114,8 @@ const merged = (sentences: readonly string[]): string[] => {
   )
 }
 
-/** @example createCompare(document)('#/components/schemas/News', news, 'data') // ['data.viewCount is the text "12"; it must be a number'] */
+/** @example
+ * createCompare(document)('#/components/schemas/News', news, 'data') // ['data.viewCount is the text "12"; it must be a number'] */
 export const createCompare = (document: ApiDocument, { isClosed = false }: CompareOptions = {}): Compare => {
   const ajv = new Ajv2020({
     allErrors: true,

@@ -1,4 +1,5 @@
-/** All tables of a starting state except tokens. A table is restored only if it is listed here and a migration calls `note_writes` for it. */
+/** All tables of a starting state except tokens. A table is restored only if it is listed here and a migration calls `note_writes` for
+ * it. */
 import {
   activities,
   applications,
@@ -56,8 +57,8 @@ import { signUpRows } from './sign-ups.ts'
 import { stallRows } from './stalls.ts'
 import { supportTypeRows } from './support.ts'
 
-/** Most seeds of people's actions are dated to the quarter of an hour. Orders and stays in the car park are dated to the millisecond, because
- * screens show their running time and cost. */
+/** Most seeds of people's actions are dated to the quarter of an hour. Orders and stays in the car park are dated to the millisecond,
+ * because screens show their running time and cost. */
 const QUARTER = { periodMs: 15 * 60_000 }
 const MOMENT = { periodMs: 1 }
 /** For content that no call changes. */

@@ -56,7 +56,8 @@ export const peopleRows = (nowMs: number): (typeof users.$inferInsert)[] =>
     updatedAt: new Date(nowMs),
   }))
 
-/** The loopback addresses are known for the seeded people's phones, so no picture code is needed there. Other phones and addresses need one. */
+/** The loopback addresses are known for the seeded people's phones, so no picture code is needed there. Other phones and addresses need
+ * one. */
 export const addressRows = (nowMs: number): (typeof smsAddresses.$inferInsert)[] =>
   Object.values(PEOPLE).flatMap(({ phone }) =>
     ['127.0.0.1', '::1'].map((address) => ({

@@ -1,5 +1,5 @@
-/** Restores the seeds of changed tables only: tests reset hundreds of times, and change little in between. Database triggers record the tables
- * that any statement of any process has written to (end of `migrations/0000_start.sql`). */
+/** Restores the seeds of changed tables only: tests reset hundreds of times, and change little in between. Database triggers record the
+ * tables that any statement of any process has written to (end of `migrations/0000_start.sql`). */
 import { getTableName, sql } from 'drizzle-orm'
 import { seeded, written } from '../park/db/schema.ts'
 import type { Db } from '../park/db/open.ts'

@@ -78,8 +78,8 @@ type Content<Table extends PgTable> = Omit<Table['$inferInsert'], 'id' | Dates> 
 export const HOUR = 60
 export const DAY = 24 * HOUR
 
-/** Like {@link rowsOf}, for editors' content. Rows without `createTime` and `updateTime` get their `publishTime`, or 90 days ago if they have
- * none. */
+/** Like {@link rowsOf}, for editors' content. Rows without `createTime` and `updateTime` get their `publishTime`, or 90 days ago if they
+ * have none. */
 export const seedsOf = <Table extends PgTable>(
   table: Table,
   rows: (clock: Clock) => readonly Content<Table>[],

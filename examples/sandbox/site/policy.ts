@@ -16,9 +16,9 @@ export interface PolicyOrigins {
   payment?: readonly string[] | undefined
 }
 
-/** Builds the policy. It allows the inline parts of the page by their hash: the lines that preload a route's files, the page's script, and the
- * skeleton's style. It also allows an empty style: browsers without constructable style sheets (Safari before 16.4) need one for the rules
- * that the app inserts. Data blocks need no hash, so changing the configuration changes no hash.
+/** Builds the policy. It allows the inline parts of the page by their hash: the lines that preload a route's files, the page's script, and
+ * the skeleton's style. It also allows an empty style: browsers without constructable style sheets (Safari before 16.4) need one for the
+ * rules that the app inserts. Data blocks need no hash, so changing the configuration changes no hash.
  * @example policyOf('<style>a{}</style>') // "default-src 'self'; style-src 'self' 'sha256-…'; …" */
 export const policyOf = (page: string, { frame = [], api = [], payment = [] }: PolicyOrigins = {}): string => {
   const inline = [

@@ -1,6 +1,6 @@
 /* global document, fetch, location, URLSearchParams */
-/** Submits the chosen person, and replaces this page in the history, as the messaging app's page does: Back does not return here. Without this
- * script the form works, too, but adds a history entry. */
+/** Submits the chosen person, and replaces this page in the history, as the messaging app's page does: Back does not return here. Without
+ * this script the form works, too, but adds a history entry. */
 const form = document.querySelector('form')
 form?.addEventListener('submit', async (event) => {
   event.preventDefault()

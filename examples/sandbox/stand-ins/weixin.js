@@ -1,5 +1,6 @@
 /* global window, document, navigator, fetch, console, setTimeout, Event, CSSStyleSheet */
-/** Stands for the messaging app on the sandbox's pages: its bridge object with the payment sheet. `POST /sandbox/settings` sets its behaviour. */
+/** Stands for the messaging app on the sandbox's pages: its bridge object with the payment sheet. `POST /sandbox/settings` sets its
+ * behaviour. */
 ;(() => {
   const METHOD = 'getBrandWCPayRequest'
   const FIELDS = ['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'paySign']

@@ -64,8 +64,8 @@ export interface AttemptQuery {
 
 /** Our addition to the answers of these questions. */
 export interface AttemptAnswer {
-  /** 0: every attempt that `closeAttempt` closes is closed, so that a new one cannot charge twice. 1: one may still be paid. If it is absent, the client
-   * assumes 1. */
+  /** 0: every attempt that `closeAttempt` closes is closed, so that a new one cannot charge twice. 1: one may still be paid. If it is
+   * absent, the client assumes 1. */
   openAttempt?: YesNo
   /** Refunds of charges that were not needed, newest first; absent if there are none. */
   refunds?: Refund[]

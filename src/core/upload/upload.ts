@@ -77,7 +77,8 @@ interface Job {
 }
 
 /** @example
- * const uploads = createUploads({ max: 3, send: (file, signal) => client.attempt(uploadAttachment, { module: 'report', file }, { signal }) })
+ * const send = (file, signal) => client.attempt(uploadAttachment, { module: 'report', file }, { signal })
+ * const uploads = createUploads({ max: 3, send })
  * uploads.add([...input.files]) */
 export const createUploads = ({
   send,

@@ -3,7 +3,8 @@ import type { Form } from '../../core/form/form.ts'
 
 const NO_DRIVER = { driverName: '', driverPhone: '' }
 
-/** Fills in the driver whenever one of the user's vehicles is chosen. Keeps what the user entered, but not the driver of another vehicle. */
+/** Fills in the driver whenever one of the user's vehicles is chosen. Keeps what the user entered, but not the driver of another
+ * vehicle. */
 export const fillDriverOfVehicle = <Values extends WeighedCar, Message extends string>(
   form: Form<Values, Message>,
   cars: readonly WeighedCar[],

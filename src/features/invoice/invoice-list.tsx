@@ -17,7 +17,9 @@ import type { InvoicePaths } from './source.ts'
 
 /** Makes the list screen of the user's invoices, with tabs by state.
  * @param fetchPage calls the API, filtered by the query parameter `status`.
- * @example invoiceListScreen(PARKING_INVOICE_PATHS, pages(listParkingInvoices, ({ status }) => ({ status: number(status) as InvoiceStatus | null }))) */
+ * @example
+ * const fetchPage = pages(listParkingInvoices, ({ status }) => ({ status: number(status) as InvoiceStatus | null }))
+ * invoiceListScreen(PARKING_INVOICE_PATHS, fetchPage) */
 export const invoiceListScreen = (
   { detailPath, choosePath }: InvoicePaths,
   fetchPage: ListSpec<InvoiceRow>['fetchPage'],

@@ -32,7 +32,8 @@ const atEdge = css`
   margin: calc(0px - var(--space-12)) calc(0px - var(--space-16));
 `
 
-/** One column on narrow phones and with large text: beside a label, an email address, a tax number and an account number would be divided. */
+/** One column on narrow phones and with large text: beside a label, an email address, a tax number and an account number would be
+ * divided. */
 const column = css`
   --text-room: '\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003\u2003';
   & > * > :last-child {

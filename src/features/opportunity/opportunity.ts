@@ -35,7 +35,8 @@ export type ShownOpportunityType = Pick<OpportunityType, 'id' | 'typeName'>
 
 export const readOpportunityType = readRow<ShownOpportunityType>({ typeName: text })
 
-/** Formats a price: `65 元/m²·月`, in English `¥65 / m² / month`. A unit other than yuan is shown as sent by the server. Empty without a price. */
+/** Formats a price: `65 元/m²·月`, in English `¥65 / m² / month`. A unit other than yuan is shown as sent by the server. Empty without a
+ * price. */
 export const priceText = (
   { price, priceUnit }: Pick<Opportunity, 'price' | 'priceUnit'>,
   { pricePer }: Pick<(typeof opportunityTexts)['en'], 'pricePer'>,

@@ -37,7 +37,9 @@ export const byMonths =
 
 /** Merges lists of payments into one list with month headings.
  * @param paidOf the amount that a row adds to the sum of its month; 0 if it is unpaid or refunded. Omit it for a list of unpaid rows.
- * @example createPaymentsByMonth([createPagedList(fetchPage, readStay)], ({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)) */
+ * @example
+ * const paidOf = ({ payStatus, paidFee }) => (payStatus === PAY.paid ? toFen(paidFee) : NOTHING)
+ * createPaymentsByMonth([createPagedList(fetchPage, readStay)], paidOf) */
 export const createPaymentsByMonth = <T extends MonthRow & Row>(
   lists: readonly PagedList<T>[],
   paidOf?: (row: T) => Fen,

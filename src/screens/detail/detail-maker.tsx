@@ -68,7 +68,13 @@ const useNoActions = () => NO_ACTIONS
 
 /** Makes the screen of a route that shows one entity. A screen with other needs calls `useDetail` and renders `<DetailScreen>` itself.
  * @example
- * export const ParkNewsInfo = detailScreen({ up: '/parkNews', fetchOne: one(getNews), read: readArticle, View: NewsArticleView, useEffects: usePreloadSanitiser })
+ * export const ParkNewsInfo = detailScreen({
+ *   up: '/parkNews',
+ *   fetchOne: one(getNews),
+ *   read: readArticle,
+ *   View: NewsArticleView,
+ *   useEffects: usePreloadSanitiser,
+ * })
  * @example
  * export const BookRecordInfo = detailScreen({
  *   up: '/bookRecord',

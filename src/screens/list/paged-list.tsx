@@ -78,7 +78,9 @@ export interface RowsProps<T extends Row> extends Omit<PagedListViewProps<T>, 'c
 }
 
 /** A paged list of one API call: fetches the rows, and renders them or the loading, empty or error state.
- * @example <Rows key={name} name={name} label={…} fetchPage={…} read={readNews} row={newsRow} onOpen={useOpenDetail('/parkNews_info')} empty={…} /> */
+ * @example
+ * const open = useOpenDetail('/parkNews_info')
+ * <Rows key={name} name={name} label={…} fetchPage={…} read={readNews} row={newsRow} onOpen={open} empty={…} /> */
 export const Rows = <T extends Row>({ fetchPage, read, grow, ...rows }: RowsProps<T>) => {
   const app = useApp()
   const fetchChecked: typeof fetchPage = async (query) => {

@@ -10,7 +10,8 @@ import { useStateLabels } from '../app/state-labels.ts'
 import { usePending, type PaymentTarget } from './pending.ts'
 
 export interface DueBarProps {
-  /** What must be paid. While the outcome of its payment is unknown, the bar says so, with its amount, and the button leads to the check. */
+  /** What must be paid. While the outcome of its payment is unknown, the bar says so, with its amount, and the button leads to the
+   * check. */
   of: PaymentTarget
   fen: Fen
   /** `due`: note beside the amount. `pay`: label of the button. */

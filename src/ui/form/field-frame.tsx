@@ -50,7 +50,8 @@ const line = css`
 const wrong = css`
   color: var(--danger);
 `
-/** A control of 44 px has less space above it. The label has that space, so that in a narrow widget the control is below it and not on it. */
+/** A control of 44 px has less space above it. The label has that space, so that in a narrow widget the control is below it and not on
+ * it. */
 const controlRow = css`
   padding-top: calc(var(--row) - (44px - 1.5em) / 2);
   & > :first-child {

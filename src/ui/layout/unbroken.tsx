@@ -8,8 +8,8 @@ const whole = css`
 /** Maximum number of characters that fit beside a label on the narrowest phone with large text. */
 const LONGEST = 12
 
-/** Prevents line breaks at the hyphens of short numbers and words: `10:00-11:00`, `DB-A03112`. Longer ones still break there. Returns anything
- * but text unchanged.
+/** Prevents line breaks at the hyphens of short numbers and words: `10:00-11:00`, `DB-A03112`. Longer ones still break there. Returns
+ * anything but text unchanged.
  * @example <dd>{unbroken(slot)}</dd> */
 export const unbroken = (content: ReactNode): ReactNode =>
   typeof content === 'string' && content.includes('-')

@@ -90,7 +90,7 @@ const buttons = css`
 
 const nothing = (): void => undefined
 
-/** @example <Dialog open={asking} title="End use?" confirm="End use" cancel="Cancel" onConfirm={end} onCancel={() => setAsking(false)} /> */
+/** @example <Dialog open={asking} title="End use?" confirm="End use" cancel="Cancel" onConfirm={end} onCancel={close} /> */
 export const Dialog = ({
   open,
   title,

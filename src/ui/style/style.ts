@@ -1,5 +1,5 @@
-/** The styling of the kit. Components write `css`, `keyframes` and `elements`; a build compiles them (`widgets/build/styles.mjs`) to calls of
- * `styleRules`, `styleFrames` and `styleElements`. One constructable sheet per document holds the rules of every widget, for all roots
+/** The styling of the kit. Components write `css`, `keyframes` and `elements`; a build compiles them (`widgets/build/styles.mjs`) to calls
+ * of `styleRules`, `styleFrames` and `styleElements`. One constructable sheet per document holds the rules of every widget, for all roots
  * that have adopted it. No `<style>` is created and nothing is written to `<head>`, so `style-src 'self'` suffices. Browsers without
  * constructable sheets get a `<style>` for each root. Importing this file has no effect on the page. */
 import { compileStyle, type StyleTag } from './style-compiler.ts'
@@ -19,8 +19,8 @@ const insert = (sheet: CSSStyleSheet | null, rules: string): void => {
   sheet?.insertRule(`@media all{${rules}}`, sheet.cssRules.length)
 }
 
-/** In a shadow root the rules are text, which stays if the page moves the widget. In a document they are inserted into the sheet of an empty
- * element, which a content security policy allows by one hash that never changes. */
+/** In a shadow root the rules are text, which stays if the page moves the widget. In a document they are inserted into the sheet of an
+ * empty element, which a content security policy allows by one hash that never changes. */
 const insertInto = (style: HTMLStyleElement, rules: string): void => {
   if (style.parentNode === style.ownerDocument.head) insert(style.sheet, rules)
   else style.append(rules)

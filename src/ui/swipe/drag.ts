@@ -1,4 +1,5 @@
-/** A drag with one finger or a mouse. Listeners are native, because React's touchmove is passive and cannot stop the page from scrolling. */
+/** A drag with one finger or a mouse. Listeners are native, because React's touchmove is passive and cannot stop the page from
+ * scrolling. */
 import { preventDefault } from '../gesture/prevent-default.ts'
 import { createTouch, momentOf, msBetween, type Moment, type TouchTracker } from '../gesture/touch.ts'
 

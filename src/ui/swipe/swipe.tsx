@@ -115,7 +115,9 @@ const pause = css`
   right: -10px;
   color: var(--weak);
 `
-/** @example <Swipe label={text.banner} count={banners.length} page={(index) => <Banner {...banners[index]} />} text={text} autoplay={5000} /> */
+/** @example
+ * const page = (index) => <Banner {...banners[index]} />
+ * <Swipe label={text.banner} count={banners.length} page={page} text={text} autoplay={5000} /> */
 export const Swipe = ({
   label,
   count,

@@ -69,8 +69,8 @@ const notice = css`
   color: var(--weak);
   font-size: var(--text-body2);
 `
-/** Columns of equal width. A slot whose label is wider than a column, because a webview enlarges text, has a line of its own. (A grid cannot
- * do this: the browser does not enlarge its lengths in `em` with the text.) */
+/** Columns of equal width. A slot whose label is wider than a column, because a webview enlarges text, has a line of its own. (A grid
+ * cannot do this: the browser does not enlarge its lengths in `em` with the text.) */
 const columns = css`
   --column: calc(50% - var(--space-8));
   display: flex;

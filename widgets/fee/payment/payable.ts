@@ -49,7 +49,8 @@ const fetchBillOf = async (app: App, raw: unknown): Promise<Outcome<unknown>> =>
   return findRow(await app.client.attempt(listElectricityBills, newest, INLINE), order.meterNo, 'meterNo')
 }
 
-/** Loads the order of a pending top-up that was started on another page, such as before a reload: its amount is the one that may be charged. */
+/** Loads the order of a pending top-up that was started on another page, such as before a reload: its amount is the one that may be
+ * charged. */
 const recallBegun = async (app: App, bill: BillItem): Promise<void> => {
   const open = openOrder(app, bill)
   const slot = begunAt(app, idOf(bill))

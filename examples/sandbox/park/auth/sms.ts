@@ -91,7 +91,8 @@ const needPicture = async (context: SandboxContext, wanted: CodeWanted): Promise
   if ((await trustOf(context, wanted)) === 'unknown') throw new Refusal('needsPicture', 'pictureNeeded')
 }
 
-/** Requests about one phone, and from one address, wait for each other, so that the second of two simultaneous requests counts the first. */
+/** Requests about one phone, and from one address, wait for each other, so that the second of two simultaneous requests counts the
+ * first. */
 const queueUp = async (db: Db, asked: Asked): Promise<void> => {
   for (const name of [asked.phone, storedAddress(asked)])
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)

@@ -1,4 +1,5 @@
-/** The demo's descriptions of companies, premises, zones and activities as pairs: Chinese, English. A piece is the text between two tags. */
+/** The demo's descriptions of companies, premises, zones and activities as pairs: Chinese, English. A piece is the text between two
+ * tags. */
 type Pair = readonly [zh: string, en: string]
 
 /** Addresses in the park: zone, row and stall. */

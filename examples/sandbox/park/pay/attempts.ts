@@ -1,5 +1,5 @@
-/** Attempts to pay online, as the park stores them. Each payable has at most one open attempt. Only the provider can confirm a payment: by a
- * notification, or by its response to a query.
+/** Attempts to pay online, as the park stores them. Each payable has at most one open attempt. Only the provider can confirm a payment: by
+ * a notification, or by its response to a query.
  *
  *     open ── charged, needed ──────→ paid
  *       │ └── charged, not needed ──→ refunding ──→ refunded
@@ -117,8 +117,8 @@ export interface Charge {
   paidAt: Date
 }
 
-/** `unknown`: this provider has no attempt with this number. `wrongSum`: the sum differs from the requested one, and nothing is booked. `known`: it was
- * booked before. */
+/** `unknown`: this provider has no attempt with this number. `wrongSum`: the sum differs from the requested one, and nothing is booked.
+ * `known`: it was booked before. */
 export type Booked = 'paid' | 'refunding' | 'known' | 'unknown' | 'wrongSum'
 
 /** Asks the provider to refund an attempt. If that fails, the next query to the provider tries again. */
@@ -236,8 +236,8 @@ export const askProvider = async (context: SandboxContext, payable: Payable): Pr
   return true
 }
 
-/** Proves a payment by asking the provider. With `closeAttempt`, every open attempt is first closed at the provider. Of a parking stay, which
- * anyone may pay for, only the caller's attempts count.
+/** Proves a payment by asking the provider. With `closeAttempt`, every open attempt is first closed at the provider. Of a parking stay,
+ * which anyone may pay for, only the caller's attempts count.
  * @param args as received. */
 export const proveAttempts = async (
   call: Call,

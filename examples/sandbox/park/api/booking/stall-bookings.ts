@@ -78,7 +78,8 @@ const lockStall = async (db: Db, id: unknown, bookType: Row['bookType']): Promis
   return stall
 }
 
-/** Refuses a vehicle that has a parking place for an overlapping time. It may have a stall as well: it parks once, and delivers meanwhile. */
+/** Refuses a vehicle that has a parking place for an overlapping time. It may have a stall as well: it parks once, and delivers
+ * meanwhile. */
 const checkPlate = async (
   db: Db,
   { plateNo, ...time }: Pick<Row, 'plateNo' | 'bookDate' | 'startTime' | 'endTime'>,

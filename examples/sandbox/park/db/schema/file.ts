@@ -4,7 +4,8 @@ import { customType, index, integer, text } from 'drizzle-orm/pg-core'
 import { instant, park } from './base.ts'
 import { users } from './people.ts'
 
-/** Written as Base64, and to be read as Base64 (`encode(…, 'base64')`): in its own notation the embedded engine takes seconds for a file. */
+/** Written as Base64, and to be read as Base64 (`encode(…, 'base64')`): in its own notation the embedded engine takes seconds for a
+ * file. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (bytes) => sql`decode(${Buffer.from(bytes).toString('base64')}::text, 'base64')`,

@@ -803,7 +803,7 @@ describe('the records', () => {
     expect(park.queryByRole('button', { name: text.pay })).toBeNull()
     park.unmount()
     const account = await openScreen(`/account_detail?id=${id}`, { sandbox, as: 'customer', now })
-    await account.user.click(await account.findByRole('button', { name: my.toLeftOrder }))
+    await account.user.click(await account.findByRole('button', { name: my.toUnpaidStay }))
     await account.arrived(`/rateRecord_info?id=${id}`)
   })
 

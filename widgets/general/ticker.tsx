@@ -52,7 +52,7 @@ const Opened = ({
       {go && (
         <div className={way}>
           <Button kind="tonal" wide onPress={go}>
-            {text.seeSubject}
+            {text.viewDetails}
           </Button>
         </div>
       )}

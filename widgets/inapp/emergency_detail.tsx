@@ -165,7 +165,7 @@ const EmergencyView = ({ of: emergency }: { of: ShownEmergency }) => {
     <>
       <Alarm emergency={emergency} isOver={isOver} />
       {steps.length > 0 && (
-        <Card title={isOver ? text.whatWasSaid : text.whatToDo}>
+        <Card title={isOver ? text.pastInstructions : text.whatToDo}>
           <ol data-over={isOver || undefined}>
             {steps.map((words) => (
               <li key={words} className={step}>

@@ -67,7 +67,7 @@ const NoSignUps = ({ activity }: { activity: ActivityWithSignUps }) => {
         {activity.signUpPeople > 0 ? (
           <Empty text={text.deciderOnly} />
         ) : (
-          <Empty text={text.nobodyYet} hint={emptyHint} />
+          <Empty text={text.noSignUps} hint={emptyHint} />
         )}
       </Card>
       {isVisitor && (

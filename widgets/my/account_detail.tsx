@@ -100,7 +100,7 @@ const OrderBar = ({ payment }: { payment: Payment }) => {
   return (
     <ActionBar>
       <Button wide kind="tonal" onPress={open}>
-        {state === 'unpaid' ? text.toLeftOrder : text.toOrder[state]}
+        {state === 'unpaid' ? text.toUnpaidStay : text.toOrder[state]}
       </Button>
     </ActionBar>
   )

@@ -48,7 +48,7 @@ const Message = ({ of: notice }: { of: ShownNotice }) => {
       {go && (
         <div className={subjectLink}>
           <Button kind="tonal" wide onPress={go}>
-            {text.seeSubject}
+            {text.viewDetails}
           </Button>
         </div>
       )}

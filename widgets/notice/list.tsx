@@ -108,7 +108,7 @@ const NoticeCard = memo(({ notice }: { notice: ShownParkNotice }) => {
           )}
           {go && (
             <button type="button" className={way} aria-describedby={`${id}-title`} onClick={go}>
-              {text.seeSubject}
+              {text.viewDetails}
               <Chevron />
             </button>
           )}

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { cancelWeighing, getWeighing } from '../../src/contract/api/booking/weighing.ts'
 import { canCancelWeighing } from '../../src/contract/model/booking/weighing.ts'
-import { cancellingTexts } from '../../src/contract/text/parts/cancelling.ts'
 import type { Resource } from '../../src/core/store/resource.ts'
 import { AgainBar } from '../../src/features/booking/again-bar.tsx'
-import { bookedTime } from '../../src/features/booking/booked-time.ts'
 import { useCancelAction } from '../../src/features/booking/cancel-action.ts'
 import { readWeighing, type WeighingItem } from '../../src/features/booking/truck-booking.ts'
 import { useApp } from '../../src/screens/app/app-context.ts'
-import { useLocalTexts } from '../../src/screens/app/local-texts.ts'
 import { usePrefetchScreen } from '../../src/screens/app/prefetch-screen.ts'
-import { useTimeText } from '../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../src/screens/detail/detail-actions.tsx'
 import { detailScreen, one } from '../../src/screens/detail/detail-maker.tsx'
 import { WeighingView } from './weighing-view.tsx'
@@ -19,11 +15,9 @@ const loadForm = () => import('./weigh-submission.ts')
 
 const useActions = (resource: Resource<WeighingItem>): DetailActions<WeighingItem> => {
   const app = useApp()
-  const { cancelText } = useLocalTexts(cancellingTexts)
-  const time = useTimeText()
   const cancel = useCancelAction<WeighingItem>({
+    dayOf: (weighing) => weighing.bookDate,
     canCancel: canCancelWeighing,
-    textOf: (weighing) => cancelText(bookedTime(weighing.bookDate, weighing, time)),
     run: ({ id }) => app.client.attempt(cancelWeighing, { id }),
   })
   return useDetailActions(resource, [cancel])

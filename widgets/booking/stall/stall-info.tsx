@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cancelStallBooking, listMyStallBookings } from '../../../src/contract/api/booking/stall.ts'
 import { BOOK_TYPE, canCancel } from '../../../src/contract/model/booking/booking.ts'
-import { bookingDetailTexts } from '../../../src/contract/text/parts/booking/booking-detail.ts'
 import { NOT_FOUND } from '../../../src/contract/final-codes.ts'
 import type { App } from '../../../src/core/app.ts'
 import { INLINE, type Outcome } from '../../../src/core/http/outcome.ts'
@@ -9,12 +8,9 @@ import { findRow, orMissing } from '../../../src/core/list/find-row.ts'
 import { link } from '../../../src/core/navigation/location.ts'
 import type { Resource } from '../../../src/core/store/resource.ts'
 import { AgainBar } from '../../../src/features/booking/again-bar.tsx'
-import { bookedTime } from '../../../src/features/booking/booked-time.ts'
 import { useCancelAction } from '../../../src/features/booking/cancel-action.ts'
 import { readStallBooking, type StallBookingItem } from '../../../src/features/booking/stall-booking.ts'
 import { useApp } from '../../../src/screens/app/app-context.ts'
-import { useLocalTexts } from '../../../src/screens/app/local-texts.ts'
-import { useTimeText } from '../../../src/screens/app/time-text.ts'
 import { useDetailActions, type DetailActions } from '../../../src/screens/detail/detail-actions.tsx'
 import { detailScreen } from '../../../src/screens/detail/detail-maker.tsx'
 import { StallView } from './stall-view.tsx'
@@ -29,11 +25,9 @@ const fetchBooking = async (app: App, id: string): Promise<Outcome<unknown>> => 
 
 const useActions = (resource: Resource<StallBookingItem>): DetailActions<StallBookingItem> => {
   const app = useApp()
-  const text = useLocalTexts(bookingDetailTexts)
-  const time = useTimeText()
   const cancel = useCancelAction<StallBookingItem>({
+    dayOf: (booking) => booking.bookDate,
     canCancel: (booking, nowMs) => canCancel({ ...booking, day: booking.bookDate }, nowMs),
-    textOf: (booking) => text.cancelStallText(bookedTime(booking.bookDate, booking, time)),
     run: ({ id }) => app.client.attempt(cancelStallBooking, { id }),
   })
   return useDetailActions(resource, [cancel])

@@ -57,7 +57,7 @@ export const general = {
   banners: 'What’s on',
   announcements: 'Announcements',
   allNotices: 'View all notices',
-  seeSubject: 'View details',
+  viewDetails: 'View details',
   announced: (from: string, until: string) => `${from} – ${until}`,
   search: 'Search services and news',
   found: 'Services',

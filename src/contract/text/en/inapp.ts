@@ -24,7 +24,7 @@ export const inapp = {
   over: 'This emergency is over',
   wasLevel: (level: string) => `Previously: ${level}`,
   whatToDo: 'What to do now',
-  whatWasSaid: 'Instructions',
+  pastInstructions: 'Instructions',
   area: 'Area',
   since: 'Issued',
   until: 'Ended',
@@ -52,7 +52,7 @@ export const inapp = {
     hangUp: (name: string) => `On hold. We’ve notified ${name}.`,
   },
   deciderOnly: 'Only the publisher of this activity can review its sign-ups',
-  nobodyYet: 'No sign-ups yet',
+  noSignUps: 'No sign-ups yet',
   notPublic: 'This activity isn’t public yet',
   logIn: 'Log in',
 }

@@ -23,7 +23,7 @@ export const my = {
   noNotices: 'No messages yet',
   noNoticesHint: 'We’ll message you here about bookings, fees and sign-ups.',
   noUnread: 'You’re all caught up',
-  seeSubject: 'View details',
+  viewDetails: 'View details',
   // /account, /account_detail
   allPayments: 'All',
   kinds: { parking: 'Parking', electricity: 'Electricity' },
@@ -55,7 +55,7 @@ export const my = {
     keyof typeof PAY,
     string
   >,
-  toLeftOrder: 'See how to pay',
+  toUnpaidStay: 'See how to pay',
   // Sign-ups
   allSignUps: 'All',
   noSignUps: 'You haven’t signed up for anything yet',

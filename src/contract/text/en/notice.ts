@@ -9,5 +9,5 @@ export const notice = {
   fresh: 'New',
   more: 'Read more',
   less: 'Show less',
-  seeSubject: 'View details',
+  viewDetails: 'View details',
 }

@@ -43,7 +43,7 @@ export const general: typeof en = {
   banners: '精彩推荐',
   announcements: '公告',
   allNotices: '查看全部通知',
-  seeSubject: '查看详情',
+  viewDetails: '查看详情',
   announced: (from, until) => `${from} 至 ${until}`,
   search: '搜索服务、资讯',
   found: '相关服务',

@@ -14,7 +14,7 @@ export const inapp: typeof en = {
   over: '预警已解除',
   wasLevel: (level) => `原预警级别：${level}`,
   whatToDo: '请立即采取以下措施',
-  whatWasSaid: '当时的应对措施',
+  pastInstructions: '当时的应对措施',
   area: '影响区域',
   since: '发布时间',
   until: '解除时间',
@@ -42,7 +42,7 @@ export const inapp: typeof en = {
     hangUp: (name) => `已暂缓，已通知${name}`,
   },
   deciderOnly: '只有活动发布方可以审核报名',
-  nobodyYet: '还没有人报名',
+  noSignUps: '还没有人报名',
   notPublic: '该活动尚未公开',
   logIn: '登录',
 }

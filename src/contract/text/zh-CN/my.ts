@@ -21,7 +21,7 @@ export const my: typeof en = {
   noNotices: '暂无消息',
   noNoticesHint: '预约、缴费和报名的进展会在这里通知您。',
   noUnread: '没有未读消息',
-  seeSubject: '查看详情',
+  viewDetails: '查看详情',
   // /account, /account_detail
   allPayments: '全部',
   kinds: { parking: '停车费', electricity: '电费' },
@@ -49,7 +49,7 @@ export const my: typeof en = {
   transaction: '交易单号',
   due: { parking: '应缴', electricity: '订单金额' },
   toOrder: { unpaid: '去支付', paid: '收据与发票', refunded: '查看退款' },
-  toLeftOrder: '查看缴费方式',
+  toUnpaidStay: '查看缴费方式',
   // Sign-ups
   allSignUps: '全部',
   noSignUps: '您还没有报名任何活动',

@@ -9,5 +9,5 @@ export const notice: typeof en = {
   fresh: '新通知',
   more: '展开全文',
   less: '收起',
-  seeSubject: '查看详情',
+  viewDetails: '查看详情',
 }

@@ -23,7 +23,6 @@ const en = {
   packages: 'Packages',
   rejected: (reason: string) => `Reason: ${reason}`,
   area: 'Zone',
-  cancelStallText: (time: string) => `${time} will be open to others. You can book again.`,
 }
 
 /** Texts of one booking: its entry code, its progress and its cancellation. */
@@ -52,6 +51,5 @@ export const bookingDetailTexts: LocalTexts<typeof en> = {
     packages: '件数',
     rejected: (reason) => `原因：${reason}`,
     area: '区域',
-    cancelStallText: (time) => `${time} 的位置将不再保留，您可以重新预约。`,
   },
 }

@@ -39,13 +39,15 @@ interface SumBarProps {
 /** The number of people, the total price, and the submit button. */
 const SumBar = ({ form, activity, submission }: SumBarProps) => {
   const text = useText('activity')
-  const words = useLocalTexts(activityTexts)
+  const activityText = useLocalTexts(activityTexts)
   const people = useStore(form.$values, (values) => values.peopleNum)
   const fen = times(feeFen(activity), people)
   return (
     <SubmitBar
-      note={words.people(people)}
-      summary={fen > NOTHING ? <Money fen={fen} size="headline" /> : <span className={strong}>{words.free}</span>}
+      note={activityText.people(people)}
+      summary={
+        fen > NOTHING ? <Money fen={fen} size="headline" /> : <span className={strong}>{activityText.free}</span>
+      }
       submission={submission}
       label={text.submit}
     />

@@ -104,7 +104,7 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
       submission.fields.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus(),
     )
   const phone = useStore(fields.$values, (values) => values.phone)
-  const { left, send, sheet, text: words } = useSendCode(phone, typeCode)
+  const { left, send, sheet, text: sending } = useSendCode(phone, typeCode)
   const [isSending, setSending] = useState(false)
   const getCode = async (): Promise<void> => {
     fields.validate('phone')
@@ -142,10 +142,10 @@ const PhoneLogin = ({ redirect }: { redirect: string | undefined }) => {
               className={inline}
               disabled={left > 0}
               aria-busy={isSending || undefined}
-              aria-label={left > 0 ? words.wait(left) : undefined}
+              aria-label={left > 0 ? sending.wait(left) : undefined}
               onClick={() => void getCode()}
             >
-              <ChangingText>{left > 0 ? words.waitShort(left) : text.getCode}</ChangingText>
+              <ChangingText>{left > 0 ? sending.waitShort(left) : text.getCode}</ChangingText>
             </button>
           }
         />

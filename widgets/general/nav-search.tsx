@@ -11,17 +11,17 @@ import { Cell } from '../../src/ui/detail/cell.tsx'
 import { stack } from '../../src/ui/style/layout.ts'
 import { SearchField } from '../../src/ui/list/search-field.tsx'
 
-const matches = (label: string, words: string): boolean => label.toLowerCase().includes(words.toLowerCase())
+const matches = (label: string, term: string): boolean => label.toLowerCase().includes(term.toLowerCase())
 
 export interface NavSearchProps {
-  words: string
+  term: string
   entries: readonly MenuEntry[]
   /** Whether to focus the field after mounting, because the user pressed the placeholder. */
   takesFocus: boolean
 }
 
 /** Filters the menu entries while the user types, and offers a search in the park's news. */
-export const NavSearch = ({ words, entries, takesFocus }: NavSearchProps) => {
+export const NavSearch = ({ term, entries, takesFocus }: NavSearchProps) => {
   const app = useApp()
   const text = useText('general')
   const { clear, nothingFound } = useLocalTexts(searchTexts)
@@ -31,33 +31,33 @@ export const NavSearch = ({ words, entries, takesFocus }: NavSearchProps) => {
     // Runs once, after mounting.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const found = words ? entries.filter(({ label }) => matches(label, words)) : []
+  const found = term ? entries.filter(({ label }) => matches(label, term)) : []
   return (
     <div className={stack} ref={box}>
       <SearchField
         label={text.search}
         placeholder={text.search}
-        value={words}
+        value={term}
         clearLabel={clear}
         // The keyword is stored in the URL, so that Back from a result shows the search again.
         onSearch={(keyword) => app.location.navigate(link('/nav', { keyword }), { replace: true })}
       />
-      {words && (
+      {term && (
         <>
           <div role="status">
             {found.length > 0 ? (
               <Menu title={text.found} entries={found} />
             ) : (
               <Card>
-                <Empty text={nothingFound(words)} scene="search" />
+                <Empty text={nothingFound(term)} scene="search" />
               </Card>
             )}
           </div>
           <Card>
             <Cell
               icon={Newspaper}
-              label={text.searchNews(words)}
-              onPress={() => app.location.navigate(link('/parkNews', { keyword: words }))}
+              label={text.searchNews(term)}
+              onPress={() => app.location.navigate(link('/parkNews', { keyword: term }))}
             />
           </Card>
         </>

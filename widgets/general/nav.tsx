@@ -127,7 +127,7 @@ export const Nav = ({ query, title }: ScreenProps) => {
   const text = useText('general')
   const token = useStore(app.session.$token)
   const { entities } = app.cache
-  const words = query.keyword ?? ''
+  const term = query.keyword ?? ''
   const [isSearching, setSearching] = useState(false)
   const entriesOf = (group: MenuGroup): MenuEntry[] =>
     MENU[group].map((to: MenuPath) => ({ to, label: text.entries[to], icon: MENU_ICONS[to] }))
@@ -159,11 +159,11 @@ export const Nav = ({ query, title }: ScreenProps) => {
           </button>
         }
       >
-        <LazyPart load={loadSearch} wanted={isSearching || Boolean(words)} onFail={() => setSearching(false)}>
-          {(NavSearch) => <NavSearch words={words} takesFocus={isSearching} entries={GROUPS.flatMap(entriesOf)} />}
+        <LazyPart load={loadSearch} wanted={isSearching || Boolean(term)} onFail={() => setSearching(false)}>
+          {(NavSearch) => <NavSearch term={term} takesFocus={isSearching} entries={GROUPS.flatMap(entriesOf)} />}
         </LazyPart>
       </Fallback>
-      {!words && (
+      {!term && (
         <>
           <div className={groups}>
             <RentalCard />

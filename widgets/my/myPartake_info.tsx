@@ -74,19 +74,19 @@ const SignInCard = ({ signUp, code }: Props & { code: string }) => {
 
 const FactsCard = ({ signUp }: Props) => {
   const text = useText('my')
-  const words = useLocalTexts(activityTexts)
+  const activityText = useLocalTexts(activityTexts)
   const time = useTimeText()
   return (
     <Card>
       <DescriptionList
         facts={[
-          { label: words.time, value: time(signUp.startTime) },
-          { label: words.place, value: signUp.place },
+          { label: activityText.time, value: time(signUp.startTime) },
+          { label: activityText.place, value: signUp.place },
           { label: text.signUpName, value: signUp.name },
           { label: text.signUpPhone, value: signUp.phone },
           { label: text.signUpBusiness, value: signUp.businessName },
-          { label: text.signUpPeople, value: words.people(signUp.peopleNum) },
-          { label: words.remark, value: signUp.remark },
+          { label: text.signUpPeople, value: activityText.people(signUp.peopleNum) },
+          { label: activityText.remark, value: signUp.remark },
           {
             label: text.signUpAttachments,
             value: signUp.attachments.length > 0 && <Attachments urls={signUp.attachments} />,
@@ -99,7 +99,7 @@ const FactsCard = ({ signUp }: Props) => {
 
 const ProgressCard = ({ signUp }: Props) => {
   const text = useText('my')
-  const words = useLocalTexts(activityTexts)
+  const activityText = useLocalTexts(activityTexts)
   const states = useStateLabels(signUpStates)
   const shown = shownSignUp(signUp)
   const timeText = useTimeText()
@@ -114,7 +114,7 @@ const ProgressCard = ({ signUp }: Props) => {
   if (shown === 'hungUp') items.push(item(states.hungUp, signUp.auditTime, true))
   const [label, at] = isDecided ? [states[shown], signUp.auditTime] : [text.signUpDecision, null]
   items.push(item(label, at, isDecided, isDecided && shown !== 'approved'))
-  if (shown === 'approved') items.push(item(words.checkedIn, null, isCheckedIn(signUp)))
+  if (shown === 'approved') items.push(item(activityText.checkedIn, null, isCheckedIn(signUp)))
   return (
     <Card title={text.signUpProgress}>
       <Timeline items={items} />

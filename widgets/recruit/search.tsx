@@ -46,8 +46,8 @@ const Recent = ({ query }: { query: Query }) => {
   const [, setChanges] = useState(0)
   const drawAgain = (): void => setChanges((count) => count + 1)
   const box = useRef<HTMLDivElement>(null)
-  const words = searches.words()
-  if (words.length === 0) return null
+  const terms = searches.terms()
+  if (terms.length === 0) return null
   /** Moves the focus, because the pressed element is removed. Focusing the text field would open a phone's keyboard, which covers the
    * results. */
   const focusSearch = (): void =>
@@ -57,7 +57,7 @@ const Recent = ({ query }: { query: Query }) => {
     searches.clear()
     drawAgain()
     const undo = (): void => {
-      for (const word of [...words].reverse()) searches.add(word)
+      for (const term of [...terms].reverse()) searches.add(term)
       drawAgain()
     }
     app.toasts.show(text.cleared, { action: { label: common.undo, run: undo } })
@@ -77,7 +77,7 @@ const Recent = ({ query }: { query: Query }) => {
           </button>
         }
       >
-        <Chips label={text.recent} chips={words.map((one) => ({ key: one, label: one }))} onPress={again} />
+        <Chips label={text.recent} chips={terms.map((one) => ({ key: one, label: one }))} onPress={again} />
       </Card>
     </div>
   )
@@ -112,20 +112,20 @@ const Idle = ({ query }: { query: Query }) => (
 )
 
 /** A row with the keyword highlighted. If only the description contains it, the text around it is quoted. */
-const useFoundItem = (job: JobItem, words: string): ReturnType<typeof useJobItem> => {
+const useFoundItem = (job: JobItem, term: string): ReturnType<typeof useJobItem> => {
   const item = useJobItem(job)
   const time = useTimeText()
-  const quote = [job.jobName, job.businessName, job.workPlace].some((text) => excerpt(text, words))
+  const quote = [job.jobName, job.businessName, job.workPlace].some((text) => excerpt(text, term))
     ? ''
-    : excerpt(job.description, words)
+    : excerpt(job.description, term)
   return {
     ...item,
-    title: <Highlight of={job.jobName} words={words} />,
-    text: <Highlight of={quote || job.businessName} words={words} />,
+    title: <Highlight of={job.jobName} term={term} />,
+    text: <Highlight of={quote || job.businessName} term={term} />,
     note: (
       <DotSeparated
         of={[
-          <Highlight key="place" of={job.workPlace} words={words} />,
+          <Highlight key="place" of={job.workPlace} term={term} />,
           quote && job.businessName,
           job.publishTime && time(job.publishTime),
         ]}
@@ -134,15 +134,15 @@ const useFoundItem = (job: JobItem, words: string): ReturnType<typeof useJobItem
   }
 }
 
-const foundRows = (words: string) => itemRows<JobItem>((job) => useFoundItem(job, words))
+const foundRows = (term: string) => itemRows<JobItem>((job) => useFoundItem(job, term))
 
 /** Searches jobs by keyword. A keyword is added to the history if the user pressed Enter or opened a result. */
 export const RecruitSearch = (screen: ScreenProps) => {
   const app = useApp()
   const text = useText('recruit')
   const { query, path } = screen
-  const words = query.keyword?.trim() ?? ''
-  const row = useMemo(() => foundRows(words), [words])
+  const term = query.keyword?.trim() ?? ''
+  const row = useMemo(() => foundRows(term), [term])
   const openJob = useOpenDetail<JobItem>('/recruit/detail')
   const searches = createSearches(app, 'jobs')
   usePrefetchScreen('/recruit/detail')
@@ -154,7 +154,7 @@ export const RecruitSearch = (screen: ScreenProps) => {
       read={readJob}
       row={row}
       onOpen={(job, at) => {
-        searches.add(words)
+        searches.add(term)
         openJob(job, at)
       }}
       empty={{ text: text.list.none, scene: 'search' }}

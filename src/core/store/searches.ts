@@ -6,26 +6,26 @@ import type { Session } from '../session/session.ts'
 import type { KeyValue } from './storage.ts'
 
 /** Maximum number of search terms per list. */
-const WORDS_MAX = 10
+const TERMS_MAX = 10
 /** Maximum number of lists (one per user and kind of search). The list that was changed least recently is dropped first. */
 const LISTS_MAX = 8
 
 export interface Searches {
   /** Newest first. */
-  words(): readonly string[]
+  terms(): readonly string[]
   /** Puts a search term first. Terms that differ only in case count as the same. */
-  add(words: string): void
+  add(term: string): void
   clear(): void
 }
 
-const readWords = listOf((raw) => text(raw) || undefined)
+const readTerms = listOf((raw) => text(raw) || undefined)
 
 /** @param app `local` is read on every call, because another tab may have searched; `session` identifies the user.
  * @param name kind of search.
  * @example
  * const searches = createSearches(app, 'jobs')
  * searches.add('driver')
- * searches.words() // ['driver'] */
+ * searches.terms() // ['driver'] */
 export const createSearches = ({ local, session }: { local: KeyValue; session: Session }, name: string): Searches => {
   const key = (): string => `${session.userId ?? ''} ${name}`
   const all = (): Record<string, unknown> => {
@@ -37,7 +37,7 @@ export const createSearches = ({ local, session }: { local: KeyValue; session: S
     }
   }
   const isKept = (): boolean => Boolean(session.userId) || !session.$token.get()
-  const words = (): readonly string[] => (isKept() ? readWords(all()[key()]) : [])
+  const terms = (): readonly string[] => (isKept() ? readTerms(all()[key()]) : [])
   const write = (next: readonly string[]): void => {
     if (!isKept()) return
     const { [key()]: _, ...others } = all()
@@ -46,12 +46,12 @@ export const createSearches = ({ local, session }: { local: KeyValue; session: S
     else local.remove(SEARCHES_KEY)
   }
   return {
-    words,
+    terms,
     add: (given) => {
       const term = given.trim()
       if (!term) return
-      const older = words().filter((one) => one.toLowerCase() !== term.toLowerCase())
-      write([term, ...older].slice(0, WORDS_MAX))
+      const older = terms().filter((one) => one.toLowerCase() !== term.toLowerCase())
+      write([term, ...older].slice(0, TERMS_MAX))
     },
     clear: () => write([]),
   }

@@ -64,12 +64,12 @@ export const ListScreen = <T extends Row>({
   }
   const choose = (name: string, value: string): void =>
     app.location.navigate(link(path, { ...query, [name]: value }), { replace: true })
-  const words = search === undefined ? undefined : query.keyword
+  const term = search === undefined ? undefined : query.keyword
   const filters = [...(more?.names ?? []), ...(filter ? [filter.name] : [])]
   const isFiltered = filters.some((name) => query[name])
   // The query may also name what the list belongs to, such as a vehicle.
   const { keyword: _, ...rest } = Object.fromEntries(Object.entries(query).filter(([name]) => !filters.includes(name)))
-  const shownEmpty = useEmpty(empty, isFiltered, words, () =>
+  const shownEmpty = useEmpty(empty, isFiltered, term, () =>
     app.location.navigate(search?.all ?? link(path, rest), { replace: true }),
   )
   const chosen = link(path, query)
@@ -83,7 +83,7 @@ export const ListScreen = <T extends Row>({
       fetchPage={(page) => fetchPage(app, page, query)}
     />
   )
-  const isIdle = Boolean(search?.idle) && !words
+  const isIdle = Boolean(search?.idle) && !term
   return (
     <Screen title={title} onBack={onBack} wide={rows.wide} bar={bar}>
       {search && (

@@ -10,9 +10,9 @@ export interface SearchProps {
   label: string
   /** The current search term, from the URL. */
   value: string | undefined
-  onSearch: (words: string) => void
+  onSearch: (term: string) => void
   /** Called when Enter is pressed. */
-  onSubmit?: ((words: string) => void) | undefined
+  onSubmit?: ((term: string) => void) | undefined
   /** Rendered at the end of the field's row, or below it if there is no room. */
   beside?: ReactNode
 }

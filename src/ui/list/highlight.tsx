@@ -4,7 +4,7 @@ import { css } from '../style/style.ts'
 export interface HighlightProps {
   of: string
   /** The search term, matched literally and case-insensitively. If it is empty, nothing is highlighted. */
-  words: string
+  term: string
 }
 
 const mark = css`
@@ -14,15 +14,15 @@ const mark = css`
 `
 
 /** Splits the text at the matches; the parts with odd indexes are matches. */
-const partsOf = (text: string, words: string): string[] =>
-  words ? text.split(new RegExp(`(${words.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')})`, 'iu')) : [text]
+const partsOf = (text: string, term: string): string[] =>
+  term ? text.split(new RegExp(`(${term.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')})`, 'iu')) : [text]
 
 /** Number of characters before the first match in an excerpt. */
 const LEAD = 16
 
 /** The text from shortly before the first match; empty if there is no match. */
-export const excerpt = (text: string, words: string): string => {
-  const [before = '', ...rest] = partsOf(text, words)
+export const excerpt = (text: string, term: string): string => {
+  const [before = '', ...rest] = partsOf(text, term)
   if (rest.length === 0) return ''
   const lead = [...before]
   // Begin at the start of a word if the text contains spaces.
@@ -36,10 +36,10 @@ export const excerpt = (text: string, words: string): string => {
   return start + rest.join('')
 }
 
-/** @example <Highlight of={job.jobName} words={keyword} /> */
-export const Highlight = ({ of, words }: HighlightProps) => (
+/** @example <Highlight of={job.jobName} term={keyword} /> */
+export const Highlight = ({ of, term }: HighlightProps) => (
   <>
-    {partsOf(of, words).map((part, index) =>
+    {partsOf(of, term).map((part, index) =>
       index % 2 ? (
         <mark key={index} className={mark}>
           {part}

@@ -14,32 +14,32 @@ const open = (userId: string | null = 'u1', name = 'jobs', local = memoryStorage
 it('search terms are kept newest first, each once regardless of case, at most ten', () => {
   const { searches } = open()
   for (const words of ['Driver', ' cook ', '', 'driver']) searches.add(words)
-  expect(searches.words()).toEqual(['driver', 'cook'])
+  expect(searches.terms()).toEqual(['driver', 'cook'])
   for (let i = 1; i <= 11; i++) searches.add(`word ${i}`)
-  expect(searches.words()).toHaveLength(10)
-  expect(searches.words()[0]).toBe('word 11')
-  expect(searches.words()).not.toContain('driver')
+  expect(searches.terms()).toHaveLength(10)
+  expect(searches.terms()[0]).toBe('word 11')
+  expect(searches.terms()).not.toContain('driver')
 })
 
 it('search terms are separate for each user and each kind of search', () => {
   const { local, searches } = open('u1')
   searches.add('driver')
-  expect(open('u2', 'jobs', local).searches.words()).toEqual([])
-  expect(open(null, 'jobs', local).searches.words()).toEqual([])
-  expect(open('u1', 'news', local).searches.words()).toEqual([])
+  expect(open('u2', 'jobs', local).searches.terms()).toEqual([])
+  expect(open(null, 'jobs', local).searches.terms()).toEqual([])
+  expect(open('u1', 'news', local).searches.terms()).toEqual([])
   open('u2', 'jobs', local).searches.add('cook')
   searches.clear()
-  expect(open('u2', 'jobs', local).searches.words()).toEqual(['cook'])
-  expect(searches.words()).toEqual([])
+  expect(open('u2', 'jobs', local).searches.terms()).toEqual(['cook'])
+  expect(searches.terms()).toEqual([])
 })
 
 it('no search terms of a user without an id are kept, because the next such user would see them', () => {
   const { local, searches } = open('')
   open(null, 'jobs', local).searches.add('cook')
   searches.add('driver')
-  expect(searches.words()).toEqual([])
+  expect(searches.terms()).toEqual([])
   searches.clear()
-  expect(open(null, 'jobs', local).searches.words()).toEqual(['cook'])
+  expect(open(null, 'jobs', local).searches.terms()).toEqual(['cook'])
 })
 
 it('the lists that were changed least recently are dropped', () => {
@@ -47,8 +47,8 @@ it('the lists that were changed least recently are dropped', () => {
   for (let i = 1; i <= 8; i++) open(`u${i}`, 'jobs', local).searches.add('driver')
   open('u1', 'jobs', local).searches.add('cook')
   open('u9', 'jobs', local).searches.add('cook')
-  expect(open('u1', 'jobs', local).searches.words()).toEqual(['cook', 'driver'])
-  expect(open('u2', 'jobs', local).searches.words()).toEqual([])
+  expect(open('u1', 'jobs', local).searches.terms()).toEqual(['cook', 'driver'])
+  expect(open('u2', 'jobs', local).searches.terms()).toEqual([])
 })
 
 it.each(['{', '[]', '{"u1 jobs":"driver"}', '{"u1 jobs":[{}, null]}'])(
@@ -56,16 +56,16 @@ it.each(['{', '[]', '{"u1 jobs":"driver"}', '{"u1 jobs":[{}, null]}'])(
   (stored) => {
     const { local, searches } = open()
     local.set(SEARCHES_KEY, stored)
-    expect(searches.words()).toEqual([])
+    expect(searches.terms()).toEqual([])
     searches.add('driver')
-    expect(searches.words()).toEqual(['driver'])
+    expect(searches.terms()).toEqual(['driver'])
   },
 )
 
 it('a blank search term is not kept', () => {
   const { local, searches } = open()
   searches.add(' ')
-  expect(searches.words()).toEqual([])
+  expect(searches.terms()).toEqual([])
   expect(local.get(SEARCHES_KEY)).toBeNull()
 })
 

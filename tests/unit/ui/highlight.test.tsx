@@ -5,8 +5,8 @@ import { renderUi } from './render.tsx'
 
 describe('marked words', () => {
   /** The text with highlighted words in brackets. */
-  const marked = (of: string, words: string): string => {
-    const { container } = renderUi(<Highlight of={of} words={words} />)
+  const marked = (of: string, term: string): string => {
+    const { container } = renderUi(<Highlight of={of} term={term} />)
     return [...container.childNodes]
       .map((node) => (node.nodeName === 'MARK' ? `[${node.textContent}]` : node.textContent))
       .join('')

@@ -61,7 +61,7 @@ export const general = {
   announced: (from: string, until: string) => `${from} – ${until}`,
   search: 'Search services and news',
   found: 'Services',
-  searchNews: (words: string) => `Search park news for “${words}”`,
+  searchNews: (term: string) => `Search park news for “${term}”`,
   unread: (count: number) => `${count} unread`,
   emergency: 'Emergency number',
   noContacts: 'No contacts yet',

@@ -2,7 +2,7 @@ import type { LocalTexts } from '../titles.ts'
 
 const en = {
   clear: 'Clear',
-  nothingFound: (words: string) => `Nothing found for “${words}”`,
+  nothingFound: (term: string) => `Nothing found for “${term}”`,
   noneOfFilter: 'Nothing matches this filter',
   showAll: 'Show all',
 }
@@ -12,7 +12,7 @@ export const searchTexts: LocalTexts<typeof en> = {
   en,
   'zh-CN': {
     clear: '清除',
-    nothingFound: (words) => `没有找到“${words}”`,
+    nothingFound: (term) => `没有找到“${term}”`,
     noneOfFilter: '没有符合条件的内容',
     showAll: '查看全部',
   },

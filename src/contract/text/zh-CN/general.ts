@@ -47,7 +47,7 @@ export const general: typeof en = {
   announced: (from, until) => `${from} 至 ${until}`,
   search: '搜索服务、资讯',
   found: '相关服务',
-  searchNews: (words) => `在园区动态中搜索“${words}”`,
+  searchNews: (term) => `在园区动态中搜索“${term}”`,
   unread: (count) => `${count} 条未读`,
   emergency: '紧急电话',
   noContacts: '暂无联系人',

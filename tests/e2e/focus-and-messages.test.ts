@@ -74,6 +74,22 @@ describe('the focus', () => {
     await close()
   })
 
+  it('goes back to the control that was used also from a screen that has not loaded', async () => {
+    const { page, close, expectNoProblems } = await openPage({ base: sandbox.url, path: '/parkNews', storage })
+    const row = page.locator(ROW)
+    await row.waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/**', () => undefined)
+    await row.tap()
+    await page.locator('[aria-busy=true]').waitFor()
+    await page.getByRole('button', { name: common.back }).tap()
+    await page.unroute('**/assets/**')
+    await row.waitFor()
+    await expect.poll(() => focused(page), PATIENT).toBe(`button ${await row.textContent()}`)
+    expectNoProblems()
+    await close()
+  })
+
   it('stays with the page until the user enters the widget', async () => {
     partner.serve('/page', {
       html: `<!doctype html><input><park-news api-base="/api" locale="en"></park-news><script src="/dist/parkside.iife.js"></script>`,

@@ -26,7 +26,7 @@ export interface RouterHooks {
   searchHook: () => string
 }
 
-/** @param onShown called when the screen has been painted. */
+/** @param onShown called when the screen has been painted; with `undefined` while its placeholder is shown. */
 const RouteScreen = ({
   route,
   query,
@@ -34,14 +34,12 @@ const RouteScreen = ({
 }: {
   route: FoundRoute
   query: Query
-  onShown: (path: string) => void
+  onShown: (path: string | undefined) => void
 }) => {
   const { Screen: Shown, title, failed, retry } = useScreen(route, query)
   // In each render, because the URL may change without a change of the screen. The error screen counts as a screen of its own: after
   // *Try again* the focus goes to the title.
-  useEffect(() => {
-    if (Shown || failed) onShown(Shown ? route.path : '')
-  })
+  useEffect(() => onShown(Shown ? route.path : failed ? '' : undefined))
   if (Shown) return <Shown path={route.path} title={title} query={query} />
   return failed ? <FailedScreen title={title} onRetry={retry} /> : <HostSkeleton title={title} />
 }
@@ -91,13 +89,21 @@ const GuardedScreen = ({ router }: { router: RouterHooks }) => {
   const lastShown = useRef('')
   const top = useRef<HTMLDivElement>(null)
   useNewScreen(path, root, top)
-  const onShown = (path: string): void => {
+  const onShown = (path: string | undefined): void => {
+    const { current } = focus
+    const { shown, pressed } = current
     const screen = app.location.entry().key + path
     // The first screen does not move the focus, so the code for it is not loaded. If that code cannot be loaded, the focus stays where it
     // is.
-    if ((focus.current.shown ??= screen) === screen) return
+    if (shown === screen || (!shown && path === undefined)) return
+    current.shown = screen
+    if (!shown) return
+    current.pressed = undefined
     loadDeferred().then(
-      ({ moveFocus }) => root.current && moveFocus(focus.current, screen, root.current),
+      ({ moveFocus }) => {
+        const move = { from: shown, pressed, to: path === undefined ? undefined : screen }
+        if (root.current) moveFocus(current, move, root.current)
+      },
       () => undefined,
     )
   }

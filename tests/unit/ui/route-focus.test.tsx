@@ -6,12 +6,20 @@ const root = document.createElement('div')
 beforeEach(() => document.body.append(root))
 afterEach(() => root.remove())
 
+/** Like the app after it has painted a screen. */
+const show = (focus: RouteFocus, to: string | undefined): void => {
+  const { shown = '', pressed } = focus
+  focus.shown = String(to)
+  focus.pressed = undefined
+  moveFocus(focus, { from: shown, pressed, to }, root)
+}
+
 /** Shows a home screen, presses its button, and shows the next screen. */
 const leave = (): RouteFocus => {
   root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button>'
   const focus: RouteFocus = { shown: 'home', pressed: root.querySelector('button') ?? undefined }
   root.innerHTML = '<h1 tabindex="-1">Notices</h1>'
-  moveFocus(focus, 'list', root)
+  show(focus, 'list')
   return focus
 }
 
@@ -24,7 +32,19 @@ it('the focus goes to the title of a new screen, and after Back to the control t
   const focus = leave()
   expect(document.activeElement?.outerHTML).toContain('Notices</h1>')
   root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Activities</button><button>Notices</button>'
-  moveFocus(focus, 'home', root)
+  show(focus, 'home')
+  expect(document.activeElement?.outerHTML).toBe('<button>Notices</button>')
+})
+
+it('the placeholder of a screen does not get the focus; after Back from there, the control that opened it does', () => {
+  root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button>'
+  const focus: RouteFocus = { shown: 'home', pressed: root.querySelector('button') ?? undefined }
+  root.innerHTML = '<h1 tabindex="-1">Notices</h1><button>Back</button>'
+  show(focus, undefined)
+  expect(document.activeElement).toBe(document.body)
+  focus.pressed = root.querySelector('button') ?? undefined
+  root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button>'
+  show(focus, 'home')
   expect(document.activeElement?.outerHTML).toBe('<button>Notices</button>')
 })
 
@@ -32,12 +52,12 @@ it('after Back, the focus goes to the visible one of two such controls, or to th
   const focus = leave()
   root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button><button id="shown">Notices</button>'
   hide(root.querySelector('button'))
-  moveFocus({ ...focus }, 'home', root)
+  show({ ...focus }, 'home')
   expect(document.activeElement?.id).toBe('shown')
 
   root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button>'
   hide(root.querySelector('button'))
-  moveFocus({ ...focus }, 'home', root)
+  show({ ...focus }, 'home')
   expect(document.activeElement?.localName).toBe('h1')
 })
 
@@ -46,9 +66,9 @@ it('after Back, the focus goes to the control of the same row, of those with the
   root.innerHTML = row(1) + row(2)
   const focus: RouteFocus = { shown: 'list', pressed: root.querySelectorAll('button')[1] }
   root.innerHTML = '<h1 tabindex="-1">Pay</h1>'
-  moveFocus(focus, 'pay', root)
+  show(focus, 'pay')
   root.innerHTML = row(1) + row(2)
-  moveFocus(focus, 'list', root)
+  show(focus, 'list')
   expect(document.activeElement).toBe(root.querySelectorAll('button')[1])
 })
 
@@ -91,6 +111,6 @@ it('the focus is not taken from an element that has it', () => {
   const focus = leave()
   root.innerHTML = '<h1 tabindex="-1">Home</h1><button>Notices</button><input>'
   root.querySelector('input')?.focus()
-  moveFocus(focus, 'home', root)
+  show(focus, 'home')
   expect(document.activeElement?.localName).toBe('input')
 })
